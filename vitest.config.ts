@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import { defineConfig } from 'vitest/config'
+
+// vitest and Node would load graphql twice, once as ESM and once as CommonJS, and its types refuse their own twins.
+const graphql = createRequire(import.meta.url).resolve('graphql')
+
+/** Five kinds of tests; `npm test` runs them all and counts them. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+        oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+        test: {
+          name: 'services',
+          include: ['services/**/src/**/*.test.ts'],
+          globalSetup: ['services/kit/src/testing/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+        test: { name: 'gateway', include: ['gateway/src/**/*.test.ts'], testTimeout: 20_000 },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['shell/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: { name: 'infra', include: ['infra/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['shell/e2e/**/*.journey.ts', 'infra/**/*.journey.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // Each file has its own product, or shares the one of the global setup; two cores carry one browser at a time.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
