@@ -1,0 +1,79 @@
+/** The REST client: paths from keys, errors in the words of the specification. */
+import { bearer } from '../session/storedToken.ts'
+
+/** An answer as RFC 9457 describes it, with the fields our gateway adds. */
+export type Problem = {
+  type?: string
+  title?: string
+  status?: number
+  detail?: string
+  errors?: Record<string, string>
+}
+
+/** Any answer that is not a success. Its message is `status: body`, or `status: status text` when there is no body. */
+export class RequestFailed extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'RequestFailed'
+    this.status = status
+    this.problem = asProblem(body)
+  }
+}
+
+type Key = readonly (string | number)[]
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export const api = {
+  /** Reads what the key names: `['/api', 'cases', id]` is GET /api/cases/{id}. A 401 can mean null. */
+  async read<Answer>(
+    key: Key,
+    { unauthorized = 'throw' }: { unauthorized?: 'throw' | 'null' } = {},
+  ): Promise<Answer | null> {
+    const response = await ask('GET', pathOf(key))
+    if (response.status === 401 && unauthorized === 'null') return null
+    return answerOf<Answer>(response)
+  },
+
+  /** Sends a body as JSON and reads the answer as JSON. */
+  async send<Answer>(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<Answer | null> {
+    return answerOf<Answer>(await ask(method, path, body))
+  },
+}
+
+/** The path a key names: its segments joined with slashes, each one safe to be part of a path. */
+export function pathOf([root = '', ...segments]: Key): string {
+  return [String(root), ...segments.map((segment) => encodeURIComponent(segment))].join('/')
+}
+
+function ask(method: Method, path: string, body?: unknown): Promise<Response> {
+  return fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...bearer(),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer | null> {
+  const text = await response.text()
+  if (!response.ok) throw new RequestFailed(response.status, response.statusText, text)
+  return text ? (JSON.parse(text) as Answer) : null
+}
+
+function asProblem(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Problem)
+      : null
+  } catch {
+    return null
+  }
+}

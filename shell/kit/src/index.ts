@@ -1,0 +1,27 @@
+/** The kit's one door: what the shell lends to itself and to every remote. */
+export { contract, type Remote, whatIsWrongWith } from './contract.ts'
+export { DataProvider, type RestoredData, useClearData } from './data/DataProvider.tsx'
+export { api, type Problem, RequestFailed } from './data/rest.ts'
+export { organisation } from './organisation.ts'
+export { Page, titleOf } from './page/Page.tsx'
+export { type PageHead, PageProvider } from './page/PageProvider.tsx'
+export * from './parts/index.ts'
+export { type Administrator, type Auth, AuthProvider, useAuth } from './session/AuthProvider.tsx'
+export {
+  adminDate,
+  adminMoment,
+  dayOfMonth,
+  longDate,
+  longMoment,
+  organisationTimeZone,
+  shortMonth,
+  timeOfDay,
+} from './text/dates.ts'
+export { capitalised, initials } from './text/words.ts'
+export {
+  ToastProvider,
+  type ToastText,
+  type ToastTone,
+  toastRules,
+  useToast,
+} from './toasts/ToastProvider.tsx'

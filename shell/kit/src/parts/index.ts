@@ -1,0 +1,2 @@
+/** The visual parts every screen borrows. */
+export {}

@@ -1,0 +1,56 @@
+/**
+ * Dates in words. A day (`2024-03-05T00:00:00.000Z`) is the same day everywhere, so it is read in UTC; a moment
+ * (an event, a publication) is told in the organisation's time zone.
+ */
+
+/** The organisation's own time zone. */
+export const organisationTimeZone = 'America/New_York'
+
+type When = string | Date | null | undefined
+type Options = { timeZone?: string }
+
+/** A day in full, 'March 5, 2024'. */
+export const longDate = (day: When, { timeZone = 'UTC' }: Options = {}) =>
+  inWords(day, { month: 'long', day: 'numeric', year: 'numeric', timeZone })
+
+/** A moment's day in full, in the organisation's time zone. */
+export const longMoment = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+  longDate(moment, { timeZone })
+
+/** The month of a moment, 'Mar', for a calendar leaf. */
+export const shortMonth = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+  inWords(moment, { month: 'short', timeZone })
+
+/** The day of the month of a moment, '5', for a calendar leaf. */
+export const dayOfMonth = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+  inWords(moment, { day: 'numeric', timeZone })
+
+/** The time of a moment, '6:30 PM'. */
+export const timeOfDay = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+  inWords(moment, { hour: 'numeric', minute: '2-digit', timeZone })
+
+/** A day as the admin tables show it, 'Mar 5, 2024'. */
+export const adminDate = (day: When, { timeZone = 'UTC' }: Options = {}) =>
+  inWords(day, { month: 'short', day: 'numeric', year: 'numeric', timeZone })
+
+/** The same for a moment, in the organisation's time zone. */
+export const adminMoment = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+  adminDate(moment, { timeZone })
+
+function inWords(when: When, format: Intl.DateTimeFormatOptions): string {
+  if (!when) return ''
+  const date = new Date(when)
+  return Number.isNaN(date.getTime()) ? '' : formatter(format).format(date)
+}
+
+// Making a formatter costs more than a hundred times using it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(format)
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', format)
+  formatters.set(key, made)
+  return made
+}
