@@ -1,0 +1,78 @@
+/** One question of a form: its label, a hint, what is wrong with the answer, and room for the input. */
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What every kind of question can say. The input's id is its name, so that a link `#name` leads to it. */
+export interface Question {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** More for those who want it, such as why we ask: under the hint, and not read out with the input. */
+  more?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** Says "(optional)" beside the label, on forms where most answers are needed. */
+  optional?: boolean
+}
+
+/** What the input must carry to belong to its question. */
+export interface Belonging {
+  id: string
+  name: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Points an input at its hint, its error and whatever else describes it, in the order they are read. */
+export function belongingTo({ name, hint, error, required }: Question, alsoDescribedBy?: string): Belonging {
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`, alsoDescribedBy].filter(Boolean)
+  return {
+    id: name,
+    name,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  }
+}
+
+/** Label above, hint under it, error above the input. */
+export function Field({ question, children }: { question: Question; children: ReactNode }) {
+  const { name, label, hint, more, error, optional } = question
+  return (
+    <div className={error ? 'field wrong' : 'field'}>
+      <label htmlFor={name}>
+        {label}
+        {optional && <Optional />}
+      </label>
+      {hint && <Hint name={name}>{hint}</Hint>}
+      {more}
+      {error && <FieldError name={name}>{error}</FieldError>}
+      {children}
+    </div>
+  )
+}
+
+export function Optional() {
+  return <span className="optional"> (optional)</span>
+}
+
+export function Hint({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="hint" id={`${name}-hint`}>
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <p className="error" id={`${name}-error`}>
+      <CircleAlert className="icon" aria-hidden />
+      <span>
+        <span className="sr">Error: </span>
+        {children}
+      </span>
+    </p>
+  )
+}
