@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aContactMessage } from './contact-message.examples.ts'
+import { contactMessage } from './contact-message.rules.ts'
+
+const complaints = (input: unknown) => {
+  const { error } = contactMessage.safeParse(input)
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+test('a message needs a name, an address, a subject and words, and says so for each', () => {
+  expect(complaints({})).toEqual({
+    name: 'Enter your name',
+    email: 'Enter your email address',
+    subject: 'Enter a subject',
+    message: 'Enter your message',
+  })
+})
+
+test.each([undefined, null, '', '  '])('a phone of %j is no phone', (phone) => {
+  expect(contactMessage.parse(aContactMessage({ phone })).phone ?? null).toBeNull()
+})
+
+test('a phone that nobody could dial is refused', () => {
+  expect(complaints(aContactMessage({ phone: 'later' }))).toEqual({
+    phone: 'Enter a phone number, like (555) 555-0100, or leave it empty',
+  })
+})
+
+test('a subject cannot carry a second line into a mail, and unknown keys are refused', () => {
+  expect(complaints(aContactMessage({ subject: 'Hi\nBcc: eve@example.org' }))).toHaveProperty('subject')
+  expect(contactMessage.safeParse({ ...aContactMessage(), isAdmin: true }).success).toBe(false)
+})
