@@ -1,0 +1,21 @@
+/** Court paper: printed line numbers and a double rule at the left, every line of text on the grid. */
+import type { ReactNode } from 'react'
+
+/** A document. Its headings are h2 and h3; a `Caption` comes first. */
+export function Pleading({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <article className="pleading" aria-label={label}>
+      {children}
+    </article>
+  )
+}
+
+/** How a court paper names its parties, left, and its number and facts, right. */
+export function Caption({ parties, children }: { parties: ReactNode; children: ReactNode }) {
+  return (
+    <div className="caption">
+      <div className="caption-left">{parties}</div>
+      <div className="caption-right">{children}</div>
+    </div>
+  )
+}
