@@ -1,0 +1,31 @@
+/** From the declaration of a type: its GraphQL input, and how an input fills an item. */
+import { type ClassType, Field, InputType } from 'type-graphql'
+import type { Item } from './contentType.ts'
+import { columnsOf, type DeclaredColumn, graphqlTypeOf } from './words.ts'
+
+const isAsked = ({ options }: DeclaredColumn) => !options.hidden && !options.ours
+
+/**
+ * The input of a type, say `JudgmentInput` for `Judgment`.
+ * All fields may be left out as far as GraphQL is concerned: what is required is for the rules to say, which name
+ * every missing field at once and in words for people.
+ */
+export function inputOf<T extends Item>(type: ClassType<T>, name: string): ClassType<object> {
+  const Input = { [name]: class {} }[name] as ClassType<object>
+  for (const column of columnsOf(type).filter(isAsked)) {
+    const field = Field(graphqlTypeOf(column), { nullable: true }) as PropertyDecorator
+    field(Input.prototype, column.name)
+  }
+  InputType(name)(Input)
+  return Input
+}
+
+/** Makes the item say what `values` say, no more and no less: what is left out is cleared. */
+export function fill<T extends Item>(item: T, values: Record<string, unknown>): T {
+  for (const column of columnsOf(item.constructor).filter(isAsked)) {
+    const given = values[column.name] ?? column.options.otherwise ?? null
+    const value = column.kind === 'instant' && given !== null ? new Date(given as string) : given
+    Object.assign(item, { [column.name]: value })
+  }
+  return item
+}

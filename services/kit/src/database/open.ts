@@ -1,0 +1,31 @@
+/** The database of a service: one ORM, over the tables it lists. */
+
+import { Migrator } from '@mikro-orm/migrations'
+import { type EntityClass, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
+
+/** What is needed to open a service's database. */
+export interface Tables {
+  entities: EntityClass<object>[]
+  migrations: MigrationObject[]
+}
+
+/** Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. */
+export function openDatabase(
+  { entities, migrations }: Tables,
+  url: string,
+  { pool = 10 }: { pool?: number } = {},
+): Promise<MikroORM> {
+  return MikroORM.init({
+    // The ORM reads URLs strictly and knows no sockets, so the driver, which does, is given the URL as it is.
+    clientUrl: url.replace('@/', '@localhost/'),
+    driverOptions: { connectionString: url, connectionTimeoutMillis: 5000 },
+    pool: { min: 0, max: pool },
+    entities,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
+    // Everything is stored and given in UTC.
+    forceUtcTimezone: true,
+    debug: false,
+    logger: () => {},
+  })
+}

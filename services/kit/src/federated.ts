@@ -1,0 +1,38 @@
+/** From resolvers to a subgraph: the schema that runs, and the text that is composed. */
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { printSchemaWithDirectives } from '@graphql-tools/utils'
+import { type GraphQLSchema, parse } from 'graphql'
+import { type BuildSchemaOptions, buildSchema, createResolversMap } from 'type-graphql'
+import type { Context } from './service/context.ts'
+
+const federation =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])'
+
+/**
+ * How other services' references to a type are answered. A bare function, which no guard of the resolvers covers:
+ * it must show a visitor no more than the public queries do.
+ */
+export type References = Record<string, (id: string, context: Context) => Promise<unknown>>
+
+export interface Subgraph {
+  schema: GraphQLSchema
+  sdl: string
+}
+
+/** Builds the subgraph of a service from its resolvers. */
+export async function federated({
+  resolvers,
+  references = {},
+}: {
+  resolvers: BuildSchemaOptions['resolvers']
+  references?: References
+}): Promise<Subgraph> {
+  const plain = await buildSchema({ resolvers, validate: false, skipCheck: true } as BuildSchemaOptions)
+  const sdl = `${federation}\n\n${printSchemaWithDirectives(plain)}\n`
+  const map = createResolversMap(plain) as Record<string, object>
+  for (const [type, refer] of Object.entries(references)) {
+    const __resolveReference = ({ id }: { id: string }, context: Context) => refer(id, context)
+    map[type] = { ...map[type], __resolveReference }
+  }
+  return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: map as never }]), sdl }
+}

@@ -1,0 +1,33 @@
+/** The one door of the service kit: what every service is built from. */
+import 'reflect-metadata'
+
+export { type Act, Activity, latestActivity, record } from './audit.ts'
+export { check, fieldMessages } from './check.ts'
+export { ContentType, Item, Table } from './columns/contentType.ts'
+export { fill, inputOf } from './columns/inputOf.ts'
+export { DayScalar, InstantScalar } from './columns/scalars.ts'
+export { Day, Flag, Instant, Text, Whole, Words } from './columns/words.ts'
+export { alone, migrate } from './database/migrate.ts'
+export { openDatabase } from './database/open.ts'
+export {
+  AlreadyExists,
+  Changed,
+  type FieldMessages,
+  Invalid,
+  NotFound,
+  NotSignedIn,
+  TooBusy,
+  TooLarge,
+  TooMany,
+} from './errors.ts'
+export { federated, type References } from './federated.ts'
+export { Managed, type ManagedType } from './managed/managed.ts'
+export type { Inside } from './service/app.ts'
+export { type Administrator, administratorsOnly, type Context } from './service/context.ts'
+export { type Log, logOf } from './service/log.ts'
+export type { Service } from './service/service.ts'
+export { type Settings, settingsFrom } from './service/settings.ts'
+export { startService } from './service/startService.ts'
+export { isSigned, signed } from './session/signing.ts'
+export { audience, claimsOf, issuer, type Recognise } from './session/tokens.ts'
+export { isUuid } from './uuid.ts'

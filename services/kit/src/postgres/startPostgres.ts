@@ -1,0 +1,208 @@
+/** Starts our own PostgreSQL on a data directory, or takes over the one that already runs there. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { binariesFor } from './binaries.ts'
+import { databaseUrl } from './databases.ts'
+import { type Place, placeFor } from './place.ts'
+import { type RunAs, runAs } from './user.ts'
+
+export interface OwnPostgres {
+  /** The URL of a database for a role. */
+  url(database: string, role: string, password: string): string
+  /** The superuser's URL. */
+  adminUrl: string
+  /** The directory that holds the cluster. */
+  where: string
+  pid: number
+  /** It was running already, left by a parent that was killed. */
+  adopted: boolean
+  /** Ends it cleanly and waits for that. */
+  stop(): Promise<void>
+}
+
+const superuser = 'postgres'
+const patience = 30_000
+const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
+
+/** `durable: false` is for tests: quicker, and lost when the power goes. */
+export async function startPostgres({
+  dataDir,
+  durable = true,
+}: {
+  dataDir: string
+  durable?: boolean
+}): Promise<OwnPostgres> {
+  const user = runAs()
+  const place = placeFor(dataDir, user)
+  const binaries = binariesFor(place.where, user)
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries.initdb, place, user)
+
+  const password = readFileSync(place.password, 'utf8').trim()
+  const adminUrl = `postgresql://${superuser}:${password}@/postgres?host=${encodeURIComponent(place.socket)}&port=5432`
+  const running = await adoptable(place, adminUrl)
+  const pid = running ?? (await launch(binaries.postgres, place, user, adminUrl, durable))
+
+  return {
+    url: (database, role, password) => databaseUrl(adminUrl, { database, role, password }),
+    adminUrl,
+    where: place.where,
+    pid,
+    adopted: running !== undefined,
+    stop: () => stop(pid),
+  }
+}
+
+/** The cluster is made under another name first: one that was interrupted half-way is never taken for whole. */
+function initialise(initdb: string, place: Place, user: RunAs) {
+  const password = randomBytes(24).toString('hex')
+  const unfinished = `${place.cluster}.unfinished`
+  const passwordFile = join(place.where, 'initial-password')
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(passwordFile, { force: true })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (user.uid !== undefined) chownSync(passwordFile, user.uid, user.gid)
+  try {
+    const auth = ['-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile]
+    const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const options = { ...user, cwd: place.where, env: environment, stdio: 'pipe' as const }
+    execFileSync(initdb, ['-D', unfinished, ...auth, ...locale, '-T', 'english'], options)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  writeFileSync(place.password, `${password}\n`, { mode: 0o600 })
+  renameSync(unfinished, place.cluster)
+}
+
+/** The pid of a server that already answers on this cluster; one that is on its way out is waited for. */
+async function adoptable(place: Place, adminUrl: string): Promise<number | undefined> {
+  const giveUp = Date.now() + patience
+  while (Date.now() < giveUp) {
+    const pid = pidOf(place.cluster)
+    if (pid === undefined || !isAlive(pid)) return undefined
+    if (await answers(adminUrl)) return pid
+    // Alive, but not as our server (the number was given to another process): PostgreSQL sorts that out itself.
+    if (!existsSync(join(place.socket, '.s.PGSQL.5432'))) return undefined
+    await moment(50)
+  }
+  return undefined
+}
+
+async function launch(postgres: string, place: Place, user: RunAs, adminUrl: string, durable: boolean) {
+  const logFile = join(place.where, 'postgres.log')
+  for (const giveUp = Date.now() + patience; ; await moment(200)) {
+    const child = spawnServer(postgres, place, user, logFile, durable)
+    if (await answersBefore(child, adminUrl, giveUp)) {
+      child.unref()
+      return child.pid!
+    }
+    // After a kill -9 of the server itself its children need a moment to notice.
+    const log = readFileSync(logFile, 'utf8')
+    const leftBehind = /still in use|already exists/.test(log)
+    if (leftBehind && Date.now() < giveUp) continue
+    child.kill('SIGQUIT')
+    throw new Error(`PostgreSQL did not start (${logFile}):\n${log.trim().split('\n').slice(-5).join('\n')}`)
+  }
+}
+
+function spawnServer(postgres: string, place: Place, user: RunAs, logFile: string, durable: boolean) {
+  const settings = {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: place.socket,
+    password_encryption: 'scram-sha-256',
+    // The log names what went wrong, never what people wrote.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    // Containers often have next to no shared memory, which parallel queries need and ours do not.
+    max_parallel_workers_per_gather: '0',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(logFile, 'w')
+  try {
+    return spawn(postgres, ['-D', place.cluster, ...set], {
+      ...user,
+      cwd: place.where,
+      env: environment,
+      stdio: ['ignore', log, log],
+      // Out of our process group: Ctrl-C is for us, and we end the server after those who use it.
+      detached: true,
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+async function answersBefore(child: ChildProcess, adminUrl: string, giveUp: number): Promise<boolean> {
+  let gone = false
+  child.once('exit', () => {
+    gone = true
+  })
+  child.once('error', () => {
+    gone = true
+  })
+  while (!gone && Date.now() < giveUp) {
+    if (await answers(adminUrl)) return !gone
+    await moment(20)
+  }
+  return false
+}
+
+async function answers(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is written. */
+async function stop(pid: number): Promise<void> {
+  for (const [signal, wait] of [
+    ['SIGINT', patience],
+    ['SIGQUIT', 5000],
+  ] as const) {
+    const giveUp = Date.now() + wait
+    if (!kill(pid, signal)) return
+    while (Date.now() < giveUp) {
+      if (!isAlive(pid)) return
+      await moment(20)
+    }
+  }
+}
+
+function pidOf(cluster: string): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = (pid: number) => kill(pid, 0)
+
+function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

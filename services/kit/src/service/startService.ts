@@ -1,0 +1,72 @@
+/** Starts a service as a process of its own, and ends it in order. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { alone, migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { buildApp } from './app.ts'
+import { type Log, loggable, logOf } from './log.ts'
+import type { Service } from './service.ts'
+import { type Settings, settingsFrom } from './settings.ts'
+
+const patience = 10_000
+
+/** Migrates, seeds, listens on 127.0.0.1, tells the parent, and stops on SIGTERM or when the parent is gone. */
+export async function startService(service: Service): Promise<void> {
+  const settings = settingsFrom(process.env)
+  const log = logOf(service.name, settings.logLevel)
+  try {
+    await run(service, settings, log)
+  } catch (error) {
+    log.fatal(loggable(error), 'could not start')
+    process.exit(1)
+  }
+}
+
+async function run(service: Service, settings: Settings, log: Log) {
+  const orm = await openDatabase(service, settings.databaseUrl)
+  await prepare(service, orm, settings)
+
+  const built = await buildApp(service, orm, settings, log)
+  const server = createServer(built.app)
+  const port = await listening(server, settings.port)
+  tellParent({ type: 'ready', port })
+  log.info({ port }, 'ready')
+
+  let ending = false
+  async function end() {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), patience + 1000).unref()
+    const closed = new Promise((resolve) => server.close(resolve))
+    setTimeout(() => server.closeAllConnections(), patience).unref()
+    await built.stop()
+    server.closeIdleConnections()
+    await closed
+    await orm.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('disconnect', end)
+}
+
+/** Migrations and seed, by one process at a time. */
+export async function prepare(service: Service, orm: MikroORM, settings: Settings): Promise<void> {
+  await alone(settings.databaseUrl, async () => {
+    tellParent({ type: 'step', text: 'migrations' })
+    await migrate(orm)
+    if (!service.seed) return
+    tellParent({ type: 'step', text: 'seed' })
+    await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
+  })
+}
+
+const listening = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const tellParent = (message: object) => void process.send?.(message)

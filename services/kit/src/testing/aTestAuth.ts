@@ -1,0 +1,58 @@
+/** A stand-in for auth: it signs tokens, publishes its key and knows which sessions stand. */
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import jwt from 'jsonwebtoken'
+import { isSigned } from '../session/signing.ts'
+import { audience, issuer } from '../session/tokens.ts'
+
+export interface TestAuth {
+  url: string
+  /** A token of a standing session; what it says of itself can be changed. */
+  token(claims?: Partial<Record<'sub' | 'sid' | 'email' | 'name' | 'iss' | 'aud' | 'exp', unknown>>): string
+  /** Ends the session that a token belongs to. */
+  revoke(token: string): void
+  /** How often sessions were asked about. */
+  asked(): number
+  close(): Promise<void>
+}
+
+/** Starts one on a free port; it answers calls signed with `secret`. */
+export async function aTestAuth(secret: string): Promise<TestAuth> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const kid = randomUUID()
+  const standing = new Set<string>()
+  let asked = 0
+
+  const server = createServer((request, answer) => {
+    if (request.url === '/.well-known/jwks.json') {
+      const jwk = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }
+      answer.setHeader('content-type', 'application/json')
+      return answer.end(JSON.stringify({ keys: [jwk] }))
+    }
+    const sid = /^\/sessions\/(.+)$/.exec(request.url ?? '')?.[1]
+    asked += 1
+    answer.statusCode = !isSigned(secret, request.headers) ? 401 : sid && standing.has(sid) ? 204 : 404
+    answer.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token(claims = {}) {
+      const sid = String(claims.sid ?? randomUUID())
+      standing.add(sid)
+      const now = Math.floor(Date.now() / 1000)
+      const who = {
+        sub: '7d9f1c1e-0000-4000-8000-000000000001',
+        email: 'ruth@example.org',
+        name: 'Ruth Abernathy',
+      }
+      const about = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
+      return jwt.sign({ ...who, ...about, ...claims, sid }, privateKey, { algorithm: 'ES256', keyid: kid })
+    },
+    revoke: (token) => void standing.delete((jwt.decode(token) as { sid: string }).sid),
+    asked: () => asked,
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  }
+}

@@ -1,0 +1,4 @@
+/** How services are tried: knock on the front door, with a real database behind it. */
+export { aSubgraph, type Refusal, type Subgraph } from './aSubgraph.ts'
+export { aTestAuth, type TestAuth } from './aTestAuth.ts'
+export { aDatabase, anEmptyDatabase } from './databases.ts'
