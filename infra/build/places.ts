@@ -1,0 +1,12 @@
+/** Where things are read from and built to. */
+import path from 'node:path'
+
+/** The root of the repository. */
+export const root = path.resolve(import.meta.dirname, '../..')
+
+export const inRoot = (...parts: string[]) => path.join(root, ...parts)
+
+/** Everything built; a test builds somewhere else. */
+export const buildFolder = process.env.BUILD_DIR ? path.resolve(process.env.BUILD_DIR) : inRoot('.build')
+
+export const inBuild = (...parts: string[]) => path.join(buildFolder, ...parts)

@@ -1,0 +1,124 @@
+/** A release is a folder named after its contents and a line in the registry; the line pins every file's hash. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MultiStats } from '@rspack/core'
+import { contract } from '../../shell/kit/src/contract.ts'
+import { compressed } from './compressed.ts'
+import { filesIn, keepNewest, linkFiles, writeWhole } from './folders.ts'
+import { inBuild } from './places.ts'
+import { filesOfGroup, groupsOf } from './stats.ts'
+import type { Mode, RemoteTarget } from './targets.ts'
+
+/** One line of the registry: what is live of a remote, and what its files must be. */
+export type Release = {
+  version: string
+  contract: number
+  /** The address of its folder. */
+  base: string
+  browser: {
+    entry: string
+    /** Scripts that every page of the remote needs. */
+    preload: string[]
+    /** Styles that every page of the remote needs. */
+    css: string[]
+    /** The further files of each lazy page, by the name of its chunk. */
+    chunks: Record<string, string[]>
+    integrity: Record<string, string>
+  }
+  /** None for a remote whose pages are made in the browser only. */
+  server: { file: string; integrity: string } | null
+}
+
+export type Registry = Record<string, Release>
+
+// Enough to go back to, not enough to fill a disk.
+const releasesKept = 5
+
+export const registryFile = () => inBuild('remotes.json')
+
+export function readRegistry(): Registry {
+  return existsSync(registryFile()) ? (JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry) : {}
+}
+
+/** Makes the release of what was compiled and lists it as the live one. */
+export async function release(
+  remote: RemoteTarget,
+  stats: MultiStats,
+  into: string,
+  mode: Mode,
+): Promise<void> {
+  const files = builtFiles(into, remote, stats)
+  const version = versionOf(into, files)
+  const line = lineOf(remote, stats, into, version)
+  const folder = inBuild('remotes', remote.name, version)
+
+  if (!existsSync(join(folder, 'release.json'))) {
+    const draft = `${folder}.${process.pid}.draft`
+    linkFiles(into, draft, files)
+    if (mode === 'production') await compressed(join(draft, 'browser'))
+    writeWhole(join(draft, 'release.json'), JSON.stringify(line, null, 2))
+    mkdirSync(inBuild('remotes', remote.name), { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
+  }
+  keepNewest(inBuild('remotes', remote.name), releasesKept, version)
+  writeWhole(registryFile(), JSON.stringify({ ...readRegistry(), [remote.name]: line }, null, 2))
+}
+
+function lineOf(remote: RemoteTarget, stats: MultiStats, into: string, version: string): Release {
+  const inBrowser = stats.stats[0]!
+  const files = Object.keys(inBrowser.compilation.assets).filter((file) => !file.endsWith('.map'))
+  const all = groupsOf(inBrowser)
+  const always = filesOfGroup(inBrowser, exposedGroup)
+  const entry = files.find((file) => file.startsWith('remoteEntry.'))
+  if (!entry) throw new Error(`${remote.name} was built without a remoteEntry`)
+
+  const chunks = Object.entries(all)
+    .filter(([name]) => name !== exposedGroup && name !== remote.name)
+    .map(([name, needed]) => [name, needed.filter((file) => !always.includes(file))])
+  return {
+    version,
+    contract,
+    base: `/remotes/${remote.name}/${version}/browser/`,
+    browser: {
+      entry,
+      preload: always.filter((file) => file.endsWith('.js')),
+      css: always.filter((file) => file.endsWith('.css')),
+      chunks: Object.fromEntries(chunks),
+      integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(into, 'browser', file))])),
+    },
+    server: remote.rendered ? serverOf(stats, into) : null,
+  }
+}
+
+// What Module Federation calls the chunk of `exposes: { './routes': … }`.
+const exposedGroup = '__federation_expose_routes'
+
+function serverOf(stats: MultiStats, into: string): Release['server'] {
+  const file = Object.keys(stats.stats[1]!.compilation.assets).find((asset) => asset.endsWith('.cjs'))!
+  return { file: `server/${file}`, integrity: integrityOf(join(into, 'server', file)) }
+}
+
+// Watching leaves the files of earlier rounds in the folder: only those of this one are released.
+function builtFiles(into: string, remote: RemoteTarget, stats: MultiStats): string[] {
+  const parts = remote.rendered ? ['browser', 'server'] : ['browser']
+  const made = parts.flatMap((part, at) =>
+    Object.keys(stats.stats[at]!.compilation.assets).map((file) => `${part}/${file}`),
+  )
+  return filesIn(into).filter((file) => made.includes(file))
+}
+
+function versionOf(into: string, files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(into, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

@@ -1,0 +1,71 @@
+/** The compiler's settings that several builds share. */
+import { type Compilation, type Compiler, type RspackOptions, rspack } from '@rspack/core'
+import type { Mode } from './targets.ts'
+
+/** The oldest browsers we still serve: phones of 2022. */
+export const browsers = [
+  'chrome >= 100',
+  'edge >= 100',
+  'firefox >= 100',
+  'safari >= 15.4',
+  'ios_saf >= 15.4',
+]
+
+/** Reads TypeScript and JSX. `decorators` for the services, whose entities are described by them. */
+export function typescript({ onServer, decorators = false }: { onServer: boolean; decorators?: boolean }) {
+  return {
+    test: /\.tsx?$/,
+    type: 'javascript/auto' as const,
+    loader: 'builtin:swc-loader',
+    options: {
+      ...(onServer ? {} : { env: { targets: browsers } }),
+      jsc: {
+        ...(onServer ? { target: 'es2024' } : {}),
+        parser: { syntax: 'typescript', tsx: !decorators, decorators },
+        transform: {
+          react: { runtime: 'automatic', development: false },
+          ...(decorators
+            ? { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true }
+            : {}),
+        },
+      },
+    },
+  }
+}
+
+/** CSS by the compiler itself; CSS Modules get the same names in the browser's and the server's build. */
+export function styles({ onServer }: { onServer: boolean }) {
+  return {
+    rule: { test: /\.css$/, type: 'css/auto' as const },
+    generator: {
+      'css/auto': { localIdentName: '[uniqueName]-[name]-[local]-[hash]', exportsOnly: onServer },
+    },
+    parser: { 'css/auto': { namedExports: false } },
+  }
+}
+
+/** Minifies for production and rewrites modern CSS for the oldest browsers we serve. */
+export function minimized(mode: Mode): NonNullable<RspackOptions['optimization']> {
+  return {
+    minimize: mode === 'production',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+    ],
+  }
+}
+
+export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] } satisfies RspackOptions['resolve']
+
+/** Adds one more file to what is compiled, made from the names of all others. */
+export function withFile(name: string, contents: (compilation: Compilation) => string) {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.processAssets.tap({ name, stage: 5000 }, () => {
+          compilation.emitAsset(name, new rspack.sources.RawSource(contents(compilation)))
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Reads from the compiler which files it made for what. */
+import type { Stats } from '@rspack/core'
+
+/** All files that a named group of chunks needs, without source maps. */
+export function filesOfGroup(stats: Stats, name: string): string[] {
+  return groupsOf(stats)[name] ?? []
+}
+
+/** Every named group of chunks with its files. */
+export function groupsOf(stats: Stats): Record<string, string[]> {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, group]) => [
+      name,
+      (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
+    ]),
+  )
+}

@@ -1,0 +1,50 @@
+/** Everything that can be built, in the order in which it is. */
+import { readdirSync } from 'node:fs'
+import type { MultiStats, RspackOptions } from '@rspack/core'
+import { inRoot } from './places.ts'
+
+export type Mode = 'production' | 'development'
+
+/** One thing to build: what it reads, how, and what is done with the result. */
+export type Target = {
+  name: string
+  /** Files and folders whose change means building again, from the root of the repository. */
+  inputs: string[]
+  /** Whether what was built last time is still there. */
+  standing(): boolean
+  /** The compilers' settings; `into` is an empty folder of this build's own. */
+  settings(mode: Mode, into: string): Promise<RspackOptions[]>
+  /** Puts what was compiled in its place. */
+  finish(stats: MultiStats, into: string, mode: Mode): Promise<void>
+}
+
+export type Service = { kind: 'service'; name: string }
+export type Shell = { kind: 'shell'; name: 'shell' }
+/** `rendered`: its pages are rendered on the server too, so it has a server bundle. */
+export type RemoteTarget = { kind: 'remote'; name: string; folder: string; rendered: boolean }
+
+export const services: Service[] = ['auth', 'content', 'requests'].map((name) => ({ kind: 'service', name }))
+
+export const remotes: RemoteTarget[] = [
+  { kind: 'remote', name: 'mfe_public', folder: 'mfe-public', rendered: true },
+  { kind: 'remote', name: 'mfe_get_help', folder: 'mfe-get-help', rendered: true },
+  { kind: 'remote', name: 'mfe_admin', folder: 'mfe-admin', rendered: false },
+]
+
+/** Every rules file of a service that remotes may take in, so that a changed rule rebuilds the forms. */
+export function rulesFiles(): string[] {
+  return services.flatMap(({ name }) => {
+    const folder = `services/${name}/src`
+    return filesUnder(folder).filter((file) => file.endsWith('.rules.ts'))
+  })
+}
+
+function filesUnder(folder: string): string[] {
+  try {
+    return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    )
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,53 @@
+/** The whole site: the providers in order, the frames, and which remote answers where. */
+import {
+  AuthProvider,
+  DataProvider,
+  type PageHead,
+  PageProvider,
+  type RestoredData,
+  ToastProvider,
+} from '@access/kit'
+import { Route, Routes } from 'react-router-dom'
+import type { Client } from 'urql'
+import { AdminFrame } from './AdminFrame.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { RemoteMount } from './remotes/RemoteMount.tsx'
+import { type Shelf, ShelfContext } from './remotes/shelf.ts'
+
+type AppProps = {
+  shelf: Shelf
+  /** The browser's: what the server read for this page. */
+  restored?: RestoredData
+  /** The server's: a client for this request alone. */
+  client?: Client
+  /** The server's: where the page says its title and status. */
+  record?: PageHead
+}
+
+/** Everything inside a router. */
+export function App({ shelf, restored, client, record }: AppProps) {
+  return (
+    <ShelfContext value={shelf}>
+      <DataProvider restored={restored} client={client}>
+        <AuthProvider>
+          <ToastProvider>
+            <PageProvider record={record ?? null}>
+              <Routes>
+                <Route element={<Layout />}>
+                  <Route path="get-help/*" element={<RemoteMount key="get-help" name="mfe_get_help" />} />
+                  <Route path="*" element={<RemoteMount key="public" name="mfe_public" />} />
+                </Route>
+                <Route element={<AdminFrame />}>
+                  <Route
+                    path="admin/*"
+                    element={<RemoteMount key="admin" name="mfe_admin" inBrowserOnly />}
+                  />
+                </Route>
+              </Routes>
+            </PageProvider>
+          </ToastProvider>
+        </AuthProvider>
+      </DataProvider>
+    </ShelfContext>
+  )
+}

@@ -1,0 +1,17 @@
+/** Where the browser begins: takes over the page that the server rendered, asking for nothing again. */
+import '@access/kit/styles/index.css'
+import './icon.svg'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import { type Boot, bootElementId } from './boot.ts'
+import { browserShelf } from './remotes/browserShelf.ts'
+
+const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as Boot
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <BrowserRouter>
+    <App shelf={browserShelf(boot)} restored={boot.data} />
+  </BrowserRouter>,
+)

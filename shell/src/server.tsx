@@ -1,0 +1,132 @@
+/** Renders one page on the server, complete with its data: the whole of it is ready before the first byte is sent. */
+
+import { Writable } from 'node:stream'
+import type { PageHead, Remote, RestoredData } from '@access/kit'
+import * as Kit from '@access/kit'
+import * as React from 'react'
+import * as JsxRuntime from 'react/jsx-runtime'
+import * as ReactDom from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import * as Router from 'react-router-dom'
+import * as Urql from 'urql'
+import { App } from './App.tsx'
+import { ownerOf, type RemoteName } from './remotes/registry.ts'
+import type { Shelf } from './remotes/shelf.ts'
+
+export { bootElementId, liveRemotesPath } from './boot.ts'
+export { ownerOf, remoteNames } from './remotes/registry.ts'
+export const { contract, whatIsWrongWith, titleOf, organisation } = Kit
+
+/** What the remotes' server bundles borrow. Nothing else can be required by them. */
+export const lentOnServer: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-router-dom': Router,
+  urql: Urql,
+  '@access/kit': Kit,
+}
+
+export type Rendered = {
+  html: string
+  head: PageHead
+  data: RestoredData
+  /** Remotes in whose place the page says that they are not available. */
+  out: RemoteName[]
+  failure: Error | null
+}
+
+export type RenderOptions = {
+  url: string
+  /** The remotes that can be mounted; the place of one that is missing says so. */
+  remotes: Partial<Record<RemoteName, Remote>>
+  graphql: { url: string; fetch: typeof fetch }
+  timeout: number
+}
+
+/** Renders a page. A remote that fails while it renders is left out, and the page is rendered once more around it. */
+export async function render(options: RenderOptions): Promise<Rendered> {
+  const first = await renderOnce(options)
+  if (!first.failure) return first
+  const { name } = ownerOf(pathnameOf(options.url))
+  const around = await renderOnce({ ...options, remotes: { ...options.remotes, [name]: undefined } })
+  return { ...around, failure: first.failure }
+}
+
+async function renderOnce({ url, remotes, graphql, timeout }: RenderOptions): Promise<Rendered> {
+  const answers = Urql.ssrExchange({ isClient: false })
+  const client = new Urql.Client({
+    url: graphql.url,
+    fetch: graphql.fetch,
+    suspense: true,
+    preferGetMethod: false,
+    exchanges: [Urql.cacheExchange, answers, Urql.fetchExchange],
+  })
+  const head: PageHead = { title: null, description: null, status: 200 }
+  const out = [ownerOf(pathnameOf(url)).name].filter((name) => !remotes[name] && name !== 'mfe_admin')
+  const { html, failure } = await complete(
+    <Router.StaticRouter location={url}>
+      <App shelf={shelfOf(remotes, out)} client={client} record={head} />
+    </Router.StaticRouter>,
+    timeout,
+  )
+  return { html, head, data: answers.extractData(), out, failure }
+}
+
+function complete(page: React.ReactNode, timeout: number): Promise<{ html: string; failure: Error | null }> {
+  return new Promise((resolve, reject) => {
+    let failure: Error | null = null
+    const parts: Buffer[] = []
+    const sink = new Writable({
+      write(part: Buffer, _encoding, done) {
+        parts.push(part)
+        done()
+      },
+      final(done) {
+        done()
+        resolve({ html: Buffer.concat(parts).toString(), failure })
+      },
+    })
+    const stream = renderToPipeableStream(page, {
+      // React would put parts of larger pages aside, to be moved in place by a script: they must read without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(late)
+        stream.pipe(sink)
+      },
+      onShellError: reject,
+      onError(reason) {
+        failure ??= reason instanceof Error ? reason : new Error(String(reason))
+      },
+    })
+    const late = setTimeout(() => stream.abort(new Error(`not rendered within ${timeout} ms`)), timeout)
+  })
+}
+
+function shelfOf(remotes: RenderOptions['remotes'], out: RemoteName[]): Shelf {
+  const taken = new Map<RemoteName, Promise<Remote>>()
+  return {
+    take(name) {
+      const remote = remotes[name]
+      const promise =
+        taken.get(name) ?? (remote ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is out`)))
+      taken.set(name, promise)
+      return promise
+    },
+    forget: () => {},
+    isOut: (name) => out.includes(name),
+  }
+}
+
+/** The names of the lazy chunks that the address needs, for preloading. */
+export function chunksFor(remote: Remote, url: string): string[] {
+  const { prefix } = ownerOf(pathnameOf(url))
+  const matches =
+    Router.matchRoutes(remote.routes, pathnameOf(url), prefix === '/' ? undefined : prefix) ?? []
+  return matches.flatMap(({ route }) => {
+    const chunk: unknown = (route.handle as { chunk?: unknown } | undefined)?.chunk
+    return typeof chunk === 'string' ? [chunk] : []
+  })
+}
+
+const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname
