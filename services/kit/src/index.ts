@@ -22,6 +22,7 @@ export {
 } from './errors.ts'
 export { federated, type References } from './federated.ts'
 export { Managed, type ManagedType } from './managed/managed.ts'
+export { schemaCommand } from './schemaCommand.ts'
 export type { Inside } from './service/app.ts'
 export { type Administrator, administratorsOnly, type Context } from './service/context.ts'
 export { type Log, logOf } from './service/log.ts'

@@ -10,9 +10,8 @@
  *     }
  */
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Field, Int, UseMiddleware } from 'type-graphql'
-import { NotSignedIn } from '../errors.ts'
-import type { Context } from '../service/context.ts'
+import { Field, Int, type MiddlewareFn, UseMiddleware } from 'type-graphql'
+import { administratorsOnly, type Context } from '../service/context.ts'
 import { DayScalar, InstantScalar } from './scalars.ts'
 
 /** What may be said about a column. */
@@ -61,6 +60,12 @@ export function columnsOf(type: object): DeclaredColumn[] {
 /** The GraphQL type of a declared column. */
 export const graphqlTypeOf = (column: DeclaredColumn) => kinds[column.kind].graphql
 
+// An arrow: type-graphql takes every `function` for a class to be constructed.
+const administratorsAlone: MiddlewareFn<Context> = ({ context }, next) => {
+  administratorsOnly(context)
+  return next()
+}
+
 const word =
   (kind: Kind) =>
   (options: ColumnOptions = {}): PropertyDecorator =>
@@ -85,11 +90,6 @@ const word =
     const type = prototype.constructor
     declared.set(type, [...(declared.get(type) ?? []), { name, kind, options }])
   }
-
-function administratorsAlone({ context }: { context: Context }, next: () => Promise<unknown>) {
-  if (!context.administrator) throw new NotSignedIn()
-  return next()
-}
 
 /** Text of any length; how long it may be is for the rules. */
 export const Text = word('text')

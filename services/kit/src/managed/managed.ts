@@ -36,10 +36,15 @@ export function Managed<T extends Item>(Type: ClassType<T>, Input: ClassType<obj
   const { noun, one, many, rules, nameOf = 'title', order = { createdAt: 'desc' } } = managed
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
 
+  async function find(em: EntityManager, id: string): Promise<T | null> {
+    if (!isUuid(id)) return null
+    return (await em.findOne(Type as ClassType<Item>, { id })) as T | null
+  }
+
   async function found(em: EntityManager, id: string): Promise<T> {
-    const item = isUuid(id) ? await em.findOne(Type as ClassType<Item>, { id }) : null
+    const item = await find(em, id)
     if (!item) throw new NotFound(noun, id)
-    return item as T
+    return item
   }
 
   /** One change and its line in the audit, both or neither. */
@@ -66,7 +71,7 @@ export function Managed<T extends Item>(Type: ClassType<T>, Input: ClassType<obj
     @Query(() => Type, { name: `any${one}`, nullable: true })
     async any(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T | null> {
       administratorsOnly(context)
-      return found(context.em, id)
+      return find(context.em, id)
     }
 
     @Mutation(() => Type, { name: `create${one}` })

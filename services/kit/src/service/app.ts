@@ -46,6 +46,8 @@ export async function buildApp(
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     allowBatchedHttpRequests: false,
+    // No browser calls us: only signed calls get this far.
+    csrfPrevention: false,
     stopOnTerminationSignals: false,
     logger: log as never,
     plugins: [ApolloServerPluginInlineTraceDisabled()],

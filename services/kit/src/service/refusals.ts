@@ -22,15 +22,20 @@ const fromGraphql = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
-/** SQLSTATE class 22: a value that the database cannot hold, such as text with a NUL in it. */
-const unstorable = (error: unknown) => /^22[0-9A-Z]{3}$/.test(String((error as { code?: unknown })?.code))
+/** A value that the database cannot hold (SQLSTATE class 22), or cannot even be sent: text with a NUL in it. */
+const unstorable = (error: unknown) =>
+  /^(22[0-9A-Z]{3}|08P01)$/.test(String((error as { code?: unknown })?.code))
+
+/** GraphQL likes to guess what was meant, which tells strangers our names. */
+const withoutGuesses = (message: string) => message.replace(/ Did you mean .*\?$/s, '')
 
 /** Apollo's `formatError` for our services. */
 export const asTold =
   (log: Log) =>
   (told: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = String(told.extensions?.code)
-    const { message, path, locations } = told
+    const { path, locations } = told
+    const message = withoutGuesses(told.message)
     if (ours.has(code)) {
       const { fields, retryAfter } = told.extensions ?? {}
       return {
@@ -50,7 +55,6 @@ export const asTold =
         locations,
         extensions: { code: 'BAD_USER_INPUT', fields: {} },
       }
-    // A value that does not fit its type (an argument written as a list, say) reaches us without a code of its own.
     log.error({ ...loggable(cause), path }, 'a resolver failed')
     return { message: 'Something went wrong', path, locations, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
   }
