@@ -1,0 +1,68 @@
+/** The end of every public page: where else to go, and how to reach us. */
+import { organisation } from '@access/kit'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Logo } from './Logo.tsx'
+import { footerMenus, type MenuLink, smallPrint } from './navigation.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+export function Footer() {
+  return (
+    <footer className="site-footer on-deep">
+      <div className="page foot-grid">
+        <div className="stack">
+          <Logo />
+          <p className="narrow">Free legal help for people who could not otherwise afford it, since 2010.</p>
+          <SocialLinks />
+        </div>
+        {footerMenus.map((menu) => (
+          <FooterMenu key={menu.title} {...menu} />
+        ))}
+        <div>
+          <h2>Contact</h2>
+          <address className="foot-contact">
+            <span>
+              {organisation.address.map((line) => (
+                <span className="foot-line" key={line}>
+                  {line}
+                </span>
+              ))}
+            </span>
+            <a className="foot-link" href={organisation.phone.href}>
+              {organisation.phone.display}
+            </a>
+            <a className="foot-link" href={organisation.email.href}>
+              {organisation.email.display}
+            </a>
+          </address>
+        </div>
+      </div>
+      <div className="page foot-end">
+        <p>© 2024 {organisation.name}. All rights reserved.</p>
+        {smallPrint.map(({ to, text }) => (
+          <Link className="foot-link" key={to} to={to}>
+            {text}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  )
+}
+
+function FooterMenu({ title, links }: { title: string; links: readonly MenuLink[] }) {
+  const heading = useId()
+  return (
+    <nav aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <ul className="foot-list">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link className="foot-link" to={to}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

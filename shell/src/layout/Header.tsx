@@ -1,0 +1,42 @@
+/** The bar at the top of every public page: sticky, one line, the request button always in reach. */
+import { LinkButton } from '@access/kit'
+import { Link, useLocation } from 'react-router-dom'
+import { AboutMenu } from './AboutMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { currentAt, mainMenu, requestLegalAid } from './navigation.ts'
+
+export function Header() {
+  const { pathname } = useLocation()
+  return (
+    <header className="site-header">
+      <div className="bar">
+        <Logo />
+        <nav className="site-nav" aria-label="Main">
+          <ul className="site-links">
+            {mainMenu.map((entry) => (
+              <li key={entry.text}>
+                {'links' in entry ? (
+                  <AboutMenu text={entry.text} links={entry.links} />
+                ) : (
+                  <Link className="nav-link" to={entry.to} aria-current={currentAt(pathname, entry)}>
+                    {entry.text}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LinkButton
+          look="accent"
+          className="header-cta"
+          to={requestLegalAid.to}
+          aria-current={currentAt(pathname, requestLegalAid)}
+        >
+          {requestLegalAid.text}
+        </LinkButton>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+/** The frame of every public page: a way past the menu, the menu, the page, and the footer. */
+import { Outlet } from 'react-router-dom'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+export function Layout() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/**
+ * All pages for thumbs. With scripts a drawer slides in: a modal dialog, so the browser keeps the focus inside,
+ * closes it by Escape and gives the focus back. Without them, a list that folds out under the bar.
+ */
+import { LinkButton } from '@access/kit'
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Logo } from './Logo.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import { allPages, requestLegalAid } from './navigation.ts'
+import { useHydrated } from './useHydrated.ts'
+
+export function MobileMenu() {
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const face = (
+    <>
+      <Menu className="icon" aria-hidden="true" /> Menu
+    </>
+  )
+
+  if (!hydrated)
+    return (
+      <details className="drawer-fold">
+        <summary className="burger">{face}</summary>
+        <nav className="drawer-list" aria-label="All pages">
+          <MenuLinks links={allPages} />
+          <LinkButton look="accent" to={requestLegalAid.to}>
+            {requestLegalAid.text}
+          </LinkButton>
+        </nav>
+      </details>
+    )
+
+  return (
+    <>
+      <button
+        className="burger"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {face}
+      </button>
+      {open && <Drawer onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Drawer({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  const closeFromOutside = (click: MouseEvent) => click.target === dialog.current && close()
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape and the button
+    <dialog className="drawer" ref={dialog} aria-label="Menu" onClose={onClose} onClick={closeFromOutside}>
+      <div className="drawer-sheet">
+        <div className="drawer-top">
+          <Logo />
+          <button className="btn-icon" type="button" aria-label="Close menu" onClick={close}>
+            <X className="icon" aria-hidden="true" />
+          </button>
+        </div>
+        <nav className="drawer-list" aria-label="All pages">
+          <MenuLinks links={allPages} onFollow={close} />
+          <LinkButton look="accent" to={requestLegalAid.to} onClick={close}>
+            {requestLegalAid.text}
+          </LinkButton>
+        </nav>
+      </div>
+    </dialog>
+  )
+}

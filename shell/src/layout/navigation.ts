@@ -1,0 +1,60 @@
+/** Every menu link, once: header, drawer and footer choose from here. */
+
+export type MenuLink = {
+  to: string
+  text: string
+  /** What lies behind the link, said under it. */
+  about?: string
+}
+
+const aboutUs: MenuLink = { to: '/about', text: 'About Us', about: 'Our history, mission, and impact' }
+const constitution: MenuLink = { to: '/constitution', text: 'Constitution', about: 'Our governing document' }
+const services: MenuLink = { to: '/services', text: 'Our Services' }
+const cases: MenuLink = { to: '/cases', text: 'Cases & Impact' }
+const events: MenuLink = { to: '/events', text: 'Events' }
+
+/** The header's menu in order; a group opens. */
+export const mainMenu: readonly (MenuLink | { text: string; links: readonly MenuLink[] })[] = [
+  { to: '/', text: 'Home' },
+  { text: 'About Us', links: [aboutUs, constitution] },
+  services,
+  { to: '/team', text: 'Team' },
+  cases,
+  { to: '/judgments', text: 'Judgments' },
+  events,
+  { to: '/blog', text: 'Blog' },
+  { to: '/contact', text: 'Contact' },
+]
+
+/** The same pages in one list, for the drawer. */
+export const allPages: readonly MenuLink[] = mainMenu.flatMap((entry) =>
+  'links' in entry ? entry.links : [entry],
+)
+
+export const requestLegalAid: MenuLink = { to: '/get-help', text: 'Request Legal Aid' }
+
+/** The footer's lists, which call some pages by a longer name. */
+export const footerMenus: readonly { title: string; links: readonly MenuLink[] }[] = [
+  { title: 'Quick Links', links: [aboutUs, services, { to: '/team', text: 'Our Team' }, cases] },
+  {
+    title: 'Resources',
+    links: [
+      { to: '/blog', text: 'Blog & News' },
+      events,
+      { to: '/judgments', text: 'Judgments Database' },
+      constitution,
+    ],
+  },
+]
+
+export const smallPrint: readonly MenuLink[] = [
+  { to: '/privacy', text: 'Privacy Policy' },
+  { to: '/terms', text: 'Terms of Service' },
+]
+
+/** What `aria-current` a link carries: 'page' on its own page, 'true' on one further inside its section. */
+export function currentAt(pathname: string, { to }: MenuLink): 'page' | 'true' | undefined {
+  const here = pathname.replace(/\/+$/, '') || '/'
+  if (here === to) return 'page'
+  return to !== '/' && here.startsWith(`${to}/`) ? 'true' : undefined
+}
