@@ -113,7 +113,8 @@ async function contextFor(
     administrator: null,
     settings,
     log,
-    address: String(request.headers['x-visitor-address'] ?? ''),
+    address: String(request.headers['x-client-address'] ?? ''),
+    idempotencyKey: String(request.headers['x-idempotency-key'] ?? ''),
   }
   const token = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return context

@@ -23,6 +23,8 @@ export interface Context {
   log: Log
   /** Who asks, as the gateway tells it; for throttles. */
   address: string
+  /** The key by which the asker means to send one thing once, '' without. */
+  idempotencyKey: string
 }
 
 /** The administrator who asks, or `NotSignedIn`. */
