@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { binariesFor } from './binaries.ts'
@@ -36,18 +37,24 @@ const superuser = 'postgres'
 const patience = 30_000
 const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C' }
 
-/** `durable: false` is for tests: quicker, and lost when the power goes. */
+export interface PostgresOptions {
+  dataDir: string
+  /** `false` is for tests: quicker, and lost when the power goes. */
+  durable?: boolean
+  /** Where the cluster goes when PostgreSQL's user cannot enter `dataDir`; what systems empty now and then, last. */
+  elsewhere?: string[]
+}
+
+/** Makes the cluster if there is none, and starts it or takes over the server that it left running. */
 export async function startPostgres({
   dataDir,
   durable = true,
-}: {
-  dataDir: string
-  durable?: boolean
-}): Promise<OwnPostgres> {
+  elsewhere = ['/var/lib', '/var/tmp', tmpdir()],
+}: PostgresOptions): Promise<OwnPostgres> {
   const user = runAs()
-  const place = placeFor(dataDir, user)
+  const place = placeFor(dataDir, user, elsewhere)
   const binaries = binariesFor(place.where, user)
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries.initdb, place, user)
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries.initdb, place, user, durable)
 
   const password = readFileSync(place.password, 'utf8').trim()
   const adminUrl = `postgresql://${superuser}:${password}@/postgres?host=${encodeURIComponent(place.socket)}&port=5432`
@@ -60,12 +67,15 @@ export async function startPostgres({
     where: place.where,
     pid,
     adopted: running !== undefined,
-    stop: () => stop(pid),
+    async stop() {
+      await stop(pid)
+      if (!place.socket.startsWith(place.where)) rmSync(place.socket, { recursive: true, force: true })
+    },
   }
 }
 
 /** The cluster is made under another name first: one that was interrupted half-way is never taken for whole. */
-function initialise(initdb: string, place: Place, user: RunAs) {
+function initialise(initdb: string, place: Place, user: RunAs, durable: boolean) {
   const password = randomBytes(24).toString('hex')
   const unfinished = `${place.cluster}.unfinished`
   const passwordFile = join(place.where, 'initial-password')
@@ -76,8 +86,9 @@ function initialise(initdb: string, place: Place, user: RunAs) {
   try {
     const auth = ['-U', superuser, '-A', 'scram-sha-256', '--pwfile', passwordFile]
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const sync = durable ? [] : ['--no-sync']
     const options = { ...user, cwd: place.where, env: environment, stdio: 'pipe' as const }
-    execFileSync(initdb, ['-D', unfinished, ...auth, ...locale, '-T', 'english'], options)
+    execFileSync(initdb, ['-D', unfinished, ...auth, ...locale, ...sync, '-T', 'english'], options)
   } finally {
     rmSync(passwordFile, { force: true })
   }

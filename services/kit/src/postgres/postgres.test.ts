@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensureDatabase, type OwnPostgres, startPostgres } from './index.ts'
+
+function aDirectory(mode = 0o711): string {
+  const directory = mkdtempSync(join(tmpdir(), 'access-launch-'))
+  chmodSync(directory, mode)
+  mkdirSync(`${directory}.elsewhere`)
+  onTestFinished(() => {
+    for (const made of [directory, `${directory}.elsewhere`]) rmSync(made, { recursive: true, force: true })
+  })
+  return directory
+}
+
+async function started(dataDir: string, durable = false): Promise<OwnPostgres> {
+  const postgres = await startPostgres({ dataDir, durable, elsewhere: [`${dataDir}.elsewhere`] })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('rows are still there after a stop and a start', async () => {
+  const dataDir = aDirectory()
+  const first = await started(dataDir)
+  await query(first.adminUrl, 'create table kept as select 42 as answer')
+  await first.stop()
+  const second = await started(dataDir)
+  expect(second.adopted).toBe(false)
+  expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a server whose parent was killed is taken over, with every committed row', async () => {
+  const dataDir = aDirectory()
+  const parent = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+     const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+     process.stdout.write(String(pid))
+     setInterval(() => {}, 1000)`,
+  ])
+  const pid = await new Promise<string>((resolve) =>
+    parent.stdout.once('data', (data) => resolve(String(data))),
+  )
+  parent.kill('SIGKILL')
+  await new Promise((resolve) => parent.once('exit', resolve))
+
+  const postgres = await started(dataDir)
+  expect(postgres.adopted).toBe(true)
+  expect(postgres.pid).toBe(Number(pid))
+  expect(await query(postgres.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a server that was itself killed starts again', async () => {
+  const dataDir = aDirectory()
+  const first = await started(dataDir, true)
+  await query(first.adminUrl, 'create table kept as select 42 as answer')
+  process.kill(first.pid, 'SIGKILL')
+  const second = await started(dataDir)
+  expect(second.adopted).toBe(false)
+  expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('no port is opened, and a password is asked for that its owner alone can read', async () => {
+  const dataDir = aDirectory()
+  const postgres = await started(dataDir)
+  expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
+  expect(await query(postgres.adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  const wrong = postgres.adminUrl.replace(/:[0-9a-f]+@/, ':wrong@')
+  await expect(query(wrong, 'select 1')).rejects.toThrow(/password authentication failed/)
+})
+
+test('a data directory whose path is longer than a socket may be works all the same', async () => {
+  const deep = join(aDirectory(), 'a'.repeat(60), 'b'.repeat(60))
+  mkdirSync(deep, { recursive: true })
+  const postgres = await started(deep)
+  expect(await query(postgres.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'root may keep its data where nobody else can enter: the cluster lies elsewhere, the same place each time',
+  async () => {
+    const dataDir = aDirectory(0o700)
+    const first = await started(dataDir)
+    expect(first.where.startsWith(`${dataDir}/`)).toBe(false)
+    await query(first.adminUrl, 'create table kept as select 42 as answer')
+    await first.stop()
+    const second = await started(dataDir)
+    expect(second.where).toBe(first.where)
+    expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  'a new data directory never opens the cluster of an earlier one',
+  async () => {
+    const dataDir = aDirectory(0o700)
+    const first = await started(dataDir)
+    await query(first.adminUrl, 'create table kept as select 42 as answer')
+    await first.stop()
+    rmSync(join(dataDir, 'postgres-password'))
+    const second = await started(dataDir)
+    await expect(query(second.adminUrl, 'select answer from kept')).rejects.toThrow(/does not exist/)
+  },
+)
+
+test('each service has a database of its own, which others may not enter', async () => {
+  const postgres = await started(aDirectory())
+  const content = { database: 'content', role: 'content', password: 'it\'s "secret" @/?' }
+  const auth = { database: 'auth', role: 'auth', password: 'other' }
+  const url = await ensureDatabase(postgres.adminUrl, content)
+  await ensureDatabase(postgres.adminUrl, auth)
+  expect(url).toBe(postgres.url('content', 'content', content.password))
+  expect(await query(url, 'select current_user as me')).toEqual([{ me: 'content' }])
+  await expect(query(postgres.url('content', 'auth', 'other'), 'select 1')).rejects.toThrow(
+    /permission denied/,
+  )
+})
+
+test('making the same database again changes its password and keeps its rows', async () => {
+  const postgres = await started(aDirectory())
+  const first = await ensureDatabase(postgres.adminUrl, {
+    database: 'content',
+    role: 'content',
+    password: 'one',
+  })
+  await query(first, 'create table kept as select 42 as answer')
+  const again = await ensureDatabase(postgres.adminUrl, {
+    database: 'content',
+    role: 'content',
+    password: 'two',
+  })
+  expect(await query(again, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await expect(query(first, 'select 1')).rejects.toThrow(/password/)
+})
