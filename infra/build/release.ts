@@ -7,7 +7,7 @@ import { contract } from '../../shell/kit/src/contract.ts'
 import { compressed } from './compressed.ts'
 import { filesIn, keepNewest, linkFiles, writeWhole } from './folders.ts'
 import { inBuild } from './places.ts'
-import { filesOfGroup, groupsOf } from './stats.ts'
+import { filesOfGroup, groupsOf, styleMarks } from './stats.ts'
 import type { Mode, RemoteTarget } from './targets.ts'
 
 /** One line of the registry: what is live of a remote, and what its files must be. */
@@ -25,6 +25,8 @@ export type Release = {
     /** The further files of each lazy page, by the name of its chunk. */
     chunks: Record<string, string[]>
     integrity: Record<string, string>
+    /** What `data-rspack` says on the link of each style sheet, so that the remote finds it in the page. */
+    marks: Record<string, string>
   }
   /** None for a remote whose pages are made in the browser only. */
   server: { file: string; integrity: string } | null
@@ -70,12 +72,12 @@ function lineOf(remote: RemoteTarget, stats: MultiStats, into: string, version: 
   const inBrowser = stats.stats[0]!
   const files = Object.keys(inBrowser.compilation.assets).filter((file) => !file.endsWith('.map'))
   const all = groupsOf(inBrowser)
-  const always = filesOfGroup(inBrowser, exposedGroup)
+  const always = filesOfGroup(inBrowser, exposedChunk)
   const entry = files.find((file) => file.startsWith('remoteEntry.'))
   if (!entry) throw new Error(`${remote.name} was built without a remoteEntry`)
 
   const chunks = Object.entries(all)
-    .filter(([name]) => name !== exposedGroup && name !== remote.name)
+    .filter(([name]) => name !== exposedChunk && name !== remote.name)
     .map(([name, needed]) => [name, needed.filter((file) => !always.includes(file))])
   return {
     version,
@@ -87,13 +89,16 @@ function lineOf(remote: RemoteTarget, stats: MultiStats, into: string, version: 
       css: always.filter((file) => file.endsWith('.css')),
       chunks: Object.fromEntries(chunks),
       integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(into, 'browser', file))])),
+      marks: Object.fromEntries(
+        Object.entries(styleMarks(inBrowser)).map(([file, mark]) => [file, `${remote.name}:${mark}`]),
+      ),
     },
     server: remote.rendered ? serverOf(stats, into) : null,
   }
 }
 
-// What Module Federation calls the chunk of `exposes: { './routes': … }`.
-const exposedGroup = '__federation_expose_routes'
+/** The name of the chunk with a remote's list of routes, which every page of the remote needs. */
+export const exposedChunk = 'routes'
 
 function serverOf(stats: MultiStats, into: string): Release['server'] {
   const file = Object.keys(stats.stats[1]!.compilation.assets).find((asset) => asset.endsWith('.cjs'))!

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
 import { borrowed } from '../../shell/federation.ts'
 import { inBuild, inRoot } from './places.ts'
-import { readRegistry, registryFile, release } from './release.ts'
+import { exposedChunk, readRegistry, registryFile, release } from './release.ts'
 import { type Mode, type RemoteTarget, rulesFiles, type Target } from './targets.ts'
 
 export function remoteTarget(remote: RemoteTarget): Target {
@@ -25,6 +25,7 @@ async function browserSettings(
   into: string,
 ): Promise<RspackOptions> {
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
+  const { SubresourceIntegrityPlugin } = await import('@rspack/core')
   const { minimized, resolve, styles, typescript } = await import('./settings.ts')
   const css = styles({ onServer: false })
   return {
@@ -49,13 +50,15 @@ async function browserSettings(
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
       clean: true,
     },
     plugins: [
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes': './src/routes.tsx' },
+        exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
         shared: borrowed,
         dts: false,
         manifest: false,

@@ -16,3 +16,13 @@ export function groupsOf(stats: Stats): Record<string, string[]> {
     ]),
   )
 }
+
+/** What the compiler's runtime calls the chunk of each style sheet: a link that carries the name is not loaded twice. */
+export function styleMarks(stats: Stats): Record<string, string> {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, ids: true })
+  return Object.fromEntries(
+    chunks.flatMap(({ id, files = [] }) =>
+      files.filter((file) => file.endsWith('.css')).map((file) => [file, `chunk-${id}`]),
+    ),
+  )
+}

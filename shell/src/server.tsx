@@ -38,8 +38,8 @@ export type Rendered = {
 
 export type RenderOptions = {
   url: string
-  /** The remotes that can be mounted; the place of one that is missing says so. */
-  remotes: Partial<Record<RemoteName, Remote>>
+  /** The remotes that can be mounted, null for one that only the browser shows; in the place of any other it says so. */
+  remotes: Partial<Record<RemoteName, Remote | null>>
   graphql: { url: string; fetch: typeof fetch }
   timeout: number
 }
@@ -63,7 +63,7 @@ async function renderOnce({ url, remotes, graphql, timeout }: RenderOptions): Pr
     exchanges: [Urql.cacheExchange, answers, Urql.fetchExchange],
   })
   const head: PageHead = { title: null, description: null, status: 200 }
-  const out = [ownerOf(pathnameOf(url)).name].filter((name) => !remotes[name] && name !== 'mfe_admin')
+  const out = [ownerOf(pathnameOf(url)).name].filter((name) => remotes[name] === undefined)
   const { html, failure } = await complete(
     <Router.StaticRouter location={url}>
       <App shelf={shelfOf(remotes, out)} client={client} record={head} />

@@ -1,0 +1,31 @@
+/** In development the server tells the browser when something was built, and the browser reloads the page. */
+import { randomUUID } from 'node:crypto'
+import { Router } from 'express'
+import type { Releases } from './releases.ts'
+
+// Reloads on a new release, and when the server that comes back after a break is another one.
+const reloadScript = `let server
+const releases = new EventSource('/dev/releases')
+releases.addEventListener('server', ({ data }) => {
+  if (server && server !== data) location.reload()
+  server = data
+})
+releases.addEventListener('release', () => location.reload())
+`
+
+/** `/dev/releases`, a stream of server-sent events, and `/dev/reload.js`, which listens to it. */
+export function developmentReload(releases: Releases): Router {
+  const server = randomUUID()
+  const router = Router()
+  router.get('/reload.js', (_request, response) => {
+    response.set('cache-control', 'no-cache').type('text/javascript').send(reloadScript)
+  })
+  router.get('/releases', (request, response) => {
+    response.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+    response.write(`event: server\ndata: ${server}\n\n`)
+    const tell = (name: string) => response.write(`event: release\ndata: ${name}\n\n`)
+    releases.on('changed', tell)
+    request.once('close', () => releases.off('changed', tell))
+  })
+  return router
+}

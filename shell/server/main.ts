@@ -1,0 +1,35 @@
+/** The shell's process: opens the public origin, says when it is ready, and stops in good order. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { publicOrigin } from './publicOrigin.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings()
+const log = pino({ level: settings.logLevel, base: { name: 'shell' } })
+const origin = publicOrigin(settings, log)
+const server = createServer(origin.app)
+
+server.listen(settings.port, settings.host, () => {
+  const { port } = server.address() as AddressInfo
+  log.info({ port }, 'listening')
+  process.send?.({ type: 'ready', port })
+})
+server.once('error', (reason) => {
+  log.fatal({ reason: reason.message }, 'cannot listen')
+  process.exit(1)
+})
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+process.once('disconnect', stop)
+
+// What has begun may end, within ten seconds.
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(0), 10_000).unref()
+  server.close(async () => {
+    await origin.close()
+    process.exit(0)
+  })
+  server.closeIdleConnections()
+}

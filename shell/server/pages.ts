@@ -1,0 +1,127 @@
+/** Answers a page's address with the page: rendered with its data, under its true status. */
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Boot } from '../src/boot.ts'
+import type { RemoteName } from '../src/remotes/registry.ts'
+import type { Rendered } from '../src/server.tsx'
+import { canonicalOf, isReadable, pathnameOf } from './addresses.ts'
+import { documentOf } from './document.ts'
+import { gatewayFetch } from './gatewayFetch.ts'
+import { nonceOf } from './headers.ts'
+import { addressOf } from './proxy.ts'
+import type { Releases } from './releases.ts'
+import type { Assets, Renderer } from './renderer.ts'
+import { sendHtml } from './sendHtml.ts'
+
+export type PagesOptions = {
+  renderer: Renderer
+  assets: Assets
+  releases: Releases
+  gatewayUrl: string
+  publicUrl: string | undefined
+  development: boolean
+  log: Logger
+  /** How long a page may wait for its data, in milliseconds. */
+  timeout?: number
+}
+
+export function pages(options: PagesOptions): RequestHandler {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('allow', 'GET, HEAD')
+      return plainPage(options, request, response, 405, 'This address can only be read.')
+    }
+    if (!isReadable(request.originalUrl)) {
+      return plainPage(options, request, response, 400, 'This address cannot be read. Please check it.')
+    }
+    return renderedPage(options, request, response)
+  }
+}
+
+async function renderedPage(options: PagesOptions, request: Request, response: Response): Promise<void> {
+  const { renderer, releases, assets, log, development, gatewayUrl, timeout = 5000 } = options
+  const url = request.originalUrl
+  const { name } = renderer.ownerOf(pathnameOf(url))
+  const live = releases.get(name)
+  const gateway = gatewayFetch(gatewayUrl, { clientAddress: addressOf(request), timeout })
+
+  const rendered = await renderer.render({
+    url,
+    remotes: live ? { [name]: live.remote } : {},
+    graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch },
+    timeout,
+  })
+  if (rendered.failure)
+    log.error({ remote: name, reason: rendered.failure.message }, 'page could not be rendered')
+
+  const isAdmin = name === 'mfe_admin'
+  const status = statusOf(rendered, gateway.isOut())
+  if (status === 503) response.set('retry-after', '30')
+  if (isAdmin) response.set('x-robots-tag', 'noindex')
+  await sendHtml(
+    request,
+    response,
+    status,
+    documentOf({
+      html: rendered.html,
+      title:
+        rendered.head.title ?? (isAdmin ? renderer.titleOf('Administration') : renderer.organisation.name),
+      description: rendered.head.description,
+      canonical: status === 200 && !isAdmin ? canonicalOf(request, options.publicUrl) : null,
+      unlisted: status !== 200 || isAdmin,
+      nonce: nonceOf(response),
+      assets,
+      boot: { remotes: addressesOf(renderer, releases), out: rendered.out, data: rendered.data },
+      release: live?.release ?? null,
+      chunks: live?.remote ? renderer.chunksFor(live.remote, url) : [],
+      development,
+    }),
+  )
+}
+
+// A page that lacks its data for want of a gateway is no true page, even where it knows what to say instead.
+function statusOf({ head, out, failure }: Rendered, gatewayIsOut: boolean): number {
+  if (failure) return 500
+  if (out.length > 0 || gatewayIsOut) return 503
+  return head.status
+}
+
+/** Where the browser finds each remote that can be had. */
+export function addressesOf(renderer: Renderer, releases: Releases): Boot['remotes'] {
+  const addresses = renderer.remoteNames.flatMap((name: RemoteName) => {
+    const release = releases.get(name)?.release
+    if (!release) return []
+    const { base, browser } = release
+    return [[name, { entry: base + browser.entry, integrity: browser.integrity[browser.entry]! }] as const]
+  })
+  return Object.fromEntries(addresses)
+}
+
+/** A page that needs neither remotes nor scripts. */
+export async function plainPage(
+  { assets, renderer }: Pick<PagesOptions, 'assets' | 'renderer'>,
+  request: Request,
+  response: Response,
+  status: number,
+  text: string,
+): Promise<void> {
+  const html = `<main id="main" class="wrap"><h1>${text}</h1><p><a href="/">Go to the home page</a></p></main>`
+  await sendHtml(
+    request,
+    response,
+    status,
+    documentOf({
+      html,
+      title: renderer.titleOf(String(status)),
+      description: null,
+      canonical: null,
+      unlisted: true,
+      nonce: nonceOf(response),
+      assets,
+      boot: null,
+      release: null,
+      chunks: [],
+      development: false,
+    }),
+  )
+}

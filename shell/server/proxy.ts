@@ -1,0 +1,94 @@
+/** Passes `/api/*` and `/graphql` on to the gateway, bodies streamed both ways. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { Pool } from 'undici'
+
+// They speak of one connection, not of the message.
+const ofTheConnection = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+])
+
+// Only we say who asks: whatever a client claims about it is dropped.
+const onlyOurs = /^(x-client-address|x-gateway-.*|x-forwarded-.*|x-real-ip|forwarded)$/
+
+/** The gateway under the same paths. When it does not answer, the caller learns when to try again. */
+export function gatewayProxy(
+  gatewayUrl: string,
+  log: Logger,
+): { handler: RequestHandler; close(): Promise<void> } {
+  const pool = new Pool(gatewayUrl, {
+    connections: 64,
+    headersTimeout: 30_000,
+    bodyTimeout: 0,
+    pipelining: 1,
+  })
+  const handler: RequestHandler = async (request, response) => {
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    try {
+      const answer = await pool.request({
+        path: request.originalUrl,
+        method: request.method as 'GET',
+        headers: { ...passedOn(request.headers), 'x-client-address': addressOf(request) },
+        body: hasBody(request) ? request : null,
+        signal: gone.signal,
+      })
+      response.status(answer.statusCode)
+      for (const [name, value] of Object.entries(passedOn(answer.headers))) response.setHeader(name, value!)
+      await pipeline(answer.body, response)
+    } catch (reason) {
+      if (gone.signal.aborted) return
+      log.error({ reason: (reason as Error).message }, 'gateway did not answer')
+      if (response.headersSent) response.destroy()
+      else sayTryAgain(response)
+    }
+  }
+  return { handler, close: () => pool.destroy() }
+}
+
+/** Who is asking, as the connection says. */
+export const addressOf = (request: Request): string => request.socket.remoteAddress ?? ''
+
+function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const named = new Set(
+    String(headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  )
+  const kept = Object.entries(headers).filter(
+    ([name, value]) =>
+      value !== undefined && !ofTheConnection.has(name) && !named.has(name) && !onlyOurs.test(name),
+  )
+  return Object.fromEntries(kept) as Record<string, string | string[]>
+}
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function sayTryAgain(response: Response): void {
+  response
+    .status(503)
+    .set('retry-after', '5')
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: 'Service Unavailable',
+        status: 503,
+        detail: 'The service cannot be reached right now. Please try again in a few seconds.',
+      }),
+    )
+}

@@ -1,0 +1,65 @@
+/** The public origin as one Express application: built files, the gateway behind its paths, and the pages. */
+import path from 'node:path'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import type { Logger } from 'pino'
+import { developmentReload } from './development.ts'
+import { securityHeaders } from './headers.ts'
+import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
+import { gatewayProxy } from './proxy.ts'
+import { Releases } from './releases.ts'
+import { loadShell } from './renderer.ts'
+import type { Settings } from './settings.ts'
+import { staticFiles } from './staticFiles.ts'
+
+export type PublicOrigin = { app: Express; releases: Releases; close(): Promise<void> }
+
+/** Makes the application; it listens nowhere yet. */
+export function publicOrigin(settings: Settings, log: Logger): PublicOrigin {
+  const { shellFolder, remotesFile, gatewayUrl, publicUrl, development } = settings
+  const { renderer, assets } = loadShell(shellFolder)
+  const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
+  const gateway = gatewayProxy(gatewayUrl, log)
+  const options: PagesOptions = { renderer, assets, releases, gatewayUrl, publicUrl, development, log }
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use(securityHeaders({ https: settings.production && publicUrl?.startsWith('https:') === true }))
+  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
+  app.get('/readyz', (_request, response) => {
+    const ready = releases.get('mfe_public') !== undefined
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'no release is live' })
+  })
+  app.use('/assets', staticFiles(path.join(shellFolder, 'browser')))
+  app.get(renderer.liveRemotesPath, (_request, response) => {
+    response.set('cache-control', 'no-cache').json(addressesOf(renderer, releases))
+  })
+  app.use('/remotes', staticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
+  app.use(['/api', '/graphql'], gateway.handler)
+  if (development) app.use('/dev', developmentReload(releases))
+  app.use(pages(options))
+  app.use(somethingWentWrong(options))
+
+  return {
+    app,
+    releases,
+    async close() {
+      releases.close()
+      await gateway.close()
+    },
+  }
+}
+
+// The server's bundles lie in the same folders and are nobody else's business.
+const isBrowserFile = (pathname: string) => /^\/[\w-]+\/[\w-]+\/browser\/[\w.-]+$/.test(pathname)
+
+function somethingWentWrong(options: PagesOptions): ErrorRequestHandler {
+  return (reason: Error & { status?: number }, request, response, next) => {
+    const status = reason.status === 400 ? 400 : 500
+    if (status === 500) options.log.error({ reason: reason.message, stack: reason.stack }, 'request failed')
+    if (response.headersSent) return next(reason)
+    const text =
+      status === 400 ? 'This address cannot be read. Please check it.' : 'Something went wrong on our side.'
+    void plainPage(options, request, response, status, text)
+  }
+}

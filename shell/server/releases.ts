@@ -1,0 +1,117 @@
+/**
+ * The live releases: read from the registry at start and whenever it changes, without a restart. A release that cannot
+ * be used leaves the last good one in its place; a remote without any is out, and its place on the page says so.
+ */
+import { EventEmitter } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Remote } from '@access/kit'
+import type { Logger } from 'pino'
+import type { RemoteName } from '../src/remotes/registry.ts'
+import { type Release, whatIsWrongWithLine } from './release.ts'
+import type { Renderer } from './renderer.ts'
+import { evaluate } from './serverBundle.ts'
+
+export type Live = {
+  release: Release
+  /** Null for a remote whose pages are made in the browser only. */
+  remote: Remote | null
+}
+
+type Options = {
+  registryFile: string
+  renderer: Renderer
+  log: Logger
+  /** How often the registry is looked at, in milliseconds. */
+  every?: number
+}
+
+export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
+  readonly #options: Options
+  readonly #live = new Map<RemoteName, Live>()
+  readonly #refused = new Map<RemoteName, string>()
+  readonly #timer: NodeJS.Timeout
+  #seen = ''
+
+  constructor(options: Options) {
+    super()
+    this.#options = options
+    this.look()
+    this.#timer = setInterval(() => this.look(), options.every ?? 1000).unref()
+  }
+
+  /** The remote's live release, if its files are where they should be. */
+  get(name: RemoteName): Live | undefined {
+    const live = this.#live.get(name)
+    return live && this.#isStanding(name, live.release) ? live : undefined
+  }
+
+  /** Reads the registry if it has changed, and takes over what is new in it. */
+  look(): void {
+    const stamp = stampOf(this.#options.registryFile)
+    if (stamp === this.#seen) return
+    this.#seen = stamp
+    const registry = this.#read()
+    for (const name of this.#options.renderer.remoteNames) this.#consider(name, registry[name])
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+
+  #consider(name: RemoteName, line: unknown): void {
+    const { log } = this.#options
+    const version = (line as Partial<Release> | undefined)?.version ?? 'none'
+    if (this.#live.get(name)?.release.version === version || this.#refused.get(name) === version) return
+    try {
+      this.#live.set(name, this.#takeOver(name, line))
+      this.#refused.delete(name)
+      log.info({ remote: name, version }, 'release is live')
+      this.emit('changed', name)
+    } catch (reason) {
+      this.#refused.set(name, version)
+      const kept = this.#live.get(name)?.release.version ?? null
+      log.error({ remote: name, version, kept, reason: (reason as Error).message }, 'release was refused')
+    }
+  }
+
+  #takeOver(name: RemoteName, line: unknown): Live {
+    const { renderer } = this.#options
+    const wrongLine = whatIsWrongWithLine(name, line)
+    if (wrongLine) throw new Error(wrongLine)
+    const release = line as Release
+    if (release.contract !== renderer.contract) {
+      throw new Error(`it was built for contract ${release.contract}, this shell speaks ${renderer.contract}`)
+    }
+    if (!this.#isStanding(name, release)) throw new Error('its files are missing')
+    if (!release.server) return { release, remote: null }
+
+    const file = path.join(this.#folderOf(name, release), release.server.file)
+    const remote = evaluate(file, release.server.integrity, renderer.lentOnServer)
+    const wrongRemote = renderer.whatIsWrongWith(remote)
+    if (wrongRemote) throw new Error(wrongRemote)
+    return { release, remote }
+  }
+
+  #isStanding(name: RemoteName, release: Release): boolean {
+    return existsSync(path.join(this.#folderOf(name, release), 'browser', release.browser.entry))
+  }
+
+  #folderOf(name: RemoteName, { version }: Release): string {
+    return path.join(path.dirname(this.#options.registryFile), 'remotes', name, version)
+  }
+
+  #read(): Record<string, unknown> {
+    try {
+      return JSON.parse(readFileSync(this.#options.registryFile, 'utf8'))
+    } catch (reason) {
+      this.#options.log.error({ reason: (reason as Error).message }, 'registry cannot be read')
+      return Object.fromEntries([...this.#live].map(([name, { release }]) => [name, release]))
+    }
+  }
+}
+
+function stampOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : 'none'
+}

@@ -1,0 +1,44 @@
+/** What the start command tells this process by its environment. */
+import path from 'node:path'
+
+export type Settings = {
+  port: number
+  host: string | undefined
+  gatewayUrl: string
+  /** The registry of live releases; their folders lie beside it, under `remotes/`. */
+  remotesFile: string
+  /** The shell's own build. */
+  shellFolder: string
+  publicUrl: string | undefined
+  development: boolean
+  production: boolean
+  logLevel: string
+}
+
+/** Reads the settings, with an error in plain words for one that makes no sense. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const remotesFile = path.resolve(env.REMOTES_FILE ?? '.build/remotes.json')
+  return {
+    port: portFrom(env.PORT ?? '3000'),
+    host: env.HOST || undefined,
+    gatewayUrl: addressFrom('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:4000'),
+    remotesFile,
+    shellFolder: path.resolve(env.SHELL_FOLDER ?? path.join(path.dirname(remotesFile), 'shell')),
+    publicUrl: env.PUBLIC_URL ? addressFrom('PUBLIC_URL', env.PUBLIC_URL) : undefined,
+    development: env.NODE_ENV === 'development',
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}
+
+function portFrom(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65536) return port
+  throw new Error(`PORT must be a number from 0 to 65535, not ${text}`)
+}
+
+function addressFrom(name: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`${name} must be an http address, not ${text}`)
+  return text.replace(/\/+$/, '')
+}
