@@ -28,12 +28,18 @@ export async function build(
     // Somebody else may have built it while we waited.
     const todo = stale(chosen)
     const { compile } = await import('./compile.ts')
+    const failures: string[] = []
     await twoAtATime(todo, async ({ target, hash }) => {
       const started = performance.now()
-      await compile(target, mode)
-      stamp(target, hash)
-      tell(`built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      try {
+        await compile(target, mode)
+        stamp(target, hash)
+        tell(`built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      } catch (reason) {
+        failures.push(`${target.name}: ${reason instanceof Error ? reason.message : String(reason)}`)
+      }
     })
+    if (failures.length > 0) throw new Error(failures.join('\n'))
     return todo.map(({ target }) => target.name)
   })
 }

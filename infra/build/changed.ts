@@ -1,6 +1,6 @@
 /** Knows whether something must be built again: a hash over all that it is made of. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inBuild, inRoot } from './places.ts'
 import type { Mode, Target } from './targets.ts'
@@ -32,6 +32,11 @@ export function stamp(target: Target, hash: string): void {
   const file = stampFile(target.name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, hash)
+}
+
+/** Forgets what the target was built from, since something else is put in its place. */
+export function unstamp(target: Target): void {
+  rmSync(stampFile(target.name), { force: true })
 }
 
 const stampFile = (name: string) => inBuild('stamps', name)

@@ -8,6 +8,8 @@ export async function withLock<Result>(work: () => Promise<Result>): Promise<Res
   mkdirSync(buildFolder, { recursive: true })
   const lock = inBuild('lock')
   while (!take(lock)) await wait(100)
+  // Nobody else is building, so what lies here was left by a build that was killed.
+  rmSync(inBuild('drafts'), { recursive: true, force: true })
   try {
     return await work()
   } finally {

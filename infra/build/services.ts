@@ -68,5 +68,6 @@ function isOurs(request: string, folder: string): boolean {
 
 function entriesOf(folder: string): Record<string, string> {
   const mains = readdirSync(folder).filter((file) => file === 'main.ts' || file.endsWith('.main.ts'))
+  if (!mains.includes('main.ts')) throw new Error(`${folder} has no main.ts`)
   return Object.fromEntries(mains.map((file) => [file.replace(/(\.main)?\.ts$/, ''), `${folder}/${file}`]))
 }

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { type MultiStats, rspack } from '@rspack/core'
+import { unstamp } from './changed.ts'
 import { errorsOf } from './compile.ts'
 import { inBuild } from './places.ts'
 import type { Target } from './targets.ts'
@@ -22,6 +23,8 @@ export async function watch(targets: Target[], tell: (line: string) => void): Pr
 }
 
 async function watchOne(target: Target, tell: (line: string) => void): Promise<Watching> {
+  // What is built here is for development: the next build for production must not take it for its own.
+  unstamp(target)
   const into = inBuild('drafts', `${target.name}-watched-${process.pid}`)
   mkdirSync(into, { recursive: true })
   const compiler = rspack(await target.settings('development', into))

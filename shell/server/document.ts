@@ -30,7 +30,6 @@ export function documentOf(parts: DocumentParts): string {
     parts.canonical ? `<link rel="canonical" href="${escaped(parts.canonical)}">` : '',
     parts.unlisted ? '<meta name="robots" content="noindex">' : '',
     '<meta name="color-scheme" content="light dark">',
-    `<meta name="style-nonce" content="${parts.nonce}">`,
     ...links(parts),
     '</head><body>',
     `<div id="root">${parts.html}</div>`,
@@ -39,13 +38,14 @@ export function documentOf(parts: DocumentParts): string {
   ].join('')
 }
 
-function links({ assets, boot, release, chunks, development }: DocumentParts): string[] {
+function links({ assets, boot, nonce, release, chunks, development }: DocumentParts): string[] {
   const theirs = release ? [...new Set([...ofEveryPage(release), ...ofChunks(release, chunks)])] : []
   return [
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Whoever makes styles while it runs finds the nonce here: as a property, since browsers hide the attribute.
+    ...assets.styles.map((href) => `<link rel="stylesheet" nonce="${nonce}" href="${href}">`),
     ...theirs.filter((file) => file.endsWith('.css')).map((file) => styleOf(release!, file)),
     ...(boot ? assets.scripts.map((src) => `<script defer src="${src}"></script>`) : []),
     ...(boot ? theirs.filter((file) => file.endsWith('.js')).map((file) => preloadOf(release!, file)) : []),

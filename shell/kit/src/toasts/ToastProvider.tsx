@@ -1,7 +1,7 @@
 /** Short notices that come and go: one at a time, never the only place where an error is told. */
 import * as Toasts from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 
 export type ToastTone = 'success' | 'error'
 export type ToastText = { title: string; description?: string; tone?: ToastTone }
@@ -27,6 +27,8 @@ let lastId = 0
 /** Shows the toasts of everything inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
 
   const show = useCallback<ShowToast>((text) => {
     lastId += 1
@@ -51,7 +53,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <OneToast key={toast.id} {...toast} onDismiss={() => dismiss(toast.id)} />
         ))}
-        <Toasts.Viewport className="toast-place" hotkey={[...toastRules.hotkey]} />
+        {/* Not on the server: Radix writes a style attribute, which the content security policy forbids in a page. */}
+        {inBrowser && <Toasts.Viewport className="toast-place" hotkey={[...toastRules.hotkey]} />}
       </Toasts.Provider>
     </ToastContext>
   )
