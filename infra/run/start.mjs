@@ -1,0 +1,5 @@
+/** `npm start`. */
+
+import { bringUp } from './ground/bringUp.mjs'
+
+await bringUp('start.ts')

@@ -1,0 +1,5 @@
+/** `npm test`. */
+
+import { bringUp } from './ground/bringUp.mjs'
+
+await bringUp('test.ts')
