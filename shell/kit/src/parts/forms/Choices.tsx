@@ -14,27 +14,33 @@ interface Chosen {
   choices: readonly Choice[]
   value: string
   onChoose: (value: string) => void
-  /** How many rows stand side by side where there is room. */
-  columns?: 'one' | 'two' | 'three'
+  /** Two rows side by side where there is room. */
+  columns?: 'one' | 'two'
+  /** For another arrangement of the rows. */
+  className?: string
 }
 
-const widths = { one: 'choices', two: 'choices two', three: 'choices three' } as const
-
 /** Nothing is chosen until `value` is one of the choices. A link `#name` leads to the chosen or first one. */
-export function Choices({ choices, value, onChoose, columns = 'one', ...question }: Question & Chosen) {
+export function Choices({
+  choices,
+  value,
+  onChoose,
+  columns = 'one',
+  className = '',
+  ...question
+}: Question & Chosen) {
   const { name, label, hint, more, error, required, optional } = question
   const reached = choices.find((choice) => choice.value === value) ?? choices[0]
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={error ? 'field wrong' : undefined} aria-describedby={describedBy || undefined}>
+    <fieldset className={error ? 'field wrong' : 'field'} aria-describedby={describedBy || undefined}>
       <legend className="legend">
         {label}
         {optional && <Optional />}
       </legend>
       {hint && <Hint name={name}>{hint}</Hint>}
-      {more}
       {error && <FieldError name={name}>{error}</FieldError>}
-      <div className={widths[columns]}>
+      <div className={`choices ${columns === 'two' ? 'two' : ''} ${className}`.trim()}>
         {choices.map((choice) => (
           <label className="choice" key={choice.value}>
             <input
@@ -54,6 +60,7 @@ export function Choices({ choices, value, onChoose, columns = 'one', ...question
           </label>
         ))}
       </div>
+      {more}
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ export interface Question {
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** More for those who want it, such as why we ask: under the hint, and not read out with the input. */
+  /** More for those who want it, such as why we ask: under the input, and not read out with it. */
   more?: ReactNode
   error?: string | undefined
   required?: boolean
@@ -46,9 +46,9 @@ export function Field({ question, children }: { question: Question; children: Re
         {optional && <Optional />}
       </label>
       {hint && <Hint name={name}>{hint}</Hint>}
-      {more}
       {error && <FieldError name={name}>{error}</FieldError>}
       {children}
+      {more}
     </div>
   )
 }

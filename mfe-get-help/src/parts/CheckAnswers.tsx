@@ -1,0 +1,52 @@
+/** Everything the applicant has told us, step by step, with a way back to each. */
+import { urgencies } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
+import { Link } from 'react-router-dom'
+import { addressOf } from '../addressOf.ts'
+import { type Answers, type Question, steps } from '../journey.ts'
+import { checking } from '../words.ts'
+import styles from './CheckAnswers.module.css'
+
+const names: Record<Question, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  category: 'Category',
+  description: 'What happened',
+  urgency: 'Urgency',
+  income: 'Income',
+  householdSize: 'Household size',
+}
+
+export function CheckAnswers({ answers }: { answers: Answers }) {
+  return (
+    <section aria-labelledby="check-answers">
+      <h3 id="check-answers">{checking.title}</h3>
+      {steps.map(
+        (step, at) =>
+          step.questions.length > 0 && (
+            <div key={step.name}>
+              <div className={styles.head}>
+                <h4>{step.name}</h4>
+                <Link className={styles.change} to={addressOf(at)}>
+                  Change<span className="sr"> {step.name.toLowerCase()}</span>
+                </Link>
+              </div>
+              <dl className={styles.answers}>
+                {step.questions.map((question) => (
+                  <div className={styles.answer} key={question}>
+                    <dt className={styles.asked}>{names[question]}</dt>
+                    <dd className={styles.said}>{inWords(question, answers)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ),
+      )}
+    </section>
+  )
+}
+
+function inWords(question: Question, answers: Answers) {
+  const said = answers[question]
+  return question === 'urgency' ? urgencies.find(({ value }) => value === said)?.label : said
+}

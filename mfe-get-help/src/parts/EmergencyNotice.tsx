@@ -1,0 +1,28 @@
+/** What to do right now: shown the moment someone says that it cannot wait, in the way of nothing. */
+import { Notice, organisation } from '@access/kit'
+import { emergency } from '../words.ts'
+import { Hours } from './Hours.tsx'
+
+export function EmergencyNotice({ shown }: { shown: boolean }) {
+  return (
+    // Always there, so that a screen reader hears what appears in it.
+    <div aria-live="polite">
+      {shown && (
+        <Notice tone="clay">
+          <h3>{emergency.title}</h3>
+          <p>{emergency.danger}</p>
+          <p>{emergency.call}</p>
+          <p>
+            <a className="call" href={organisation.phone.href}>
+              Call {organisation.phone.display}
+            </a>
+          </p>
+          <Hours />
+          <p>{emergency.closed}</p>
+          <p>{emergency.court}</p>
+          <p>{emergency.note}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

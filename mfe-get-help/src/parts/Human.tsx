@@ -1,0 +1,25 @@
+/** The person beside the form: a name, a number and hours, without scrolling. */
+import { organisation, Portrait } from '@access/kit'
+import { coordinator } from '../words.ts'
+import { Hours } from './Hours.tsx'
+import styles from './Human.module.css'
+
+export function Human() {
+  return (
+    <aside className={styles.side} aria-label="Talk to a person">
+      <div className="human">
+        <Portrait name={coordinator.name} tone={4} />
+        <p>
+          <strong>{coordinator.name}</strong>
+          <br />
+          <span className="muted">{coordinator.designation}</span>
+        </p>
+        <a className="tel" href={organisation.phone.href}>
+          {organisation.phone.display}
+        </a>
+        <Hours className="full small" />
+        <p className={`full small muted ${styles.later}`}>{coordinator.offer}</p>
+      </div>
+    </aside>
+  )
+}

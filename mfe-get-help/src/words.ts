@@ -1,0 +1,155 @@
+/** What the journey says. Labels, hints and reasons stand here; options, limits and error messages in the rules. */
+import type { Question } from './journey.ts'
+
+interface Asking {
+  label: string
+  hint: string
+  why: string
+  /** How the line under the form names an answer that is not there yet… */
+  missing: string
+  /** …and one that cannot be right. */
+  wrong: string
+}
+
+export const questions: Record<Question, Asking> = {
+  name: {
+    label: 'Name',
+    hint: 'The one you want us to use. It need not be the one on your papers.',
+    why: 'So that we know what to call you, and can check that we do not already help the other side.',
+    missing: 'your name',
+    wrong: 'your name',
+  },
+  email: {
+    label: 'Email',
+    hint: 'Choose an address that only you can read. Our emails say nothing about your problem.',
+    why: 'To tell you when there is news.',
+    missing: 'an email address',
+    wrong: 'your email address',
+  },
+  phone: {
+    label: 'Phone',
+    hint: 'Any form is fine. If it is not safe to call or leave a message, say so when you tell us what happened.',
+    why: 'Most questions take two minutes by phone and two days by email.',
+    missing: 'a phone number',
+    wrong: 'your phone number',
+  },
+  category: {
+    label: 'What is it about?',
+    hint: 'If none fits, choose the closest. We will sort it.',
+    why: 'So that your request goes to people who know this field.',
+    missing: 'what kind of problem it is',
+    wrong: 'what kind of problem it is',
+  },
+  description: {
+    label: 'What happened?',
+    hint: 'What happened, when, and what you want to happen now. If you have a court date or a deadline, write it first. Leave out Social Security and bank numbers.',
+    why: 'An attorney can only prepare for what she knows. Few people will read this.',
+    missing: 'what happened',
+    wrong: 'what happened',
+  },
+  urgency: {
+    label: 'How soon do you need help?',
+    hint: 'Choose by your next date. If you are not sure, choose the earlier one.',
+    why: 'So that the first request we open is the one that cannot wait.',
+    missing: 'how soon you need help',
+    wrong: 'how soon you need help',
+  },
+  income: {
+    label: "What is your household's income?",
+    hint: "Everyone's income together for a year, before taxes. Count wages, benefits and support. Your best guess is fine. If you are leaving someone, count only money that you can reach.",
+    why: 'Our help is for people who cannot pay a lawyer. The answer alone never decides, and no one sees it but us.',
+    missing: "your household's income",
+    wrong: "your household's income",
+  },
+  householdSize: {
+    label: 'How many people are in your household?',
+    hint: 'You and the people who share money with you. A roommate who pays separately does not count.',
+    why: 'The same income must feed one person or five. We compare it with a table that grows with the household.',
+    missing: 'how many people are in your household',
+    wrong: 'how many people are in your household',
+  },
+}
+
+/** How each step greets the applicant, in the order of the steps. */
+export const greetings = [
+  { title: 'How to reach you', lead: 'We will use these details only to answer your request.' },
+  { title: 'What happened', lead: 'Your own words are best. Spelling does not matter.' },
+  { title: 'Your household', lead: 'Two questions about money. A range is enough.' },
+  { title: 'Papers and sending', lead: 'Check your answers, and send.' },
+] as const
+
+export const journeyWords = {
+  title: 'Request Legal Aid',
+  description:
+    'Ask for free legal help in four short steps. A person reviews your request and contacts you within 48 hours.',
+  intro:
+    'About ten minutes. You need an email address and a phone number that are safe to use. You do not need any papers, and you can go back to any step.',
+  beforeYouStart: [
+    'Free and confidential, even if we cannot take your case.',
+    'Nothing is sent until you press Submit.',
+    'Sending this form does not make us your lawyers. That begins when you and an attorney agree in writing.',
+  ],
+  noSafeContact:
+    'No safe email or phone? Use those of someone you trust who has agreed, or call us and we will fill in the form with you.',
+  why: 'Why we ask',
+  complete: 'All set. You can go on.',
+  again: { title: 'Start another request', lead: 'For someone else, or about something else.' },
+} as const
+
+/** What to do now, for those who cannot wait. */
+export const emergency = {
+  title: 'If you need help right now',
+  danger: 'In danger, or someone is hurt: call 911.',
+  call: 'Locked out, or in court today or tomorrow: finish this form and also call us. Say "emergency request."',
+  closed:
+    'Outside our hours: leave your name and number if that is safe. We listen to messages when we open.',
+  court:
+    'If you have a hearing before you hear from us, go. Tell the judge that you have asked for a lawyer, and ask for more time.',
+  note: 'We are not an emergency service. You can still send this form.',
+} as const
+
+export const papers = {
+  title: 'Add documents',
+  limit: 'PDF, DOC, DOCX up to 10MB',
+  later:
+    'We cannot take files on this page yet, so keep your papers safe: you can bring them or send them to us after we reply.',
+} as const
+
+export const checking = {
+  title: 'Check your answers',
+  consent:
+    'By sending you agree that we read your request to see whether we can help. Nobody outside our organization will see it unless you agree.',
+  beforeSubmit:
+    'Sending this form does not make us your lawyers. Keep every court date until an attorney tells you otherwise.',
+} as const
+
+/** The two toasts, to the letter of the specification, and what stays on the page beside them. */
+export const sending = {
+  failed: { title: 'Error', description: 'Failed to submit request. Please try again.' },
+  failedHere:
+    'Your request has not been sent. Your answers are still here. Press Submit Request to try again, or call',
+  sent: {
+    title: 'Request Submitted!',
+    description: "We'll review your request and contact you within 48 hours.",
+  },
+} as const
+
+export const afterSending = {
+  reference: 'Your reference',
+  keep: 'Write it down or take a photo. When you call us about this request, this is all you have to say.',
+  print: 'Print this',
+  home: 'Back to home',
+  next: 'What happens next',
+  until: 'Until then: keep all dates, open all mail, and sign nothing you do not understand.',
+} as const
+
+/** The person who reads what arrives. */
+export const coordinator = {
+  name: 'Bogdan Ilieșcu',
+  designation: 'Intake and Casework Manager',
+  offer:
+    'Rather not type? Bogdan can fill this in with you. It takes about ten minutes, and interpreters are free.',
+} as const
+
+export const withoutScript =
+  'This form needs JavaScript, which is off in this browser. You need not do without help: call us, and we will fill it in with you.'
