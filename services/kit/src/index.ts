@@ -3,12 +3,14 @@ import 'reflect-metadata'
 
 export { type Act, Activity, latestActivity, record } from './audit.ts'
 export { check, fieldMessages } from './check.ts'
+export { askedColumns } from './columns/asked.ts'
 export { ContentType, Item, Table } from './columns/contentType.ts'
 export { fill, inputOf } from './columns/inputOf.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
 export { Day, Flag, Instant, Text, Whole, Words } from './columns/words.ts'
 export { alone, migrate } from './database/migrate.ts'
 export { openDatabase } from './database/open.ts'
+export { type Reading, rowsOf } from './database/rows.ts'
 export {
   AlreadyExists,
   Changed,

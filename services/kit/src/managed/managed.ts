@@ -1,11 +1,14 @@
 /** The administration that every managed content type has: list, read, create, update, delete. */
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { EntityManager, QueryOrderMap } from '@mikro-orm/postgresql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, type ClassType, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
 import type { z } from 'zod'
 import { record } from '../audit.ts'
 import { check } from '../check.ts'
+import { askedColumns } from '../columns/asked.ts'
 import type { Item } from '../columns/contentType.ts'
 import { fill } from '../columns/inputOf.ts'
+import { rowsOf } from '../database/rows.ts'
 import { NotFound } from '../errors.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
@@ -13,16 +16,18 @@ import { sayingWhatExists } from './alreadyExists.ts'
 
 /** What a managed type is called, and what its items must meet. */
 export interface ManagedType {
-  /** In a sentence: 'judgment'. */
+  /** In GraphQL: 'BlogPost'; many of it are `allBlogPosts`. */
+  type: string
+  /** In a sentence: 'blog post'. */
   noun: string
-  /** In GraphQL, one and many: 'Judgment', 'Judgments'. */
-  one: string
-  many: string
   rules: z.ZodType<object>
-  /** What an item is called in the audit and in dialogs: 'title' unless said. */
+}
+
+interface Choices<T> {
+  /** The column that says what an item is called, in the audit: 'title' unless said. */
   nameOf?: string
   /** The order of the administrators' list: newest first unless said. */
-  order?: Record<string, 'asc' | 'desc'>
+  order?: QueryOrderMap<T>
 }
 
 type Named = Item & Record<string, unknown>
@@ -32,8 +37,12 @@ type Named = Item & Record<string, unknown>
  * `deleteJudgment`, for administrators, checked by the rules and written into the audit.
  * Mutations return the item, the deleted one too: the client refreshes every list that holds its type.
  */
-export function Managed<T extends Item>(Type: ClassType<T>, Input: ClassType<object>, managed: ManagedType) {
-  const { noun, one, many, rules, nameOf = 'title', order = { createdAt: 'desc' } } = managed
+export function Managed<T extends Item>(
+  Type: ClassType<T>,
+  Input: ClassType<object>,
+  { type, noun, rules }: ManagedType,
+  { nameOf = 'title', order = { createdAt: 'desc' } as QueryOrderMap<T> }: Choices<T> = {},
+) {
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
 
   async function find(em: EntityManager, id: string): Promise<T | null> {
@@ -61,20 +70,19 @@ export function Managed<T extends Item>(Type: ClassType<T>, Input: ClassType<obj
 
   @Resolver()
   abstract class ManagedResolver {
-    @Query(() => [Type], { name: `all${many}` })
-    async all(@Ctx() context: Context): Promise<T[]> {
+    @Query(() => [Type], { name: `all${type}s` })
+    async all(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<T[]> {
       administratorsOnly(context)
-      const orderBy = { ...order, id: 'asc' } as object
-      return context.em.find(Type, {}, { orderBy, disableIdentityMap: true }) as Promise<T[]>
+      return rowsOf(context.em, Type, { order, columns: askedColumns(Type, info) })
     }
 
-    @Query(() => Type, { name: `any${one}`, nullable: true })
+    @Query(() => Type, { name: `any${type}`, nullable: true })
     async any(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T | null> {
       administratorsOnly(context)
       return find(context.em, id)
     }
 
-    @Mutation(() => Type, { name: `create${one}` })
+    @Mutation(() => Type, { name: `create${type}` })
     async create(@Arg('input', () => Input) input: object, @Ctx() context: Context): Promise<T> {
       administratorsOnly(context)
       const values = check(rules, input)
@@ -85,7 +93,7 @@ export function Managed<T extends Item>(Type: ClassType<T>, Input: ClassType<obj
       })
     }
 
-    @Mutation(() => Type, { name: `update${one}` })
+    @Mutation(() => Type, { name: `update${type}` })
     async update(
       @Arg('id', () => ID) id: string,
       @Arg('input', () => Input) input: object,
@@ -98,7 +106,7 @@ export function Managed<T extends Item>(Type: ClassType<T>, Input: ClassType<obj
       })
     }
 
-    @Mutation(() => Type, { name: `delete${one}` })
+    @Mutation(() => Type, { name: `delete${type}` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T> {
       return change(context, 'deleted', async (em) => {
         const item = await found(em, id)
