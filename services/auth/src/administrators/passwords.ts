@@ -29,14 +29,20 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
 
 const short = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
+const written = (salt: Buffer, hash: Buffer) => {
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${short(salt)}$${short(hash)}`
+}
+
 /** Hashes a password; refuses, before any work, one that nobody could sign in with. */
 export async function hashPassword(password: string): Promise<string> {
   rule.parse(password)
   const nonce = randomBytes(16)
-  const hash = await inLine(() => derive('argon2id', { message: password, nonce, ...cost }))
-  const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${short(nonce)}$${short(hash)}`
+  return written(nonce, await inLine(() => derive('argon2id', { message: password, nonce, ...cost })))
 }
+
+/** The hash of no password: trying one against it takes as long as against any other. */
+export const nobodysHash = written(randomBytes(16), randomBytes(cost.tagLength))
 
 /** Whether the password is the one that was hashed. */
 export async function isPassword(password: string, hashed: string): Promise<boolean> {

@@ -1,0 +1,100 @@
+import { Activity } from '@access/service-kit'
+import { aSubgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { auth } from '../service.ts'
+import { Session } from '../sessions/session.ts'
+import { aSigningKey, signIn, withAdministrator } from '../testing/withAdministrator.ts'
+import { someCredentials } from './administrator.examples.ts'
+import { Administrator } from './administrator.ts'
+import { command } from './commands.ts'
+
+type Auth = Awaited<ReturnType<typeof withAdministrator>>
+
+const run = (subgraph: Auth, words: string, input = '') =>
+  command(words.split(' '), { em: subgraph.em(), readInput: async () => input })
+
+const starting = (env: Record<string, string>) => () =>
+  aSubgraph(auth, { seed: true, env: { AUTH_SIGNING_KEY: aSigningKey(), ...env } })
+
+test('the first start makes the first administrator, and no later one changes them', async () => {
+  const told = { ADMIN_EMAIL: 'First@example.org', ADMIN_PASSWORD: 'long enough for anybody' }
+  const subgraph = await starting(told)()
+  const before = await subgraph.em().find(Administrator, {})
+  expect(before.map(({ email }) => email)).toEqual(['first@example.org'])
+  expect(before[0]!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  expect(
+    await subgraph.ask(signIn, { email: told.ADMIN_EMAIL, password: told.ADMIN_PASSWORD }),
+  ).toHaveProperty('signIn.token')
+  const env = { ...subgraph.settings.env, ADMIN_EMAIL: 'new@example.org', ADMIN_PASSWORD: 'another one' }
+  await subgraph.em().transactional((em) => auth.seed!(em as never, { ...subgraph.settings, env }))
+  expect(await subgraph.em().find(Administrator, {})).toEqual(before)
+})
+
+test('a first start without an administrator to make, or a weak one in production, stops with a sentence', async () => {
+  await expect(starting({})).rejects.toThrow(
+    'There is no administrator yet: set ADMIN_EMAIL, and ADMIN_PASSWORD',
+  )
+  const weak = {
+    ADMIN_EMAIL: 'a@example.org',
+    ADMIN_PASSWORD: 'short',
+    NODE_ENV: 'production',
+    THROTTLES: 'on',
+  }
+  await expect(starting(weak)).rejects.toThrow('ADMIN_PASSWORD must have 12 characters or more')
+  await expect(starting({ ...weak, THROTTLES: 'off' })).rejects.toThrow('THROTTLES=off')
+})
+
+test('a missing, broken or wrong key, or an impossible duration, stops the start without repeating the key', async () => {
+  const broken = aSigningKey().replaceAll(/[A-P]/g, 'Q').replaceAll('QRIVQTE KEY', 'PRIVATE KEY')
+  for (const AUTH_SIGNING_KEY of ['', 'x', aSigningKey('P-384'), broken]) {
+    const words = await starting({ AUTH_SIGNING_KEY })().catch(({ message }) => message)
+    expect(words).toMatch(/^AUTH_SIGNING_KEY .*openssl ecparam/)
+    expect(words).not.toContain(AUTH_SIGNING_KEY.slice(40, 60) || 'PRIVATE KEY-')
+  }
+  await expect(starting({ SESSION_IDLE_HOURS: 'soon' })).rejects.toThrow('SESSION_IDLE_HOURS must be')
+})
+
+test('a reset gives a new password once, ends every session and is written down without it', async () => {
+  const subgraph = await withAdministrator()
+  await subgraph.signedIn()
+  const { code, words } = await run(subgraph, 'reset Admin@example.org')
+  const password = /is (\S+)\n/.exec(words)![1]!
+  expect(code).toBe(0)
+  expect(await subgraph.em().count(Session)).toBe(0)
+  expect(await subgraph.refusal(signIn, someCredentials())).toMatchObject({ message: 'Invalid credentials' })
+  expect(await subgraph.ask(signIn, someCredentials({ password }))).toHaveProperty('signIn.token')
+  const acts = JSON.stringify(await subgraph.em().find(Activity, {}))
+  expect(acts).toContain('reset the password of')
+  expect(acts).not.toContain(password)
+})
+
+test('a reset for an unknown address says so and names those that are known', async () => {
+  const subgraph = await withAdministrator()
+  expect(await run(subgraph, 'reset ghost@example.org')).toEqual({
+    code: 1,
+    words:
+      'There is no administrator ghost@example.org. There is: admin@example.org. Run the command with that address.',
+  })
+})
+
+test('whether a password is the current one is answered by the exit code', async () => {
+  const subgraph = await withAdministrator()
+  const { password } = someCredentials()
+  const asked = async (input: string, email = 'admin@example.org') =>
+    (await run(subgraph, `is-current ${email}`, input)).code
+  expect(await asked(password)).toBe(0)
+  expect(await asked(`${password}\n`)).toBe(0)
+  expect(await asked('wrong')).toBe(1)
+  expect(await asked('')).toBe(1)
+  expect(await asked(password, 'ghost@example.org')).toBe(1)
+})
+
+test('a command that is not one explains those that are', async () => {
+  const subgraph = await withAdministrator()
+  for (const words of ['', 'reset', 'remove a@example.org', 'reset a@example.org b@example.org']) {
+    expect(await run(subgraph, words)).toMatchObject({
+      code: 2,
+      words: expect.stringContaining('npm run admin'),
+    })
+  }
+})
