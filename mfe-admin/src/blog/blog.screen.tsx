@@ -1,0 +1,33 @@
+/** Blog Management. */
+import { post } from '@access/content/posts/post.rules'
+import { adminMoment, StatusBadge } from '@access/kit'
+import { definition } from '../management/definition.ts'
+import { Management } from '../management/Management.tsx'
+import { BlogPostForm } from './BlogPostForm.tsx'
+import { blank } from './blank.ts'
+import { documents } from './documents.ts'
+
+export const blog = definition({
+  path: 'blog',
+  title: 'Blog Management',
+  noun: 'blog post',
+  addLabel: 'Add blog post',
+  empty: 'No blog posts yet. Create your first one!',
+  documents,
+  rules: post,
+  blank,
+  Form: BlogPostForm,
+  nameOf: ({ title }) => title,
+  columns: {
+    Title: ({ title }) => title,
+    Category: ({ category }) => category,
+    Status: ({ status }) => <StatusBadge status={status} />,
+    'Publish Date': ({ publishDate }) => (
+      <time className="nowrap">{adminMoment(publishDate) || 'Not set'}</time>
+    ),
+  },
+})
+
+export default function BlogScreen() {
+  return <Management definition={blog} />
+}

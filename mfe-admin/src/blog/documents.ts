@@ -1,0 +1,57 @@
+/** What the screen for blog posts asks: the columns for the list, every field for one item. */
+import { gql } from 'urql'
+import type { Documents } from '../management/definition.ts'
+
+/** What the table shows. */
+export type BlogPostRow = {
+  id: string
+  title: string
+  category: string
+  status: string
+  publishDate: string | null
+}
+
+/** What the form holds and sends. */
+export type BlogPostDraft = {
+  title: string
+  slug: string
+  excerpt?: string | null
+  content: string
+  featuredImage?: string | null
+  category: string
+  tags: string[] | null
+  status: string
+  publishDate: string | null
+}
+
+export const documents: Documents<BlogPostRow, BlogPostDraft> = {
+  typename: 'BlogPost',
+  all: gql`
+    query AllBlogPosts {
+      items: allBlogPosts { id title category status publishDate }
+    }
+  `,
+  one: gql`
+    query AnyBlogPost($id: ID!) {
+      item: anyBlogPost(id: $id) {
+        id
+        title slug excerpt content featuredImage category tags status publishDate
+      }
+    }
+  `,
+  create: gql`
+    mutation CreateBlogPost($input: BlogPostInput!) {
+      item: createBlogPost(input: $input) { id title category status publishDate }
+    }
+  `,
+  update: gql`
+    mutation UpdateBlogPost($id: ID!, $input: BlogPostInput!) {
+      item: updateBlogPost(id: $id, input: $input) { id title category status publishDate }
+    }
+  `,
+  remove: gql`
+    mutation DeleteBlogPost($id: ID!) {
+      item: deleteBlogPost(id: $id) { id }
+    }
+  `,
+}

@@ -1,0 +1,71 @@
+/** The first screen after signing in: how much there is, where to go, and what happened last. */
+import { Page } from '@access/kit'
+import { Alert, Button } from 'antd'
+import { useQuery } from 'urql'
+import { useSignOut } from '../frame/Guard.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+import { isSignedOut } from '../management/refusal.ts'
+import styles from './dashboard.module.css'
+import { authOverview, contentOverview, requestsOverview } from './documents.ts'
+import { Figure } from './Figure.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { RecentActivity } from './RecentActivity.tsx'
+
+// Live figures: what is remembered shows at once, and is read again each time one comes here.
+const live = { variables: {}, requestPolicy: 'cache-and-network' } as const
+
+export default function Dashboard() {
+  const [content, readContent] = useQuery({ query: contentOverview, ...live })
+  const [requests, readRequests] = useQuery({ query: requestsOverview, ...live })
+  const [auth, readAuth] = useQuery({ query: authOverview, ...live })
+  const parts = [content, requests, auth]
+  const failed = parts.filter(({ error }) => error)
+  const ended = failed.some(({ error }) => isSignedOut(error))
+
+  function readAgain() {
+    for (const read of [readContent, readRequests, readAuth]) read({ requestPolicy: 'network-only' })
+  }
+
+  return (
+    <Page title="Dashboard">
+      <TopBar title="Dashboard" />
+      <div className={styles.body}>
+        {failed.length > 0 && (ended ? <Ended /> : <Partial readAgain={readAgain} />)}
+        <dl className={styles.figures} aria-label="Figures">
+          <Figure label="Total Cases" part={content} value={content.data?.caseCount} />
+          <Figure label="Legal Aid Requests" part={requests} value={requests.data?.legalAidRequestCount} />
+          <Figure label="Blog Posts" part={content} value={content.data?.postCount} />
+          <Figure label="Team Members" part={content} value={content.data?.teamMemberCount} />
+        </dl>
+        <QuickActions />
+        <RecentActivity
+          lines={parts.flatMap(({ data }) => data?.activity ?? [])}
+          isLoading={parts.some(({ data, error }) => !data && !error)}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Partial({ readAgain }: { readAgain(): void }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Some of this could not be loaded. What you see is the rest."
+      action={<Button onClick={readAgain}>Try again</Button>}
+    />
+  )
+}
+
+function Ended() {
+  const signOut = useSignOut()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title="Your session has ended."
+      action={<Button onClick={signOut}>Sign in again</Button>}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+/** The six places where the day's work is done. */
+import {
+  CalendarDays,
+  FileText,
+  FolderOpen,
+  LifeBuoy,
+  type LucideIcon,
+  ScrollText,
+  Users,
+} from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styles from './dashboard.module.css'
+
+const places: { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/admin/cases', label: 'Manage cases', Icon: FolderOpen },
+  { to: '/admin/judgments', label: 'Manage judgments', Icon: ScrollText },
+  { to: '/admin/legal-aid', label: 'Legal aid requests', Icon: LifeBuoy },
+  { to: '/admin/blog', label: 'Manage blog', Icon: FileText },
+  { to: '/admin/events', label: 'Manage events', Icon: CalendarDays },
+  { to: '/admin/team', label: 'Manage team', Icon: Users },
+]
+
+export function QuickActions() {
+  return (
+    <section className={styles.card} aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className={styles.heading}>
+        Quick Actions
+      </h2>
+      <ul className={styles.places}>
+        {places.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.place}>
+              <Icon size={20} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** An event's fields: what, when, where, for how many. */
+import { eventStatuses } from '@access/content/events/event.rules'
+import {
+  ChoiceField,
+  LongField,
+  MomentField,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '../management/fields/index.tsx'
+
+export function EventForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" wide />
+      <TextField name="eventType" label="Event type" hint="Like Free Legal Clinic" />
+      <ChoiceField name="status" label="Status" options={eventStatuses} />
+      <MomentField name="eventDate" label="Event date" />
+      <TextField name="eventTime" label="Event time" hint="Like 5:30 PM" />
+      <TextField name="duration" label="Duration" hint="Like 2 hours" />
+      <TextField name="location" label="Location" />
+      <LongField name="description" label="Description" rows={5} />
+      <NumberField name="capacity" label="Capacity" hint="Leave empty for no limit" />
+      <TextField name="featuredImage" label="Featured image" type="url" hint="An address, like https://..." />
+      <SwitchField name="registrationRequired" label="Registration required" />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { EventDraft } from './documents.ts'
+
+/** A new event. */
+export const blank: EventDraft = {
+  title: '',
+  description: null,
+  eventDate: '',
+  eventTime: null,
+  duration: null,
+  location: null,
+  eventType: '',
+  capacity: null,
+  registrationRequired: false,
+  featuredImage: null,
+  status: 'upcoming',
+}

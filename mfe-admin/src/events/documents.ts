@@ -1,0 +1,60 @@
+/** What the screen for events asks: the columns for the list, every field for one item. */
+import { gql } from 'urql'
+import type { Documents } from '../management/definition.ts'
+
+/** What the table shows. */
+export type EventRow = {
+  id: string
+  title: string
+  eventType: string
+  eventDate: string
+  status: string
+}
+
+/** What the form holds and sends. */
+export type EventDraft = {
+  title: string
+  description: string | null
+  eventDate: string
+  eventTime: string | null
+  duration: string | null
+  location: string | null
+  eventType: string
+  capacity: number | null
+  registrationRequired: boolean
+  featuredImage: string | null
+  status: string
+}
+
+export const documents: Documents<EventRow, EventDraft> = {
+  typename: 'Event',
+  all: gql`
+    query AllEvents {
+      items: allEvents { id title eventType eventDate status }
+    }
+  `,
+  one: gql`
+    query AnyEvent($id: ID!) {
+      item: anyEvent(id: $id) {
+        id
+        title description eventDate eventTime duration location eventType capacity
+        registrationRequired featuredImage status
+      }
+    }
+  `,
+  create: gql`
+    mutation CreateEvent($input: EventInput!) {
+      item: createEvent(input: $input) { id title eventType eventDate status }
+    }
+  `,
+  update: gql`
+    mutation UpdateEvent($id: ID!, $input: EventInput!) {
+      item: updateEvent(id: $id, input: $input) { id title eventType eventDate status }
+    }
+  `,
+  remove: gql`
+    mutation DeleteEvent($id: ID!) {
+      item: deleteEvent(id: $id) { id }
+    }
+  `,
+}

@@ -1,0 +1,30 @@
+/** Lets administrators in; everyone else is asked to sign in and comes back afterwards. */
+import { Loading, useAuth } from '@access/kit'
+import { createContext, useContext, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { loginFor, loginPath } from './destination.ts'
+
+const SignOut = createContext<() => void>(() => {})
+
+export function Guard() {
+  const { loading, authenticated, logout } = useAuth()
+  const location = useLocation()
+  // Who leaves on purpose need not come back to this page; whose session ended does.
+  const [hasLeft, setLeft] = useState(false)
+
+  function signOut() {
+    setLeft(true)
+    logout()
+  }
+
+  if (loading) return <Loading />
+  if (!authenticated) return <Navigate to={hasLeft ? loginPath : loginFor(location)} replace />
+  return (
+    <SignOut value={signOut}>
+      <Outlet />
+    </SignOut>
+  )
+}
+
+/** Signs the administrator out and leads to the login. */
+export const useSignOut = () => useContext(SignOut)

@@ -1,0 +1,24 @@
+/** The head of every admin screen: where one is, the way back, and the way out. */
+import { Button } from 'antd'
+import { ArrowLeft, LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { dashboardPath } from './destination.ts'
+import styles from './frame.module.css'
+import { useSignOut } from './Guard.tsx'
+
+export function TopBar({ title, back = false }: { title: string; back?: boolean }) {
+  const signOut = useSignOut()
+  return (
+    <header className={styles.top}>
+      {back && (
+        <Link to={dashboardPath} className={styles.back} aria-label="Back to dashboard">
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+        Logout
+      </Button>
+    </header>
+  )
+}

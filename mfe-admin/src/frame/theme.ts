@@ -1,0 +1,77 @@
+/** The site's own colours and measures in antd's words. antd works tints out of them, so it needs them literally. */
+import { type ThemeConfig, theme } from 'antd'
+
+const shape: ThemeConfig['token'] = {
+  borderRadius: 6,
+  controlHeight: 40,
+  fontSize: 15,
+  fontFamily: 'var(--text)',
+  // Dialogs stand where the site's stacking order has them: below the toasts, which tell how a save went.
+  zIndexPopupBase: 300,
+}
+
+const parts: ThemeConfig['components'] = {
+  Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+  Form: { itemMarginBottom: 26 },
+  Modal: { titleFontSize: 17 },
+}
+
+const light: ThemeConfig = {
+  algorithm: theme.defaultAlgorithm,
+  token: {
+    ...shape,
+    colorPrimary: '#0f5148',
+    colorLink: '#0f5148',
+    colorInfo: '#1f4e79',
+    colorSuccess: '#2a571b',
+    colorWarning: '#624000',
+    colorError: '#8f2f17',
+    colorTextBase: '#15211e',
+    colorTextPlaceholder: '#5d6864',
+    colorTextDescription: '#414e49',
+    colorBgLayout: '#fbf8f2',
+    colorBorder: '#6b6a5c',
+    colorBorderSecondary: '#d9d0bf',
+    colorErrorBg: '#fbe5dd',
+    colorErrorBorder: '#8f2f17',
+    colorWarningBg: '#fbe3ae',
+    colorWarningBorder: '#624000',
+    colorBgMask: 'rgb(7 47 42 / 0.62)',
+  },
+  components: parts,
+}
+
+const dark: ThemeConfig = {
+  algorithm: theme.darkAlgorithm,
+  token: {
+    ...shape,
+    colorPrimary: '#7fd1bf',
+    colorLink: '#7fd1bf',
+    colorInfo: '#9cc9f2',
+    colorSuccess: '#a8d88b',
+    colorWarning: '#f6c667',
+    colorError: '#ffa28c',
+    colorTextBase: '#edf3ef',
+    colorTextPlaceholder: '#9caba4',
+    colorTextDescription: '#b4c3bb',
+    colorTextLightSolid: '#062420',
+    colorBgBase: '#0f1715',
+    colorBgLayout: '#0f1715',
+    colorBgContainer: '#18231f',
+    colorBgElevated: '#22302b',
+    colorBorder: '#8a9a93',
+    colorBorderSecondary: '#33443d',
+    colorErrorBg: '#3c1f17',
+    colorErrorBorder: '#ffa28c',
+    colorWarningBg: '#3b2f12',
+    colorWarningBorder: '#f6c667',
+    colorBgMask: 'rgb(0 0 0 / 0.68)',
+  },
+  components: { ...parts, Button: { ...parts.Button, primaryColor: '#062420', dangerColor: '#2c0d05' } },
+}
+
+/** antd's theme for a dark or a light page, standing still for whoever asked for less motion. */
+export function antdTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
+  const chosen = isDark ? dark : light
+  return { ...chosen, token: { ...chosen.token, motion: !isStill } }
+}

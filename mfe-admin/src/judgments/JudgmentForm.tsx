@@ -1,0 +1,31 @@
+/** A judgment's fields, in the order in which a judgment is cited. */
+import { categories, courts } from '@access/content/judgments/judgment.rules'
+import {
+  ChoiceField,
+  DayField,
+  LongField,
+  SwitchField,
+  TextField,
+  WordsField,
+} from '../management/fields/index.tsx'
+
+export function JudgmentForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" wide />
+      <TextField name="caseNumber" label="Case number" />
+      <ChoiceField name="category" label="Category" options={categories} />
+      <ChoiceField name="courtName" label="Court" options={courts} />
+      <DayField name="judgmentDate" label="Judgment date" />
+      <TextField name="judgeName" label="Judge" />
+      <TextField name="parties" label="Parties" />
+      <LongField name="legalIssues" label="Legal issues" rows={2} />
+      <LongField name="summary" label="Summary" rows={3} />
+      <LongField name="fullText" label="Full text" rows={8} />
+      <LongField name="legalImplications" label="Legal implications" rows={3} />
+      <TextField name="pdfUrl" label="PDF address" type="url" hint="Like https://example.org/judgment.pdf" />
+      <WordsField name="keywords" label="Keywords" />
+      <SwitchField name="isVisible" label="Visible" hint="Visitors can find and read it" />
+    </>
+  )
+}

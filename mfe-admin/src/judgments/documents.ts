@@ -1,0 +1,64 @@
+/** What the screen for judgments asks: the columns for the list, every field for one item. */
+import { gql } from 'urql'
+import type { Documents } from '../management/definition.ts'
+
+/** What the table shows. */
+export type JudgmentRow = {
+  id: string
+  title: string
+  courtName: string
+  category: string
+  judgmentDate: string
+  isVisible: boolean
+}
+
+/** What the form holds and sends. */
+export type JudgmentDraft = {
+  title: string
+  caseNumber: string | null
+  courtName: string
+  judgeName: string | null
+  judgmentDate: string
+  parties: string | null
+  legalIssues: string | null
+  category: string
+  summary: string | null
+  fullText: string | null
+  legalImplications: string | null
+  pdfUrl: string | null
+  keywords: string[]
+  isVisible: boolean
+}
+
+export const documents: Documents<JudgmentRow, JudgmentDraft> = {
+  typename: 'Judgment',
+  all: gql`
+    query AllJudgments {
+      items: allJudgments { id title courtName category judgmentDate isVisible }
+    }
+  `,
+  one: gql`
+    query AnyJudgment($id: ID!) {
+      item: anyJudgment(id: $id) {
+        id
+        title caseNumber courtName judgeName judgmentDate parties legalIssues category summary
+        fullText legalImplications pdfUrl keywords isVisible
+      }
+    }
+  `,
+  create: gql`
+    mutation CreateJudgment($input: JudgmentInput!) {
+      item: createJudgment(input: $input) { id title courtName category judgmentDate isVisible }
+    }
+  `,
+  update: gql`
+    mutation UpdateJudgment($id: ID!, $input: JudgmentInput!) {
+      item: updateJudgment(id: $id, input: $input) { id title courtName category judgmentDate isVisible }
+    }
+  `,
+  remove: gql`
+    mutation DeleteJudgment($id: ID!) {
+      item: deleteJudgment(id: $id) { id }
+    }
+  `,
+}

@@ -1,0 +1,30 @@
+/** Asks before typed text goes. */
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { windowStyles } from './window.ts'
+
+export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Modal
+      open={isOpen}
+      title="Close without saving?"
+      width="min(100% - 2rem, 30rem)"
+      classNames={windowStyles}
+      centered
+      closable={false}
+      onCancel={() => setOpen(false)}
+      afterClose={onKeep}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Go on editing</Button>
+          <Button type="primary" danger onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <p>What you have typed will be lost.</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+/** The management screen: every item in a table, with a form to add and edit and a question before deleting. */
+import { Loading, Page } from '@access/kit'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { TopBar } from '../frame/TopBar.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import type { Definition, Listed } from './definition.ts'
+import { ItemDialog } from './ItemDialog.tsx'
+import { ItemTable } from './ItemTable.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import styles from './management.module.css'
+
+/** Manages one content type, as its definition says. */
+export function Management<Row extends Listed, Draft extends object>({
+  definition,
+}: {
+  definition: Definition<Row, Draft>
+}) {
+  const { title, empty, addLabel, documents } = definition
+  const [context] = useState({ additionalTypenames: [documents.typename] })
+  const [{ data, error, fetching }, readAgain] = useQuery({ query: documents.all, variables: {}, context })
+  const [edited, setEdited] = useState<{ id: string | null } | null>(null)
+  const [deleted, setDeleted] = useState<Row | null>(null)
+  const card = useRef<HTMLHeadingElement>(null)
+
+  return (
+    <Page title={title}>
+      <TopBar title={title} back />
+      <div className={styles.body}>
+        <section className={styles.card} aria-labelledby="all-items">
+          <header className={styles.cardHeader}>
+            <h2 id="all-items" className={styles.cardTitle} ref={card} tabIndex={-1}>
+              {allOf(title)}
+            </h2>
+            <Button
+              type="primary"
+              icon={<Plus size={18} aria-hidden />}
+              onClick={() => setEdited({ id: null })}
+            >
+              {addLabel}
+            </Button>
+          </header>
+          {data?.items.length === 0 ? (
+            <p className={styles.quiet}>{empty}</p>
+          ) : data ? (
+            <ItemTable<Row, Draft>
+              definition={definition}
+              rows={data.items}
+              onEdit={(row) => setEdited({ id: row.id })}
+              onDelete={setDeleted}
+            />
+          ) : fetching || !error ? (
+            <Loading />
+          ) : (
+            <LoadFailed error={error} retry={() => readAgain({ requestPolicy: 'network-only' })} />
+          )}
+        </section>
+      </div>
+      {edited && <ItemDialog definition={definition} id={edited.id} onClosed={() => setEdited(null)} />}
+      {deleted && (
+        <DeleteDialog
+          definition={definition}
+          row={deleted}
+          onClosed={() => setDeleted(null)}
+          // The button that was pressed is gone with its row.
+          onDeleted={() => card.current?.focus()}
+        />
+      )}
+    </Page>
+  )
+}
+
+// 'Cases Management' heads all cases.
+const allOf = (title: string) => `All ${title.replace(/ Management$/, '').toLowerCase()}`

@@ -1,0 +1,47 @@
+/**
+ * What a content type must say about itself to be managed. A definition is data and two components, without
+ * callbacks into the screen's life; a type that needs more composes the pieces of this folder in its own file.
+ */
+import type { ComponentType, ReactNode } from 'react'
+import type { TypedDocumentNode } from 'urql'
+
+/** A row of the table. */
+export type Listed = { id: string }
+
+/** The five calls of a content type. Their root fields are aliased `items` and `item`, so that one screen reads all. */
+export type Documents<Row extends Listed, Draft extends object> = {
+  /** The items' type: an empty list holds nothing by which its first item could refresh it. */
+  typename: string
+  all: TypedDocumentNode<{ items: Row[] }, Record<string, never>>
+  one: TypedDocumentNode<{ item: (Draft & Listed) | null }, { id: string }>
+  create: TypedDocumentNode<{ item: Listed }, { input: Draft }>
+  update: TypedDocumentNode<{ item: Listed }, { id: string; input: Draft }>
+  remove: TypedDocumentNode<{ item: Listed }, { id: string }>
+}
+
+/** The service's own rules for one item, as far as a form needs them. */
+export type Rules = {
+  safeParse(draft: unknown): { success: boolean; error?: { issues: readonly Issue[] } | undefined }
+}
+export type Issue = { path: readonly PropertyKey[]; message: string }
+
+export type Definition<Row extends Listed, Draft extends object> = {
+  /** Its place under /admin. */
+  path: string
+  title: string
+  /** One item in a sentence: 'blog post'. */
+  noun: string
+  addLabel: string
+  empty: string
+  documents: Documents<Row, Draft>
+  rules: Rules
+  /** A new item, and what each of its fields is when left empty. Its keys are what is sent. */
+  blank: Draft
+  Form: ComponentType
+  nameOf(row: Row): string
+  /** The table's columns by their heading, in order; the actions come last by themselves. */
+  columns: Record<string, (row: Row) => ReactNode>
+}
+
+/** Says that a value is a definition, and lets TypeScript work its types out. */
+export const definition = <Row extends Listed, Draft extends object>(it: Definition<Row, Draft>) => it

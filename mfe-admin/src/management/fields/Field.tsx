@@ -1,0 +1,31 @@
+/** A labelled place in an item's form; marked as required when the rules say so. */
+import { Form } from 'antd'
+import type { ReactElement, ReactNode } from 'react'
+import styles from '../management.module.css'
+import { useIsRequired } from './FieldRules.ts'
+
+/** What every field is told. */
+export type FieldProps = { name: string; label: string; hint?: ReactNode; wide?: boolean }
+
+export function Field({
+  name,
+  label,
+  hint,
+  wide = false,
+  valuePropName = 'value',
+  children,
+}: FieldProps & { valuePropName?: string; children: ReactElement }) {
+  const required = useIsRequired(name)
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={hint}
+      required={required}
+      valuePropName={valuePropName}
+      className={wide ? `${styles.field} ${styles.wide}` : styles.field}
+    >
+      {children}
+    </Form.Item>
+  )
+}

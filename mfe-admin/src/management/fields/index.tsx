@@ -1,0 +1,84 @@
+/** The fields an item's form is made of. Each holds the value that is sent, whatever it shows. */
+import { Input, Switch } from 'antd'
+import styles from '../management.module.css'
+import { Choice } from './Choice.tsx'
+import { DayInput } from './DayInput.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import { MomentInput } from './MomentInput.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import { WordsInput } from './WordsInput.tsx'
+
+/** One line. */
+export function TextField({
+  type = 'text',
+  ...field
+}: FieldProps & { type?: 'text' | 'email' | 'tel' | 'url' }) {
+  return (
+    <Field {...field}>
+      <Input type={type} autoComplete="off" />
+    </Field>
+  )
+}
+
+/** Several lines, over the whole width. */
+export function LongField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+  return (
+    <Field wide {...field}>
+      <Input.TextArea rows={rows} className={styles.long} />
+    </Field>
+  )
+}
+
+/** One of the options the rules offer. */
+export function ChoiceField({ options, ...field }: FieldProps & { options: readonly string[] }) {
+  return (
+    <Field {...field}>
+      <Choice options={options} />
+    </Field>
+  )
+}
+
+/** A day, sent as midnight UTC. */
+export function DayField(field: FieldProps) {
+  return (
+    <Field {...field}>
+      <DayInput />
+    </Field>
+  )
+}
+
+/** A day of an instant, in the organisation's time zone. */
+export function MomentField(field: FieldProps) {
+  return (
+    <Field {...field}>
+      <MomentInput />
+    </Field>
+  )
+}
+
+/** A list, written with commas. */
+export function WordsField({ hint = 'Separate with commas', ...field }: FieldProps) {
+  return (
+    <Field hint={hint} {...field}>
+      <WordsInput />
+    </Field>
+  )
+}
+
+/** A number, or nothing. */
+export function NumberField(field: FieldProps) {
+  return (
+    <Field {...field}>
+      <NumberInput />
+    </Field>
+  )
+}
+
+/** Yes or no. */
+export function SwitchField(field: FieldProps) {
+  return (
+    <Field valuePropName="checked" {...field}>
+      <Switch />
+    </Field>
+  )
+}

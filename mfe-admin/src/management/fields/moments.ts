@@ -1,0 +1,25 @@
+/** Instants as a day of the organisation's calendar. */
+import { organisationTimeZone } from '@access/kit'
+
+/** The day an instant falls on: '2026-03-05'. */
+export const dayOf = (instant: string) => wallClock(new Date(instant)).slice(0, 10)
+
+/** The instant on another day, at the hour it had; without one, at noon, which is that day all over the country. */
+export function onDay(day: string, before: string | null): string {
+  const hour = before ? wallClock(new Date(before)).slice(11) : '12:00:00'
+  const wanted = Date.parse(`${day}T${hour}Z`)
+  // The offset depends on the instant we are looking for, so the first answer is corrected once.
+  const first = wanted - offsetAt(wanted)
+  return new Date(wanted - offsetAt(first)).toISOString()
+}
+
+const offsetAt = (time: number) =>
+  Date.parse(`${wallClock(new Date(time))}Z`) - Math.floor(time / 1000) * 1000
+
+// What the organisation's clock shows, as '2026-03-05T18:30:00'. The Swedes write dates as ISO does.
+const swedish = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: organisationTimeZone,
+})
+const wallClock = (date: Date) => swedish.format(date).replace(' ', 'T')

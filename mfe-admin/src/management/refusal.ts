@@ -1,0 +1,44 @@
+/** What a refused save or delete means for the person who asked for it. */
+import type { CombinedError } from 'urql'
+
+export type Refusal = {
+  /** One sentence for the whole form. */
+  sentence: string
+  /** What the server has against single fields. */
+  fields: Record<string, string>
+}
+
+const sentences: Record<string, string> = {
+  BAD_USER_INPUT: 'Some fields need another look.',
+  UNAUTHENTICATED: 'Your session has ended. Sign in again in another tab, then save here.',
+  NOT_FOUND: 'It no longer exists: someone else has deleted it.',
+  RATE_LIMITED: 'That was too many changes at once. Wait a minute and save again.',
+  TOO_LARGE: 'It is too long to be saved.',
+  BUSY: 'The server is busy. Try again in a moment.',
+}
+
+/** Reads a failed call in our own words. What was typed stays where it is. */
+export function refusalOf(error: CombinedError): Refusal {
+  const { code, fields } = saidBy(error)
+  if (code === 'CONFLICT') return { sentence: error.graphQLErrors[0]!.message, fields }
+  const sentence = code ? sentences[code] : undefined
+  return {
+    sentence: sentence ?? 'It was not saved, and nothing has changed. Your text is still here: try again.',
+    fields,
+  }
+}
+
+/** Whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: CombinedError | undefined) =>
+  error !== undefined && saidBy(error).code === 'UNAUTHENTICATED'
+
+function saidBy({ graphQLErrors }: CombinedError): {
+  code: string | undefined
+  fields: Record<string, string>
+} {
+  const { code, fields } = (graphQLErrors[0]?.extensions ?? {}) as {
+    code?: string
+    fields?: Record<string, string>
+  }
+  return { code, fields: fields ?? {} }
+}

@@ -1,0 +1,31 @@
+/** Everything under /admin. */
+import { NotFound } from '@access/kit'
+import { lazy } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { dashboardPath } from './frame/destination.ts'
+import { Frame } from './frame/Frame.tsx'
+import { Guard } from './frame/Guard.tsx'
+import { screens } from './screens.ts'
+
+const Login = lazy(() => import(/* webpackChunkName: "admin-login" */ './login/Login.tsx'))
+
+export const contract = 1 as const
+
+export const routes: RouteObject[] = [
+  { index: true, element: <Navigate to={dashboardPath} replace /> },
+  {
+    element: <Frame />,
+    children: [
+      { path: 'login', element: <Login />, handle: { chunk: 'admin-login' } },
+      {
+        element: <Guard />,
+        children: screens.map(({ path, chunk, Screen }) => ({
+          path,
+          element: <Screen />,
+          handle: { chunk },
+        })),
+      },
+    ],
+  },
+  { path: '*', element: <NotFound /> },
+]

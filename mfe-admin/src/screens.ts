@@ -1,0 +1,42 @@
+/** The admin's screens behind the guard, each in its own chunk: a new content type adds one line. */
+import { type ComponentType, lazy } from 'react'
+
+type Screen = { path: string; chunk: string; Screen: ComponentType }
+
+export const screens: Screen[] = [
+  {
+    path: 'dashboard',
+    chunk: 'admin-dashboard',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/Dashboard.tsx')),
+  },
+  {
+    path: 'blog',
+    chunk: 'admin-blog',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-blog" */ './blog/blog.screen.tsx')),
+  },
+  {
+    path: 'cases',
+    chunk: 'admin-cases',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-cases" */ './cases/cases.screen.tsx')),
+  },
+  {
+    path: 'events',
+    chunk: 'admin-events',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-events" */ './events/events.screen.tsx')),
+  },
+  {
+    path: 'judgments',
+    chunk: 'admin-judgments',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-judgments" */ './judgments/judgments.screen.tsx')),
+  },
+  {
+    path: 'team',
+    chunk: 'admin-team',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-team" */ './team/team.screen.tsx')),
+  },
+  {
+    path: 'legal-aid',
+    chunk: 'admin-legal-aid',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-legal-aid" */ './legal-aid/LegalAid.tsx')),
+  },
+]

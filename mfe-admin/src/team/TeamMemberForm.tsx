@@ -1,0 +1,28 @@
+/** A team member's fields: who, what for, how to reach them. */
+import { departments } from '@access/content/team/team-member.rules'
+import {
+  ChoiceField,
+  LongField,
+  NumberField,
+  SwitchField,
+  TextField,
+  WordsField,
+} from '../management/fields/index.tsx'
+
+export function TeamMemberForm() {
+  return (
+    <>
+      <TextField name="name" label="Name" wide />
+      <TextField name="designation" label="Designation" hint="Like Senior Attorney, Housing" />
+      <ChoiceField name="department" label="Department" options={departments} />
+      <TextField name="email" label="Email" type="email" />
+      <TextField name="phone" label="Phone" type="tel" />
+      <LongField name="bio" label="Bio" rows={4} />
+      <LongField name="qualifications" label="Qualifications" rows={2} />
+      <WordsField name="expertise" label="Expertise" />
+      <TextField name="photo" label="Photo" type="url" hint="An address, like https://..." />
+      <NumberField name="displayOrder" label="Display order" hint="Smaller numbers come first" />
+      <SwitchField name="isActive" label="Active" hint="Shown on the team page" />
+    </>
+  )
+}

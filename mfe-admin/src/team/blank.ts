@@ -1,0 +1,16 @@
+import type { TeamMemberDraft } from './documents.ts'
+
+/** A new team member. What is optional is sent only when it is filled. */
+export const blank: TeamMemberDraft = {
+  name: '',
+  photo: undefined,
+  email: undefined,
+  phone: undefined,
+  designation: '',
+  department: '',
+  bio: undefined,
+  qualifications: undefined,
+  expertise: null,
+  displayOrder: 0,
+  isActive: true,
+}
