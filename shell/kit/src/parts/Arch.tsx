@@ -14,8 +14,8 @@ import { dayOfMonth, shortMonth } from '../text/dates.ts'
 import { initials } from '../text/words.ts'
 
 /** A picture in a doorway. */
-export function Arch({ children }: { children: ReactNode }) {
-  return <span className="arch">{children}</span>
+export function Arch({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <span className={`arch ${className}`.trim()}>{children}</span>
 }
 
 const serviceIcons: Record<string, LucideIcon> = {

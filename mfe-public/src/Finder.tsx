@@ -1,0 +1,69 @@
+/** One line to ask, lists to narrow. A form that is sent by GET, so that it also works without scripts. */
+import { Button, SelectField } from '@access/kit'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** `to` is the page's own address; `name` says aloud what is being searched. */
+export function Finder({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+  return (
+    <search>
+      <form
+        className="finder"
+        aria-label={name}
+        action={to}
+        method="get"
+        onSubmit={(sent) => sent.preventDefault()}
+      >
+        <div className="finder-row">{children}</div>
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+type Asked = { name: string; label: string; value: string; onChange(value: string): void }
+
+/** The box to type into. */
+export function SearchField({ name, label, value, onChange, example }: Asked & { example: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <div className="search">
+        <Search className="icon" aria-hidden="true" />
+        <input
+          className="input"
+          id={name}
+          name={name}
+          type="search"
+          placeholder={`For example: ${example}`}
+          autoComplete="off"
+          value={value}
+          onChange={(typed) => onChange(typed.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A list to narrow by; its first entry is everything. */
+export function FilterField({
+  name,
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: Asked & { all: string; options: readonly { value: string; label: string }[] }) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      blank={all}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange(chosen.target.value)}
+    />
+  )
+}

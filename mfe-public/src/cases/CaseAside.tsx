@@ -1,0 +1,55 @@
+/** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
+import { Go, LinkButton, organisation, SideCard } from '@access/kit'
+import { Link } from 'react-router-dom'
+
+/** Judgments call some kinds of cases by a shorter name; Civil Rights has no filter of its own there. */
+const judgmentsAbout: Record<string, string> = {
+  'Family Law': 'Family Law',
+  'Housing Rights': 'Housing',
+  Employment: 'Employment',
+  Immigration: 'Immigration',
+  'Criminal Defense': 'Criminal',
+}
+
+export function CaseAside({ category }: { category: string }) {
+  const { phone, hours } = organisation
+  const judgments = judgmentsAbout[category]
+  return (
+    <aside className="side side-sticky" aria-label="Next steps">
+      <SideCard title="Is this happening to you?" lit>
+        <p>Keep every paper, note the date you got it, and talk to us before you sign anything.</p>
+        <p className="row">
+          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+        </p>
+        <p className="small">
+          Or call{' '}
+          <a className="nowrap" href={phone.href}>
+            {phone.display}
+          </a>
+          , {hours[0].days}, <span className="nowrap">{hours[0].time}.</span>
+        </p>
+      </SideCard>
+      <SideCard title={`More in ${category}`}>
+        <ul className="side-list">
+          <li>
+            <Link to={`/cases?category=${encodeURIComponent(category)}`}>{category} cases</Link>
+          </li>
+          {judgments && (
+            <li>
+              <Link to={`/judgments?category=${encodeURIComponent(judgments)}`}>{judgments} judgments</Link>
+            </li>
+          )}
+        </ul>
+      </SideCard>
+      <p className="small muted">
+        Told with the client's consent. Names and details are changed. A past result does not promise the same
+        in another case.
+      </p>
+      <p>
+        <Go back to="/cases">
+          Back to Cases
+        </Go>
+      </p>
+    </aside>
+  )
+}

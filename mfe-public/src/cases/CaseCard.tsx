@@ -1,0 +1,37 @@
+/** A case told in one card, with a window into it. */
+import { Arch, Badge, StatusBadge } from '@access/kit'
+import { Link } from 'react-router-dom'
+import { CaseIllustration } from './CaseIllustration.tsx'
+import type { StoryCase } from './documents.ts'
+
+/** `as` is the heading's level where the card stands. */
+export function CaseCard({ legalCase, as: Heading = 'h3' }: { legalCase: StoryCase; as?: 'h2' | 'h3' }) {
+  const { id, title, caseNumber, category, status, summary, outcome } = legalCase
+  return (
+    <article className="card story">
+      <div className="story-top">
+        <Arch>
+          <CaseIllustration category={category} />
+        </Arch>
+        <div>
+          <Badge>{category}</Badge>
+          <StatusBadge status={status} />
+          {caseNumber && <span className="case-no">{caseNumber}</span>}
+        </div>
+      </div>
+      <Heading className="story-title">
+        <Link className="card-link" to={`/cases/${id}`}>
+          {title}
+        </Link>
+      </Heading>
+      {summary && <p>{summary}</p>}
+      {outcome && (
+        <div className="story-outcome">
+          <p>
+            <strong>Outcome:</strong> {outcome}
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

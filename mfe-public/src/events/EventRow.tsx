@@ -1,0 +1,37 @@
+/** An event in a list: its day in a doorway, then what, when and where. */
+import { ArchDate } from '@access/kit'
+import { Clock, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { opening } from '../opening.ts'
+import type { EventSummary } from './documents.ts'
+import styles from './EventRow.module.css'
+
+export function EventRow({ event }: { event: EventSummary }) {
+  const { id, title, description, eventDate, eventTime, duration, location } = event
+  const when = [eventTime, duration].filter(Boolean).join(', ')
+  return (
+    <article className={styles.event}>
+      <ArchDate moment={eventDate} />
+      <div>
+        <h3>
+          <Link className="card-link" to={`/events/${id}`}>
+            {title}
+          </Link>
+        </h3>
+        {description && <p className={styles.what}>{opening(description)}</p>}
+      </div>
+      <p className={styles.where}>
+        {when && (
+          <span>
+            <Clock className="icon" aria-hidden="true" /> {when}
+          </span>
+        )}
+        {location && (
+          <span>
+            <MapPin className="icon" aria-hidden="true" /> {location}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}

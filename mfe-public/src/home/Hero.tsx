@@ -1,0 +1,53 @@
+/** A wall with one door in it, and four figures standing in the light that falls through. */
+import { LinkButton, organisation } from '@access/kit'
+import styles from './Hero.module.css'
+import { HeroDoor } from './HeroDoor.tsx'
+import text from './home.json'
+
+export function Hero() {
+  const { badge, heading, lead, primaryButton, secondaryButton, reassurance } = text.hero
+  return (
+    <div className={styles.threshold}>
+      <section className={`${styles.wall} on-deep`} aria-labelledby="hero">
+        <div className={`page ${styles.inside}`}>
+          <div className={styles.words}>
+            <p className={styles.badge}>{badge}</p>
+            <h1 id="hero">{heading}</h1>
+            <p className={`lead ${styles.lead}`}>{lead}</p>
+            <div className={`row ${styles.ways}`}>
+              <LinkButton look="accent" to="/get-help">
+                {primaryButton}
+              </LinkButton>
+              <LinkButton look="outline" to="/about">
+                {secondaryButton}
+              </LinkButton>
+            </div>
+            <p className={styles.call}>
+              {reassurance} Rather talk? <span className="nowrap">Call</span>{' '}
+              <a href={organisation.phone.href}>{organisation.phone.display}</a>
+            </p>
+          </div>
+          <div className={styles.door}>
+            <HeroDoor />
+          </div>
+        </div>
+      </section>
+      <Figures />
+    </div>
+  )
+}
+
+function Figures() {
+  return (
+    <section className={`page ${styles.floor}`} aria-label={text.stats.srHeading}>
+      <dl className={styles.figures}>
+        {text.stats.items.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

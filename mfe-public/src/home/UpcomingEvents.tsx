@@ -1,0 +1,25 @@
+/** What happens next. */
+import { Go, SectionHead } from '@access/kit'
+import type { EventSummary } from '../events/documents.ts'
+import { EventRow } from '../events/EventRow.tsx'
+import text from './home.json'
+import styles from './UpcomingEvents.module.css'
+
+export function UpcomingEvents({ events }: { events: readonly EventSummary[] }) {
+  if (events.length === 0) return null
+  return (
+    <section className="section page" aria-labelledby="events">
+      <SectionHead
+        id="events"
+        title={text.events.heading}
+        lead={text.events.lead}
+        onward={<Go to="/events">View All Events</Go>}
+      />
+      <div className={styles.events}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </div>
+    </section>
+  )
+}

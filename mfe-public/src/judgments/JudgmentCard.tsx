@@ -1,0 +1,53 @@
+/** A judgment in the list: the double rule, the holding, the facts. */
+import { Badge, Facts, LinkButton, longDate, Tags } from '@access/kit'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { JudgmentSummary } from './documents.ts'
+import styles from './JudgmentCard.module.css'
+
+export function JudgmentCard({ judgment }: { judgment: JudgmentSummary }) {
+  const { id, title, caseNumber, courtName, judgeName, judgmentDate, parties, legalIssues } = judgment
+  const { category, summary, pdfUrl, keywords } = judgment
+  return (
+    <article className={`card ${styles.judgment}`}>
+      <p className="meta">
+        <Badge tone="plum">{category}</Badge>
+        <span>{courtName}</span>
+        {caseNumber && <span className="num">{caseNumber}</span>}
+      </p>
+      <h2>
+        <Link to={`/judgments/${id}`}>{title}</Link>
+      </h2>
+      {parties && <p className={styles.parties}>{parties}</p>}
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <div className={styles.strip}>
+        <Facts
+          of={[
+            [
+              'Decided',
+              <time key="day" dateTime={judgmentDate.slice(0, 10)}>
+                {longDate(judgmentDate)}
+              </time>,
+            ],
+            ['Judge', judgeName],
+            ['Legal issues', legalIssues],
+          ]}
+        />
+      </div>
+      <div className={styles.end}>
+        <Tags words={keywords} />
+        <div className={styles.ways}>
+          {pdfUrl && (
+            <a className="go" href={pdfUrl}>
+              <FileText className="icon" aria-hidden="true" /> PDF
+              <span className="visually-hidden"> of {title}</span>
+            </a>
+          )}
+          <LinkButton look="outline" to={`/judgments/${id}`}>
+            View Full Judgment<span className="visually-hidden">: {title}</span>
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,140 @@
+/** One judgment: what it means, then the court's own words on pleading paper. */
+import {
+  Badge,
+  Caption,
+  Facts,
+  Go,
+  Loading,
+  longDate,
+  Masthead,
+  MissingItem,
+  Page,
+  Paragraphs,
+  Pleading,
+  SideCard,
+  Tags,
+} from '@access/kit'
+import { useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { opening } from '../opening.ts'
+import { type JudgmentDetails, judgmentDocument } from './documents.ts'
+import { FullText } from './FullText.tsx'
+import styles from './JudgmentScreen.module.css'
+import { partiesOf } from './parties.ts'
+import { TakeItWithYou } from './TakeItWithYou.tsx'
+
+export default function JudgmentScreen() {
+  const { id = '' } = useParams()
+  const [{ data, fetching }] = useQuery({ query: judgmentDocument, variables: { id } })
+
+  if (fetching && !data) return <Loading />
+  if (!data?.judgment)
+    return (
+      <MissingItem
+        title="Judgment Not Found"
+        text="The judgment you're looking for doesn't exist or has been removed"
+        back={{ to: '/judgments', text: 'Back to Judgments' }}
+      />
+    )
+  const { title, caseNumber, courtName, category, judgmentDate, summary, legalImplications } = data.judgment
+
+  return (
+    <Page title={title} description={summary ? opening(summary) : undefined}>
+      <Masthead
+        title={title}
+        trail={[{ to: '/judgments', text: 'Judgments' }]}
+        here={caseNumber ?? title}
+        meta={
+          <>
+            <Badge tone="plum">{category}</Badge>
+            <span>{courtName}</span>
+            {caseNumber && <span className="num">{caseNumber}</span>}
+            <span>Decided {day(judgmentDate)}</span>
+          </>
+        }
+      />
+      <div className="page with-side section-end">
+        <div className={styles.document}>
+          {legalImplications && (
+            <SideCard title="Legal Implications" lit>
+              <Paragraphs text={legalImplications} />
+              <p className="small muted">
+                The summary and these implications are ours and not the court's. The text of the judgment
+                counts.
+              </p>
+            </SideCard>
+          )}
+          <JudgmentPaper judgment={data.judgment} />
+        </div>
+        <JudgmentAside judgment={data.judgment} />
+      </div>
+    </Page>
+  )
+}
+
+function JudgmentPaper({ judgment }: { judgment: JudgmentDetails }) {
+  const { title, caseNumber, courtName, judgeName, judgmentDate, parties, summary, fullText } = judgment
+  return (
+    <Pleading label="Judgment text">
+      <Caption parties={<Parties names={partiesOf(parties ?? title)} against={/\bv\.? /.test(title)} />}>
+        {caseNumber && <p className="no">No. {caseNumber}</p>}
+        <Facts
+          of={[
+            ['Court', courtName],
+            ['Judge', judgeName],
+            ['Decided', day(judgmentDate)],
+          ]}
+        />
+      </Caption>
+      {summary && (
+        <section>
+          <h2>Summary</h2>
+          <Paragraphs text={summary} />
+        </section>
+      )}
+      {fullText && <FullText text={fullText} />}
+    </Pleading>
+  )
+}
+
+function Parties({ names, against }: { names: readonly { name: string; role: string }[]; against: boolean }) {
+  return names.map(({ name, role }, place) => (
+    <div key={name}>
+      {place > 0 && <p>{against ? 'v.' : 'and'}</p>}
+      <p>
+        <strong>{name}</strong>
+        {role && `, ${role}`}
+      </p>
+    </div>
+  ))
+}
+
+function JudgmentAside({ judgment: { legalIssues, keywords, pdfUrl } }: { judgment: JudgmentDetails }) {
+  const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
+  return (
+    <aside className="side side-sticky" aria-label="About this judgment">
+      <TakeItWithYou pdfUrl={pdfUrl} />
+      {(issues.length > 0 || keywords.length > 0) && (
+        <SideCard title={issues.length > 0 ? 'Legal Issues' : 'Keywords'}>
+          {issues.length > 0 && (
+            <ul className={styles.issues}>
+              {issues.map((issue) => (
+                <li key={issue}>{issue}</li>
+              ))}
+            </ul>
+          )}
+          <Tags words={keywords} />
+        </SideCard>
+      )}
+      <p>
+        <Go back to="/judgments">
+          Back to Judgments
+        </Go>
+      </p>
+    </aside>
+  )
+}
+
+const day = (judgmentDate: string) => (
+  <time dateTime={judgmentDate.slice(0, 10)}>{longDate(judgmentDate)}</time>
+)

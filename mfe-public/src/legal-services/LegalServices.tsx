@@ -1,0 +1,69 @@
+/** What we do, who may ask for it and how; then the four questions everybody has. */
+import {
+  Accordion,
+  AccordionSection,
+  Door,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  Loading,
+  Masthead,
+  Page,
+  SectionHead,
+} from '@access/kit'
+import { useQuery } from 'urql'
+import { legalServicesDocument } from './documents.ts'
+import faq from './faq.json'
+import styles from './LegalServices.module.css'
+import { ServiceCard } from './ServiceCard.tsx'
+
+const lead =
+  'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
+
+export default function LegalServices() {
+  const [{ data, error, fetching }, askAgain] = useQuery({ query: legalServicesDocument })
+  const services = data?.legalServices ?? []
+
+  return (
+    <Page title="Our Services" description={lead}>
+      <Masthead title="Our Services" lead={lead} />
+      <div className={`page ${styles.list}`}>
+        {error && !data && (
+          <LoadFailed onRetry={() => askAgain({ requestPolicy: 'network-only' })} retrying={fetching} />
+        )}
+        {fetching && !data && !error && <Loading />}
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+        {services.length === 0 && (data || error) && (
+          <EmptyState title="No Services Available" text="Please check back later for our services" />
+        )}
+      </div>
+      <section className="section page" aria-labelledby="faq">
+        <div className={styles.questions}>
+          <SectionHead id="faq" title="Frequently Asked Questions" />
+          <Accordion>
+            {faq.map(({ question, answer }) => (
+              <AccordionSection key={question} title={question}>
+                <p>{answer}</p>
+              </AccordionSection>
+            ))}
+          </Accordion>
+        </div>
+      </section>
+      <section className={`on-glow ${styles.call}`} aria-labelledby="apply">
+        <div className={`page ${styles.callInside}`}>
+          <Door state="ajar" />
+          <div>
+            <h2 id="apply">Not sure which one is yours?</h2>
+            <p className="muted">
+              You do not have to know which law applies. Tell us what happened, and a person reads it within
+              48 hours.
+            </p>
+          </div>
+          <LinkButton to="/get-help">Request Free Legal Aid</LinkButton>
+        </div>
+      </section>
+    </Page>
+  )
+}

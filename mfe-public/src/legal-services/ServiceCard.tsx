@@ -1,0 +1,37 @@
+/** One service: what it is, who may ask, how to apply. */
+import { ArchIcon, Badge, LinkButton } from '@access/kit'
+import type { LegalService } from './documents.ts'
+import styles from './ServiceCard.module.css'
+
+export function ServiceCard({ service }: { service: LegalService }) {
+  const { title, category, description, icon, eligibility, howToApply } = service
+  return (
+    <article className={`card ${styles.service}`}>
+      <div className={styles.head}>
+        <ArchIcon icon={icon} />
+        <div>
+          <h2>{title}</h2>
+          <Badge>{category}</Badge>
+        </div>
+      </div>
+      <p className={styles.what}>{description}</p>
+      <div className={styles.how}>
+        {eligibility && (
+          <div>
+            <h3>Eligibility</h3>
+            <p>{eligibility}</p>
+          </div>
+        )}
+        {howToApply && (
+          <div>
+            <h3>How to Apply</h3>
+            <p>{howToApply}</p>
+          </div>
+        )}
+        <LinkButton look="outline" to="/get-help">
+          Apply<span className="visually-hidden"> for {title}</span>
+        </LinkButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+/** Every public page, in one list. */
+import { NotFound } from '@access/kit'
+import { lazy } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+const Home = lazy(() => import(/* webpackChunkName: "home" */ './home/Home.tsx'))
+const LegalServices = lazy(
+  () => import(/* webpackChunkName: "legal-services" */ './legal-services/LegalServices.tsx'),
+)
+const Cases = lazy(() => import(/* webpackChunkName: "cases" */ './cases/Cases.tsx'))
+const CaseScreen = lazy(() => import(/* webpackChunkName: "case" */ './cases/CaseScreen.tsx'))
+const Judgments = lazy(() => import(/* webpackChunkName: "judgments" */ './judgments/Judgments.tsx'))
+const JudgmentScreen = lazy(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'))
+
+export const contract = 1 as const
+
+export const routes: RouteObject[] = [
+  { index: true, element: <Home />, handle: { chunk: 'home' } },
+  { path: 'services', element: <LegalServices />, handle: { chunk: 'legal-services' } },
+  { path: 'cases', element: <Cases />, handle: { chunk: 'cases' } },
+  { path: 'cases/:id', element: <CaseScreen />, handle: { chunk: 'case' } },
+  { path: 'judgments', element: <Judgments />, handle: { chunk: 'judgments' } },
+  { path: 'judgments/:id', element: <JudgmentScreen />, handle: { chunk: 'judgment' } },
+  { path: '*', element: <NotFound /> },
+]
