@@ -75,7 +75,9 @@ function pinned(hashOf: (entry: string) => string | undefined): ModuleFederation
       const script = document.createElement('script')
       script.src = url
       script.async = true
-      script.integrity = hashOf(url.replace(/\?retry=\d+$/, '')) ?? noCode
+      // As the page's preload asked for it, or it would be fetched twice.
+      script.crossOrigin = 'anonymous'
+      script.integrity = hashOf(new URL(url, location.href).pathname) ?? noCode
       return script
     },
   }
