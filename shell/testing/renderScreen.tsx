@@ -11,7 +11,7 @@ import {
 import { cleanup, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { MemoryRouter, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { MemoryRouter, Route, type RouteObject, Routes, useLocation, useRoutes } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { ownerOf } from '../src/remotes/registry.ts'
 import { fillBrowserGaps } from './browserGaps.ts'
@@ -95,9 +95,12 @@ export function renderScreen(
 // Another remote's address shows nothing here: `address()` tells that the visitor went there.
 function Mounted({ routes, prefix }: { routes: RouteObject[]; prefix: string }) {
   const { pathname } = useLocation()
-  const mounted = useRoutes([
-    { path: prefix === '/' ? '*' : `${prefix}/*`, children: routes },
-    { path: '*', element: <></> },
-  ])
-  return ownerOf(pathname).prefix === prefix ? mounted : null
+  if (ownerOf(pathname).prefix !== prefix) return null
+  return (
+    <Routes>
+      <Route path={prefix === '/' ? '*' : `${prefix}/*`} element={<OwnRoutes routes={routes} />} />
+    </Routes>
+  )
 }
+
+const OwnRoutes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
