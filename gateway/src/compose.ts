@@ -1,0 +1,50 @@
+// Composes the services' committed schemas into the one the gateway runs on. Done when building, never at start:
+// a gateway that composes itself cannot start while a service is down.
+//   node gateway/src/compose.ts           writes supergraph.graphql, api.graphql and openapi.json
+//   node gateway/src/compose.ts --check   fails when they are stale
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { argv, exit, stderr, stdout } from 'node:process'
+import { composeServices } from '@apollo/composition'
+import { Supergraph } from '@apollo/federation-internals'
+import { buildSchema, parse, printSchema } from 'graphql'
+import { describeRest } from './rest/openapi.ts'
+
+const services = ['auth', 'content', 'requests'] as const
+
+/** The supergraph, the schema callers see of it, and the REST interface that the table makes of that. */
+function compose(): Record<string, string> {
+  const parts = services.map((name) => ({
+    name,
+    // A placeholder: the gateway is told the addresses when it starts.
+    url: `http://${name}.invalid/graphql`,
+    typeDefs: parse(readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8')),
+  }))
+  const { errors, supergraphSdl } = composeServices(parts)
+  if (errors || !supergraphSdl) throw new Error(`The schemas do not compose:\n${errors?.join('\n')}`)
+  const api = printSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema())
+  const description = JSON.stringify(describeRest(buildSchema(api)), null, 2)
+  return { 'supergraph.graphql': supergraphSdl, 'api.graphql': api, 'openapi.json': description }
+}
+
+/** The files whose committed text is not what it would be if written now. */
+export function stale() {
+  const composed = Object.entries(compose()).map(([name, text]) => ({ name, text: `${text.trim()}\n` }))
+  return composed.filter(({ name, text }) => committed(name) !== text)
+}
+
+const file = (name: string) => new URL(`../${name}`, import.meta.url)
+
+function committed(name: string) {
+  return existsSync(file(name)) ? readFileSync(file(name), 'utf8') : ''
+}
+
+if (import.meta.main) {
+  const files = stale()
+  const names = files.map(({ name }) => name).join(', ')
+  if (argv.includes('--check') && files.length > 0) {
+    stderr.write(`stale: ${names}. Run node gateway/src/compose.ts\n`)
+    exit(1)
+  }
+  for (const { name, text } of files) writeFileSync(file(name), text)
+  stdout.write(files.length > 0 ? `written: ${names}\n` : 'everything is fresh\n')
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import type { Json } from './testing/aGateway.ts'
+import { aGateway } from './testing/aGateway.ts'
+import { refusal } from './testing/fakeService.ts'
+
+const codesOf = (json: Json) => json.errors.map(({ extensions }: Json) => extensions.code)
+
+test('one question is answered by several services', async () => {
+  const gateway = await aGateway({
+    auth: { Query: { me: () => ({ id: 'a1', email: 'a@example.org', name: 'Ada' }) } },
+    content: { Query: { caseCount: () => 45 } },
+    requests: { Query: { legalAidRequestCount: () => 12 } },
+  })
+  const { json } = await gateway.ask('{ me { name } caseCount legalAidRequestCount }', {}, { token: 'good' })
+  expect(json.data).toEqual({ me: { name: 'Ada' }, caseCount: 45, legalAidRequestCount: 12 })
+})
+
+test('services are told who asks, and nothing else of the request', async () => {
+  const gateway = await aGateway({ auth: { Query: { me: () => null } } })
+  await gateway.ask(
+    '{ me { id } }',
+    {},
+    {
+      token: 'good.token',
+      headers: { cookie: 'a=b', 'x-client-address': '203.0.113.9', 'x-request-id': 'trace-12345' },
+    },
+  )
+  const { headers } = gateway.auth.calls[0]!
+  expect(headers).toMatchObject({
+    authorization: 'Bearer good.token',
+    'x-client-address': '203.0.113.9',
+    'x-request-id': 'trace-12345',
+  })
+  expect(headers.cookie).toBeUndefined()
+})
+
+test('an address that is none is replaced by that of the connection', async () => {
+  const gateway = await aGateway({ auth: { Query: { me: () => null } } })
+  await gateway.ask('{ me { id } }', {}, { headers: { 'x-client-address': "' or 1=1" } })
+  expect(gateway.auth.calls[0]?.headers['x-client-address']).toMatch(/127\.0\.0\.1$/)
+})
+
+test('while one service is down the others answer, and its part is busy', async () => {
+  const gateway = await aGateway({ content: { Query: { case: () => null } } })
+  await gateway.auth.close()
+  const { status, json } = await gateway.ask('{ me { id } case(id: "c1") { id } }')
+  expect(status).toBe(200)
+  expect(json.data).toEqual({ me: null, case: null })
+  expect(json.errors).toEqual([expect.objectContaining({ extensions: { code: 'BUSY', retryAfter: 5 } })])
+})
+
+test('a refusal keeps its words, its fields and its wait; nothing else of it leaves', async () => {
+  const more = {
+    fields: { email: 'Enter your email' },
+    retryAfter: 9,
+    table: 'administrators',
+    stacktrace: ['at x'],
+  }
+  const signIn = () => refusal('RATE_LIMITED', 'Wait a little', more)
+  const gateway = await aGateway({ auth: { Mutation: { signIn } } })
+  const { json } = await gateway.ask('mutation { signIn(email: "a", password: "b") { token } }')
+  expect(json.errors[0].message).toBe('Wait a little')
+  expect(json.errors[0].extensions).toEqual({
+    code: 'RATE_LIMITED',
+    fields: { email: 'Enter your email' },
+    retryAfter: 9,
+  })
+})
+
+test('an unexpected failure says nothing of its cause', async () => {
+  const me = () => {
+    throw new Error('select * from administrators failed at /srv/auth.ts')
+  }
+  const gateway = await aGateway({ auth: { Query: { me } } })
+  const { json, text } = await gateway.ask('{ me { id } }')
+  expect(codesOf(json)).toEqual(['INTERNAL_SERVER_ERROR'])
+  expect(text).not.toMatch(/select|administrators|\.ts|serviceName|auth"/)
+})
+
+test('a service that answers nonsense fails like any other', async () => {
+  const gateway = await aGateway({ content: { Query: { cases: () => 'not a list' } } })
+  const { json, text } = await gateway.ask('{ cases { id } }')
+  expect(codesOf(json)).toEqual(['INTERNAL_SERVER_ERROR'])
+  expect(text).not.toContain('iterable')
+  expect(json.extensions).toBeUndefined()
+})
+
+test('the schema is not shown in production, not even by guesses', async () => {
+  const gateway = await aGateway()
+  expect((await gateway.ask('{ __schema { types { name } } }')).status).toBe(400)
+  expect((await gateway.ask('{ __type(name: "LegalAidRequest") { name } }')).status).toBe(400)
+  const guess = await gateway.ask('{ case { i } }')
+  expect(guess.status).toBe(400)
+  expect(guess.text).not.toContain('Did you mean')
+})
+
+test('in development the schema is shown', async () => {
+  const gateway = await aGateway({ production: false })
+  const { json } = await gateway.ask('{ __type(name: "Case") { name } }')
+  expect(json.data.__type.name).toBe('Case')
+})
+
+test('the doors between gateway and services are not open to callers', async () => {
+  const gateway = await aGateway()
+  expect((await gateway.ask('{ _service { sdl } }')).status).toBe(400)
+  const entities = '{ _entities(representations: [{ __typename: "Case", id: "1" }]) { __typename } }'
+  expect((await gateway.ask(entities)).status).toBe(400)
+})
+
+test('several operations in one request are refused', async () => {
+  const gateway = await aGateway()
+  const { status } = await gateway.send('POST', '/graphql', [
+    { query: '{ __typename }' },
+    { query: '{ __typename }' },
+  ])
+  expect(status).toBe(400)
+})
+
+test('what another site could make a browser send is refused', async () => {
+  const gateway = await aGateway()
+  const query = JSON.stringify({ query: '{ __typename }' })
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    expect(
+      (await gateway.send('POST', '/graphql', query, { headers: { 'content-type': type } })).status,
+    ).toBe(400)
+  }
+  expect((await gateway.get('/graphql?query=%7B__typename%7D')).status).toBe(400)
+})
+
+test('a mutation cannot travel in an address', async () => {
+  const gateway = await aGateway()
+  const headers = { 'apollo-require-preflight': 'yes' }
+  const { status } = await gateway.get('/graphql?query=mutation%7BsignOut%7D', { headers })
+  expect(status).toBe(405)
+})
+
+test('strangers send GraphQL up to 100 kB, who shows a token up to 1 MB', async () => {
+  const gateway = await aGateway()
+  const query = { query: '{ __typename }', variables: { padding: 'x'.repeat(150 * 1024) } }
+  expect((await gateway.send('POST', '/graphql', query)).status).toBe(413)
+  expect((await gateway.send('POST', '/graphql', query, { token: 'any' })).status).toBe(200)
+})
+
+test('broken JSON is a 400 in the shape of GraphQL', async () => {
+  const gateway = await aGateway()
+  const { status, json } = await gateway.send('POST', '/graphql', '{"query":')
+  expect({ status, codes: codesOf(json) }).toEqual({ status: 400, codes: ['BAD_REQUEST'] })
+})
+
+test('nothing of a GraphQL answer is stored on the way', async () => {
+  const gateway = await aGateway()
+  expect((await gateway.ask('{ __typename }')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('keys that mean something to JavaScript mean nothing here', async () => {
+  const gateway = await aGateway({ auth: { Query: { me: () => null } } })
+  const { json } = await gateway.ask('{ __proto__: me { id } constructor: me { id } }')
+  expect(json.errors).toBeUndefined()
+  const variables = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
+  expect((await gateway.ask('query ($id: ID) { __typename }', variables)).status).toBe(400)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})

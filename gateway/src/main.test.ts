@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { start } from './main.ts'
+import { readSettings } from './settings.ts'
+import { aGateway } from './testing/aGateway.ts'
+
+const settings = {
+  LISTEN_PORT: '0',
+  INTERNAL_SECRET: 'ab'.repeat(32),
+  AUTH_URL: 'http://127.0.0.1:1',
+  CONTENT_URL: 'http://127.0.0.1:1/',
+  REQUESTS_URL: 'http://127.0.0.1:1',
+}
+
+test('the gateway is alive at once, and ready when every service has answered', async () => {
+  const gateway = await aGateway()
+  expect((await gateway.get('/livez')).status).toBe(200)
+  await expect.poll(async () => (await gateway.get('/readyz')).status, { interval: 5 }).toBe(200)
+})
+
+test('the gateway starts while its services are down, and is not ready', async () => {
+  const { port, stop } = await start({ ...readSettings(settings), logLevel: 'silent' })
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect(ready.status).toBe(503)
+  await stop()
+})
+
+test('settings that are missing or wrong are all named in one sentence', () => {
+  expect(() => readSettings({ ...settings, INTERNAL_SECRET: 'short', AUTH_URL: undefined })).toThrow(
+    /^The gateway cannot start with these settings: INTERNAL_SECRET .*AUTH_URL/,
+  )
+  expect(() => readSettings({ ...settings, TIME_ZONE: 'Mars/Olympus' })).toThrow('no such time zone')
+})
+
+test('an address may end in a slash', () => {
+  expect(readSettings(settings).subgraphs.content).toBe('http://127.0.0.1:1')
+})

@@ -1,0 +1,79 @@
+// The gateway as a process: settings from the environment, ready told to whoever started it, stopped in order.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import { buildSchema } from 'graphql'
+import { pino } from 'pino'
+import { createAnswers } from './answers.ts'
+import { createApp } from './app.ts'
+import { followChanges } from './changes.ts'
+import { startGateway } from './gateway.ts'
+import { watchHealth } from './health.ts'
+import type { Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
+
+/** How long calls under way may take to finish when we stop. */
+const grace = 10_000
+
+const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+
+/** Starts everything and returns the port it listens on and how to stop. */
+export async function start(settings: Settings) {
+  const log = pino({ level: settings.logLevel, base: { name: 'gateway' } })
+  const answers = createAnswers({ timeZone: settings.timeZone })
+  const gateway = await startGateway({ ...settings, supergraph: file('supergraph.graphql'), answers, log })
+  const health = watchHealth(gateway.subgraphs)
+  const stopFollowing = followChanges({
+    url: settings.subgraphs.content,
+    secret: settings.secret,
+    answers,
+    log,
+  })
+  const schema = buildSchema(file('api.graphql'))
+  const server = createServer(createApp({ gateway, schema, answers, health, log }))
+  server.requestTimeout = 30_000
+  server.headersTimeout = 10_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(settings.port, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  log.info({ port }, 'listening')
+
+  async function stop() {
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    const impatient = setTimeout(() => server.closeAllConnections(), grace)
+    await closed
+    clearTimeout(impatient)
+    health.stop()
+    await Promise.all([stopFollowing(), gateway.stop()])
+    log.info('stopped')
+  }
+  return { port, stop, answers }
+}
+
+async function run() {
+  const { port, stop } = await start(readSettings(process.env))
+  process.send?.({ type: 'ready', port })
+  let stopping = false
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(1), grace + 1_000).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  process.on('disconnect', end)
+}
+
+if (import.meta.main) {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aGateway } from '../testing/aGateway.ts'
+import { routes } from './routes.ts'
+
+test('every call of the table is described', async () => {
+  const gateway = await aGateway()
+  const { status, json } = await gateway.get('/api/openapi.json')
+  expect(status).toBe(200)
+  expect(json.openapi).toBe('3.1.1')
+  for (const { method, path, field, status, body } of routes) {
+    const operation = json.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+    expect(operation.operationId).toBe(field)
+    expect(Object.keys(operation.responses)).toContain(String(status))
+    expect(Boolean(operation.requestBody)).toBe(Boolean(body))
+  }
+})
+
+test('every name in the description leads somewhere, and every parameter of a path is declared', async () => {
+  const { json, text } = await (await aGateway()).get('/api/openapi.json')
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    expect(json.components.schemas).toHaveProperty(name)
+  }
+  for (const [path, operations] of Object.entries<Record<string, { parameters?: { name: string }[] }>>(
+    json.paths,
+  )) {
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters = [] } of Object.values(operations)) {
+      expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
+    }
+  }
+})
+
+test('what is required and offered comes from the rules', async () => {
+  const { json } = await (await aGateway()).get('/api/openapi.json')
+  const { properties, required } = json.components.schemas.LegalAidRequestInput
+  expect(required).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'category', 'eligibilityData']))
+  expect(properties.urgency.enum).toEqual(['Low', 'Medium', 'High', 'Emergency'])
+})
+
+test('the page for people has every call and asks nobody for anything', async () => {
+  const gateway = await aGateway()
+  const { status, headers, text } = await gateway.get('/api/docs')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
+  for (const { field } of routes) expect(text).toContain(`id="${field}"`)
+  expect(text).not.toMatch(/<script|<style|style="|src=|href="http/)
+  expect(text).not.toContain('undefined')
+  const styles = await gateway.get('/api/docs.css')
+  expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(styles.text).not.toMatch(/url\(|@import/)
+})
+
+test('every link within the page has a target', async () => {
+  const { text } = await (await aGateway()).get('/api/docs')
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  expect(ids.size).toBe([...text.matchAll(/ id="/g)].length)
+})
+
+test('the description takes no other verbs', async () => {
+  const gateway = await aGateway()
+  expect((await gateway.send('POST', '/api/docs', {})).status).toBe(405)
+  expect((await gateway.send('OPTIONS', '/api/openapi.json')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})

@@ -1,0 +1,69 @@
+// What REST callers read when a call fails: application/problem+json (RFC 9457), one kind each.
+import type { ServerResponse } from 'node:http'
+
+export const problems = {
+  invalid: { status: 400, title: 'Something that was sent cannot be accepted' },
+  malformed: { status: 400, title: 'The request cannot be read' },
+  notSignedIn: { status: 401, title: 'Sign in to do this' },
+  notFound: { status: 404, title: 'Not found' },
+  notThisVerb: { status: 405, title: 'This cannot be done here' },
+  conflict: { status: 409, title: 'This would overwrite or repeat something' },
+  tooLarge: { status: 413, title: 'Too much was sent' },
+  notJson: { status: 415, title: 'Send JSON' },
+  tooMany: { status: 429, title: 'Too many at once' },
+  unexpected: { status: 500, title: 'Something went wrong on our side' },
+  busy: { status: 503, title: 'This part of the site does not answer just now' },
+} as const
+
+export type ProblemKind = keyof typeof problems
+
+/** A code of the GraphQL failures and the problem it is in REST. */
+export const problemOfCode: Record<string, ProblemKind> = {
+  BAD_USER_INPUT: 'invalid',
+  UNAUTHENTICATED: 'notSignedIn',
+  NOT_FOUND: 'notFound',
+  CONFLICT: 'conflict',
+  TOO_LARGE: 'tooLarge',
+  RATE_LIMITED: 'tooMany',
+  BUSY: 'busy',
+}
+
+interface Particulars {
+  /** What happened this time, for people. */
+  detail?: string
+  /** A message for each field that needs another look. */
+  errors?: Record<string, string>
+  retryAfter?: number
+  allow?: string[]
+}
+
+/** Thrown anywhere in the REST adapter, answered in one place. */
+export class Problem extends Error {
+  readonly kind: ProblemKind
+  readonly particulars: Particulars
+
+  constructor(kind: ProblemKind, particulars: Particulars = {}) {
+    super(particulars.detail ?? problems[kind].title)
+    this.kind = kind
+    this.particulars = particulars
+  }
+}
+
+/** Answers with the problem: the only place that writes one. */
+export function sendProblem(response: ServerResponse, { kind, particulars }: Problem) {
+  const { status, title } = problems[kind]
+  const { detail, errors, retryAfter, allow } = particulars
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
+  if (allow) response.setHeader('allow', allow.join(', '))
+  if (status === 401) response.setHeader('www-authenticate', 'Bearer')
+  response.setHeader('cache-control', 'no-store')
+  const type = `/api/docs#problem-${kind}`
+  const body = Buffer.from(
+    JSON.stringify({ type, title, status, detail: detail ?? title, ...(errors && { errors }) }),
+  )
+  response.writeHead(status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': body.length,
+  })
+  response.end(body)
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { aGateway } from '../testing/aGateway.ts'
+import { refusal } from '../testing/fakeService.ts'
+
+const aCase = {
+  id: 'c1',
+  title: 'Keys returned',
+  category: 'Housing Rights',
+  status: 'won',
+  isPublic: true,
+  isFeatured: false,
+}
+const token = 'good.token.signed'
+const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada' }
+const me = {
+  Query: {
+    me: (_: unknown, __: never, { headers }: { headers: Record<string, unknown> }) =>
+      headers.authorization === `Bearer ${token}` ? owner : null,
+  },
+}
+
+const contactMessage = {
+  name: 'Jo',
+  email: 'jo@example.org',
+  subject: 'Hours',
+  message: 'When are you open?',
+}
+const legalAidRequest = {
+  name: 'Jo',
+  email: 'jo@example.org',
+  phone: '(555) 555-0100',
+  category: 'Housing Rights',
+  description: 'The landlord changed the locks.',
+  urgency: 'High',
+  documents: [],
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+  status: 'new',
+}
+
+test('a list is answered as JSON, absent values as null, without who was helped', async () => {
+  const gateway = await aGateway({ content: { Query: { cases: () => [aCase] } } })
+  const { status, headers, json } = await gateway.get('/api/cases')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(json[0]).toMatchObject({ id: 'c1', title: 'Keys returned', summary: null, outcome: null })
+  expect(json[0]).not.toHaveProperty('clientInfo')
+})
+
+test('/api/cases/featured is the featured list and not a case of that name', async () => {
+  const gateway = await aGateway({ content: { Query: { featuredCases: () => [aCase], case: () => null } } })
+  expect((await gateway.get('/api/cases/featured')).json).toHaveLength(1)
+})
+
+test('a single item is asked for by what the path says', async () => {
+  const post = {
+    id: 'p1',
+    title: 'Know',
+    slug: 'know your/rights',
+    content: 'x',
+    category: 'y',
+    status: 'published',
+  }
+  const posts = { post: (_: unknown, { slug }: { slug: string }) => (slug === post.slug ? post : null) }
+  const gateway = await aGateway({ content: { Query: posts } })
+  expect((await gateway.get('/api/blog/know%20your%2Frights')).json.title).toBe('Know')
+})
+
+test('an item that is not there, or not shown, is a 404 problem', async () => {
+  const gateway = await aGateway({
+    content: { Query: { case: () => null, currentConstitution: () => null } },
+  })
+  for (const path of ['/api/cases/nothing', '/api/constitution/current']) {
+    const { status, headers, json } = await gateway.get(path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(json).toEqual({
+      type: '/api/docs#problem-notFound',
+      title: 'Not found',
+      status: 404,
+      detail: 'There is no such item.',
+    })
+  }
+})
+
+test('a message is stored with 201 and answered with its reference', async () => {
+  const receipt = { id: 'm1', reference: 'MSG-1', receivedAt: '2024-06-13T10:00:00.000Z' }
+  const gateway = await aGateway({ requests: { Mutation: { sendContactMessage: () => receipt } } })
+  const { status, headers, json } = await gateway.send('POST', '/api/contact', contactMessage, {
+    headers: { 'idempotency-key': 'once-1', 'x-client-address': '203.0.113.9' },
+  })
+  expect({ status, json }).toEqual({ status: 201, json: receipt })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(gateway.requests.calls[0]?.headers).toMatchObject({
+    'x-idempotency-key': 'once-1',
+    'x-client-address': '203.0.113.9',
+  })
+})
+
+test('a request for legal aid arrives as it was sent', async () => {
+  const receipt = { id: 'r1', reference: 'LA-1', status: 'new', receivedAt: '2024-06-13T10:00:00.000Z' }
+  const gateway = await aGateway({ requests: { Mutation: { sendLegalAidRequest: () => receipt } } })
+  const { status, json } = await gateway.send('POST', '/api/legal-aid-requests', legalAidRequest)
+  expect({ status, json }).toEqual({ status: 201, json: receipt })
+  expect(gateway.requests.calls[0]?.variables).toMatchObject({ input: legalAidRequest })
+})
+
+test('signing in answers with the token and the user', async () => {
+  const signIn = () => ({ token, user: owner })
+  const gateway = await aGateway({ auth: { Mutation: { signIn } } })
+  const { status, json } = await gateway.send('POST', '/api/auth/login', {
+    email: owner.email,
+    password: 'right',
+  })
+  expect({ status, json }).toEqual({ status: 200, json: { token, user: owner } })
+})
+
+test('a failed sign-in is a 401 that says so in its detail', async () => {
+  const signIn = () => refusal('UNAUTHENTICATED', 'Invalid credentials')
+  const gateway = await aGateway({ auth: { Mutation: { signIn } } })
+  const { status, headers, json } = await gateway.send('POST', '/api/auth/login', {
+    email: 'a@b.org',
+    password: 'no',
+  })
+  expect(status).toBe(401)
+  expect(headers.get('www-authenticate')).toBe('Bearer')
+  expect(json.detail).toBe('Invalid credentials')
+})
+
+test('verifying a token answers with its user, and 401 without one', async () => {
+  const gateway = await aGateway({ auth: me })
+  expect((await gateway.get('/api/auth/verify', { token })).json).toEqual({ user: owner })
+  expect((await gateway.get('/api/auth/verify')).status).toBe(401)
+  expect((await gateway.get('/api/auth/verify', { token: 'another' })).status).toBe(401)
+})
+
+test('a cookie authenticates nobody', async () => {
+  const gateway = await aGateway({ auth: me })
+  const { status } = await gateway.get('/api/auth/verify', { headers: { cookie: `auth_token=${token}` } })
+  expect(status).toBe(401)
+})
+
+test('logging out ends the session', async () => {
+  const gateway = await aGateway({ auth: { Mutation: { signOut: () => true } } })
+  const { status, json } = await gateway.send('POST', '/api/auth/logout', undefined, { token })
+  expect({ status, json }).toEqual({ status: 200, json: { signedOut: true } })
+})
+
+test('administrators list, create, replace and delete, and get back what was deleted', async () => {
+  const item = { ...aCase, clientInfo: 'Mrs. B.' }
+  const gateway = await aGateway({
+    auth: me,
+    content: {
+      Query: { allCases: () => [item] },
+      Mutation: { createCase: () => item, updateCase: () => item, deleteCase: () => item },
+    },
+  })
+  const payload = { title: 'Keys returned', category: 'Housing Rights', status: 'won' }
+  const list = await gateway.get('/api/admin/cases', { token })
+  expect(list.json[0].clientInfo).toBe('Mrs. B.')
+  expect(list.headers.get('cache-control')).toBe('no-store')
+  expect((await gateway.send('POST', '/api/admin/cases', payload, { token })).status).toBe(201)
+  expect((await gateway.send('PUT', '/api/admin/cases/c1', payload, { token })).status).toBe(200)
+  const deleted = await gateway.send('DELETE', '/api/admin/cases/c1', undefined, { token })
+  expect(deleted.status).toBe(200)
+  expect(deleted.json.title).toBe('Keys returned')
+})
+
+test('the id in a payload is ignored: the path says which item', async () => {
+  const gateway = await aGateway({ content: { Mutation: { updateCase: () => aCase } } })
+  const payload = { id: 'other', title: 'Keys', category: 'Housing Rights', status: 'won' }
+  expect((await gateway.send('PUT', '/api/admin/cases/c1', payload, { token })).status).toBe(200)
+  const [call] = gateway.content.calls
+  expect(JSON.stringify(call?.variables)).not.toContain('other')
+  expect(JSON.stringify(call)).toContain('c1')
+})
+
+test('what a service refuses becomes the problem of its code', async () => {
+  const codes = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, NOT_FOUND: 404, CONFLICT: 409, TOO_LARGE: 413 }
+  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const updateCase = (_: unknown, { id }: { id: string }) =>
+    refusal(id, `It is ${id}`, { fields: { title: 'Taken' } })
+  const gateway = await aGateway({ content: { Mutation: { updateCase } } })
+  for (const [code, expected] of Object.entries(codes)) {
+    const { status, json } = await gateway.send('PUT', `/api/admin/cases/${code}`, payload, { token })
+    expect(status).toBe(expected)
+    expect(json).toMatchObject({ status: expected, detail: `It is ${code}`, errors: { title: 'Taken' } })
+  }
+})
+
+test('too many tries are a 429 that says how long to wait', async () => {
+  const sendContactMessage = () => refusal('RATE_LIMITED', 'Please call us instead', { retryAfter: 41.2 })
+  const gateway = await aGateway({ requests: { Mutation: { sendContactMessage } } })
+  const { status, headers, json } = await gateway.send('POST', '/api/contact', contactMessage)
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('42')
+  expect(json.detail).toBe('Please call us instead')
+})
+
+test('a service that is down is a 503 that says when to try again', async () => {
+  const gateway = await aGateway()
+  await gateway.content.close()
+  const { status, headers, json } = await gateway.get('/api/team')
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('5')
+  expect(json.type).toBe('/api/docs#problem-busy')
+})
+
+test('an unexpected failure is a 500 without a word about its cause', async () => {
+  const teamMembers = () => {
+    throw new Error('relation "team_member" does not exist at /srv/app/team.ts:12')
+  }
+  const gateway = await aGateway({ content: { Query: { teamMembers } } })
+  const { status, text } = await gateway.get('/api/team')
+  expect(status).toBe(500)
+  expect(text).not.toMatch(/team_member|relation|\.ts|content/)
+})

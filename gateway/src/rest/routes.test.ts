@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { routes } from './routes.ts'
+
+/** Section 7 of the specification, call by call. */
+const specified = `
+GET /api/auth/verify
+POST /api/auth/login
+GET /api/constitution/current
+GET /api/constitution/versions
+GET /api/services
+GET /api/cases
+GET /api/cases/featured
+GET /api/cases/{id}
+GET /api/judgments
+GET /api/events
+GET /api/events/upcoming
+GET /api/events/{id}
+GET /api/blog
+GET /api/blog/recent
+GET /api/blog/{slug}
+GET /api/team
+POST /api/contact
+POST /api/legal-aid-requests
+GET /api/admin/blog
+POST /api/admin/blog
+PUT /api/admin/blog/{id}
+DELETE /api/admin/blog/{id}
+GET /api/admin/cases
+POST /api/admin/cases
+PUT /api/admin/cases/{id}
+DELETE /api/admin/cases/{id}
+GET /api/admin/events
+POST /api/admin/events
+PUT /api/admin/events/{id}
+DELETE /api/admin/events/{id}
+GET /api/admin/judgments
+POST /api/admin/judgments
+PUT /api/admin/judgments/{id}
+DELETE /api/admin/judgments/{id}
+GET /api/admin/team
+POST /api/admin/team
+PUT /api/admin/team/{id}
+DELETE /api/admin/team/{id}
+`
+
+/** What we add to it. */
+const ours = `
+GET /api/judgments/{id}
+POST /api/auth/logout
+`
+
+const lines = (text: string) => text.trim().split('\n').sort()
+
+test('the table holds every call of the specification, two of ours, and nothing else', () => {
+  const table = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(table.sort()).toEqual([...lines(specified), ...lines(ours)].sort())
+})
+
+test('what creates answers 201 and everything else 200', () => {
+  const created = routes.filter(({ status }) => status === 201).map(({ method, path }) => `${method} ${path}`)
+  expect(created.sort()).toEqual(
+    [
+      'POST /contact',
+      'POST /legal-aid-requests',
+      'POST /admin/blog',
+      'POST /admin/cases',
+      'POST /admin/events',
+      'POST /admin/judgments',
+      'POST /admin/team',
+    ].sort(),
+  )
+})
+
+test('only public reads are kept, and everything under /admin is for administrators', () => {
+  for (const { method, path, kept, admin } of routes) {
+    expect(kept && (method !== 'GET' || admin), path).toBe(false)
+    expect(admin, path).toBe(path.startsWith('/admin/'))
+  }
+})
+
+test('every call that sends something is checked by rules', () => {
+  const unchecked = routes.filter(({ method, body }) => (method === 'POST' || method === 'PUT') && !body)
+  expect(unchecked.map(({ path }) => path)).toEqual(['/auth/logout'])
+})

@@ -1,0 +1,153 @@
+// The whole REST surface, as a table: a call, the root field that answers it, and what is said about it.
+import { credentials } from '@access/auth/administrators/administrator.rules'
+import type { ManagedType } from '@access/content/catalogue'
+import { catalogue } from '@access/content/catalogue'
+import { contactMessage } from '@access/requests/contact-messages/contact-message.rules'
+import { legalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Route {
+  method: Method
+  /** Below /api; `:name` is an argument of the field. */
+  path: string
+  /** The field of Query or Mutation that answers. */
+  field: string
+  /** One sentence for the description of the interface. */
+  says: string
+  /** The heading it is found under there. */
+  group: string
+  /** The service's own rules for what is sent. */
+  body?: z.ZodType
+  /** The answer is wrapped in an object under this name. */
+  as?: string
+  /** The status when the answer is null. */
+  missing?: 401 | 404
+  status: 200 | 201
+  /** Administrators only. */
+  admin: boolean
+  /** Same for every anonymous reader, so its bytes are kept. */
+  kept: boolean
+  /** Fields of the type the answer leaves out. */
+  leaveOut: readonly string[]
+  /** Fields that are objects themselves and belong to the answer. */
+  include: readonly string[]
+}
+
+type Choices = Partial<Route> & Pick<Route, 'says' | 'group'>
+
+const call =
+  (method: Method, standard: Partial<Route>) =>
+  (path: string, field: string, choices: Choices): Route => ({
+    method,
+    path,
+    field,
+    status: 200,
+    admin: false,
+    kept: false,
+    leaveOut: [],
+    include: [],
+    ...standard,
+    ...choices,
+  })
+
+const get = call('GET', {})
+const read = call('GET', { kept: true })
+const post = call('POST', { status: 201 })
+const put = call('PUT', {})
+const remove = call('DELETE', {})
+
+/** Who was helped is for administrators' eyes. */
+const asPublic = { leaveOut: ['clientInfo'] }
+/** Full texts make the list forty times as long; the single judgment has it. */
+const asList = { leaveOut: ['fullText'] }
+
+const signingIn = { group: 'Signing in' }
+const reading = { group: 'Reading' }
+const writing = { group: 'Writing to us' }
+
+export const routes: Route[] = [
+  get('/auth/verify', 'me', {
+    ...signingIn,
+    as: 'user',
+    missing: 401,
+    says: 'Who the bearer token belongs to',
+  }),
+  post('/auth/login', 'signIn', {
+    ...signingIn,
+    body: credentials,
+    status: 200,
+    include: ['user'],
+    says: 'Sign in with e-mail and password',
+  }),
+  post('/auth/logout', 'signOut', {
+    ...signingIn,
+    as: 'signedOut',
+    status: 200,
+    says: 'End the session of the bearer token',
+  }),
+
+  read('/constitution/current', 'currentConstitution', {
+    ...reading,
+    missing: 404,
+    says: 'The constitution in force',
+  }),
+  read('/constitution/versions', 'constitutionVersions', {
+    ...reading,
+    says: 'Every version of the constitution, newest first',
+  }),
+  read('/services', 'legalServices', { ...reading, says: 'The legal services we offer' }),
+  read('/cases', 'cases', { ...reading, ...asPublic, says: 'Public case stories, newest first' }),
+  read('/cases/featured', 'featuredCases', {
+    ...reading,
+    ...asPublic,
+    says: 'Case stories shown on the home page',
+  }),
+  read('/cases/:id', 'case', { ...reading, ...asPublic, missing: 404, says: 'One public case story' }),
+  read('/judgments', 'judgments', {
+    ...reading,
+    ...asList,
+    says: 'Every visible judgment, newest first, without its full text',
+  }),
+  read('/judgments/:id', 'judgment', {
+    ...reading,
+    missing: 404,
+    says: 'One visible judgment with its full text',
+  }),
+  read('/events', 'events', { ...reading, says: 'All events' }),
+  read('/events/upcoming', 'upcomingEvents', { ...reading, says: 'Coming events, soonest first' }),
+  read('/events/:id', 'event', { ...reading, missing: 404, says: 'One event' }),
+  read('/blog', 'posts', { ...reading, says: 'Published articles, newest first' }),
+  read('/blog/recent', 'recentPosts', { ...reading, says: 'The most recent articles' }),
+  read('/blog/:slug', 'post', { ...reading, missing: 404, says: 'One published article' }),
+  read('/team', 'teamMembers', { ...reading, says: 'The active members of the team' }),
+
+  post('/contact', 'sendContactMessage', { ...writing, body: contactMessage, says: 'Send us a message' }),
+  post('/legal-aid-requests', 'sendLegalAidRequest', {
+    ...writing,
+    body: legalAidRequest,
+    says: 'Ask for free legal aid',
+  }),
+
+  ...catalogue.flatMap(managed),
+]
+
+/** The four calls every managed content type has. */
+function managed({ type, path, noun, rules }: ManagedType): Route[] {
+  const choices = { admin: true, group: `Managing ${path}` }
+  const list = `/admin/${path}`
+  return [
+    get(list, `all${type}s`, { ...choices, says: `Every ${noun}, shown to visitors or not` }),
+    post(list, `create${type}`, { ...choices, body: rules, says: `Add a ${noun}` }),
+    put(`${list}/:id`, `update${type}`, {
+      ...choices,
+      body: rules,
+      says: `Replace a ${noun}: what is left out is cleared`,
+    }),
+    remove(`${list}/:id`, `delete${type}`, {
+      ...choices,
+      says: `Delete a ${noun}; the answer is what was deleted`,
+    }),
+  ]
+}
