@@ -1,6 +1,9 @@
 /** The one door of the service kit: what every service is built from. */
 import 'reflect-metadata'
 
+// The ORM's own words, for what ours do not say.
+export { Index, Property, Trigger } from '@mikro-orm/decorators/legacy'
+
 export { type Act, Activity, latestActivity, record } from './audit.ts'
 export { check, fieldMessages } from './check.ts'
 export { askedColumns } from './columns/asked.ts'
@@ -8,6 +11,7 @@ export { ContentType, Item, Table } from './columns/contentType.ts'
 export { fill, inputOf } from './columns/inputOf.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
 export { Day, Flag, Instant, Text, Whole, Words } from './columns/words.ts'
+export { type Listening, listen } from './database/listen.ts'
 export { alone, migrate } from './database/migrate.ts'
 export { openDatabase } from './database/open.ts'
 export { type Reading, rowsOf } from './database/rows.ts'

@@ -1,0 +1,48 @@
+/** What a case story must say. `case` is a word of the language, so the rules are called `legalCase`. */
+import { z } from 'zod'
+import { choice, flag, ignored, line, optionalDay, optionalLine, optionalProse } from '../fields.rules.ts'
+
+export const categories = [
+  'Family Law',
+  'Housing Rights',
+  'Employment',
+  'Immigration',
+  'Criminal Defense',
+  'Civil Rights',
+] as const
+
+/** In lower case wherever they are stored or sent; screens capitalise them. */
+export const caseStatuses = ['pending', 'active', 'won', 'closed'] as const
+
+export const limits = {
+  title: 200,
+  caseNumber: 60,
+  clientInfo: 5000,
+  legalIssues: 5000,
+  assignedAttorney: 200,
+  summary: 2000,
+  description: 50_000,
+  outcome: 5000,
+  impactStory: 20_000,
+} as const
+
+export const legalCase = z.strictObject({
+  id: ignored(),
+  title: line('Enter a title', limits.title),
+  caseNumber: optionalLine(limits.caseNumber),
+  category: choice(categories, 'Choose a category'),
+  clientInfo: optionalProse(limits.clientInfo),
+  legalIssues: optionalProse(limits.legalIssues),
+  assignedAttorney: optionalLine(limits.assignedAttorney),
+  status: choice(caseStatuses, 'Choose a status'),
+  startDate: optionalDay(),
+  endDate: optionalDay(),
+  summary: optionalProse(limits.summary),
+  description: optionalProse(limits.description),
+  outcome: optionalProse(limits.outcome),
+  impactStory: optionalProse(limits.impactStory),
+  isPublic: flag(false),
+  isFeatured: flag(false),
+})
+
+export type LegalCaseInput = z.infer<typeof legalCase>

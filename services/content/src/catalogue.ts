@@ -1,0 +1,61 @@
+/** The managed content types: what each has an admin screen for, four REST calls and five GraphQL ones. Plain data. */
+import type { z } from 'zod'
+import { legalCase } from './cases/case.rules.ts'
+import { event } from './events/event.rules.ts'
+import { judgment } from './judgments/judgment.rules.ts'
+import { post } from './posts/post.rules.ts'
+import { teamMember } from './team/team-member.rules.ts'
+
+export interface ManagedType {
+  /** In GraphQL: `allBlogPosts`, `anyBlogPost`, `createBlogPost`, `updateBlogPost`, `deleteBlogPost`. */
+  type: string
+  /** In REST: /api/admin/blog. */
+  path: string
+  /** In a sentence: 'blog post'. */
+  noun: string
+  /** On a button or over a list: 'Blog posts'. */
+  label: string
+  rules: z.ZodType<object>
+}
+
+export const posts: ManagedType = {
+  type: 'BlogPost',
+  path: 'blog',
+  noun: 'blog post',
+  label: 'Blog posts',
+  rules: post,
+}
+
+export const cases: ManagedType = {
+  type: 'Case',
+  path: 'cases',
+  noun: 'case',
+  label: 'Cases',
+  rules: legalCase,
+}
+
+export const events: ManagedType = {
+  type: 'Event',
+  path: 'events',
+  noun: 'event',
+  label: 'Events',
+  rules: event,
+}
+
+export const judgments: ManagedType = {
+  type: 'Judgment',
+  path: 'judgments',
+  noun: 'judgment',
+  label: 'Judgments',
+  rules: judgment,
+}
+
+export const teamMembers: ManagedType = {
+  type: 'TeamMember',
+  path: 'team',
+  noun: 'team member',
+  label: 'Team members',
+  rules: teamMember,
+}
+
+export const catalogue: readonly ManagedType[] = [posts, cases, events, judgments, teamMembers]

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { missingFromMigrations, sdlOf } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { content } from './content.ts'
+
+test('the migrations make exactly the tables that are declared', async () => {
+  expect(await missingFromMigrations('content', content)).toBe('')
+})
+
+test('the committed schema is the one that runs', async () => {
+  const committed = await readFile(new URL('../schema.graphql', import.meta.url), 'utf8')
+  expect(committed).toBe(await sdlOf(content))
+})

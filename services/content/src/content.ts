@@ -1,0 +1,24 @@
+/** The content service: what the public reads, and what administrators manage. */
+import { Activity, type References, type Service } from '@access/service-kit'
+import { ActivityResolver } from './activity.resolver.ts'
+import { changeNotices } from './changes.ts'
+import { contentTypes } from './contentTypes.ts'
+import { migrations } from './migrations/index.ts'
+import { seed } from './seed/seed.ts'
+
+/** Another service's reference shows no more than the public queries do. */
+const references: References = Object.fromEntries(
+  contentTypes.map(({ name, shown }) => [name, (id, { em }) => shown.byId(em, id)]),
+)
+
+export const content: Service = {
+  name: 'content',
+  entities: [...contentTypes.map(({ type }) => type), Activity],
+  migrations,
+  subgraph: {
+    resolvers: [...contentTypes.map(({ resolver }) => resolver), ActivityResolver] as never,
+    references,
+  },
+  seed,
+  routes: changeNotices,
+}

@@ -1,0 +1,43 @@
+/** Events in the graph. */
+import { askedColumns, type Context, Managed } from '@access/service-kit'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
+import { events } from '../catalogue.ts'
+import { beginningOfDay, dayIn } from '../timeZone.ts'
+import { Event, EventInput, shownEvents } from './event.ts'
+
+@Resolver(() => Event)
+export class EventResolver extends Managed(Event, EventInput, events, { order: { eventDate: 'desc' } }) {
+  /** What is to come, soonest first, and then what is past, latest first. */
+  @Query(() => [Event])
+  async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
+    const columns = askedColumns(Event, info)
+    const today = beginningOfToday(context)
+    const [coming, past] = await Promise.all([
+      shownEvents.list(context.em, { where: { eventDate: { $gte: today } }, order: soonestFirst, columns }),
+      shownEvents.list(context.em, { where: { eventDate: { $lt: today } }, columns }),
+    ])
+    return [...coming, ...past]
+  }
+
+  @Query(() => [Event])
+  upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
+    return shownEvents.list(context.em, {
+      where: { status: 'upcoming', eventDate: { $gte: beginningOfToday(context) } },
+      order: soonestFirst,
+      columns: askedColumns(Event, info),
+    })
+  }
+
+  @Query(() => Event, { nullable: true })
+  event(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Event | null> {
+    return shownEvents.byId(em, id)
+  }
+}
+
+const soonestFirst = { eventDate: 'asc' } as const
+
+/** An event is past when its day is, where the organisation is. */
+function beginningOfToday({ settings: { timeZone } }: Context): Date {
+  return beginningOfDay(dayIn(timeZone), timeZone)
+}

@@ -1,0 +1,47 @@
+/** What an event must say. */
+import { z } from 'zod'
+import {
+  choice,
+  flag,
+  ignored,
+  instant,
+  line,
+  optionalAddress,
+  optionalLine,
+  optionalProse,
+} from '../fields.rules.ts'
+
+/** In lower case wherever they are stored or sent; screens capitalise them. */
+export const eventStatuses = ['upcoming', 'completed', 'cancelled'] as const
+
+export const limits = {
+  title: 200,
+  description: 20_000,
+  eventTime: 60,
+  duration: 60,
+  location: 300,
+  eventType: 80,
+  capacity: 1_000_000,
+} as const
+
+export const event = z.strictObject({
+  id: ignored(),
+  title: line('Enter a title', limits.title),
+  description: optionalProse(limits.description),
+  eventDate: instant('Enter the date of the event'),
+  eventTime: optionalLine(limits.eventTime),
+  duration: optionalLine(limits.duration),
+  location: optionalLine(limits.location),
+  eventType: line('Enter the type of event', limits.eventType),
+  capacity: z
+    .int('Enter a whole number')
+    .min(0, 'Enter a number that is not below zero')
+    .max(limits.capacity, `Enter a number up to ${limits.capacity.toLocaleString('en-US')}`)
+    .nullish()
+    .transform((places) => places ?? null),
+  registrationRequired: flag(false),
+  featuredImage: optionalAddress(),
+  status: choice(eventStatuses, 'Choose a status'),
+})
+
+export type EventInput = z.infer<typeof event>

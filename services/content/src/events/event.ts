@@ -1,0 +1,25 @@
+/** Something that takes place on a day. */
+import { ContentType, Flag, Instant, Item, inputOf, Text, Whole } from '@access/service-kit'
+import { Announced } from '../announced.ts'
+import { shown } from '../shown.ts'
+
+@Announced('Event')
+@ContentType('Event')
+export class Event extends Item {
+  @Text() title!: string
+  @Text({ optional: true }) description!: string | null
+  @Instant({ index: true }) eventDate!: Date
+  @Text({ optional: true }) eventTime!: string | null
+  @Text({ optional: true }) duration!: string | null
+  @Text({ optional: true }) location!: string | null
+  @Text() eventType!: string
+  @Whole({ optional: true }) capacity!: number | null
+  @Flag({ otherwise: false }) registrationRequired!: boolean
+  @Text({ optional: true }) featuredImage!: string | null
+  @Text({ otherwise: 'upcoming' }) status!: string
+}
+
+export const EventInput = inputOf(Event, 'EventInput')
+
+/** Events as visitors may see them: all of them, latest first. */
+export const shownEvents = shown(Event, { order: { eventDate: 'desc' } })

@@ -1,0 +1,182 @@
+/**
+ * The words that the rules of content types are written with. Everything arrives as JSON; what passes is trimmed,
+ * fits its column and is safe to show; what is optional and empty is null.
+ */
+import { z } from 'zod'
+
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+const controls = /\p{Cc}/u
+const controlsButLines = /[^\P{Cc}\n\r\t]/u
+
+const isBlank = (text: string) => !visible.test(text)
+const storable = (text: string) => text.isWellFormed() && !controlsButLines.test(text)
+const oneLine = (text: string) => text.isWellFormed() && !controls.test(text)
+
+const tooLong = (limit: number) => `Write ${limit.toLocaleString('en-US')} characters or fewer`
+const unstorable = 'There is a character in this that cannot be stored'
+
+/** One line that must be filled in. */
+export const line = (missing: string, limit: number) =>
+  z
+    .string(missing)
+    .trim()
+    .refine((text) => !isBlank(text), { error: missing, abort: true })
+    .refine(oneLine, { error: 'Write this in one line', abort: true })
+    .max(limit, tooLong(limit))
+
+/** Any number of lines that must be filled in. */
+export const prose = (missing: string, limit: number) =>
+  z
+    .string(missing)
+    .trim()
+    .refine((text) => !isBlank(text), { error: missing, abort: true })
+    .refine(storable, { error: unstorable, abort: true })
+    .max(limit, tooLong(limit))
+
+const filled = (text: string | null | undefined) => (text && !isBlank(text) ? text : null)
+
+/** One line that may be left empty. */
+export const optionalLine = (limit: number) =>
+  z
+    .string('Write text here')
+    .trim()
+    .refine(oneLine, { error: 'Write this in one line', abort: true })
+    .max(limit, tooLong(limit))
+    .nullish()
+    .transform(filled)
+
+/** Any number of lines that may be left empty. */
+export const optionalProse = (limit: number) =>
+  z
+    .string('Write text here')
+    .trim()
+    .refine(storable, { error: unstorable, abort: true })
+    .max(limit, tooLong(limit))
+    .nullish()
+    .transform(filled)
+
+const longestAddress = 2000
+
+/** `https://…`, or a path on this site. Never a script, a document in the address, or another site's path. */
+function isAddress(text: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(text) || !text.isWellFormed()) return false
+  if (text.startsWith('/')) return !text.startsWith('//')
+  if (!/^https:\/\//i.test(text)) return false
+  try {
+    const { username, password } = new URL(text)
+    return username === '' && password === ''
+  } catch {
+    return false
+  }
+}
+
+/** The address of a picture or a document, which may be left empty. */
+export const optionalAddress = () =>
+  z
+    .string('Write an address here')
+    .trim()
+    .max(longestAddress, tooLong(longestAddress))
+    .refine((text) => text === '' || isAddress(text), {
+      error: 'Enter an address like https://example.org/file, or a path on this site like /files/file',
+    })
+    .nullish()
+    .transform(filled)
+
+const aDay = z.iso.date()
+const aMoment = z.iso.datetime({ offset: true, local: true })
+const ours = /^[1-9]\d{3}-/
+
+/** The day of `2024-06-13` or of an ISO time, as written; undefined for what is no day, such as 2024-02-31. */
+function dayIn(text: string): string | undefined {
+  const written = aDay.safeParse(text).success || aMoment.safeParse(text).success
+  return written && ours.test(text) ? text.slice(0, 10) : undefined
+}
+
+/** A day that must be given. */
+export const day = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .transform((text, context) => dayIn(text) ?? refuse(context, 'Enter a real date, like 2024-06-13'))
+
+/** A day that may be left empty. */
+export const optionalDay = () =>
+  z
+    .string('Enter a date, like 2024-06-13')
+    .trim()
+    .nullish()
+    .transform((text, context) => {
+      if (!text) return null
+      return dayIn(text) ?? refuse(context, 'Enter a real date, like 2024-06-13')
+    })
+
+/** The instant of an ISO time. A bare day is its noon in UTC, which is the same day all over the country. */
+function instantIn(text: string): string | undefined {
+  if (!ours.test(text)) return undefined
+  if (aDay.safeParse(text).success) return `${text}T12:00:00.000Z`
+  return z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text).toISOString() : undefined
+}
+
+const aRealInstant = 'Enter a real date and time, like 2024-06-13T17:30:00Z'
+
+/** A moment that must be given. */
+export const instant = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .transform((text, context) => instantIn(text) ?? refuse(context, aRealInstant))
+
+/** A moment that may be left empty. */
+export const optionalInstant = () =>
+  z
+    .string(aRealInstant)
+    .trim()
+    .nullish()
+    .transform((text, context) => {
+      if (!text) return null
+      return instantIn(text) ?? refuse(context, aRealInstant)
+    })
+
+const mostWords = 50
+const longestWord = 100
+
+const aWord = z
+  .string('Write words here')
+  .trim()
+  .refine(oneLine, { error: 'Write each of these in one line', abort: true })
+  .max(longestWord, `Write each of these in ${longestWord} characters or fewer`)
+
+/** A list of words, such as tags: trimmed, empty ones dropped; null when there is no list. */
+export const optionalWords = () =>
+  z
+    .array(aWord, 'Write a list of words here')
+    .max(mostWords, `Enter ${mostWords} of these or fewer`)
+    .nullish()
+    .transform((words) => words?.filter((word) => !isBlank(word)) ?? null)
+
+/** Yes or no, and what it is when nobody says. */
+export const flag = (otherwise: boolean) =>
+  z
+    .boolean('Answer with yes or no')
+    .nullish()
+    .transform((answer) => answer ?? otherwise)
+
+/** A choice among what is offered. */
+export const choice = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  missing: string,
+) => z.enum(options, missing)
+
+/** What comes along and is ignored: the id of the item that a form sends back. */
+export const ignored = () =>
+  z
+    .unknown()
+    .transform(() => undefined)
+    .optional()
+
+function refuse(context: z.core.$RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

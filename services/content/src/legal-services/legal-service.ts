@@ -1,0 +1,19 @@
+/** A kind of help we give. In REST it is /services; here a service is a program. */
+import { ContentType, Item, Text, Whole } from '@access/service-kit'
+import { Announced } from '../announced.ts'
+import { shown } from '../shown.ts'
+
+@Announced('LegalService')
+@ContentType('LegalService')
+export class LegalService extends Item {
+  @Text() title!: string
+  @Text() category!: string
+  @Text() description!: string
+  @Text({ optional: true }) icon!: string | null
+  @Text({ optional: true }) eligibility!: string | null
+  @Text({ optional: true }) howToApply!: string | null
+  @Whole({ otherwise: 0, hidden: true }) displayOrder!: number
+}
+
+/** Legal services as visitors may see them: all of them. */
+export const shownLegalServices = shown(LegalService, { order: { displayOrder: 'asc', title: 'asc' } })

@@ -1,0 +1,32 @@
+/** Blog posts in the graph. */
+import { administratorsOnly, askedColumns, type Context, Managed } from '@access/service-kit'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, Info, Int, Query, Resolver } from 'type-graphql'
+import { posts } from '../catalogue.ts'
+import { BlogPost, BlogPostInput, newestFirst, shownPosts } from './post.ts'
+
+const recent = 6
+
+@Resolver(() => BlogPost)
+export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, { order: newestFirst }) {
+  @Query(() => [BlogPost])
+  posts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
+    return shownPosts.list(em, { columns: askedColumns(BlogPost, info) })
+  }
+
+  @Query(() => [BlogPost])
+  recentPosts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
+    return shownPosts.list(em, { columns: askedColumns(BlogPost, info), limit: recent })
+  }
+
+  @Query(() => BlogPost, { nullable: true })
+  async post(@Arg('slug', () => String) slug: string, @Ctx() { em }: Context): Promise<BlogPost | null> {
+    return slug.includes('\0') ? null : shownPosts.one(em, { slug })
+  }
+
+  @Query(() => Int)
+  async postCount(@Ctx() context: Context): Promise<number> {
+    administratorsOnly(context)
+    return context.em.count(BlogPost)
+  }
+}

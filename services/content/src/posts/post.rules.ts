@@ -1,0 +1,43 @@
+/** What a blog post must say. */
+import { z } from 'zod'
+import {
+  choice,
+  ignored,
+  line,
+  optionalAddress,
+  optionalInstant,
+  optionalProse,
+  optionalWords,
+  prose,
+} from '../fields.rules.ts'
+
+export const categories = [
+  'Legal Updates',
+  'Case Analysis',
+  'Know Your Rights',
+  'Success Stories',
+  'Organizational News',
+] as const
+
+/** In lower case wherever they are stored or sent; screens capitalise them. */
+export const postStatuses = ['draft', 'published'] as const
+
+export const limits = { title: 200, slug: 120, excerpt: 1000, content: 200_000 } as const
+
+export const post = z.strictObject({
+  id: ignored(),
+  title: line('Enter a title', limits.title),
+  slug: line('Enter a slug, like know-your-rights-guide', limits.slug).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Write the slug in small letters, digits and single hyphens, like know-your-rights-guide',
+  ),
+  excerpt: optionalProse(limits.excerpt),
+  content: prose('Enter the content', limits.content),
+  featuredImage: optionalAddress(),
+  category: choice(categories, 'Choose a category'),
+  tags: optionalWords(),
+  status: choice(postStatuses, 'Choose a status'),
+  publishDate: optionalInstant(),
+})
+
+export type PostInput = z.infer<typeof post>

@@ -1,0 +1,27 @@
+/** An article of the blog. */
+import { ContentType, Instant, Item, inputOf, Text, Words } from '@access/service-kit'
+import { raw } from '@mikro-orm/postgresql'
+import { Announced } from '../announced.ts'
+import { shown } from '../shown.ts'
+
+@Announced('BlogPost')
+@ContentType('BlogPost')
+export class BlogPost extends Item {
+  @Text() title!: string
+  @Text({ unique: true }) slug!: string
+  @Text({ optional: true }) excerpt!: string | null
+  @Text() content!: string
+  @Text({ optional: true }) featuredImage!: string | null
+  @Text() category!: string
+  @Words({ optional: true }) tags!: string[] | null
+  @Text({ otherwise: 'draft' }) status!: string
+  @Instant({ optional: true }) publishDate!: Date | null
+}
+
+export const BlogPostInput = inputOf(BlogPost, 'BlogPostInput')
+
+/** By the date it carries, or was written when it carries none. */
+export const newestFirst = { [raw('coalesce(publish_date, created_at)')]: 'desc' } as const
+
+/** Posts as visitors may see them, newest first. A published post is public whatever its date. */
+export const shownPosts = shown(BlogPost, { where: { status: 'published' }, order: newestFirst })

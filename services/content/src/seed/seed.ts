@@ -1,0 +1,2 @@
+import type { Service } from '@access/service-kit'
+export const seed: NonNullable<Service['seed']> = async () => {}

@@ -1,0 +1,27 @@
+/** Someone who works here. */
+import { ContentType, Flag, Item, inputOf, Text, Whole, Words } from '@access/service-kit'
+import { Announced } from '../announced.ts'
+import { shown } from '../shown.ts'
+
+@Announced('TeamMember')
+@ContentType('TeamMember')
+export class TeamMember extends Item {
+  @Text() name!: string
+  @Text({ optional: true }) photo!: string | null
+  @Text({ optional: true }) email!: string | null
+  @Text({ optional: true }) phone!: string | null
+  @Text() designation!: string
+  @Text() department!: string
+  @Text({ optional: true }) bio!: string | null
+  @Text({ optional: true }) qualifications!: string | null
+  @Words({ optional: true }) expertise!: string[] | null
+  @Whole({ otherwise: 0 }) displayOrder!: number
+  @Flag({ otherwise: true }) isActive!: boolean
+}
+
+export const TeamMemberInput = inputOf(TeamMember, 'TeamMemberInput')
+
+export const inDisplayOrder = { displayOrder: 'asc', name: 'asc' } as const
+
+/** The team as visitors may see it. */
+export const shownTeamMembers = shown(TeamMember, { where: { isActive: true }, order: inDisplayOrder })
