@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { missingFromMigrations, sdlOf } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { content } from './content.ts'
@@ -8,6 +7,5 @@ test('the migrations make exactly the tables that are declared', async () => {
 })
 
 test('the committed schema is the one that runs', async () => {
-  const committed = await readFile(new URL('../schema.graphql', import.meta.url), 'utf8')
-  expect(committed).toBe(await sdlOf(content))
+  await expect(await sdlOf(content)).toMatchFileSnapshot('../schema.graphql')
 })

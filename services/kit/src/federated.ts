@@ -28,7 +28,7 @@ export async function federated({
   references?: References
 }): Promise<Subgraph> {
   const plain = await buildSchema({ resolvers, validate: false, skipCheck: true } as BuildSchemaOptions)
-  const sdl = `${federation}\n\n${printSchemaWithDirectives(plain)}\n`
+  const sdl = laidOut(`${federation}\n\n${printSchemaWithDirectives(plain)}\n`)
   const map = createResolversMap(plain) as Record<string, object>
   for (const [type, refer] of Object.entries(references)) {
     const __resolveReference = ({ id }: { id: string }, context: Context) => refer(id, context)
@@ -36,3 +36,6 @@ export async function federated({
   }
   return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: map as never }]), sdl }
 }
+
+/** As the formatter lays it out, which gives each description lines of its own: the text is committed. */
+const laidOut = (sdl: string) => sdl.replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
