@@ -5,20 +5,23 @@ import { Agent, request } from 'undici'
 import type { Answers } from './answers.ts'
 import { signed } from './signature.ts'
 
+/** The service says something every 20 s: a stream that is silent for longer is dead without having ended. */
+const silence = 60_000
+
 interface Options {
   url: string
   secret: string
   answers: Answers
   log: Logger
-  /** Milliseconds before the first new attempt, and at most. */
-  waits?: { first: number; longest: number }
 }
 
+/** Milliseconds before a new attempt: at first, and at most. */
+const waits = { first: 100, longest: 2_000 }
+
 /** Opens the answers while the stream stands and closes them while it does not. Returns how to stop. */
-export function followChanges({ url, secret, answers, log, waits }: Options) {
-  const { first, longest } = waits ?? { first: 100, longest: 5_000 }
+export function followChanges({ url, secret, answers, log }: Options) {
   const stopped = new AbortController()
-  const agent = new Agent({ bodyTimeout: 0, headersTimeout: 4_000 })
+  const agent = new Agent({ bodyTimeout: silence, headersTimeout: 4_000 })
 
   async function follow() {
     const headers = { accept: 'text/event-stream', ...signed(secret, '') }
@@ -48,17 +51,17 @@ export function followChanges({ url, secret, answers, log, waits }: Options) {
   }
 
   async function run() {
-    let wait = first
+    let wait = waits.first
     while (!stopped.signal.aborted) {
       try {
         await follow()
       } catch (error) {
         if (!stopped.signal.aborted) log.warn({ reason: (error as Error).message }, 'no change notices')
       }
-      if (answers.isOpen) wait = first
+      if (answers.isOpen) wait = waits.first
       answers.close()
       await pause(wait, undefined, { signal: stopped.signal }).catch(() => {})
-      wait = Math.min(wait * 2, longest)
+      wait = Math.min(wait * 2, waits.longest)
     }
   }
 
@@ -66,7 +69,7 @@ export function followChanges({ url, secret, answers, log, waits }: Options) {
   return async function stop() {
     stopped.abort()
     await running
-    await agent.close()
+    await agent.destroy()
   }
 }
 

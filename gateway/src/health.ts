@@ -19,7 +19,7 @@ export function watchHealth(subgraphs: Subgraph[], wait = 100): Health {
     let next = wait
     while (!stopped.signal.aborted && !(await subgraph.answers())) {
       await pause(next, undefined, { signal: stopped.signal }).catch(() => {})
-      next = Math.min(next * 2, 2_000)
+      next = Math.min(next * 2, 500)
     }
   }
 

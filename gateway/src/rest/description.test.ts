@@ -37,6 +37,15 @@ test('what is required and offered comes from the rules', async () => {
   expect(properties.urgency.enum).toEqual(['Low', 'Medium', 'High', 'Emergency'])
 })
 
+test('every example of what is sent passes the rules', async () => {
+  const { json } = await (await aGateway()).get('/api/openapi.json')
+  for (const { method, path, body } of routes) {
+    const { requestBody } = json.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+    const example = requestBody?.content['application/json'].example
+    expect(body?.safeParse(example).error?.issues ?? [], `${method} ${path}`).toEqual([])
+  }
+})
+
 test('the page for people has every call and asks nobody for anything', async () => {
   const gateway = await aGateway()
   const { status, headers, text } = await gateway.get('/api/docs')

@@ -179,16 +179,16 @@ function typeWords(shape: Shape): Html {
   return html`${types.join(' or ')}`
 }
 
-function limitsOf({ description, format, minLength, maxLength, minimum, maximum, maxItems }: Shape) {
-  return [
+function limitsOf({ anyOf = [], ...shape }: Shape): string {
+  const { description, format, minLength, maxLength, minimum, maximum, maxItems } = shape
+  const said = [
     description,
     format && `format ${format}`,
-    minLength !== undefined && `at least ${minLength} characters`,
-    maxLength !== undefined && `at most ${maxLength} characters`,
+    minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength.toLocaleString('en-US')} characters`,
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `at least ${minimum}`,
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum}`,
     maxItems !== undefined && `at most ${maxItems} items`,
   ]
-    .filter(Boolean)
-    .join('; ')
+  return [...said, ...anyOf.map(limitsOf)].filter(Boolean).join('; ')
 }

@@ -139,15 +139,19 @@ function managed({ type, path, noun, rules }: ManagedType): Route[] {
   const list = `/admin/${path}`
   return [
     get(list, `all${type}s`, { ...choices, says: `Every ${noun}, shown to visitors or not` }),
-    post(list, `create${type}`, { ...choices, body: rules, says: `Add a ${noun}` }),
+    post(list, `create${type}`, { ...choices, body: rules, says: `Add ${aOrAn(noun)}` }),
     put(`${list}/:id`, `update${type}`, {
       ...choices,
       body: rules,
-      says: `Replace a ${noun}: what is left out is cleared`,
+      says: `Replace ${aOrAn(noun)}: what is left out is cleared`,
     }),
     remove(`${list}/:id`, `delete${type}`, {
       ...choices,
-      says: `Delete a ${noun}; the answer is what was deleted`,
+      says: `Delete ${aOrAn(noun)}; the answer is what was deleted`,
     }),
   ]
+}
+
+function aOrAn(noun: string) {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }

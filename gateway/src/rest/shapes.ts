@@ -99,8 +99,8 @@ export function exampleOf(shape: Shape, named: Record<string, Shape>, name = 'te
 const texts: [about: RegExp, text: string][] = [
   [/email/i, 'name@example.org'],
   [/phone/i, '(555) 555-0100'],
-  [/date|At$/, '2024-06-13T00:00:00.000Z'],
-  [/url|photo|image/i, 'https://example.org/file'],
+  [/date$|At$/i, '2024-06-13T00:00:00.000Z'],
+  [/url$|photo$|image$/i, 'https://example.org/file'],
   [/slug/i, 'know-your-rights-guide'],
   [/^name$|Name$/, 'Ada Example'],
   [/^title$/, 'Keys returned after a lockout'],
