@@ -28,7 +28,7 @@ export function CheckAnswers({ answers }: { answers: Answers }) {
               <div className={styles.head}>
                 <h4>{step.name}</h4>
                 <Link className={styles.change} to={addressOf(at)}>
-                  Change<span className="sr"> {step.name.toLowerCase()}</span>
+                  Change <span className="sr">{step.name.toLowerCase()}</span>
                 </Link>
               </div>
               <dl className={styles.answers}>

@@ -54,7 +54,12 @@ export function Choices({
             />
             <span>
               <b>{choice.label}</b>
-              {choice.detail && <span> {choice.detail}</span>}
+              {choice.detail && (
+                <>
+                  {' '}
+                  <span>{choice.detail}</span>
+                </>
+              )}
             </span>
             {choice.icon}
           </label>

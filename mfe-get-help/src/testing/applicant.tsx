@@ -1,0 +1,114 @@
+/** An applicant at the form, for the screen tests: what they tell, what the server answers, where they are. */
+import { type FakeGateway, fakeGateway, renderScreen } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { routes } from '../routes.tsx'
+
+const sendings = 'POST /api/legal-aid-requests'
+
+/** What a stored request is answered with. */
+export const stored = () =>
+  Response.json(
+    { id: '1', reference: 'LA-7K4M-92QF', status: 'new', receivedAt: '2026-01-05T15:00:00Z' },
+    { status: 201 },
+  )
+
+/** Before a server that answers each sending with `reply`. */
+export const server = (reply: () => unknown) => fakeGateway({ [sendings]: reply })
+
+/** Opens the form and waits until its first step stands there. */
+export async function anApplicant({ path = '/get-help', gateway = server(stored) }: Opened = {}) {
+  const { user, address } = renderScreen([{ element: <Arrows />, children: routes }], { path, gateway })
+  await screen.findByRole('heading', { name: /^Step \d of 4/ })
+
+  const press = (name: string) => user.click(button(name))
+  const tell = {
+    async howToReachThem() {
+      await user.type(field('Name'), 'Dana Whitcombe')
+      await user.type(field('Email'), 'dana@example.org')
+      await user.type(field('Phone'), '(555) 555-0178')
+    },
+    async whatHappened() {
+      await user.click(choice('Housing Rights'))
+      await user.type(field('What happened?'), 'The locks were changed.')
+      await user.click(choice('High (within 2-3 days)'))
+    },
+    async ofTheirHousehold() {
+      await user.click(choice('Under $15,000'))
+      await user.click(choice('3'))
+    },
+  }
+  const goTo = {
+    async step2() {
+      await tell.howToReachThem()
+      await press('Next')
+      await atStep(2)
+    },
+    async step3() {
+      await goTo.step2()
+      await tell.whatHappened()
+      await press('Next')
+      await atStep(3)
+    },
+    async step4() {
+      await goTo.step3()
+      await tell.ofTheirHousehold()
+      await press('Next')
+      await atStep(4)
+    },
+  }
+  return {
+    user,
+    address,
+    press,
+    tell,
+    goTo,
+    sent: () => gateway.asked.filter(({ name }) => name === sendings).map(({ variables }) => variables),
+  }
+}
+
+interface Opened {
+  path?: string
+  gateway?: FakeGateway
+}
+
+/** The browser's two arrows. */
+function Arrows() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back in the browser
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Forward in the browser
+      </button>
+      <Outlet />
+    </>
+  )
+}
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** A question answered in writing; with `told`, only if a screen reader says that about it too. */
+export const field = (name: string, told?: RegExp) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name, description: told })
+
+export const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+/** What is chosen on this step, of all questions together. */
+export const chosen = () => screen.queryAllByRole('radio', { checked: true }).map(labelOf)
+
+/** Everything a question offers, as it is read. */
+export const choicesOf = (question: string) =>
+  within(screen.getByRole('group', { name: question }))
+    .getAllByRole('radio')
+    .map(labelOf)
+
+const labelOf = (radio: HTMLElement) => (radio as HTMLInputElement).labels![0]!.textContent
+
+/** The heading of a step, once it stands there. */
+export const atStep = (number: number) =>
+  screen.findByRole('heading', { name: new RegExp(`^Step ${number} of 4`) })
+
+export const toast = () => within(screen.getByRole('region', { name: /^Notification/ }))
