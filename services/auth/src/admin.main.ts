@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '@access/service-kit'
 import { command } from './administrators/commands.ts'
-import { auth } from './service.ts'
+import { auth } from './auth.ts'
 
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')

@@ -1,5 +1,4 @@
-/** Starts auth. */
 import { startService } from '@access/service-kit'
-import { auth } from './service.ts'
+import { auth } from './auth.ts'
 
 await startService(auth)

@@ -1,7 +1,7 @@
 import { Activity } from '@access/service-kit'
 import { aSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
-import { auth } from '../service.ts'
+import { auth } from '../auth.ts'
 import { Session } from '../sessions/session.ts'
 import { aSigningKey, signIn, withAdministrator } from '../testing/withAdministrator.ts'
 import { someCredentials } from './administrator.examples.ts'

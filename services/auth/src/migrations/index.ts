@@ -1,5 +1,5 @@
 /** The history of auth's tables, oldest first. */
 import type { MigrationObject } from '@mikro-orm/postgresql'
-import { FirstTables } from './2025-11-20-first-tables.ts'
+import { FirstTables } from './2026-11-20-first-tables.ts'
 
-export const migrations: MigrationObject[] = [{ name: '2025-11-20-first-tables', class: FirstTables }]
+export const migrations: MigrationObject[] = [{ name: '2026-11-20-first-tables', class: FirstTables }]

@@ -1,15 +1,7 @@
 /** Signing in and out, and who is signed in. */
-import {
-  Activity,
-  administratorsOnly,
-  type Context,
-  check,
-  latestActivity,
-  NotSignedIn,
-  record,
-} from '@access/service-kit'
+import { type Context, check, NotSignedIn, record } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { credentials } from '../administrators/administrator.rules.ts'
 import { Administrator } from '../administrators/administrator.ts'
 import { administratorAt } from '../administrators/administrators.ts'
@@ -61,15 +53,6 @@ export class SessionsResolver {
   @Query(() => Administrator, { nullable: true })
   me(@Ctx() { administrator }: Context) {
     return administrator
-  }
-
-  @Query(() => [Activity])
-  async authActivity(
-    @Arg('first', () => Int, { defaultValue: 10 }) first: number,
-    @Ctx() context: Context,
-  ): Promise<Activity[]> {
-    administratorsOnly(context)
-    return latestActivity(context.em, first)
   }
 }
 

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { aSubgraph } from '@access/service-kit/testing'
 import { someCredentials } from '../administrators/administrator.examples.ts'
 import { Administrator } from '../administrators/administrator.ts'
-import { auth } from '../service.ts'
+import { auth } from '../auth.ts'
 
 export const signIn = `mutation ($email: String, $password: String) {
   signIn(email: $email, password: $password) { token user { id email name } }

@@ -1,5 +1,6 @@
 /** Auth: the administrators, their sessions, and the keys by which everybody else knows them. */
 import { Activity, administratorsOnly, claimsOf, isUuid, type Service } from '@access/service-kit'
+import { ActivityResolver } from './activity.resolver.ts'
 import { Administrator } from './administrators/administrator.ts'
 import { makeFirst } from './administrators/administrators.ts'
 import { migrations } from './migrations/index.ts'
@@ -14,7 +15,7 @@ export const auth: Service = {
   entities: [Administrator, Session, Attempt, Activity],
   migrations,
   subgraph: {
-    resolvers: [SessionsResolver],
+    resolvers: [SessionsResolver, ActivityResolver],
     references: {
       async Administrator(id, context) {
         administratorsOnly(context)
