@@ -9,8 +9,8 @@ const tagLength = 16
 /** The keys that are worked out of one SEALING_KEY; it is never used itself. */
 export type SealingKey = { readonly id: string; readonly wrapping: Buffer; readonly marking: Buffer }
 
-/** What the database keeps of something sealed. */
-export type Sealed = { readonly sealed: Buffer; readonly dataKey: Buffer; readonly keyId: string }
+/** What the database keeps of something sealed, in base64. */
+export type Sealed = { readonly sealed: string; readonly dataKey: string; readonly keyId: string }
 
 /** A sealed row that this key does not open: another key made it, or somebody changed it. */
 export class CannotUnseal extends Error {
@@ -63,13 +63,13 @@ export const mark = (key: SealingKey, text: string) =>
 function encrypt(key: Buffer, row: string, plain: Buffer) {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(row))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-function decrypt(key: Buffer, row: string, box: Buffer) {
-  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, nonceLength), {
-    authTagLength: tagLength,
-  })
+function decrypt(key: Buffer, row: string, base64: string) {
+  const box = Buffer.from(base64, 'base64')
+  const nonce = box.subarray(0, nonceLength)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
   decipher.setAAD(Buffer.from(row)).setAuthTag(box.subarray(box.length - tagLength))
   return Buffer.concat([decipher.update(box.subarray(nonceLength, box.length - tagLength)), decipher.final()])
 }

@@ -1,0 +1,67 @@
+import { Activity } from '@access/service-kit'
+import { missingFromMigrations, sdlOf } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { ContactMessage } from './contact-messages/contact-message.ts'
+import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
+import { requests } from './requests.ts'
+import { aSealingKey, theInbox } from './testing/theInbox.ts'
+
+test('the committed schema is the one that runs', async () => {
+  await expect(await sdlOf(requests)).toMatchFileSnapshot('../schema.graphql')
+})
+
+test('the migrations make exactly the tables that are declared', async () => {
+  expect(await missingFromMigrations('requests', requests)).toBe('')
+})
+
+test('the demonstration has twelve requests and eight messages, sealed, and their audit', async () => {
+  const inbox = await theInbox({ seed: true })
+  const { allLegalAidRequests, allContactMessages, ...counts } = await inbox.asAdministrator<{
+    allLegalAidRequests: Record<string, string>[]
+    allContactMessages: Record<string, string>[]
+  }>(`{
+    legalAidRequestCount
+    allLegalAidRequests { status urgency name description }
+    allContactMessages { subject phone }
+  }`)
+  expect(counts).toEqual({ legalAidRequestCount: 12 })
+  expect(allLegalAidRequests).toHaveLength(12)
+  expect(allLegalAidRequests[0]).toMatchObject({
+    status: 'new',
+    urgency: 'Emergency',
+    name: 'Danielle Okonjo-Pratt',
+  })
+  expect(allLegalAidRequests.filter(({ status }) => status === 'new')).toHaveLength(7)
+  expect(allContactMessages).toHaveLength(8)
+  expect(allContactMessages[3]).toEqual({ subject: 'Correction to an event page', phone: null })
+  expect(await inbox.em().count(Activity, { action: 'received' })).toBe(20)
+  const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(ContactMessage, {})]
+  expect(JSON.stringify(rows)).not.toMatch(/Danielle|Odette|inhaler/)
+})
+
+test('the inbox is filled once, and not at all when the setting says so', async () => {
+  const inbox = await theInbox({ seed: true })
+  await inbox.em().nativeDelete(LegalAidRequest, {})
+  await inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
+  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
+
+  const empty = await theInbox({ seed: true, env: { SEED: 'none' } })
+  expect(await empty.em().count(LegalAidRequest)).toBe(0)
+})
+
+test('without a good key, or with another one than before, the start stops with a sentence', async () => {
+  await expect(theInbox({ seed: true, env: { SEALING_KEY: '' } })).rejects.toThrow('SEALING_KEY is missing')
+  await expect(theInbox({ seed: true, env: { SEALING_KEY: 'c2hvcnQ=' } })).rejects.toThrow('must be 32 bytes')
+
+  const inbox = await theInbox({ seed: true })
+  const settings = { ...inbox.settings, env: { SEALING_KEY: aSealingKey() } }
+  await expect(inbox.em().transactional((em) => requests.seed!(em as never, settings))).rejects.toThrow(
+    /is not the key that LA-\S+ was sealed with .*put the old key back/,
+  )
+})
+
+test('the audit cannot be changed, not even by the service', async () => {
+  const inbox = await theInbox({ seed: true })
+  await expect(inbox.em().nativeUpdate(Activity, {}, { who: 'Nobody' })).rejects.toThrow('append-only')
+  await expect(inbox.em().nativeDelete(Activity, {})).rejects.toThrow('append-only')
+})

@@ -1,0 +1,53 @@
+/** The requests service: what people send us, sealed. */
+import { Activity, administratorsOnly, type Context, isUuid, type Service } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { ActivityResolver } from './activity.resolver.ts'
+import { ContactMessage } from './contact-messages/contact-message.ts'
+import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
+import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
+import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
+import { migrations } from './migrations/index.ts'
+import { keyOf, opened, type SealedItem } from './sealedItem.ts'
+import type { SealingKey } from './sealing.ts'
+import { fillInbox } from './seed/seed.ts'
+import { Submission } from './submissions/submission.ts'
+
+const sealedTypes = [LegalAidRequest, ContactMessage]
+
+/** Another service's reference to an item opens it, for administrators. */
+const openFor = (Type: (typeof sealedTypes)[number]) => async (id: string, context: Context) => {
+  administratorsOnly(context)
+  const item = isUuid(id) ? await context.em.findOne<SealedItem>(Type, { id }) : null
+  return item && opened(item, context)
+}
+
+export const requests: Service = {
+  name: 'requests',
+  entities: [...sealedTypes, Submission, Activity],
+  migrations,
+  subgraph: {
+    resolvers: [LegalAidRequestsResolver, ContactMessagesResolver, ActivityResolver],
+    references: {
+      LegalAidRequest: openFor(LegalAidRequest),
+      ContactMessage: openFor(ContactMessage),
+    },
+  },
+
+  async seed(em, settings) {
+    const key = keyOf({ settings })
+    await refuseAnotherKey(em, key)
+    // What ever happened here is in the audit for good: an inbox that was emptied is not filled again.
+    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) fillInbox(em, key)
+  },
+}
+
+/** A key that opens nothing of what is there is a mistake, better noticed now than after the next request is sealed. */
+async function refuseAnotherKey(em: EntityManager, key: SealingKey) {
+  for (const Type of sealedTypes) {
+    const other = await em.findOne<SealedItem>(Type, { keyId: { $ne: key.id } })
+    if (!other) continue
+    throw new Error(
+      `SEALING_KEY (${key.id}) is not the key that ${other.reference} was sealed with (${other.keyId}): put the old key back`,
+    )
+  }
+}

@@ -1,0 +1,4 @@
+import { schemaCommand } from '@access/service-kit'
+import { requests } from './requests.ts'
+
+await schemaCommand(requests)

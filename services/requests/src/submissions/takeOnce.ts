@@ -1,0 +1,94 @@
+/** Takes what is sent exactly once, however often and however fast it is sent. */
+import { Changed, type Context, TooMany } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { keyOf } from '../sealedItem.ts'
+import { mark } from '../sealing.ts'
+import { Submission } from './submission.ts'
+
+/** How many submissions one address may send within the hour. A shelter's whole house may share one. */
+const mostInAnHour = 60
+const anHour = 3_600_000
+const tenMinutes = 600_000
+
+/** The office, for those whom the website turns away. */
+const officePhone = '(555) 555-0100'
+
+/**
+ * Stores by `take` what was not sent before, and returns the id of what is stored, now or then.
+ * With an idempotency key the key decides (and another content under it is `Changed`); without one, the same content
+ * within ten minutes is the same submission.
+ */
+export function takeOnce(
+  context: Context,
+  operation: string,
+  answers: object,
+  take: (em: EntityManager) => string,
+): Promise<string> {
+  const marks = marksOf(context, operation, answers)
+  return retried(() =>
+    context.em.fork().transactional(async (em) => {
+      // Whoever sends the same at the same time waits here until the first one is stored, or has failed.
+      await lock(em, marks.key ?? marks.content)
+      const before = await takenBefore(em, marks)
+      if (before && before.content !== marks.content) {
+        throw new Changed('Something else has been sent with this Idempotency-Key already')
+      }
+      if (before) return before.item
+      if (marks.sender) await refuseTooMany(em, marks.sender)
+      const item = take(em)
+      em.persist(Object.assign(new Submission(), marks, { item }))
+      return item
+    }),
+  )
+}
+
+type Marks = Pick<Submission, 'key' | 'content' | 'sender'>
+
+function marksOf(context: Context, operation: string, answers: object): Marks {
+  const { address, idempotencyKey, settings } = context
+  const marked = (kind: string, text: string) => mark(keyOf(context), `${kind} ${text}`)
+  return {
+    // Keys are each operation's own.
+    key: idempotencyKey ? marked(`key of ${operation}`, idempotencyKey) : null,
+    content: marked(`content of ${operation}`, JSON.stringify(answers)),
+    sender: address && settings.throttles ? marked('sender', address) : null,
+  }
+}
+
+const lock = (em: EntityManager, name: string) =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
+
+const takenBefore = (em: EntityManager, { key, content }: Marks) =>
+  key
+    ? em.findOne(Submission, { key })
+    : em.findOne(Submission, { content, createdAt: { $gt: new Date(Date.now() - tenMinutes) } })
+
+async function refuseTooMany(em: EntityManager, sender: string) {
+  await lock(em, sender)
+  const hourAgo = new Date(Date.now() - anHour)
+  await em.nativeUpdate(Submission, { sender: { $ne: null }, createdAt: { $lte: hourAgo } }, { sender: null })
+  const latest = await em.find(
+    Submission,
+    { sender },
+    { orderBy: { createdAt: 'desc' }, limit: mostInAnHour, disableIdentityMap: true },
+  )
+  const first = latest[mostInAnHour - 1]
+  if (!first) return
+  const wait = Math.ceil((first.createdAt.getTime() + anHour - Date.now()) / 1000)
+  throw new TooMany(
+    Math.max(wait, 1),
+    `Too much has been sent from your connection within the hour. Try again later, or call ${officePhone}.`,
+  )
+}
+
+// Two transactions in each other's way, or a reference that is taken: the next try finds the way free.
+const passing = new Set(['40001', '40P01', '23505'])
+
+async function retried<T>(work: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries === 1 || !passing.has(String((error as { code?: unknown }).code))) throw error
+    return retried(work, tries - 1)
+  }
+}
