@@ -6,10 +6,15 @@ import { loadEnvFile } from 'node:process'
 import { Trouble } from './ground/trouble.mjs'
 import { readSettings, type Settings, tableOf } from './settings.ts'
 
-/** What is set in the environment goes before what stands in `.env`. */
-export function checkedSettings(root: string): Settings {
+/** Takes over the lines of `.env`; what is set in the environment goes before them. */
+export function readDotEnv(root: string): void {
   const file = path.join(root, '.env')
   if (existsSync(file)) loadEnvFile(file)
+}
+
+/** The settings, all of them fit to run with. */
+export function checkedSettings(root: string): Settings {
+  readDotEnv(root)
   const { settings, wrong } = readSettings(process.env, root)
   if (wrong.length === 0) return settings
   throw new Trouble(

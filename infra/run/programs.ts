@@ -52,6 +52,8 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
       ADMIN_EMAIL: settings.get('ADMIN_EMAIL'),
       ADMIN_PASSWORD: secrets.adminPassword,
       AUTH_SIGNING_KEY: secrets.signingKey,
+      SESSION_IDLE_HOURS: settings.get('SESSION_IDLE_HOURS'),
+      SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
     },
     content: {},
     requests: { SEALING_KEY: secrets.sealingKey },

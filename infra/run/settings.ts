@@ -35,6 +35,12 @@ const innerPort = (name: string): Setting => ({
   expected: 'a port from 1 to 65535, or nothing for a free one',
   allows: isPort,
 })
+const hours = (name: string, otherwise: string): Setting => ({
+  name,
+  otherwise,
+  expected: 'a number of hours',
+  allows: (value) => Number(value) > 0 && Number(value) <= 24 * 365,
+})
 const oneOf = (...options: string[]) => ({
   expected: options.join(' or '),
   allows: (value: string) => options.includes(value),
@@ -121,6 +127,8 @@ export const settings: Setting[] = [
     expected: 'at least 32 random bytes in hexadecimal: openssl rand -hex 32',
     allows: (value) => /^([0-9a-fA-F]{2}){32,}$/.test(value) && isVaried(Buffer.from(value, 'hex')),
   },
+  hours('SESSION_IDLE_HOURS', '8'),
+  hours('SESSION_MAX_HOURS', '24'),
   innerPort('AUTH_PORT'),
   innerPort('CONTENT_PORT'),
   innerPort('REQUESTS_PORT'),

@@ -104,7 +104,6 @@ export function stepList({
       end('✓', false)
       return done
     } catch (failure) {
-      mine.note = ''
       end('✗', true)
       throw failure
     }

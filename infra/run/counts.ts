@@ -1,0 +1,53 @@
+/** Counting tests really run, from what vitest writes down. */
+
+/** How many tests there were, by how they ended. */
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** The part of vitest's JSON report that counts. */
+export interface Report {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+/** Both together. */
+export const sum = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+})
+
+/**
+ * Counts a report. A file that could not even be loaded is one failure; so is a run that ended badly although no test
+ * did, because something went wrong between them, or because there is no report at all.
+ */
+export function countsOf(report: Report | undefined, endedWell: boolean): Counts {
+  const files = report?.testResults ?? []
+  const tests = files.flatMap((file) => file.assertionResults.map(({ status }) => status))
+  const passed = tests.filter((status) => status === 'passed').length
+  const failedTests = tests.filter((status) => status === 'failed').length
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length
+  const failed = failedTests + brokenFiles
+  return {
+    passed,
+    failed: failed === 0 && !endedWell ? 1 : failed,
+    skipped: tests.length - passed - failedTests,
+  }
+}
+
+/** `12 passed`, `12 passed, 1 failed`, with skipped ones only when there are any. */
+export const inWords = ({ passed, failed, skipped }: Counts): string =>
+  [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ')
+
+/** The line that `npm test` closes with. */
+export const lastLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
