@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { publicOrigin } from './publicOrigin.ts'
+import { loadShell } from './renderer.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings()
 const log = pino({ level: settings.logLevel, base: { name: 'shell' } })
-const origin = publicOrigin(settings, log)
+const origin = publicOrigin(settings, loadShell(settings.shellFolder), log)
 const server = createServer(origin.app)
 
 server.listen(settings.port, settings.host, () => {

@@ -7,16 +7,15 @@ import { securityHeaders } from './headers.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
 import { gatewayProxy } from './proxy.ts'
 import { Releases } from './releases.ts'
-import { loadShell } from './renderer.ts'
+import type { Shell } from './renderer.ts'
 import type { Settings } from './settings.ts'
 import { staticFiles } from './staticFiles.ts'
 
 export type PublicOrigin = { app: Express; releases: Releases; close(): Promise<void> }
 
 /** Makes the application; it listens nowhere yet. */
-export function publicOrigin(settings: Settings, log: Logger): PublicOrigin {
+export function publicOrigin(settings: Settings, { renderer, assets }: Shell, log: Logger): PublicOrigin {
   const { shellFolder, remotesFile, gatewayUrl, publicUrl, development } = settings
-  const { renderer, assets } = loadShell(shellFolder)
   const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
   const gateway = gatewayProxy(gatewayUrl, log)
   const options: PagesOptions = { renderer, assets, releases, gatewayUrl, publicUrl, development, log }

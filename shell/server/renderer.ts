@@ -9,8 +9,10 @@ export type Renderer = typeof Server
 /** What the shell's own pages load in the browser. */
 export type Assets = { scripts: string[]; styles: string[]; fonts: string[]; icon: string | null }
 
+export type Shell = { renderer: Renderer; assets: Assets }
+
 /** Loads what `infra/build` made of the shell. */
-export function loadShell(folder: string): { renderer: Renderer; assets: Assets } {
+export function loadShell(folder: string): Shell {
   const require = createRequire(path.join(folder, 'server/'))
   return {
     renderer: require('./server.cjs') as Renderer,

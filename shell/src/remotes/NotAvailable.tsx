@@ -1,13 +1,20 @@
-/** What stands in the place of a remote that could not be had. */
+/** What stands in the place of a remote that could not be had: the rest of the page stands too. */
+import { Button, Door, organisation, Page } from '@access/kit'
 
 export function NotAvailable({ onTryAgain }: { onTryAgain(): void }) {
   return (
-    <section className="not-available wrap" role="alert">
-      <h1>This part of the site is not available right now</h1>
-      <p>The rest of the site still works.</p>
-      <button type="button" className="btn" onClick={onTryAgain}>
-        Try again
-      </button>
-    </section>
+    <Page title="Not available right now" status={503}>
+      <div className="page lost" role="alert">
+        <Door state="closed" />
+        <div>
+          <h1>This part of the site is not available right now</h1>
+          <p className="lead muted">
+            The other pages still work. If it is urgent, call{' '}
+            <a href={organisation.phone.href}>{organisation.phone.display}</a>.
+          </p>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </div>
+      </div>
+    </Page>
   )
 }

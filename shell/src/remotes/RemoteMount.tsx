@@ -1,7 +1,8 @@
 /** A remote in its place on the page. Whatever goes wrong with it stays in that place, and can be tried again. */
 import { Loading } from '@access/kit'
-import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { Component, type ReactNode, Suspense, use, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
+import { useHydrated } from '../layout/useHydrated.ts'
 import { NotAvailable } from './NotAvailable.tsx'
 import type { RemoteName } from './registry.ts'
 import { useShelf } from './shelf.ts'
@@ -12,7 +13,7 @@ export function RemoteMount({ name, inBrowserOnly = false }: { name: RemoteName;
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const [out, setOut] = useState(() => shelf.isOut(name))
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
 
   const tryAgain = () => {
     shelf.forget(name)
@@ -33,13 +34,6 @@ export function RemoteMount({ name, inBrowserOnly = false }: { name: RemoteName;
 
 function Mounted({ name }: { name: RemoteName }) {
   return useRoutes(use(useShelf().take(name)).routes)
-}
-
-// The first picture in the browser is the server's: only after it may the two differ.
-function useInBrowser(): boolean {
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  return inBrowser
 }
 
 type ContainedProps = { place: string; onTryAgain(): void; children: ReactNode }

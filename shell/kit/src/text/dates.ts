@@ -40,7 +40,9 @@ export const adminMoment = (moment: When, { timeZone = organisationTimeZone }: O
 function inWords(when: When, format: Intl.DateTimeFormatOptions): string {
   if (!when) return ''
   const date = new Date(when)
-  return Number.isNaN(date.getTime()) ? '' : formatter(format).format(date)
+  if (Number.isNaN(date.getTime())) return ''
+  // Some browsers put a narrow space before AM and PM where the server puts a plain one.
+  return formatter(format).format(date).replaceAll('\u202f', ' ')
 }
 
 // Making a formatter costs more than a hundred times using it.

@@ -1,0 +1,160 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { gql, useMutation, useQuery } from 'urql'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DataProvider, type RestoredData, useClearData } from './DataProvider.tsx'
+
+const Judgments = gql<{ judgments: { title: string }[] }>`query Judgments { judgments { id title } }`
+const Update = gql`mutation Update { updateJudgment { id title } }`
+
+function List() {
+  const [{ data, error, fetching }] = useQuery({ query: Judgments })
+  if (fetching) return <p>Loading...</p>
+  return <p>{error ? 'failed' : data?.judgments.map(({ title }) => title).join()}</p>
+}
+
+function Screen() {
+  const [shown, setShown] = useState(true)
+  const [, update] = useMutation(Update)
+  const clear = useClearData()
+  return (
+    <>
+      {shown && <List />}
+      <button type="button" onClick={() => setShown(!shown)}>
+        Come and go
+      </button>
+      <button type="button" onClick={() => update({})}>
+        Update
+      </button>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+    </>
+  )
+}
+
+const item = { __typename: 'Judgment', id: '1', title: 'Vega v. Harbor' }
+
+/** A gateway that counts what it is asked; to one kind of operation the connection breaks when told. */
+function gateway({ failing }: { failing?: 'query' | 'mutation' } = {}) {
+  const fetch = vi.fn(async (_input: unknown, init?: RequestInit) => {
+    const kind = String(init?.body).includes('mutation ') ? 'mutation' : 'query'
+    if (kind === failing) throw new TypeError('no connection')
+    const data = kind === 'mutation' ? { updateJudgment: item } : { judgments: [item] }
+    return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
+  })
+  const asked = (kind: 'query' | 'mutation') =>
+    fetch.mock.calls.filter(([, init]) => String(init?.body).includes(`${kind} `)).length
+  return { fetch: fetch as unknown as typeof globalThis.fetch, asked, calls: fetch.mock.calls }
+}
+
+function show(asking: ReturnType<typeof gateway>, restored?: RestoredData) {
+  render(
+    <DataProvider fetch={asking.fetch} restored={restored}>
+      <Screen />
+    </DataProvider>,
+  )
+}
+
+const press = (name: string) => userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+test('nothing is fetched again as time goes by', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asking = gateway()
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  expect(asking.asked('query')).toBe(1)
+})
+
+test('nothing is fetched again when the window gets the focus', async () => {
+  const asking = gateway()
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  window.dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(asking.asked('query')).toBe(1)
+})
+
+test('data never goes stale: a screen that comes back finds it', async () => {
+  const asking = gateway()
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  await press('Come and go')
+  await press('Come and go')
+  screen.getByText('Vega v. Harbor')
+  expect(asking.asked('query')).toBe(1)
+})
+
+test('a query that failed is not tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asking = gateway({ failing: 'query' })
+  show(asking)
+  await screen.findByText('failed')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asking.asked('query')).toBe(1)
+})
+
+test('a mutation that failed is not tried again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asking = gateway({ failing: 'mutation' })
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  await press('Update')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asking.asked('mutation')).toBe(1)
+  expect(asking.asked('query')).toBe(1)
+})
+
+test('a mutation of the same type makes the lists that hold it ask again', async () => {
+  const asking = gateway()
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  await press('Update')
+  await vi.waitFor(() => expect(asking.asked('query')).toBe(2))
+})
+
+test('clearing empties the whole cache', async () => {
+  const asking = gateway()
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  await press('Clear')
+  await vi.waitFor(() => expect(asking.asked('query')).toBe(2))
+  await screen.findByText('Vega v. Harbor')
+})
+
+test('documents are posted with cookies, and with the stored token', async () => {
+  localStorage.setItem('auth_token', 'the-token')
+  const asking = gateway()
+  show(asking)
+  await screen.findByText('Vega v. Harbor')
+  const [path, init] = asking.calls[0]!
+  expect(path).toBe('/graphql')
+  expect(init).toMatchObject({ method: 'POST', credentials: 'include' })
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer the-token')
+})
+
+test('what the server read for the page is not asked for again', async () => {
+  const onServer = gateway()
+  const { Client, cacheExchange, fetchExchange, ssrExchange } = await import('urql')
+  const answers = ssrExchange({ isClient: false })
+  const client = new Client({
+    url: 'http://localhost/graphql',
+    fetch: onServer.fetch,
+    preferGetMethod: false,
+    exchanges: [cacheExchange, answers, fetchExchange],
+  })
+  await client.query(Judgments, {}).toPromise()
+
+  const asking = gateway()
+  show(asking, answers.extractData())
+  screen.getByText('Vega v. Harbor')
+  expect(asking.asked('query')).toBe(0)
+})

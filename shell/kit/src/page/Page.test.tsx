@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { Link, MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Page } from './Page.tsx'
+import { type PageHead, PageProvider } from './PageProvider.tsx'
+
+const Site = () => (
+  <main id="main" tabIndex={-1}>
+    <Link to="/cases">Cases</Link>
+    <Link to="?search=rent">Search</Link>
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <Page title="Home" description="Free legal help">
+            home
+          </Page>
+        }
+      />
+      <Route path="/cases" element={<Page title="Cases">cases</Page>} />
+      <Route
+        path="*"
+        element={
+          <Page title="Gone" status={404}>
+            gone
+          </Page>
+        }
+      />
+    </Routes>
+  </main>
+)
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <PageProvider>
+        <Site />
+      </PageProvider>
+    </MemoryRouter>,
+  )
+
+const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="">'
+  window.scrollTo = vi.fn() as typeof scrollTo
+})
+afterEach(cleanup)
+
+test('a page names itself in the tab and in its description', () => {
+  show()
+  expect(document.title).toBe('Home – Access to Justice')
+  expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('Free legal help')
+})
+
+test('the first page takes no focus and is not announced: the browser does both', () => {
+  show()
+  expect(document.activeElement).toBe(document.body)
+  expect(announced()).toBe('')
+})
+
+test('the next page is announced, begins at its top and takes the focus', async () => {
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'Cases' }))
+  expect(document.title).toBe('Cases – Access to Justice')
+  expect(announced()).toBe('Cases')
+  expect(document.activeElement).toBe(document.querySelector('main#main'))
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+})
+
+test('a search on the same page moves nothing', async () => {
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'Search' }))
+  expect(announced()).toBe('')
+  expect(document.activeElement).not.toBe(document.querySelector('main#main'))
+  expect(window.scrollTo).not.toHaveBeenCalled()
+})
+
+test('on the server a page leaves its title, description and status', () => {
+  const head = (location: string) => {
+    const record: PageHead = { title: null, description: null, status: 200 }
+    renderToString(
+      <StaticRouter location={location}>
+        <PageProvider record={record}>
+          <Site />
+        </PageProvider>
+      </StaticRouter>,
+    )
+    return record
+  }
+  expect(head('/')).toEqual({
+    title: 'Home – Access to Justice',
+    description: 'Free legal help',
+    status: 200,
+  })
+  expect(head('/nowhere')).toEqual({ title: 'Gone – Access to Justice', description: null, status: 404 })
+})
