@@ -6,6 +6,7 @@ import text from './home.json'
 
 export function Hero() {
   const { badge, heading, lead, primaryButton, secondaryButton, reassurance } = text.hero
+  const { phone, hours } = organisation
   return (
     <div className={styles.threshold}>
       <section className={`${styles.wall} on-deep`} aria-labelledby="hero">
@@ -14,7 +15,7 @@ export function Hero() {
             <p className={styles.badge}>{badge}</p>
             <h1 id="hero">{heading}</h1>
             <p className={`lead ${styles.lead}`}>{lead}</p>
-            <div className={`row ${styles.ways}`}>
+            <div className={styles.ways}>
               <LinkButton look="accent" to="/get-help">
                 {primaryButton}
               </LinkButton>
@@ -22,9 +23,10 @@ export function Hero() {
                 {secondaryButton}
               </LinkButton>
             </div>
+            <p className={styles.call}>{reassurance}</p>
             <p className={styles.call}>
-              {reassurance} Rather talk? <span className="nowrap">Call</span>{' '}
-              <a href={organisation.phone.href}>{organisation.phone.display}</a>
+              Rather talk? Call <a href={phone.href}>{phone.display}</a>, {hours[0].days},{' '}
+              <span className="nowrap">{hours[0].time}.</span>
             </p>
           </div>
           <div className={styles.door}>

@@ -8,7 +8,7 @@ import styles from './LatestPosts.module.css'
 export function LatestPosts({ posts: [first, ...others] }: { posts: readonly PostSummary[] }) {
   if (!first) return null
   return (
-    <section className={`section page ${styles.section}`} aria-labelledby="news">
+    <section className="section section-continued page" aria-labelledby="news">
       <SectionHead
         id="news"
         title={text.news.heading}

@@ -18,7 +18,7 @@ export function ServicesOffered({
 }) {
   if (services.length === 0 && !failed) return null
   return (
-    <section className={`section page ${styles.section}`} aria-labelledby="services">
+    <section className="section section-continued page" aria-labelledby="services">
       <SectionHead
         id="services"
         title={text.services.heading}

@@ -4,6 +4,7 @@ import {
   Caption,
   Facts,
   Go,
+  LinkButton,
   Loading,
   longDate,
   Masthead,
@@ -126,6 +127,12 @@ function JudgmentAside({ judgment: { legalIssues, keywords, pdfUrl } }: { judgme
           <Tags words={keywords} />
         </SideCard>
       )}
+      <SideCard title="Is this happening to you?">
+        <p>Bring it to us. A person reads your request and contacts you within 48 hours.</p>
+        <p className="row">
+          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+        </p>
+      </SideCard>
       <p>
         <Go back to="/judgments">
           Back to Judgments

@@ -28,10 +28,12 @@ export function ServiceCard({ service }: { service: LegalService }) {
             <p>{howToApply}</p>
           </div>
         )}
+      </div>
+      <p className={styles.apply}>
         <LinkButton look="outline" to="/get-help">
           Apply<span className="visually-hidden"> for {title}</span>
         </LinkButton>
-      </div>
+      </p>
     </article>
   )
 }
