@@ -22,7 +22,7 @@ export type PagesOptions = {
   development: boolean
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
-  timeout?: number
+  timeout: number
 }
 
 export function pages(options: PagesOptions): RequestHandler {
@@ -39,11 +39,12 @@ export function pages(options: PagesOptions): RequestHandler {
 }
 
 async function renderedPage(options: PagesOptions, request: Request, response: Response): Promise<void> {
-  const { renderer, releases, assets, log, development, gatewayUrl, timeout = 5000 } = options
+  const { renderer, releases, assets, log, development, gatewayUrl, timeout } = options
   const url = request.originalUrl
   const { name } = renderer.ownerOf(pathnameOf(url))
   const live = releases.get(name)
-  const gateway = gatewayFetch(gatewayUrl, { clientAddress: addressOf(request), timeout })
+  // The page has time left to say that its data did not come.
+  const gateway = gatewayFetch(gatewayUrl, { clientAddress: addressOf(request), timeout: timeout * 0.8 })
 
   const rendered = await renderer.render({
     url,
@@ -80,10 +81,9 @@ async function renderedPage(options: PagesOptions, request: Request, response: R
 }
 
 // A page that lacks its data for want of a gateway is no true page, even where it knows what to say instead.
-function statusOf({ head, out, failure }: Rendered, gatewayIsOut: boolean): number {
-  if (failure) return 500
-  if (out.length > 0 || gatewayIsOut) return 503
-  return head.status
+function statusOf({ head, failure }: Rendered, gatewayIsOut: boolean): number {
+  if (gatewayIsOut) return 503
+  return failure ? 500 : head.status
 }
 
 /** Where the browser finds each remote that can be had. */

@@ -14,11 +14,17 @@ import { staticFiles } from './staticFiles.ts'
 export type PublicOrigin = { app: Express; releases: Releases; close(): Promise<void> }
 
 /** Makes the application; it listens nowhere yet. */
-export function publicOrigin(settings: Settings, { renderer, assets }: Shell, log: Logger): PublicOrigin {
+export function publicOrigin(
+  settings: Settings,
+  { renderer, assets }: Shell,
+  log: Logger,
+  /** How long a page may wait for its data, in milliseconds. */
+  timeout = 5000,
+): PublicOrigin {
   const { shellFolder, remotesFile, gatewayUrl, publicUrl, development } = settings
   const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
   const gateway = gatewayProxy(gatewayUrl, log)
-  const options: PagesOptions = { renderer, assets, releases, gatewayUrl, publicUrl, development, log }
+  const options = { renderer, assets, releases, gatewayUrl, publicUrl, development, log, timeout }
 
   const app = express()
   app.disable('x-powered-by')

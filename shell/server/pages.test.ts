@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { aSite, bodyOf, bundleOf, simpleRoutes } from './testing/site.ts'
+
+const withData = bundleOf(`[{ index: true, element: h(function Home() {
+  const [{ data, error }] = useQuery({ query: gql\`query Home { posts { id title } }\` })
+  return page('Home', null, h('p', null, error ? 'no news' : data.posts.map(({ title }) => title).join()))
+}) }]`)
+
+test('a page is rendered with its title, description and frame', async () => {
+  const site = await aSite()
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const answer = await site.get('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(html).toContain('<html lang="en-US">')
+  expect(html).toContain('<title>Welcome – Access to Justice</title>')
+  expect(html).toContain('<meta name="description" content="Free &#34;help&#34;">')
+  expect(html).toContain(`<link rel="canonical" href="${site.url}/">`)
+  expect(html).toMatch(/<main id="main"[^>]*>.*<h1>Welcome<\/h1>.*<\/main>/s)
+  expect(html).toContain('Request Legal Aid')
+})
+
+test('the head asks early for what the page needs, pinned', async () => {
+  const site = await aSite()
+  const { browser } = site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const html = await (await site.get('/')).text()
+  for (const file of ['remoteEntry.js', 'home.js']) {
+    expect(html).toContain(
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${browser.integrity[file]}" href="/remotes/mfe_public/one/browser/${file}">`,
+    )
+  }
+  expect(html).toContain(
+    `<link rel="stylesheet" crossorigin="anonymous" integrity="${browser.integrity['home.css']}" data-rspack="mfe_public:chunk-home" href="/remotes/mfe_public/one/browser/home.css">`,
+  )
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">')
+})
+
+test('what does not exist is a 404 that search engines leave out', async () => {
+  const site = await aSite()
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const answer = await site.get('/nowhere')
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(html).toContain('404 Page Not Found')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('a page comes with its data, which the browser finds in it', async () => {
+  const site = await aSite({
+    async gateway(request, response) {
+      const { operationName } = JSON.parse(await bodyOf(request))
+      const asked = [request.method, request.url, operationName, request.headers['x-client-address']].join(
+        ' ',
+      )
+      const data = { posts: [{ __typename: 'BlogPost', id: '1', title: `${asked} </script>` }] }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
+    },
+  })
+  site.release('mfe_public', 'one', withData)
+  const html = await (await site.get('/')).text()
+  expect(html).toContain('<p>POST /graphql Home 127.0.0.1 &lt;/script&gt;</p>')
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!
+  expect(Object.values(JSON.parse(boot).data)).toHaveLength(1)
+  expect(boot).toContain('\\u003c/script')
+})
+
+test('a page without its data, because the gateway is down, is a 503 that says when to come back', async () => {
+  const site = await aSite({ gatewayIsDown: true })
+  site.release('mfe_public', 'one', withData)
+  const answer = await site.get('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(html).toContain('<p>no news</p>')
+  expect(html).not.toContain('127.0.0.1:')
+})
+
+test('a page whose data does not come in time is answered all the same', async () => {
+  const site = await aSite({ gateway: () => {}, timeout: 200 })
+  site.release('mfe_public', 'one', withData)
+  expect((await site.get('/')).status).toBe(503)
+})
+
+test('a page that breaks leaves the rest standing, with status 500', async () => {
+  const site = await aSite()
+  site.release(
+    'mfe_public',
+    'one',
+    bundleOf(`[{ path: '*', element: h(() => { throw new Error('secret') }) }]`),
+  )
+  const answer = await site.get('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain('This part of the site is not available right now')
+  expect(html).toContain('Request Legal Aid')
+  expect(html).not.toContain('secret')
+})
+
+test('the administrators’ screens are a frame and a loading state, without header, footer, data or listing', async () => {
+  let asked = 0
+  const site = await aSite({
+    gateway(_request, response) {
+      asked += 1
+      response.end()
+    },
+  })
+  site.release('mfe_admin', 'one', null)
+  const answer = await site.get('/admin/dashboard')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toContain('Loading...')
+  expect(html).not.toContain('Request Legal Aid')
+  expect(html).toContain('/remotes/mfe_admin/one/browser/remoteEntry.js')
+  expect(asked).toBe(0)
+})
+
+test('pages can only be read', async () => {
+  const site = await aSite()
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const answer = await site.get('/', { method: 'POST' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+
+  const head = await site.get('/', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test.each(['/%E0%A4%A', '/%00', '//evil.example/', '/\\evil.example'])(
+  '%s is no address of ours',
+  async (address) => {
+    const site = await aSite()
+    site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+    const { host } = new URL(site.url)
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve, reject) => {
+      const [hostname, port] = host.split(':')
+      request({ hostname, port, path: address }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(400)
+  },
+)
+
+test('every page forbids what it does not need', async () => {
+  const site = await aSite({ settings: { production: true, publicUrl: 'https://access.example.org' } })
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const answer = await site.get('/')
+  const html = await answer.text()
+  const policy = answer.headers.get('content-security-policy')!
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/]+=*'/)
+  expect(html).toContain(`nonce="${/'nonce-(.*?)'/.exec(policy)![1]}"`)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  })
+  expect(answer.headers.has('x-powered-by')).toBe(false)
+  expect(html).toContain('<link rel="canonical" href="https://access.example.org/">')
+})
+
+test('a nonce is used once, and plain http is not told to become https', async () => {
+  const site = await aSite()
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const [one, other] = await Promise.all([site.get('/'), site.get('/')])
+  expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'))
+  expect(one.headers.has('strict-transport-security')).toBe(false)
+})

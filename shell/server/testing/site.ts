@@ -1,0 +1,141 @@
+/** A whole public origin for tests: real releases in a folder of their own, and a gateway that answers what is said. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import * as renderer from '../../src/server.tsx'
+import { publicOrigin } from '../publicOrigin.ts'
+import type { Release } from '../release.ts'
+import type { Releases } from '../releases.ts'
+import type { Settings } from '../settings.ts'
+
+/** A server bundle as `infra/build` makes it, with these routes; `page(title, props, …children)` is at hand. */
+export const bundleOf = (routes: string, contract = 1) => `
+const { createElement: h, Suspense, lazy } = require('react')
+const { Page } = require('@access/kit')
+const { gql, useQuery } = require('urql')
+const page = (title, props, ...children) => h(Page, { title, ...props }, h('h1', null, title), ...children)
+module.exports = { contract: ${contract}, routes: ${routes} }
+`
+
+export const simpleRoutes = `[
+  { index: true, element: page('Welcome', { description: 'Free "help"' }), handle: { chunk: 'home' } },
+  { path: '*', element: page('404 Page Not Found', { status: 404 }) },
+]`
+
+export type Site = {
+  url: string
+  releases: Releases
+  get(pathname: string, init?: RequestInit): Promise<Response>
+  /** Puts a release in its folder and lists it; returns its line. */
+  release(name: string, version: string, bundle: string | null, change?: (line: Release) => void): Release
+  /** The folder of releases and registry. */
+  folder: string
+}
+
+type SiteOptions = {
+  gateway?: RequestListener
+  /** No gateway listens. */
+  gatewayIsDown?: boolean
+  settings?: Partial<Settings>
+  timeout?: number
+}
+
+export async function aSite(options: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(path.join(folder, 'shell/browser'), { recursive: true })
+  writeFileSync(path.join(folder, 'remotes.json'), '{}')
+
+  const gateway = await listening(
+    createServer(options.gateway ?? ((_request, response) => response.end('{}'))),
+  )
+  if (options.gatewayIsDown) gateway.server.close()
+  const settings: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    gatewayUrl: gateway.url,
+    remotesFile: path.join(folder, 'remotes.json'),
+    shellFolder: path.join(folder, 'shell'),
+    publicUrl: undefined,
+    development: false,
+    production: false,
+    logLevel: 'silent',
+    ...options.settings,
+  }
+  const assets = {
+    scripts: ['/assets/shell.js'],
+    styles: ['/assets/shell.css'],
+    fonts: ['/assets/text.woff2'],
+    icon: '/assets/icon.svg',
+  }
+  const origin = publicOrigin(settings, { renderer, assets }, pino({ level: 'silent' }), options.timeout)
+  const { server, url } = await listening(createServer(origin.app))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    gateway.server.closeAllConnections()
+    server.close()
+    gateway.server.close()
+    await origin.close()
+  })
+
+  const registry: Record<string, Release> = {}
+  return {
+    url,
+    releases: origin.releases,
+    folder,
+    get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
+    release(name, version, bundle, change) {
+      registry[name] = putRelease(folder, name, version, bundle)
+      change?.(registry[name])
+      writeFileSync(settings.remotesFile, JSON.stringify(registry))
+      origin.releases.look()
+      return registry[name]
+    },
+  }
+}
+
+function putRelease(folder: string, name: string, version: string, bundle: string | null): Release {
+  const into = path.join(folder, 'remotes', name, version)
+  const files: Record<string, string> = {
+    'remoteEntry.js': 'entry',
+    'home.js': 'home',
+    'home.css': '.home {}',
+  }
+  mkdirSync(path.join(into, 'browser'), { recursive: true })
+  mkdirSync(path.join(into, 'server'), { recursive: true })
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(into, 'browser', file), text)
+  if (bundle !== null) writeFileSync(path.join(into, 'server/server.cjs'), bundle)
+  return {
+    version,
+    contract: 1,
+    base: `/remotes/${name}/${version}/browser/`,
+    browser: {
+      entry: 'remoteEntry.js',
+      preload: [],
+      css: [],
+      chunks: { home: ['home.js', 'home.css'] },
+      integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
+      marks: { 'home.css': `${name}:chunk-home` },
+    },
+    server: bundle === null ? null : { file: 'server/server.cjs', integrity: integrityOf(bundle) },
+  }
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+async function listening(server: Server): Promise<{ server: Server; url: string }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** The body of a request, as text. */
+export async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
