@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { start } from './main.ts'
 import { readSettings } from './settings.ts'
@@ -33,4 +36,32 @@ test('settings that are missing or wrong are all named in one sentence', () => {
 
 test('an address may end in a slash', () => {
   expect(readSettings(settings).subgraphs.content).toBe('http://127.0.0.1:1')
+})
+
+function asAProcess(environment: object) {
+  const file = fileURLToPath(new URL('./main.ts', import.meta.url))
+  return fork(file, { env: { ...environment, PATH: process.env.PATH, LOG_LEVEL: 'silent' }, silent: true })
+}
+
+test('the process tells its parent the port, and ends in order when the parent is gone', async () => {
+  const child = asAProcess(settings)
+  const [told] = await once(child, 'message')
+  expect(told).toMatchObject({ type: 'ready', port: expect.any(Number) })
+  expect((await fetch(`http://127.0.0.1:${told.port}/livez`)).status).toBe(200)
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('the process ends in order when asked to', async () => {
+  const child = asAProcess(settings)
+  await once(child, 'message')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('the process that cannot start says why and ends', async () => {
+  const child = asAProcess({ ...settings, AUTH_URL: 'nowhere' })
+  const [words] = await once(child.stderr!, 'data')
+  expect(String(words)).toContain('AUTH_URL')
+  expect(await once(child, 'exit')).toEqual([1, null])
 })
