@@ -1,3 +1,4 @@
+/** The references that people are given to hold on to. */
 import { randomInt } from 'node:crypto'
 
 // A reference is read out over the phone and copied by hand, so nothing in it looks or sounds like something else:

@@ -1,7 +1,8 @@
+/**
+ * What people tell us is sealed before it reaches the database: AES-256-GCM under a data key of the row's own, which is
+ * itself sealed under the SEALING_KEY. Destroying a row's data key destroys what it held, backups included.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-
-// What people tell us is sealed before it reaches the database: AES-256-GCM under a data key of the row's own, which is
-// itself sealed under the SEALING_KEY. Destroying a row's data key destroys what it held, backups included.
 
 const nonceLength = 12
 const tagLength = 16

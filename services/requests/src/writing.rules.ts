@@ -1,6 +1,5 @@
+/** What people write to us, before anyone asks what it says: it must be there, fit, and be storable. */
 import { z } from 'zod'
-
-// What people write to us, before anyone asks what it says: it must be there, fit, and be storable.
 
 const seen = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 const controls = /\p{Cc}/u

@@ -1,6 +1,5 @@
+/** What signing in asks for. Whether it is right is said in one way only, so nothing here looks at an address's form. */
 import { z } from 'zod'
-
-// What signing in asks for. Whether it is right is said in one way only, so nothing here looks at an address's form.
 
 /** The longest address, in characters, and the longest password, in bytes of UTF-8. */
 export const limits = { email: 254, passwordBytes: 256 } as const

@@ -1,4 +1,4 @@
-// Who may manage: an address to sign in with, a name to greet, and the hash of a password.
+/** Who may manage: an address to sign in with, a name to greet, and the hash of a password. */
 import { ContentType, Item, Text } from '@access/service-kit'
 
 /** An administrator. The address is kept in lower case, so that it is unique however it is typed. */

@@ -1,9 +1,10 @@
+/**
+ * Passwords are kept as argon2id hashes that say how they were made, in the form every argon2 library reads:
+ * $argon2id$v=19$m=65536,t=3,p=1$<salt>$<hash>
+ */
 import { type Argon2Parameters, argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { password as rule } from './administrator.rules.ts'
-
-// Passwords are kept as argon2id hashes that say how they were made, in the form every argon2 library reads:
-// $argon2id$v=19$m=65536,t=3,p=1$<salt>$<hash>
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 

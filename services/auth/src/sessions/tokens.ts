@@ -1,8 +1,7 @@
+/** Tokens are signed with ES256, so that whoever reads the published keys can verify them and only auth can make them. */
 import { createHash, createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { type Administrator, audience, issuer } from '@access/service-kit'
 import jwt from 'jsonwebtoken'
-
-// Tokens are signed with ES256, so that whoever reads the published keys can verify them and only auth can make them.
 
 /** One pair of keys, under the name that tokens call it by. */
 interface SigningKey {

@@ -1,7 +1,6 @@
+/** What somebody must tell us before we can answer a message. */
 import { z } from 'zod'
 import { dialable, emailAddress, isBlank, line, story } from '../writing.rules.ts'
-
-// What somebody must tell us before we can answer a message.
 
 /** The longest that each field may be, in characters. */
 export const limits = { name: 120, email: 254, phone: 40, subject: 200, message: 10_000 } as const

@@ -1,7 +1,6 @@
+/** What an applicant must tell us before we can help, in the three questions of the journey and as it is sent. */
 import { z } from 'zod'
 import { dialable, emailAddress, line, story } from '../writing.rules.ts'
-
-// What an applicant must tell us before we can help, in the three questions of the journey and as it is sent.
 
 /** What kind of problem it is. Wider than the judgments' list: the law books name fields, people have problems. */
 export const categories = [

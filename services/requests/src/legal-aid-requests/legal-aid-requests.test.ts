@@ -155,7 +155,7 @@ test('the audit says that a request was received and that the inbox was opened, 
 })
 
 test('a request that was tampered with stays shut and does not hide the others', async () => {
-  const inbox = await theInbox()
+  const inbox = await theInbox({ env: { LOG_LEVEL: 'silent' } })
   await inbox.ask(send.request, { input: aLegalAidRequest({ name: 'One' }) })
   await inbox.ask(send.request, { input: aLegalAidRequest({ name: 'Two' }) })
   const [bad, good] = await inbox.em().find(LegalAidRequest, {}, { orderBy: { receivedAt: 'asc' } })

@@ -83,7 +83,7 @@ test('two transactions in each other’s way do not lose a request', async () =>
 })
 
 test('a request and what is known of it are stored together or not at all', async () => {
-  const inbox = await theInbox()
+  const inbox = await theInbox({ env: { LOG_LEVEL: 'silent' } })
   await inbox.em().execute('alter table activity add constraint never check (false)')
   const input = aLegalAidRequest()
   expect(await inbox.refusal(send.request, { input })).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
