@@ -11,7 +11,7 @@ const tagLength = 16
 export type SealingKey = { readonly id: string; readonly wrapping: Buffer; readonly marking: Buffer }
 
 /** What the database keeps of something sealed, in base64. */
-export type Sealed = { readonly sealed: string; readonly dataKey: string; readonly keyId: string }
+type Sealed = { readonly sealed: string; readonly dataKey: string; readonly keyId: string }
 
 /** A sealed row that this key does not open: another key made it, or somebody changed it. */
 export class CannotUnseal extends Error {

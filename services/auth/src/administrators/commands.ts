@@ -4,10 +4,10 @@ import { Administrator } from './administrator.ts'
 import { administratorAt, isCurrentPassword, resetPassword } from './administrators.ts'
 
 /** What a command answers: words for people, and an exit code for programs. */
-export type Outcome = { code: 0 | 1 | 2; words: string }
+type Outcome = { code: 0 | 1 | 2; words: string }
 
 /** Where a command works, and how it reads what it is given besides its words. */
-export type Surroundings = { em: EntityManager; readInput(): Promise<string> }
+type Surroundings = { em: EntityManager; readInput(): Promise<string> }
 
 const usage = [
   'npm run admin -- reset <e-mail>       sets a new random password, ends all sessions, shows the password once',

@@ -10,7 +10,7 @@ export const signIn = `mutation ($email: String, $password: String) {
 }`
 
 /** What signing in gives. */
-export interface SignedIn {
+interface SignedIn {
   token: string
   user: { id: string; email: string; name: string }
 }
