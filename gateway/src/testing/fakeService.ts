@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { GraphQLError, graphql, parse } from 'graphql'
 
-export type Resolver = (parent: unknown, args: never, call: Call) => unknown
+type Resolver = (parent: unknown, args: never, call: Call) => unknown
 export type Resolvers = Record<string, Record<string, Resolver>>
 
 /** One call as it arrived. */
-export interface Call {
+interface Call {
   headers: IncomingMessage['headers']
   query: string
   variables: Record<string, unknown>
