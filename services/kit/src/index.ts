@@ -14,7 +14,7 @@ export { Day, Flag, Instant, Text, Whole, Words } from './columns/words.ts'
 export { type Listening, listen } from './database/listen.ts'
 export { alone, migrate } from './database/migrate.ts'
 export { openDatabase } from './database/open.ts'
-export { type Reading, rowsOf } from './database/rows.ts'
+export { type Order, type Reading, rowsOf } from './database/rows.ts'
 export {
   AlreadyExists,
   Changed,

@@ -1,5 +1,5 @@
 /** A case that we took, told as a story. */
-import { ContentType, Day, Flag, Item, inputOf, Text } from '@access/service-kit'
+import { ContentType, Day, Flag, Item, inputOf, type Order, Text } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
 import { shown } from '../shown.ts'
@@ -27,10 +27,10 @@ export class LegalCase extends Item {
 export const CaseInput = inputOf(LegalCase, 'CaseInput')
 
 /** By the day it began, or came to us when that is not said. */
-export const newestFirst = {
-  [raw('coalesce(start_date, created_at::date)')]: 'desc',
-  createdAt: 'desc',
-} as const
+export const newestFirst: Order<LegalCase> = () => [
+  { [raw('coalesce(start_date, created_at::date)')]: 'desc' },
+  { createdAt: 'desc' },
+]
 
 /** Cases as visitors may see them, newest first. Featured alone is not enough: the story must be public. */
 export const shownCases = shown(LegalCase, { where: { isPublic: true }, order: newestFirst })

@@ -4,10 +4,10 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
 import { events } from '../catalogue.ts'
 import { beginningOfDay, dayIn } from '../timeZone.ts'
-import { Event, EventInput, shownEvents } from './event.ts'
+import { Event, EventInput, latestFirst, shownEvents, soonestFirst } from './event.ts'
 
 @Resolver(() => Event)
-export class EventResolver extends Managed(Event, EventInput, events, { order: { eventDate: 'desc' } }) {
+export class EventResolver extends Managed(Event, EventInput, events, { order: latestFirst }) {
   /** What is to come, soonest first, and then what is past, latest first. */
   @Query(() => [Event])
   async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
@@ -34,8 +34,6 @@ export class EventResolver extends Managed(Event, EventInput, events, { order: {
     return shownEvents.byId(em, id)
   }
 }
-
-const soonestFirst = { eventDate: 'asc' } as const
 
 /** An event is past when its day is, where the organisation is. */
 function beginningOfToday({ settings: { timeZone } }: Context): Date {

@@ -1,5 +1,5 @@
 /** Something that takes place on a day. */
-import { ContentType, Flag, Instant, Item, inputOf, Text, Whole } from '@access/service-kit'
+import { ContentType, Flag, Instant, Item, inputOf, type Order, Text, Whole } from '@access/service-kit'
 import { Announced } from '../announced.ts'
 import { shown } from '../shown.ts'
 
@@ -21,5 +21,8 @@ export class Event extends Item {
 
 export const EventInput = inputOf(Event, 'EventInput')
 
+export const latestFirst: Order<Event> = () => [{ eventDate: 'desc' }]
+export const soonestFirst: Order<Event> = () => [{ eventDate: 'asc' }]
+
 /** Events as visitors may see them: all of them, latest first. */
-export const shownEvents = shown(Event, { order: { eventDate: 'desc' } })
+export const shownEvents = shown(Event, { order: latestFirst })

@@ -3,7 +3,7 @@ import { askedColumns, type Context, Managed } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver } from 'type-graphql'
 import { judgments } from '../catalogue.ts'
-import { Judgment, JudgmentInput, shownJudgments } from './judgment.ts'
+import { Judgment, JudgmentInput, newestFirst, shownJudgments } from './judgment.ts'
 import { findJudgments } from './search.ts'
 
 /** One page of what was found. */
@@ -17,7 +17,7 @@ export class JudgmentPage {
 
 @Resolver(() => Judgment)
 export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments, {
-  order: { judgmentDate: 'desc' },
+  order: newestFirst,
 }) {
   @Query(() => [Judgment])
   judgments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<Judgment[]> {

@@ -1,5 +1,16 @@
 /** A judgment of a court. */
-import { ContentType, Day, Flag, Index, Item, inputOf, Property, Text, Words } from '@access/service-kit'
+import {
+  ContentType,
+  Day,
+  Flag,
+  Index,
+  Item,
+  inputOf,
+  type Order,
+  Property,
+  Text,
+  Words,
+} from '@access/service-kit'
 import { FullTextType } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
 import { shown } from '../shown.ts'
@@ -42,8 +53,10 @@ export class Judgment extends Item {
 
 export const JudgmentInput = inputOf(Judgment, 'JudgmentInput')
 
+export const newestFirst: Order<Judgment> = () => [{ judgmentDate: 'desc' }]
+
 /** Judgments as visitors may see them, newest first. */
-export const shownJudgments = shown(Judgment, { where: { isVisible: true }, order: { judgmentDate: 'desc' } })
+export const shownJudgments = shown(Judgment, { where: { isVisible: true }, order: newestFirst })
 
 function weighed(column: string, weight: string) {
   return `setweight(to_tsvector('english'::regconfig, COALESCE(${column}, ''::text)), '${weight}'::"char")`

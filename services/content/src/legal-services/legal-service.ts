@@ -16,4 +16,6 @@ export class LegalService extends Item {
 }
 
 /** Legal services as visitors may see them: all of them. */
-export const shownLegalServices = shown(LegalService, { order: { displayOrder: 'asc', title: 'asc' } })
+export const shownLegalServices = shown(LegalService, {
+  order: () => [{ displayOrder: 'asc' }, { title: 'asc' }],
+})

@@ -1,5 +1,5 @@
 /** An article of the blog. */
-import { ContentType, Instant, Item, inputOf, Text, Words } from '@access/service-kit'
+import { ContentType, Instant, Item, inputOf, type Order, Text, Words } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
 import { shown } from '../shown.ts'
@@ -21,7 +21,7 @@ export class BlogPost extends Item {
 export const BlogPostInput = inputOf(BlogPost, 'BlogPostInput')
 
 /** By the date it carries, or was written when it carries none. */
-export const newestFirst = { [raw('coalesce(publish_date, created_at)')]: 'desc' } as const
+export const newestFirst: Order<BlogPost> = () => [{ [raw('coalesce(publish_date, created_at)')]: 'desc' }]
 
 /** Posts as visitors may see them, newest first. A published post is public whatever its date. */
 export const shownPosts = shown(BlogPost, { where: { status: 'published' }, order: newestFirst })

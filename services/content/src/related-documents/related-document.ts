@@ -14,4 +14,6 @@ export class RelatedDocument extends Item {
 }
 
 /** Related documents as visitors may see them: all of them. */
-export const shownDocuments = shown(RelatedDocument, { order: { displayOrder: 'asc', title: 'asc' } })
+export const shownDocuments = shown(RelatedDocument, {
+  order: () => [{ displayOrder: 'asc' }, { title: 'asc' }],
+})

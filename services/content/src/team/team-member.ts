@@ -1,5 +1,5 @@
 /** Someone who works here. */
-import { ContentType, Flag, Item, inputOf, Text, Whole, Words } from '@access/service-kit'
+import { ContentType, Flag, Item, inputOf, type Order, Text, Whole, Words } from '@access/service-kit'
 import { Announced } from '../announced.ts'
 import { shown } from '../shown.ts'
 
@@ -21,7 +21,7 @@ export class TeamMember extends Item {
 
 export const TeamMemberInput = inputOf(TeamMember, 'TeamMemberInput')
 
-export const inDisplayOrder = { displayOrder: 'asc', name: 'asc' } as const
+export const inDisplayOrder: Order<TeamMember> = () => [{ displayOrder: 'asc' }, { name: 'asc' }]
 
 /** The team as visitors may see it. */
 export const shownTeamMembers = shown(TeamMember, { where: { isActive: true }, order: inDisplayOrder })

@@ -8,7 +8,7 @@ import { check } from '../check.ts'
 import { askedColumns } from '../columns/asked.ts'
 import type { Item } from '../columns/contentType.ts'
 import { fill } from '../columns/inputOf.ts'
-import { rowsOf } from '../database/rows.ts'
+import { type Order, rowsOf } from '../database/rows.ts'
 import { NotFound } from '../errors.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
@@ -27,7 +27,7 @@ interface Choices<T> {
   /** The column that says what an item is called, in the audit: 'title' unless said. */
   nameOf?: string
   /** The order of the administrators' list: newest first unless said. */
-  order?: QueryOrderMap<T>
+  order?: Order<T>
 }
 
 type Named = Item & Record<string, unknown>
@@ -41,7 +41,7 @@ export function Managed<T extends Item>(
   Type: ClassType<T>,
   Input: ClassType<object>,
   { type, noun, rules }: ManagedType,
-  { nameOf = 'title', order = { createdAt: 'desc' } as QueryOrderMap<T> }: Choices<T> = {},
+  { nameOf = 'title', order = () => [{ createdAt: 'desc' } as QueryOrderMap<T>] }: Choices<T> = {},
 ) {
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
 

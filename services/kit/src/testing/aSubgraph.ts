@@ -69,7 +69,7 @@ export async function aSubgraph(
     INTERNAL_SECRET: secret,
     SEED: seed ? 'demo' : 'none',
     THROTTLES: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     ...env,
   })
   const orm = await openDatabase(service, database.url, { pool: 4 })

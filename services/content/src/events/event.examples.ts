@@ -1,0 +1,22 @@
+import type { Example } from '../item.examples.ts'
+import type { EventInput } from './event.rules.ts'
+
+export type EventExample = Example<'Event', EventInput>
+
+/** An event far ahead as the interface gives it, with what the test is about. */
+export const anEvent = (about: Partial<EventExample> = {}): EventExample => ({
+  __typename: 'Event',
+  id: '5c2b7a10-0000-4000-8000-000000000003',
+  title: 'Cold Apartment, Warm Evidence: A Tenants’ Workshop',
+  description: 'Tomasz Wieliczko shows tenants how to document a problem so that it counts.',
+  eventDate: '2099-03-05T22:30:00.000Z',
+  eventTime: '5:30 PM',
+  duration: '2 hours',
+  location: 'Ropewalk Community Hall, Port Maren',
+  eventType: 'Know Your Rights Workshop',
+  capacity: 45,
+  registrationRequired: true,
+  featuredImage: null,
+  status: 'upcoming',
+  ...about,
+})

@@ -1,0 +1,25 @@
+import type { Example } from '../item.examples.ts'
+import type { JudgmentInput } from './judgment.rules.ts'
+
+export type JudgmentExample = Example<'Judgment', JudgmentInput>
+
+/** A judgment as the interface gives it, with what the test is about. */
+export const aJudgment = (about: Partial<JudgmentExample> = {}): JudgmentExample => ({
+  __typename: 'Judgment',
+  id: '5c2b7a10-0000-4000-8000-000000000001',
+  title: 'Talbot v. Linden Court Apartments',
+  caseNumber: 'NL-App 2026-0087',
+  courtName: 'Appeals Court',
+  judgeName: 'Judge Per Lindqvist-Amadi',
+  judgmentDate: '2026-06-04T00:00:00.000Z',
+  parties: 'Corinne Talbot (tenant, appellant); Linden Court Apartments LLC (landlord, respondent)',
+  legalIssues: 'Repairs as a defense to eviction',
+  category: 'Housing',
+  summary: 'A tenant without heat for sixty-one days may show her photographs.',
+  fullText: 'Background\n\nThe boiler failed on December 4.',
+  legalImplications: 'You may be able to raise bad conditions as a defense to eviction.',
+  pdfUrl: null,
+  keywords: ['heat', 'eviction'],
+  isVisible: true,
+  ...about,
+})

@@ -1,0 +1,20 @@
+import type { Example } from '../item.examples.ts'
+import type { PostInput } from './post.rules.ts'
+
+export type PostExample = Example<'BlogPost', PostInput>
+
+/** A published post as the interface gives it, with what the test is about. */
+export const aPost = (about: Partial<PostExample> = {}): PostExample => ({
+  __typename: 'BlogPost',
+  id: '5c2b7a10-0000-4000-8000-000000000004',
+  title: 'You Got an Eviction Notice: What to Do First',
+  slug: 'eviction-notice-first-steps',
+  excerpt: 'A notice is a warning, not an order to leave.',
+  content: 'A paper taped to your door can make it feel as if you must pack tonight.',
+  featuredImage: null,
+  category: 'Know Your Rights',
+  tags: ['eviction', 'tenants', 'housing', 'deadlines'],
+  status: 'published',
+  publishDate: '2026-03-05T14:00:00.000Z',
+  ...about,
+})

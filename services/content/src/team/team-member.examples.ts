@@ -1,0 +1,22 @@
+import type { Example } from '../item.examples.ts'
+import type { TeamMemberInput } from './team-member.rules.ts'
+
+export type TeamMemberExample = Example<'TeamMember', TeamMemberInput>
+
+/** A member of the team as the interface gives them, with what the test is about. */
+export const aTeamMember = (about: Partial<TeamMemberExample> = {}): TeamMemberExample => ({
+  __typename: 'TeamMember',
+  id: '5c2b7a10-0000-4000-8000-000000000005',
+  name: 'Ruth Abernathy-Osei',
+  photo: null,
+  email: 'ruth.abernathy-osei@example.org',
+  phone: '(555) 555-0101',
+  designation: 'Executive Director',
+  department: 'Administration',
+  bio: 'Ruth opened the doors in 2010 with two folding tables and a borrowed copier.',
+  qualifications: 'Juris Doctor, University of New Lorraine School of Law',
+  expertise: ['Nonprofit leadership', 'Housing policy', 'Fundraising', 'Board relations'],
+  displayOrder: 1,
+  isActive: true,
+  ...about,
+})
