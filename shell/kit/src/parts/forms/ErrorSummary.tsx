@@ -8,13 +8,16 @@ export interface Problem {
   message: string
 }
 
-/** Takes the focus whenever it appears or changes: the visitor is told at once, and the links come next. */
+/** Takes the focus when it has something new to say, so that the visitor is told at once and the links come next. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const summary = useRef<HTMLElement>(null)
-  const said = problems.map((problem) => problem.message).join('\n')
+  const saidBefore = useRef<string[]>([])
   useEffect(() => {
-    if (said) summary.current?.focus()
-  }, [said])
+    const messages = problems.map(({ message }) => message)
+    // Fewer problems than before are good news, and whoever puts them right keeps typing.
+    if (messages.some((message) => !saidBefore.current.includes(message))) summary.current?.focus()
+    saidBefore.current = messages
+  }, [problems])
   if (problems.length === 0) return null
   return (
     <section className="error-summary" ref={summary} tabIndex={-1} aria-labelledby="error-summary-title">

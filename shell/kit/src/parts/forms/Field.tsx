@@ -54,7 +54,12 @@ export function Field({ question, children }: { question: Question; children: Re
 }
 
 export function Optional() {
-  return <span className="optional"> (optional)</span>
+  return (
+    <>
+      {' '}
+      <span className="optional">(optional)</span>
+    </>
+  )
 }
 
 export function Hint({ name, children }: { name: string; children: ReactNode }) {
@@ -70,8 +75,7 @@ export function FieldError({ name, children }: { name: string; children: ReactNo
     <p className="error" id={`${name}-error`}>
       <CircleAlert className="icon" aria-hidden />
       <span>
-        <span className="sr">Error: </span>
-        {children}
+        <span className="sr">Error:</span> {children}
       </span>
     </p>
   )

@@ -1,5 +1,4 @@
-/** Puts the cursor into the question of that name and brings its label into view, below the sticky header. */
+/** Puts the cursor into the question of that name. */
 export function focusOn(name: string) {
-  const input = document.getElementById(name)
-  input?.focus()
+  document.getElementById(name)?.focus()
 }
