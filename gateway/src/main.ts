@@ -56,7 +56,6 @@ export async function start(settings: Settings) {
 
 async function run() {
   const { port, stop } = await start(readSettings(process.env))
-  process.send?.({ type: 'ready', port })
   let stopping = false
   const end = async () => {
     if (stopping) return
@@ -69,6 +68,8 @@ async function run() {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
+  // Told last: whoever hears it may ask us to end at once.
+  process.send?.({ type: 'ready', port })
 }
 
 if (import.meta.main) {
