@@ -55,21 +55,22 @@ export async function start(settings: Settings) {
 }
 
 async function run() {
-  const { port, stop } = await start(readSettings(process.env))
+  // Before anything else: a parent may go, or change its mind, while we are still starting.
+  let started: Awaited<ReturnType<typeof start>> | undefined
   let stopping = false
   const end = async () => {
     if (stopping) return
     stopping = true
     // Whatever hangs, the process ends.
     setTimeout(() => process.exit(1), grace + 1_000).unref()
-    await stop()
+    await started?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
-  // Told last: whoever hears it may ask us to end at once.
-  process.send?.({ type: 'ready', port })
+  started = await start(readSettings(process.env))
+  process.send?.({ type: 'ready', port: started.port })
 }
 
 if (import.meta.main) {
