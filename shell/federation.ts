@@ -1,6 +1,7 @@
 /**
- * What the shell lends to the remotes, said once: the shell's loader, the remotes' builds and the server all read it.
- * A remote never brings its own copy; one that needs another major version is refused, and only its part fails.
+ * What the shell and the remotes' builds must agree on, said once: what is lent, and what a release says about itself.
+ * A remote never brings its own copy of what is lent; one that needs another major version is refused, and only its
+ * part of the page fails.
  */
 
 /** Each lent module and the version a remote may ask for. */
@@ -48,3 +49,25 @@ export const borrowed = Object.fromEntries(
     { singleton: true, strictVersion: true, import: false as const, requiredVersion },
   ]),
 )
+
+/** One line of the registry, `remotes.json`: which release of a remote is live, and what its files must be. */
+export type Release = {
+  version: string
+  contract: number
+  /** The address of the folder with its browser files. */
+  base: string
+  browser: {
+    entry: string
+    /** Scripts that every page of the remote needs. */
+    preload: string[]
+    /** Styles that every page of the remote needs. */
+    css: string[]
+    /** The further files of each lazy page, by the name of its chunk. */
+    chunks: Record<string, string[]>
+    integrity: Record<string, string>
+    /** What `data-rspack` says on the link of each style sheet, so that the remote finds it in the page. */
+    marks: Record<string, string>
+  }
+  /** None for a remote whose pages are made in the browser only. */
+  server: { file: string; integrity: string } | null
+}

@@ -2,7 +2,6 @@
 import {
   cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -46,16 +45,9 @@ export function addFiles(from: string, to: string): void {
   }
 }
 
-/** The same files under another folder, without copying their bytes where the disk allows it. */
-export function linkFiles(from: string, to: string, files = filesIn(from)): void {
-  for (const file of files) {
-    mkdirSync(dirname(join(to, file)), { recursive: true })
-    try {
-      linkSync(join(from, file), join(to, file))
-    } catch {
-      cpSync(join(from, file), join(to, file))
-    }
-  }
+/** Copies these files of a folder to another. */
+export function copyFiles(from: string, to: string, files: string[]): void {
+  for (const file of files) cpSync(join(from, file), join(to, file))
 }
 
 /** Removes all but the newest folders. */

@@ -1,8 +1,7 @@
 /** Where things are read from and built to. */
 import path from 'node:path'
 
-/** The root of the repository. */
-export const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts)
 

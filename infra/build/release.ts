@@ -3,34 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
+import type { Release } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressed } from './compressed.ts'
-import { filesIn, keepNewest, linkFiles, writeWhole } from './folders.ts'
+import { copyFiles, filesIn, keepNewest, writeWhole } from './folders.ts'
 import { inBuild } from './places.ts'
 import { filesOfGroup, groupsOf, styleMarks } from './stats.ts'
 import type { Mode, RemoteTarget } from './targets.ts'
-
-/** One line of the registry: what is live of a remote, and what its files must be. */
-export type Release = {
-  version: string
-  contract: number
-  /** The address of its folder. */
-  base: string
-  browser: {
-    entry: string
-    /** Scripts that every page of the remote needs. */
-    preload: string[]
-    /** Styles that every page of the remote needs. */
-    css: string[]
-    /** The further files of each lazy page, by the name of its chunk. */
-    chunks: Record<string, string[]>
-    integrity: Record<string, string>
-    /** What `data-rspack` says on the link of each style sheet, so that the remote finds it in the page. */
-    marks: Record<string, string>
-  }
-  /** None for a remote whose pages are made in the browser only. */
-  server: { file: string; integrity: string } | null
-}
 
 export type Registry = Record<string, Release>
 
@@ -57,7 +36,7 @@ export async function release(
 
   if (!existsSync(join(folder, 'release.json'))) {
     const draft = `${folder}.${process.pid}.draft`
-    linkFiles(into, draft, files)
+    copyFiles(into, draft, files)
     if (mode === 'production') await compressed(join(draft, 'browser'))
     writeWhole(join(draft, 'release.json'), JSON.stringify(line, null, 2))
     mkdirSync(inBuild('remotes', remote.name), { recursive: true })

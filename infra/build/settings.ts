@@ -1,5 +1,5 @@
 /** The compiler's settings that several builds share. */
-import { type Compilation, type Compiler, type RspackOptions, rspack } from '@rspack/core'
+import { type RspackOptions, rspack } from '@rspack/core'
 import type { Mode } from './targets.ts'
 
 /** The oldest browsers we still serve: phones of 2022. */
@@ -56,16 +56,3 @@ export function minimized(mode: Mode): NonNullable<RspackOptions['optimization']
 }
 
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] } satisfies RspackOptions['resolve']
-
-/** Adds one more file to what is compiled, made from the names of all others. */
-export function withFile(name: string, contents: (compilation: Compilation) => string) {
-  return {
-    apply(compiler: Compiler) {
-      compiler.hooks.thisCompilation.tap(name, (compilation) => {
-        compilation.hooks.processAssets.tap({ name, stage: 5000 }, () => {
-          compilation.emitAsset(name, new rspack.sources.RawSource(contents(compilation)))
-        })
-      })
-    },
-  }
-}

@@ -1,6 +1,7 @@
 /** The HTML around a rendered page: what its head says and what the browser should fetch at once. */
+
+import type { Release } from '../federation.ts'
 import type { Boot } from '../src/boot.ts'
-import type { Release } from './release.ts'
 import type { Assets } from './renderer.ts'
 
 export type DocumentParts = {

@@ -1,26 +1,6 @@
-/** One line of the registry, as `infra/build` writes it: which release of a remote is live and what its files must be. */
+/** Checks a line of the registry before anything in it is believed. */
+import type { Release } from '../federation.ts'
 import type { RemoteName } from '../src/remotes/registry.ts'
-
-export type Release = {
-  version: string
-  contract: number
-  /** The address of the folder with its browser files. */
-  base: string
-  browser: {
-    entry: string
-    /** Scripts that every page of the remote needs. */
-    preload: string[]
-    /** Styles that every page of the remote needs. */
-    css: string[]
-    /** The further files of each lazy page, by the name of its chunk. */
-    chunks: Record<string, string[]>
-    integrity: Record<string, string>
-    /** What `data-rspack` says on the link of each style sheet, so that the remote finds it in the page. */
-    marks: Record<string, string>
-  }
-  /** None for a remote whose pages are made in the browser only. */
-  server: { file: string; integrity: string } | null
-}
 
 /** Says in words what is wrong with a line that somebody wrote, or null. Files may only lie in the release's folder. */
 export function whatIsWrongWithLine(name: RemoteName, line: unknown): string | null {
