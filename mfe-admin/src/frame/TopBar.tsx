@@ -16,7 +16,7 @@ export function TopBar({ title, back = false }: { title: string; back?: boolean 
         </Link>
       )}
       <h1 className={styles.title}>{title}</h1>
-      <Button icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
+      <Button className={styles.out} icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
         Logout
       </Button>
     </header>

@@ -1,5 +1,5 @@
 /** The legal aid requests people have sent, newest first, to be read. */
-import { adminMoment, Badge, Loading, Page, StatusBadge } from '@access/kit'
+import { adminMoment, Badge, Door, Loading, Page, StatusBadge } from '@access/kit'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useQuery } from 'urql'
@@ -63,7 +63,13 @@ function Requests({ requests }: { requests: LegalAidRequest[] }) {
     </Button>
   )
 
-  if (requests.length === 0) return <p className={styles.quiet}>No requests yet.</p>
+  if (requests.length === 0)
+    return (
+      <div className="loading">
+        <Door state="ajar" />
+        <p>No requests yet.</p>
+      </div>
+    )
   return (
     <>
       <DataTable

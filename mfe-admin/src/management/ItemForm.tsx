@@ -86,7 +86,11 @@ export function ItemForm<Row extends Listed, Draft extends object>({
           initialValues={start as Values}
           // The rules speak when they are asked, not the browser's bubbles.
           noValidate
-          onValuesChange={onTouched}
+          onValuesChange={(changed) => {
+            onTouched()
+            // An objection was to what stood there before.
+            form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+          }}
           onFinish={save}
         >
           <Fields />

@@ -1,5 +1,5 @@
 /** The management screen: every item in a table, with a form to add and edit and a question before deleting. */
-import { Loading, Page } from '@access/kit'
+import { Door, Loading, Page } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -18,7 +18,7 @@ export function Management<Row extends Listed, Draft extends object>({
 }: {
   definition: Definition<Row, Draft>
 }) {
-  const { title, empty, addLabel, documents } = definition
+  const { title, noun, empty, addLabel, documents } = definition
   const [context] = useState({ additionalTypenames: [documents.typename] })
   const [{ data, error, fetching }, readAgain] = useQuery({ query: documents.all, variables: {}, context })
   const [edited, setEdited] = useState<{ id: string | null } | null>(null)
@@ -32,7 +32,7 @@ export function Management<Row extends Listed, Draft extends object>({
         <section className={styles.card} aria-labelledby="all-items">
           <header className={styles.cardHeader}>
             <h2 id="all-items" className={styles.cardTitle} ref={card} tabIndex={-1}>
-              {allOf(title)}
+              All {noun}s
             </h2>
             <Button
               type="primary"
@@ -43,7 +43,10 @@ export function Management<Row extends Listed, Draft extends object>({
             </Button>
           </header>
           {data?.items.length === 0 ? (
-            <p className={styles.quiet}>{empty}</p>
+            <div className="loading">
+              <Door state="ajar" />
+              <p>{empty}</p>
+            </div>
           ) : data ? (
             <ItemTable<Row, Draft>
               definition={definition}
@@ -71,6 +74,3 @@ export function Management<Row extends Listed, Draft extends object>({
     </Page>
   )
 }
-
-// 'Cases Management' heads all cases.
-const allOf = (title: string) => `All ${title.replace(/ Management$/, '').toLowerCase()}`

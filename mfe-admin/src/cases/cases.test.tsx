@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import { aCase } from '../testing/items.ts'
+import { managed, sentWith } from '../testing/managed.ts'
+
+test('an added case is sent whole, days as ISO and what was left empty as null', async () => {
+  const gateway = managed('Case', 'Cases', [])
+  const { user } = asAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add case' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add case' }))
+  await user.type(form.getByLabelText('Title'), 'Locked out')
+  await user.selectOptions(form.getByLabelText('Category'), 'Housing Rights')
+  await user.type(form.getByLabelText('Start date'), '2026-03-05')
+  await user.click(form.getByRole('switch', { name: 'Public' }))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Case created successfully')
+  expect(sentWith(gateway, 'CreateCase')).toEqual({
+    input: {
+      title: 'Locked out',
+      caseNumber: null,
+      category: 'Housing Rights',
+      clientInfo: null,
+      legalIssues: null,
+      assignedAttorney: null,
+      status: 'pending',
+      startDate: '2026-03-05T00:00:00.000Z',
+      endDate: null,
+      summary: null,
+      description: null,
+      outcome: null,
+      impactStory: null,
+      isPublic: true,
+      isFeatured: false,
+    },
+  })
+  await screen.findByRole('button', { name: 'Edit Locked out' })
+})
+
+test.each([
+  { isPublic: true, isFeatured: false, badges: ['Public'] },
+  { isPublic: true, isFeatured: true, badges: ['Public', 'Featured'] },
+  { isPublic: false, isFeatured: true, badges: ['Featured'] },
+  { isPublic: false, isFeatured: false, badges: ['Private'] },
+])('a case with $isPublic and $isFeatured wears $badges', async ({ badges, ...flags }) => {
+  asAdministrator('/admin/cases', managed('Case', 'Cases', [aCase({ status: 'won', ...flags })]))
+  await screen.findByRole('table')
+  const cells = screen.getAllByRole('cell')
+  expect([...cells[3]!.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual(badges)
+})

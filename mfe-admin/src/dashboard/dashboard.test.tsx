@@ -1,0 +1,115 @@
+import { fakeGateway, refused } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import type { Activity } from './documents.ts'
+import { inWords } from './RecentActivity.tsx'
+
+const aLine = (given: Partial<Activity> = {}): Activity => ({
+  id: '1',
+  at: '2026-03-05T10:00:00.000Z',
+  who: 'ada@example.org',
+  action: 'updated',
+  noun: 'case',
+  title: 'Locked out',
+  ...given,
+})
+
+const overviews = {
+  ContentOverview: {
+    caseCount: 45,
+    postCount: 28,
+    teamMemberCount: 24,
+    activity: [aLine({ at: '2026-03-05T10:00:00.000Z' })],
+  },
+  RequestsOverview: {
+    legalAidRequestCount: 1200,
+    activity: [
+      aLine({
+        at: '2026-03-05T12:00:00.000Z',
+        who: 'a visitor',
+        action: 'sent',
+        noun: 'request',
+        title: null,
+      }),
+    ],
+  },
+  AuthOverview: {
+    activity: [aLine({ at: '2026-03-05T11:00:00.000Z', action: 'signed in', noun: '', title: null })],
+  },
+}
+
+const figure = async (label: string) =>
+  (await screen.findByText(label)).parentElement!.querySelector('dd')!.textContent
+
+test('the four figures are those of the services', async () => {
+  asAdministrator('/admin/dashboard', fakeGateway(overviews))
+  await screen.findByText('45')
+  expect(await figure('Total Cases')).toBe('45')
+  expect(await figure('Legal Aid Requests')).toBe('1,200')
+  expect(await figure('Blog Posts')).toBe('28')
+  expect(await figure('Team Members')).toBe('24')
+})
+
+test('six quick actions lead to the screens', async () => {
+  asAdministrator('/admin/dashboard', fakeGateway(overviews))
+  const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }))
+  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/cases',
+    '/admin/judgments',
+    '/admin/legal-aid',
+    '/admin/blog',
+    '/admin/events',
+    '/admin/team',
+  ])
+})
+
+test('recent activity is that of all services, newest first', async () => {
+  asAdministrator('/admin/dashboard', fakeGateway(overviews))
+  await screen.findByText(/Locked out/)
+  const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
+  expect(activity.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
+    'a visitor sent request',
+    'ada@example.org signed in',
+    'ada@example.org updated case “Locked out”',
+  ])
+})
+
+test('recent activity is ten lines long', async () => {
+  const lines = Array.from({ length: 10 }, (_, hour) =>
+    aLine({ id: `${hour}`, at: `2026-03-05T0${hour}:00:00.000Z` }),
+  )
+  const gateway = fakeGateway({ ...overviews, AuthOverview: { activity: lines } })
+  asAdministrator('/admin/dashboard', gateway)
+  await screen.findByText('a visitor sent request')
+  const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
+  expect(activity.getAllByRole('listitem')).toHaveLength(10)
+})
+
+test('when one service is down the others still show, and the screen says so', async () => {
+  const gateway = fakeGateway({ ...overviews, RequestsOverview: refused('BUSY') })
+  const { user } = asAdministrator('/admin/dashboard', gateway)
+  await screen.findByText('Some of this could not be loaded. What you see is the rest.')
+  expect(await figure('Legal Aid Requests')).toBe('Not available')
+  expect(await figure('Total Cases')).toBe('45')
+  await screen.findByText(/Locked out/)
+
+  gateway.answer({ RequestsOverview: overviews.RequestsOverview })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1,200')
+})
+
+test('the figures are read again each time one comes to the dashboard', async () => {
+  const gateway = fakeGateway({ ...overviews, AllLegalAidRequests: { requests: [] } })
+  const { user } = asAdministrator('/admin/dashboard', gateway)
+  await screen.findByText('1,200')
+  await user.click(screen.getByRole('link', { name: 'Legal aid requests' }))
+  gateway.answer({ RequestsOverview: { legalAidRequestCount: 1201, activity: [] } })
+  await user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
+  await screen.findByText('1,201')
+})
+
+test('a line of the audit trail reads as a sentence', () => {
+  expect(inWords(aLine())).toBe('ada@example.org updated case “Locked out”')
+  expect(inWords(aLine({ action: 'signed in', noun: '', title: null }))).toBe('ada@example.org signed in')
+})

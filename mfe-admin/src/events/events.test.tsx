@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import { anEvent } from '../testing/items.ts'
+import { managed, sentWith } from '../testing/managed.ts'
+
+async function editOne() {
+  const gateway = managed('Event', 'Events', [anEvent()])
+  const rendered = asAdministrator('/admin/events', gateway)
+  await rendered.user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await screen.findByLabelText('Title')
+  return rendered
+}
+
+test('a moved event keeps its hour, and no capacity is null', async () => {
+  const { user, gateway } = await editOne()
+  const date = screen.getByLabelText<HTMLInputElement>('Event date')
+  expect(date.value).toBe('2024-03-05')
+  await user.clear(date)
+  await user.type(date, '2024-07-05')
+  await user.clear(screen.getByLabelText('Capacity'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Event updated successfully')
+  const { id, ...kept } = anEvent({ eventDate: '2024-07-05T16:00:00.000Z', capacity: null })
+  expect(sentWith(gateway, 'UpdateEvent')).toEqual({ id, input: kept })
+})
+
+test('a capacity that is no number is objected to and kept', async () => {
+  const { user, gateway } = await editOne()
+  const capacity = screen.getByLabelText<HTMLInputElement>('Capacity')
+  await user.clear(capacity)
+  await user.type(capacity, 'many')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter a whole number')
+  expect(capacity.value).toBe('many')
+  expect(gateway.times('UpdateEvent')).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import { aJudgment } from '../testing/items.ts'
+import { managed, sentWith } from '../testing/managed.ts'
+
+test('an added judgment is sent whole, its keywords trimmed and without empty ones', async () => {
+  const gateway = managed('Judgment', 'Judgments', [])
+  const { user } = asAdministrator('/admin/judgments', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add judgment' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add judgment' }))
+  await user.type(form.getByLabelText('Title'), 'Talbot v. Linden')
+  await user.selectOptions(form.getByLabelText('Category'), 'Housing')
+  await user.selectOptions(form.getByLabelText('Court'), 'Appeals Court')
+  await user.type(form.getByLabelText('Judgment date'), '2026-06-04')
+  await user.type(form.getByLabelText('Keywords'), ' heat, ,repairs ,, ')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Judgment created successfully')
+  expect(sentWith(gateway, 'CreateJudgment')).toEqual({
+    input: {
+      title: 'Talbot v. Linden',
+      caseNumber: null,
+      courtName: 'Appeals Court',
+      judgeName: null,
+      judgmentDate: '2026-06-04T00:00:00.000Z',
+      parties: null,
+      legalIssues: null,
+      category: 'Housing',
+      summary: null,
+      fullText: null,
+      legalImplications: null,
+      pdfUrl: null,
+      keywords: ['heat', 'repairs'],
+      isVisible: true,
+    },
+  })
+})
+
+test('the form offers the courts and categories of the rules', async () => {
+  const gateway = managed('Judgment', 'Judgments', [])
+  const { user } = asAdministrator('/admin/judgments', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add judgment' }))
+  const offered = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  await screen.findByLabelText('Court')
+  expect(offered('Court')).toEqual(['Choose one', 'Supreme Court', 'Appeals Court', 'District Court'])
+  expect(offered('Category')).toEqual([
+    'Choose one',
+    'Family Law',
+    'Housing',
+    'Employment',
+    'Immigration',
+    'Criminal',
+  ])
+})
+
+test('a category from elsewhere is kept when a judgment is edited', async () => {
+  const gateway = managed('Judgment', 'Judgments', [
+    aJudgment({ category: 'Civil Rights', isVisible: false }),
+  ])
+  const { user } = asAdministrator('/admin/judgments', gateway)
+  await screen.findByText('Hidden')
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const keywords = await screen.findByLabelText<HTMLInputElement>('Keywords')
+  expect(keywords.value).toBe('heat, repairs')
+  await user.clear(keywords)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Judgment updated successfully')
+  const { id, ...kept } = aJudgment({ category: 'Civil Rights', isVisible: false, keywords: [] })
+  expect(sentWith(gateway, 'UpdateJudgment')).toEqual({ id, input: kept })
+})

@@ -1,0 +1,196 @@
+// What every management screen does, shown with cases.
+import { refused } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import { aCase } from '../testing/items.ts'
+import { managed, sentWith } from '../testing/managed.ts'
+
+const withCases = (...cases: ReturnType<typeof aCase>[]) => managed('Case', 'Cases', cases)
+
+async function openForm(gateway = withCases(aCase())) {
+  const rendered = asAdministrator('/admin/cases', gateway)
+  await rendered.user.click(await screen.findByRole('button', { name: 'Edit Three days without medicine' }))
+  await screen.findByLabelText('Title')
+  return rendered
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+
+test('the screen says that it is loading', async () => {
+  const gateway = withCases()
+  gateway.answer({ AllCases: () => new Promise(() => {}) })
+  asAdministrator('/admin/cases', gateway)
+  await screen.findByRole('heading', { name: 'Cases Management' })
+  await screen.findByText('Loading...')
+})
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  const gateway = withCases()
+  gateway.answer({ AllCases: refused('BUSY') })
+  const { user } = asAdministrator('/admin/cases', gateway)
+  await screen.findByText('This could not be loaded.')
+  gateway.answer({ AllCases: { items: [] } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('No cases yet. Create your first one!')
+})
+
+test('the table asks for its columns only, the form for the whole item', async () => {
+  const { gateway } = await openForm()
+  expect(gateway.times('AnyCase')).toBe(1)
+  expect(sentWith(gateway, 'AnyCase')).toEqual({ id: '1' })
+})
+
+test('a field without an input is sent back as it came', async () => {
+  const { user, gateway } = await openForm()
+  await user.type(screen.getByLabelText('Outcome'), 'Settled')
+  await user.click(save())
+  await screen.findByText('Case updated successfully')
+  const { id, ...kept } = aCase({ outcome: 'Settled' })
+  expect(sentWith(gateway, 'UpdateCase')).toEqual({ id, input: kept })
+})
+
+test('the first item of an empty list appears in it', async () => {
+  const gateway = withCases()
+  const { user } = asAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add case' }))
+  await user.type(await screen.findByLabelText('Title'), 'Locked out')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Housing Rights')
+  await user.click(save())
+  await screen.findByRole('button', { name: 'Edit Locked out' })
+})
+
+test('an item that cannot be added is told by a toast, and the form stays', async () => {
+  const gateway = withCases()
+  gateway.answer({ CreateCase: new Error('broken') })
+  const { user } = asAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add case' }))
+  await user.type(await screen.findByLabelText('Title'), 'Locked out')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Housing Rights')
+  await user.click(save())
+  await screen.findByText('Failed to create case')
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Locked out')
+})
+
+test('what the server has against a field stands beside it', async () => {
+  const gateway = withCases(aCase())
+  const fields = { caseNumber: 'Another case has this number' }
+  gateway.answer({ UpdateCase: refused('BAD_USER_INPUT', { fields }) })
+  const { user } = await openForm(gateway)
+  await user.click(save())
+  await screen.findByText('Another case has this number')
+  const number = screen.getByLabelText('Case number')
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  await screen.findByText('Failed to update case')
+})
+
+test('an objection goes when its field is changed', async () => {
+  const { user } = await openForm()
+  const title = screen.getByLabelText('Title')
+  await user.clear(title)
+  await user.click(save())
+  await screen.findByText('Enter a title')
+  await user.type(title, 'A')
+  await waitFor(() => expect(title.getAttribute('aria-invalid')).toBeNull())
+})
+
+test('required fields are marked as the rules say', async () => {
+  await openForm()
+  const required = [...document.querySelectorAll('[aria-required="true"]')].map(({ id }) => id)
+  expect(required).toEqual(['case_title', 'case_category', 'case_status'])
+})
+
+test('who was signed out meanwhile keeps the text and is told what to do', async () => {
+  const gateway = withCases(aCase())
+  gateway.answer({ UpdateCase: refused('UNAUTHENTICATED') })
+  const { user } = await openForm(gateway)
+  await user.click(save())
+  await screen.findByText('Your session has ended. Sign in again in another tab, then save here.')
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Three days without medicine')
+})
+
+test('an item that someone else has deleted is not edited', async () => {
+  const gateway = withCases(aCase())
+  gateway.answer({ AnyCase: { item: null } })
+  const { user } = asAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await screen.findByText('This case no longer exists: someone else has deleted it.')
+})
+
+test('cancel closes the form and forgets what was typed', async () => {
+  const { user } = await openForm()
+  await user.type(screen.getByLabelText('Title'), '!!!')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await gone('dialog')
+  await user.click(screen.getByRole('button', { name: 'Add case' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
+})
+
+test('Escape asks before typed text goes', async () => {
+  const { user } = await openForm()
+  await user.type(screen.getByLabelText('Title'), '!')
+  await user.keyboard('{Escape}')
+  await screen.findByText('Close without saving?')
+  await user.click(screen.getByRole('button', { name: 'Go on editing' }))
+  await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Three days without medicine!')
+})
+
+test('who discards typed text finds the form blank again', async () => {
+  const { user } = await openForm()
+  await user.type(screen.getByLabelText('Title'), '!')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await gone('dialog')
+  screen.getByRole('button', { name: 'Edit Three days without medicine' })
+})
+
+test('Escape closes an untouched form at once and gives the focus back', async () => {
+  const { user } = await openForm()
+  await user.keyboard('{Escape}')
+  await gone('dialog')
+  const edit = screen.getByRole('button', { name: 'Edit Three days without medicine' })
+  await waitFor(() => expect(document.activeElement).toBe(edit))
+})
+
+test('cancelling the question keeps the item', async () => {
+  const gateway = withCases(aCase())
+  const { user } = asAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await gone('dialog')
+  screen.getByRole('button', { name: /^Delete/ })
+  expect(gateway.times('DeleteCase')).toBe(0)
+})
+
+test('after a delete the focus is at the head of the list', async () => {
+  const { user } = asAdministrator('/admin/cases', withCases(aCase()))
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  const head = await screen.findByRole('heading', { name: 'All cases' })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
+const manyCases = Array.from({ length: 45 }, (_, place) =>
+  aCase({ id: `${place + 1}`, title: `Case number ${place + 1}` }),
+)
+
+test('a long list has pages', async () => {
+  const { user } = asAdministrator('/admin/cases', withCases(...manyCases))
+  await screen.findByText('45 in all')
+  expect(screen.getAllByRole('row')).toHaveLength(21)
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(screen.getAllByRole('row')).toHaveLength(6)
+  expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a long list is searched by name, from its first page', async () => {
+  const { user } = asAdministrator('/admin/cases', withCases(...manyCases))
+  await screen.findByText('45 in all')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'NUMBER 4')
+  await screen.findByText('7 found')
+  expect(screen.getAllByRole('row')).toHaveLength(8)
+})

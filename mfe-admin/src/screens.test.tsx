@@ -1,0 +1,158 @@
+// What the five management screens have in common, and say each in their own words.
+import { refused } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from './testing/at.ts'
+import { aCase, aJudgment, aMember, anEvent, aPost } from './testing/items.ts'
+import { managed } from './testing/managed.ts'
+
+const all = [
+  {
+    path: 'blog',
+    type: 'BlogPost',
+    plural: 'BlogPosts',
+    title: 'Blog Management',
+    noun: 'blog post',
+    said: 'Blog post',
+    empty: 'No blog posts yet. Create your first one!',
+    columns: ['Title', 'Category', 'Status', 'Publish Date', 'Actions'],
+    cells: ['You Got an Eviction Notice', 'Know Your Rights', 'Published', 'Mar 5, 2024', ''],
+    item: aPost(),
+    name: 'You Got an Eviction Notice',
+    field: 'Title',
+  },
+  {
+    path: 'cases',
+    type: 'Case',
+    plural: 'Cases',
+    title: 'Cases Management',
+    noun: 'case',
+    said: 'Case',
+    empty: 'No cases yet. Create your first one!',
+    columns: ['Title', 'Category', 'Status', 'Visibility', 'Actions'],
+    cells: ['Three days without medicine', 'Civil Rights', 'Pending', 'Public', ''],
+    item: aCase(),
+    name: 'Three days without medicine',
+    field: 'Title',
+  },
+  {
+    path: 'events',
+    type: 'Event',
+    plural: 'Events',
+    title: 'Events Management',
+    noun: 'event',
+    said: 'Event',
+    empty: 'No events yet. Create your first one!',
+    columns: ['Title', 'Event Type', 'Date', 'Status', 'Actions'],
+    cells: ['Cold Apartment, Warm Evidence', 'Know Your Rights Workshop', 'Mar 5, 2024', 'Upcoming', ''],
+    item: anEvent(),
+    name: 'Cold Apartment, Warm Evidence',
+    field: 'Title',
+  },
+  {
+    path: 'judgments',
+    type: 'Judgment',
+    plural: 'Judgments',
+    title: 'Judgments Management',
+    noun: 'judgment',
+    said: 'Judgment',
+    empty: 'No judgments yet. Create your first one!',
+    columns: ['Title', 'Court', 'Category', 'Date', 'Visibility', 'Actions'],
+    cells: ['Talbot v. Linden Court Apartments', 'Appeals Court', 'Housing', 'Mar 5, 2024', 'Public', ''],
+    item: aJudgment(),
+    name: 'Talbot v. Linden Court Apartments',
+    field: 'Title',
+  },
+  {
+    path: 'team',
+    type: 'TeamMember',
+    plural: 'TeamMembers',
+    title: 'Team Management',
+    noun: 'team member',
+    said: 'Team member',
+    empty: 'No team members yet. Add your first one!',
+    columns: ['Name', 'Designation', 'Department', 'Status', 'Actions'],
+    cells: ['Ruth Abernathy-Osei', 'Executive Director', 'Administration', 'Active', ''],
+    item: aMember(),
+    name: 'Ruth Abernathy-Osei',
+    field: 'Name',
+  },
+]
+
+test.each(all)('$title has its title, its columns and a way back', async (it) => {
+  const { page } = asAdministrator(`/admin/${it.path}`, managed(it.type, it.plural, [it.item]))
+  await screen.findByRole('table')
+  screen.getByRole('heading', { level: 1, name: it.title })
+  expect(page.title).toBe(`${it.title} – Access to Justice`)
+  expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(it.columns)
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(it.cells)
+  expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
+    '/admin/dashboard',
+  )
+})
+
+test.each(all)('$title without items says what to do', async (it) => {
+  asAdministrator(`/admin/${it.path}`, managed(it.type, it.plural, []))
+  await screen.findByText(it.empty)
+})
+
+test.each(all)('a $noun is changed in the form, told by a toast and shown in the table', async (it) => {
+  const gateway = managed(it.type, it.plural, [it.item])
+  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+  await user.click(await screen.findByRole('button', { name: `Edit ${it.name}` }))
+  const form = within(await screen.findByRole('dialog', { name: `Edit ${it.noun}` }))
+  const field = await form.findByLabelText<HTMLInputElement>(it.field)
+  expect(field.value).toBe(it.name)
+  await user.clear(field)
+  await user.type(field, 'Another name')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Success')
+  await screen.findByText(`${it.said} updated successfully`)
+  await screen.findByRole('button', { name: 'Edit Another name' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(all)('a change to a $noun that fails keeps the form and what was typed', async (it) => {
+  const gateway = managed(it.type, it.plural, [it.item])
+  gateway.answer({ [`Update${it.type}`]: new Error('broken') })
+  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+  await user.click(await screen.findByRole('button', { name: `Edit ${it.name}` }))
+  const field = await screen.findByLabelText<HTMLInputElement>(it.field)
+  await user.type(field, '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Error')
+  await screen.findByText(`Failed to update ${it.noun}`)
+  expect(field.value).toBe(`${it.name}!`)
+})
+
+test.each(all)('a $noun is deleted after a question', async (it) => {
+  const gateway = managed(it.type, it.plural, [it.item])
+  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+  await user.click(await screen.findByRole('button', { name: `Delete ${it.name}` }))
+  const question = within(await screen.findByRole('dialog'))
+  question.getByText(`Are you sure you want to delete "${it.name}"? This action cannot be undone.`)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText(`${it.said} deleted successfully`)
+  await screen.findByText(it.empty)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(all)('a $noun that cannot be deleted stays, and the question with it', async (it) => {
+  const gateway = managed(it.type, it.plural, [it.item])
+  gateway.answer({ [`Delete${it.type}`]: refused('BUSY') })
+  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+  await user.click(await screen.findByRole('button', { name: `Delete ${it.name}` }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText(`Failed to delete ${it.noun}`)
+  within(screen.getByRole('dialog')).getByText('The server is busy. Try again in a moment.')
+})
+
+test.each(all)('a $noun without its required fields is not sent', async (it) => {
+  const gateway = managed(it.type, it.plural, [])
+  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+  await user.click(await screen.findByRole('button', { name: `Add ${it.noun}` }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText(/fields need another look\.$/)
+  expect(screen.getByLabelText(it.field).getAttribute('aria-invalid')).toBe('true')
+  expect(gateway.times(`Create${it.type}`)).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import { aMember } from '../testing/items.ts'
+import { managed, sentWith } from '../testing/managed.ts'
+
+test('an added member is sent with the defaults, and without what was not filled', async () => {
+  const gateway = managed('TeamMember', 'TeamMembers', [])
+  const { user } = asAdministrator('/admin/team', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add team member' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add team member' }))
+  await user.type(form.getByLabelText('Name'), 'Ana Ruiz')
+  await user.type(form.getByLabelText('Designation'), 'Attorney')
+  await user.selectOptions(form.getByLabelText('Department'), 'Legal')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Team member created successfully')
+  expect(JSON.parse(JSON.stringify(sentWith(gateway, 'CreateTeamMember')))).toEqual({
+    input: {
+      name: 'Ana Ruiz',
+      designation: 'Attorney',
+      department: 'Legal',
+      expertise: null,
+      displayOrder: 0,
+      isActive: true,
+    },
+  })
+})
+
+test('an address that is none and an order that is no number are objected to', async () => {
+  const gateway = managed('TeamMember', 'TeamMembers', [aMember({ isActive: false })])
+  const { user } = asAdministrator('/admin/team', gateway)
+  await screen.findByText('Inactive')
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const email = await screen.findByLabelText('Email')
+  await user.clear(email)
+  await user.type(email, 'nobody')
+  await user.type(screen.getByLabelText('Display order'), 'st')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter an email address in the correct format, like name@example.org')
+  await screen.findByText('Enter a whole number')
+  expect(gateway.times('UpdateTeamMember')).toBe(0)
+})

@@ -1,0 +1,17 @@
+/** The admin's routes at an address, as an administrator sees them. */
+import { anAdministrator, type FakeGateway, renderScreen } from '@access/shell/testing'
+import { configure } from '@testing-library/dom'
+import { routes } from '../routes.tsx'
+
+// Lazy screens bring antd with them: a busy machine takes its time to read that the first time.
+configure({ asyncUtilTimeout: 10_000 })
+
+// jsdom never ends a motion, so the tests are somebody who asked for none.
+const asked = window.matchMedia
+window.matchMedia = (query) =>
+  query.includes('prefers-reduced-motion') ? { ...asked(query), matches: true } : asked(query)
+
+export const asAdministrator = (path: string, gateway: FakeGateway) =>
+  renderScreen(routes, { path, gateway, signedInAs: anAdministrator() })
+
+export const asNobody = (path: string, gateway?: FakeGateway) => renderScreen(routes, { path, gateway })
