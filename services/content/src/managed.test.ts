@@ -142,38 +142,17 @@ test.each(managed)('every change of a $type is in the audit, a refused one is no
   })
 })
 
-test.each([
-  ['Case', aCase(), { status: 'lost' }],
-  ['Case', aCase(), { status: 'Won' }],
-  ['Case', aCase(), { category: 'Tax Law' }],
-  ['Case', aCase(), { startDate: '2024-02-31' }],
-  ['Event', anEvent(), { status: 'over' }],
-  ['Event', anEvent(), { eventDate: '2024-02-30T10:00:00Z' }],
-  ['Event', anEvent(), { eventDate: 'tomorrow' }],
-  ['Event', anEvent(), { capacity: -1 }],
-  ['Event', anEvent(), { featuredImage: 'javascript:alert(1)' }],
-  ['BlogPost', aPost(), { status: 'shown' }],
-  ['BlogPost', aPost(), { category: 'Gossip' }],
-  ['BlogPost', aPost(), { slug: 'No Spaces' }],
-  ['BlogPost', aPost(), { featuredImage: 'http://example.org/insecure.png' }],
-  ['BlogPost', aPost(), { content: 'a\0b' }],
-  ['TeamMember', aTeamMember(), { department: 'Magic' }],
-  ['TeamMember', aTeamMember(), { email: 'not an address' }],
-  ['TeamMember', aTeamMember(), { photo: '//elsewhere.example/photo.png' }],
-  ['TeamMember', aTeamMember(), { photo: 'data:image/png;base64,AAAA' }],
-  ['Judgment', aJudgment(), { judgmentDate: '2023-02-29' }],
-  ['Judgment', aJudgment(), { judgmentDate: '0000-01-01' }],
-  ['Judgment', aJudgment(), { pdfUrl: '/\\elsewhere.example' }],
-  ['Judgment', aJudgment(), { title: 'a'.repeat(201) }],
-  ['Judgment', aJudgment(), { keywords: Array.from({ length: 51 }, () => 'word') }],
-])('a %s is refused for what is wrong with it', async (type, example, wrong) => {
+test('what the rules refuse is refused at the door, by the name of the field', async () => {
   const subgraph = await withItems()
-  const create = `mutation($input: ${type}Input!) { create${type}(input: $input) { id } }`
-  const input = { ...asInput(example as never), ...wrong }
+  const create = 'mutation($input: EventInput!) { createEvent(input: $input) { id } }'
+  const wrong = { status: 'over', eventDate: '2024-02-30T10:00:00Z', featuredImage: 'javascript:alert(1)' }
+  const input = { ...asInput(anEvent()), ...wrong }
   const { code, fields } = await subgraph.refusal(create, { input }, { token: subgraph.token })
-  expect({ code, fields: Object.keys(fields ?? {}) }).toEqual({
-    code: 'BAD_USER_INPUT',
-    fields: Object.keys(wrong),
+  expect(code).toBe('BAD_USER_INPUT')
+  expect(Object.keys(fields ?? {}).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  expect(await subgraph.asAdministrator('{ allEvents { id } contentActivity { id } }')).toEqual({
+    allEvents: [],
+    contentActivity: [],
   })
 })
 

@@ -11,13 +11,15 @@ export function check<Schema extends z.ZodType>(schema: Schema, input: unknown):
 
 /** The first message for each field of a failed parse. */
 export function fieldMessages(error: z.ZodError): FieldMessages {
-  const fields: FieldMessages = {}
+  // A field may be called anything, `toString` too.
+  const fields = new Map<string, string>()
   for (const issue of error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const name of names) {
-      fields[name.join('.')] ??= issue.code === 'unrecognized_keys' ? 'There is no such field' : issue.message
+    const unknown = issue.code === 'unrecognized_keys'
+    const paths = unknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) {
+      const name = path.join('.')
+      if (!fields.has(name)) fields.set(name, unknown ? 'There is no such field' : issue.message)
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { withItems } from '../testing/withItems.ts'
+import { aJudgment } from './judgment.examples.ts'
+
+interface Page {
+  judgmentsPage: { items: { title: string }[]; total: number; page: number; pages: number }
+}
+
+const ask = `query($search: String, $category: String, $court: String, $page: Int) {
+  judgmentsPage(search: $search, category: $category, court: $court, page: $page) {
+    items { title } total page pages
+  }
+}`
+
+async function aLibrary() {
+  const subgraph = await withItems(
+    aJudgment({
+      title: 'Talbot v. Linden Court',
+      caseNumber: 'NL-App 2026-0087',
+      judgmentDate: '2026-06-04',
+      summary: 'A tenant without heat may show her photographs.',
+      legalIssues: 'Repairs as a defense to eviction',
+    }),
+    aJudgment({
+      title: 'In re 100%_Wool',
+      caseNumber: 'NL-Sup 2019-12',
+      judgmentDate: '2019-01-01',
+      category: 'Employment',
+      courtName: 'Supreme Court',
+      summary: 'Wages were withheld.',
+      legalIssues: null,
+    }),
+    aJudgment({
+      title: 'State v. Okafor',
+      caseNumber: null,
+      judgmentDate: '2022-01-01',
+      category: 'Criminal',
+      courtName: 'Supreme Court',
+      summary: null,
+      legalIssues: null,
+    }),
+    aJudgment({ title: 'Talbot, sealed', isVisible: false }),
+  )
+  return async (sought: object = {}) => {
+    const { judgmentsPage } = await subgraph.ask<Page>(ask, sought)
+    return judgmentsPage
+  }
+}
+
+const titles = ({ items }: Page['judgmentsPage']) => items.map(({ title }) => title)
+
+test('without anything sought, all that are shown come newest first', async () => {
+  const find = await aLibrary()
+  expect(await find()).toEqual({
+    items: ['Talbot v. Linden Court', 'State v. Okafor', 'In re 100%_Wool'].map((title) => ({ title })),
+    total: 3,
+    page: 1,
+    pages: 1,
+  })
+})
+
+test('words are found in title, case number, summary and issues, by their stems or as part of a word', async () => {
+  const find = await aLibrary()
+  const [talbot, wool] = ['Talbot v. Linden Court', 'In re 100%_Wool']
+  for (const [search, found] of [
+    ['talbot', talbot],
+    ['TALBOT', talbot],
+    ['Linden', talbot],
+    ['albo', talbot],
+    ['NL-App 2026-0087', talbot],
+    ['2026-008', talbot],
+    ['photograph', talbot],
+    ['evicting', talbot],
+    ['heat OR wages -wool', talbot],
+    ['wage withheld', wool],
+    ['  wages  ', wool],
+  ])
+    expect(titles(await find({ search })), search).toEqual([found])
+  expect((await find({ search: 'nothing of the kind' })).total).toBe(0)
+})
+
+test('signs of the pattern language mean themselves', async () => {
+  const find = await aLibrary()
+  expect(titles(await find({ search: '100%_w' }))).toEqual(['In re 100%_Wool'])
+  expect((await find({ search: '%' })).total).toBe(1)
+  expect((await find({ search: '_' })).total).toBe(1)
+  expect((await find({ search: '\\' })).total).toBe(0)
+})
+
+test('category and court are matched whole, without regard to case, and together', async () => {
+  const find = await aLibrary()
+  expect(titles(await find({ category: 'criminal' }))).toEqual(['State v. Okafor'])
+  expect((await find({ court: 'SUPREME COURT' })).total).toBe(2)
+  expect(titles(await find({ court: 'Supreme Court', category: 'Employment' }))).toEqual(['In re 100%_Wool'])
+  expect((await find({ court: 'Supreme', category: '' })).total).toBe(0)
+  expect((await find({ search: 'okafor', court: 'Appeals Court' })).total).toBe(0)
+})
+
+test('nothing that can be typed is an error', async () => {
+  const find = await aLibrary()
+  for (const search of [
+    '"',
+    "'",
+    '((',
+    '& | !',
+    'a & | b',
+    ':*',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '<-> <2>',
+    '🜚',
+    '-',
+    'OR',
+    'x'.repeat(50_000),
+    '" OR "',
+  ])
+    expect((await find({ search, category: search.slice(0, 9) })).total, search.slice(0, 20)).toBe(0)
+  for (const nothing of ['', '   ', null]) expect((await find({ search: nothing })).total).toBe(3)
+})
+
+test('a page has 24, and beyond the last page is the last page', async () => {
+  const many = Array.from({ length: 50 }, (_, number) => aJudgment({ title: `Judgment ${number}` }))
+  const subgraph = await withItems(...many)
+  const seen = new Set<string>()
+  for (const [asked, given, length] of [
+    [1, 1, 24],
+    [2, 2, 24],
+    [3, 3, 2],
+    [4, 3, 2],
+    [2_147_483_647, 3, 2],
+    [0, 1, 24],
+    [-5, 1, 24],
+    [null, 1, 24],
+  ] as const) {
+    const { judgmentsPage } = await subgraph.ask<Page>(ask, { page: asked })
+    expect(judgmentsPage).toMatchObject({ page: given, total: 50, pages: 3 })
+    expect(judgmentsPage.items).toHaveLength(length)
+    for (const title of titles(judgmentsPage)) seen.add(title)
+  }
+  expect(seen.size).toBe(50)
+})
+
+test('an empty library has one empty page', async () => {
+  const subgraph = await withItems()
+  expect(await subgraph.ask(ask, { page: 9 })).toEqual({
+    judgmentsPage: { items: [], total: 0, page: 1, pages: 1 },
+  })
+})
+
+test('a page carries any field of a judgment, through fragments too', async () => {
+  const subgraph = await withItems(aJudgment())
+  expect(
+    await subgraph.ask(`
+      query { judgmentsPage { ...page } }
+      fragment page on JudgmentPage { items { ... on Judgment { summary } ...rest } }
+      fragment rest on Judgment { id keywords fullText judgmentDate }
+    `),
+  ).toEqual({
+    judgmentsPage: {
+      items: [
+        {
+          id: aJudgment().id,
+          summary: aJudgment().summary,
+          keywords: aJudgment().keywords,
+          fullText: aJudgment().fullText,
+          judgmentDate: aJudgment().judgmentDate,
+        },
+      ],
+    },
+  })
+})

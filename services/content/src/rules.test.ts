@@ -1,0 +1,132 @@
+import { fieldMessages } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { aCase } from './cases/case.examples.ts'
+import { legalCase } from './cases/case.rules.ts'
+import { anEvent } from './events/event.examples.ts'
+import { event } from './events/event.rules.ts'
+import { aJudgment } from './judgments/judgment.examples.ts'
+import { judgment } from './judgments/judgment.rules.ts'
+import { aPost } from './posts/post.examples.ts'
+import { post } from './posts/post.rules.ts'
+import { aTeamMember } from './team/team-member.examples.ts'
+import { teamMember } from './team/team-member.rules.ts'
+import { asInput } from './testing/withItems.ts'
+
+const types = {
+  case: { rules: legalCase, example: asInput(aCase()) },
+  event: { rules: event, example: asInput(anEvent()) },
+  judgment: { rules: judgment, example: asInput(aJudgment()) },
+  post: { rules: post, example: asInput(aPost()) },
+  'team member': { rules: teamMember, example: asInput(aTeamMember()) },
+}
+
+const messages = (rules: z.ZodType, input: unknown) => {
+  const { error } = rules.safeParse(input)
+  return error ? fieldMessages(error) : {}
+}
+
+test.each([
+  ['case', { status: 'lost' }],
+  ['case', { status: 'Won' }],
+  ['case', { category: 'Tax Law' }],
+  ['case', { category: 7 }],
+  ['case', { startDate: '2024-02-31' }],
+  ['case', { endDate: 'soon' }],
+  ['case', { isPublic: 'yes' }],
+  ['case', { clientInfo: { name: 'x' } }],
+  ['event', { status: 'over' }],
+  ['event', { eventDate: '2024-02-30T10:00:00Z' }],
+  ['event', { eventDate: '2024-06-13T10:00' }],
+  ['event', { eventDate: 'tomorrow' }],
+  ['event', { capacity: -1 }],
+  ['event', { capacity: 1.5 }],
+  ['event', { capacity: '45' }],
+  ['event', { capacity: 1e20 }],
+  ['event', { featuredImage: 'javascript:alert(1)' }],
+  ['event', { featuredImage: 'https://user:password@example.org/' }],
+  ['event', { featuredImage: 'https://' }],
+  ['post', { status: 'shown' }],
+  ['post', { category: 'Gossip' }],
+  ['post', { slug: 'No Spaces' }],
+  ['post', { slug: '-edge' }],
+  ['post', { slug: 'two--hyphens' }],
+  ['post', { slug: '../admin' }],
+  ['post', { featuredImage: 'http://example.org/insecure.png' }],
+  ['post', { content: 'a\0b' }],
+  ['post', { content: '\ud800' }],
+  ['post', { tags: 'a,b' }],
+  ['post', { tags: [1] }],
+  ['post', { publishDate: '2024-13-01T00:00:00Z' }],
+  ['team member', { department: 'Magic' }],
+  ['team member', { email: 'not an address' }],
+  ['team member', { email: 'a@b.example\nBcc: everyone' }],
+  ['team member', { photo: '//elsewhere.example/photo.png' }],
+  ['team member', { photo: 'data:image/png;base64,AAAA' }],
+  ['team member', { displayOrder: 'first' }],
+  ['team member', { displayOrder: 3e9 }],
+  ['judgment', { judgmentDate: '2023-02-29' }],
+  ['judgment', { judgmentDate: '0000-01-01' }],
+  ['judgment', { judgmentDate: '13/06/2024' }],
+  ['judgment', { judgmentDate: 20240613 }],
+  ['judgment', { pdfUrl: '/\\elsewhere.example' }],
+  ['judgment', { pdfUrl: 'file:///etc/passwd' }],
+  ['judgment', { title: 'a'.repeat(201) }],
+  ['judgment', { title: 'one\ntwo' }],
+  ['judgment', { keywords: Array.from({ length: 51 }, () => 'word') }],
+  ['judgment', { colour: 'red' }],
+  ['judgment', { toString: 'x' }],
+] as const)('a %s with %o is refused for that and nothing else', (name, wrong) => {
+  const { rules, example } = types[name]
+  const refused = Object.keys(messages(rules, { ...example, ...wrong })).map((field) => field.split('.')[0])
+  expect(refused).toEqual(Object.keys(wrong))
+})
+
+test.each(Object.entries(types))('what is no %s at all is refused', (_name, { rules }) => {
+  for (const input of [null, undefined, 'text', 7, []]) expect(rules.safeParse(input).success).toBe(false)
+})
+
+test.each(Object.entries(types))(
+  'what passes the rules for a %s passes them again unchanged',
+  (_name, { rules, example }) => {
+    const once = rules.parse(example)
+    expect(rules.parse(once)).toEqual(once)
+  },
+)
+
+test('the id that a form sends back is ignored', () => {
+  expect(judgment.parse({ ...asInput(aJudgment()), id: 'anything' })).not.toHaveProperty('id', 'anything')
+})
+
+test('a day is taken as it is written, whatever the zone', () => {
+  const dayOf = (judgmentDate: string) =>
+    judgment.parse({ ...asInput(aJudgment()), judgmentDate }).judgmentDate
+  expect(['2024-06-13', '2024-06-13T00:00:00.000Z', '2024-06-13T23:30:00-05:00'].map(dayOf)).toEqual(
+    Array.from({ length: 3 }, () => '2024-06-13'),
+  )
+})
+
+test('a moment is kept to the millisecond; a bare day means its noon', () => {
+  const momentOf = (eventDate: string) => event.parse({ ...asInput(anEvent()), eventDate }).eventDate
+  expect(momentOf('2024-06-13T17:30:00-04:00')).toBe('2024-06-13T21:30:00.000Z')
+  expect(momentOf('2024-06-13')).toBe('2024-06-13T12:00:00.000Z')
+})
+
+test('what is optional may be null, empty or left out, and is null then', () => {
+  for (const nothing of [null, '', '   ', '\u200b', undefined])
+    expect(
+      legalCase.parse({
+        ...asInput(aCase()),
+        startDate: nothing === '\u200b' ? '' : nothing,
+        summary: nothing,
+      }),
+    ).toMatchObject({
+      startDate: null,
+      summary: null,
+    })
+})
+
+test('pictures and documents may be on this site or on another that is secure', () => {
+  for (const photo of ['/files/ruth.jpg', 'https://example.org/ruth.jpg?size=2'])
+    expect(teamMember.parse({ ...asInput(aTeamMember()), photo })).toMatchObject({ photo })
+})
