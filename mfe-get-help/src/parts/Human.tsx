@@ -14,7 +14,7 @@ export function Human() {
           <br />
           <span className="muted">{coordinator.designation}</span>
         </p>
-        <a className="tel" href={organisation.phone.href}>
+        <a className={`tel ${styles.number}`} href={organisation.phone.href}>
           {organisation.phone.display}
         </a>
         <Hours className="full small" />

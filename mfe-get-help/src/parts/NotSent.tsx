@@ -10,7 +10,11 @@ export function NotSent() {
     <div ref={place} tabIndex={-1}>
       <Notice tone="clay">
         <p>
-          {sending.failedHere} <a href={organisation.phone.href}>{organisation.phone.display}</a>.
+          {sending.failedHere}{' '}
+          <a className="nowrap" href={organisation.phone.href}>
+            {organisation.phone.display}
+          </a>
+          .
         </p>
       </Notice>
     </div>
