@@ -1,5 +1,14 @@
 /** Every case that may be told, with a way to find one. */
-import { capitalised, EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page } from '@access/kit'
+import {
+  capitalised,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  Loading,
+  Masthead,
+  Page,
+  useRetry,
+} from '@access/kit'
 import { useQuery } from 'urql'
 import { FilterField, Finder, SearchField } from '../Finder.tsx'
 import { useAddressFilters } from '../useAddressFilters.ts'
@@ -11,7 +20,9 @@ const lead = 'Real problems and what came of them, told with permission and with
 const nothing: StoryCase[] = []
 
 export default function Cases() {
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: casesDocument })
+  const asked = useQuery({ query: casesDocument })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
   const filters = useAddressFilters(filterNames)
   const all = data?.cases ?? nothing
   const cases = found(all, filters.inAddress)
@@ -60,10 +71,8 @@ export default function Cases() {
             </>
           )}
         </p>
-        {error && !data && (
-          <LoadFailed onRetry={() => askAgain({ requestPolicy: 'network-only' })} retrying={fetching} />
-        )}
-        {fetching && !data && !error && <Loading />}
+        {retry.failed && <LoadFailed {...retry} />}
+        {fetching && !data && !retry.failed && <Loading />}
         {cases.length > 0 && (
           <div className="stories">
             {cases.map((legalCase) => (
@@ -71,7 +80,7 @@ export default function Cases() {
             ))}
           </div>
         )}
-        {cases.length === 0 && (data || error) && (
+        {cases.length === 0 && (data || retry.failed) && (
           <EmptyState
             title="No Cases Found"
             text={active ? 'Try adjusting your filters' : 'Check back later for case studies'}

@@ -1,5 +1,5 @@
 /** The home page: eight sections in order, those from the data shown only when there is something to show. */
-import { Page } from '@access/kit'
+import { Loading, Page, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { homeDocument } from './documents.ts'
 import { Hero } from './Hero.tsx'
@@ -15,19 +15,16 @@ import { UpcomingEvents } from './UpcomingEvents.tsx'
 export const room = { services: 6, stories: 3, events: 3, posts: 3 }
 
 export default function Home() {
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: homeDocument })
-  const retry = () => askAgain({ requestPolicy: 'network-only' })
+  const asked = useQuery({ query: homeDocument })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
 
   return (
     <Page title="Free legal help" description={text.hero.lead}>
       <Hero />
       <Mission />
-      <ServicesOffered
-        services={data?.legalServices.slice(0, room.services) ?? []}
-        failed={Boolean(error && !data)}
-        fetching={fetching}
-        onRetry={retry}
-      />
+      {fetching && !data && !retry.failed && <Loading />}
+      <ServicesOffered services={data?.legalServices.slice(0, room.services) ?? []} retry={retry} />
       <Stories cases={data?.featuredCases.slice(0, room.stories) ?? []} />
       <UpcomingEvents events={data?.upcomingEvents.slice(0, room.events) ?? []} />
       <LatestPosts posts={data?.recentPosts.slice(0, room.posts) ?? []} />

@@ -1,22 +1,12 @@
 /** The first services as the panels of a door. */
-import { ArchIcon, Go, LoadFailed, SectionHead } from '@access/kit'
+import { ArchIcon, Go, LoadFailed, type Retry, SectionHead } from '@access/kit'
 import { opening } from '../opening.ts'
 import type { HomeService } from './documents.ts'
 import text from './home.json'
 import styles from './ServicesOffered.module.css'
 
-export function ServicesOffered({
-  services,
-  failed,
-  fetching,
-  onRetry,
-}: {
-  services: readonly HomeService[]
-  failed: boolean
-  fetching: boolean
-  onRetry(): void
-}) {
-  if (services.length === 0 && !failed) return null
+export function ServicesOffered({ services, retry }: { services: readonly HomeService[]; retry: Retry }) {
+  if (services.length === 0 && !retry.failed) return null
   return (
     <section className="section section-continued page" aria-labelledby="services">
       <SectionHead
@@ -25,7 +15,7 @@ export function ServicesOffered({
         lead={text.services.lead}
         onward={<Go to="/services">View All Services</Go>}
       />
-      {failed && <LoadFailed onRetry={onRetry} retrying={fetching} />}
+      {retry.failed && <LoadFailed {...retry} />}
       <div className={styles.panels}>
         {services.map((service) => (
           <Panel key={service.id} service={service} />

@@ -1,5 +1,5 @@
 /** The judgments database: searched and paged by the server, with the whole question in the address. */
-import { EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page } from '@access/kit'
+import { EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -21,7 +21,7 @@ export default function Judgments() {
   const { inAddress, typed, change, active } = useAddressFilters(filterNames, pause)
   const [params] = useSearchParams()
   const page = pageIn(params.get('page'))
-  const [{ data, error, fetching }, askAgain] = useQuery({
+  const asked = useQuery({
     query: judgmentsDocument,
     variables: {
       search: inAddress.q.trim() || null,
@@ -30,7 +30,9 @@ export default function Judgments() {
       page,
     },
   })
-  const found = error ? undefined : data?.judgmentsPage
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
+  const found = retry.failed ? undefined : data?.judgmentsPage
   const count = useRef<HTMLParagraphElement>(null)
   useTopOnNewPage(page, count)
 
@@ -78,10 +80,8 @@ export default function Judgments() {
             </>
           )}
         </p>
-        {error && (
-          <LoadFailed onRetry={() => askAgain({ requestPolicy: 'network-only' })} retrying={fetching} />
-        )}
-        {fetching && !found && !error && <Loading />}
+        {retry.failed && <LoadFailed {...retry} />}
+        {fetching && !found && !retry.failed && <Loading />}
         {found && found.items.length > 0 && (
           <div className={styles.judgments} aria-busy={fetching}>
             {found.items.map((judgment) => (
@@ -89,7 +89,7 @@ export default function Judgments() {
             ))}
           </div>
         )}
-        {(found ? found.items.length === 0 : error) && (
+        {(found ? found.items.length === 0 : retry.failed) && (
           <EmptyState
             title="No Judgments Found"
             text={active ? 'Try other words, or fewer filters.' : undefined}

@@ -10,6 +10,7 @@ import {
   Masthead,
   Page,
   SectionHead,
+  useRetry,
 } from '@access/kit'
 import { useQuery } from 'urql'
 import { legalServicesDocument } from './documents.ts'
@@ -21,21 +22,21 @@ const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
 
 export default function LegalServices() {
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: legalServicesDocument })
+  const asked = useQuery({ query: legalServicesDocument })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
   const services = data?.legalServices ?? []
 
   return (
     <Page title="Our Services" description={lead}>
       <Masthead title="Our Services" lead={lead} />
       <div className={`page ${styles.list}`}>
-        {error && !data && (
-          <LoadFailed onRetry={() => askAgain({ requestPolicy: 'network-only' })} retrying={fetching} />
-        )}
-        {fetching && !data && !error && <Loading />}
+        {retry.failed && <LoadFailed {...retry} />}
+        {fetching && !data && !retry.failed && <Loading />}
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
-        {services.length === 0 && (data || error) && (
+        {services.length === 0 && (data || retry.failed) && (
           <EmptyState title="No Services Available" text="Please check back later for our services" />
         )}
       </div>

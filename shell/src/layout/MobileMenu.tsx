@@ -50,7 +50,11 @@ export function MobileMenu() {
 
 function Drawer({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const closing = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    closing.current?.focus()
+  }, [])
   const close = () => dialog.current?.close()
   const closeFromOutside = (click: MouseEvent) => click.target === dialog.current && close()
 
@@ -60,7 +64,7 @@ function Drawer({ onClose }: { onClose(): void }) {
       <div className="drawer-sheet">
         <div className="drawer-top">
           <Logo />
-          <button className="btn-icon" type="button" aria-label="Close menu" onClick={close}>
+          <button ref={closing} className="btn-icon" type="button" aria-label="Close menu" onClick={close}>
             <X className="icon" aria-hidden="true" />
           </button>
         </div>

@@ -1,21 +1,17 @@
 /** What could not be loaded says so: it is not the same as there being nothing. */
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { organisation } from '../organisation.ts'
 import { Notice } from './Notice.tsx'
+import type { Retry } from './useRetry.ts'
 
-/** A link, so that it also tries again where scripts do not run. */
-export function LoadFailed({ onRetry, retrying = false }: { onRetry(): void; retrying?: boolean }) {
+/** Takes what `useRetry` returns. The way to try again is a link, so that it also works where scripts do not run. */
+export function LoadFailed({ retrying, tries, retry }: Omit<Retry, 'failed'>) {
   const { pathname, search } = useLocation()
-  const [tries, setTries] = useState(0)
-
   const tryAgain = (click: MouseEvent) => {
     click.preventDefault()
-    if (retrying) return
-    setTries(tries + 1)
-    onRetry()
+    if (!retrying) retry()
   }
-
   return (
     <Notice tone="clay" title="We could not load this list" role="alert">
       <p>
@@ -23,7 +19,7 @@ export function LoadFailed({ onRetry, retrying = false }: { onRetry(): void; ret
           ? 'It still does not work. Please come back in a few minutes.'
           : `This is a fault on our side or in the connection. It does not mean that there is nothing here. Try again, or call ${organisation.phone.display}.`}
       </p>
-      <a className="btn btn-outline" href={pathname + search} onClick={tryAgain} aria-disabled={retrying}>
+      <a className="btn btn-outline" href={pathname + search} onClick={tryAgain}>
         {retrying ? 'Trying again...' : 'Try again'}
       </a>
     </Notice>

@@ -1,0 +1,56 @@
+import { aCase } from '@access/content/cases/case.examples'
+import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.tsx'
+
+const caseAt = (legalCase: ReturnType<typeof aCase> | null | Error) =>
+  renderScreen(routes, {
+    path: '/cases/7',
+    gateway: fakeGateway({ Case: legalCase instanceof Error ? legalCase : { case: legalCase } }),
+  })
+
+test('a case is told in full', async () => {
+  const { page } = caseAt(
+    aCase({
+      title: 'A ramp',
+      category: 'Housing Rights',
+      status: 'won',
+      caseNumber: 'ATJ-2022-017',
+      startDate: '2022-03-06T00:00:00.000Z',
+      assignedAttorney: 'Ana Reyes',
+      summary: 'A short account.',
+      description: 'First.\n\nSecond:\n\n- one\n- two',
+      legalIssues: 'Reasonable accommodation; retaliation',
+      outcome: 'The ramp was built.',
+      impactStory: 'She goes out again.',
+    }),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'A ramp' })
+  for (const heading of ['Summary', 'What happened', 'Legal Issues', 'Outcome', 'Impact'])
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeDefined()
+  for (const text of ['Case No. ATJ-2022-017', 'March 6, 2022', 'Ana Reyes', 'Second:', 'two', 'Retaliation'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(page).toMatchObject({ title: 'A ramp – Access to Justice', status: 200 })
+})
+
+test('cards that would be empty are left out', async () => {
+  caseAt(aCase({ description: null, legalIssues: null, outcome: null, impactStory: null, startDate: null }))
+  await screen.findByRole('heading', { level: 2, name: 'Summary' })
+  for (const heading of ['What happened', 'Legal Issues', 'Outcome', 'Impact'])
+    expect(screen.queryByRole('heading', { level: 2, name: heading })).toBeNull()
+  expect(screen.queryByText('Started')).toBeNull()
+})
+
+test('a case that does not exist is said to be missing, with the way back and status 404', async () => {
+  const { page } = caseAt(null)
+  await screen.findByRole('heading', { name: 'Case Not Found' })
+  expect(screen.getByText("The case you're looking for doesn't exist or has been removed")).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to Cases' }).getAttribute('href')).toBe('/cases')
+  expect(page.status).toBe(404)
+})
+
+test('a case that could not be read looks the same', async () => {
+  caseAt(new Error('down'))
+  await screen.findByRole('heading', { name: 'Case Not Found' })
+})

@@ -1,0 +1,77 @@
+import { aLegalService } from '@access/content/legal-services/legal-service.examples'
+import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.tsx'
+
+const servicesWith = (legalServices: ReturnType<typeof aLegalService>[]) =>
+  renderScreen(routes, { path: '/services', gateway: fakeGateway({ LegalServices: { legalServices } }) })
+
+test('a service tells what it is, who may ask and how to apply', async () => {
+  servicesWith([
+    aLegalService({
+      title: 'Keeping Your Home',
+      category: 'Housing Rights',
+      description: 'Eviction papers.',
+      eligibility: 'Tenants in Maren County.',
+      howToApply: 'Send a request.',
+    }),
+  ])
+  const card = within(await screen.findByRole('article'))
+  for (const text of ['Housing Rights', 'Eviction papers.', 'Tenants in Maren County.', 'Send a request.'])
+    expect(card.getByText(text)).toBeDefined()
+  expect(card.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toBe('/get-help')
+})
+
+test('what a service does not say is left out', async () => {
+  servicesWith([aLegalService({ eligibility: null, howToApply: null })])
+  await screen.findByRole('article')
+  expect(screen.queryByRole('heading', { name: 'Eligibility' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'How to Apply' })).toBeNull()
+})
+
+test('each icon key has its own icon, and any other a book', async () => {
+  const keys = ['family-law', 'housing', 'employment', 'immigration', 'criminal', 'civil-rights', 'benefits']
+  servicesWith(keys.map((icon, place) => aLegalService({ id: String(place), icon })))
+  const cards = await screen.findAllByRole('article')
+  const drawn = cards.map(
+    (card) => /lucide-([a-z-]+)/.exec(card.querySelector('svg')!.getAttribute('class')!)?.[1],
+  )
+  expect(drawn).toEqual([
+    'heart-handshake',
+    'house',
+    'briefcase-business',
+    'globe',
+    'scale',
+    'megaphone',
+    'book-open-text',
+  ])
+})
+
+test('without services the page says so', async () => {
+  servicesWith([])
+  await screen.findByRole('heading', { name: 'No Services Available' })
+  expect(screen.getByText('Please check back later for our services')).toBeDefined()
+})
+
+test('services that could not be loaded say so beside the empty state, and can be asked for again', async () => {
+  const gateway = fakeGateway({ LegalServices: new Error('down') })
+  const { user } = renderScreen(routes, { path: '/services', gateway })
+  await screen.findByText('We could not load this list')
+  expect(screen.getByText('No Services Available')).toBeDefined()
+
+  await user.click(screen.getByRole('link', { name: 'Try again' }))
+  await screen.findByText(/^It still does not work/)
+
+  gateway.answer({ LegalServices: { legalServices: [aLegalService({ title: 'Fair Pay' })] } })
+  await user.click(screen.getByRole('link', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Fair Pay' })
+  expect(screen.queryByText('No Services Available')).toBeNull()
+})
+
+test('four questions are answered, and the way to ask for help stands at the end', async () => {
+  servicesWith([])
+  const faq = await screen.findByRole('region', { name: 'Frequently Asked Questions' })
+  expect(faq.querySelectorAll('details')).toHaveLength(4)
+  expect(screen.getByRole('link', { name: 'Request Free Legal Aid' }).getAttribute('href')).toBe('/get-help')
+})
