@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import vm from 'node:vm'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lentVersions, type Release } from '../../shell/federation.ts'
+
+/** A small remote in a folder of its own, and everything that builds it into another. */
+async function aRemote() {
+  const place = mkdtempSync(path.join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  vi.stubEnv('BUILD_DIR', path.join(place, 'built'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.resetModules()
+  const { inRoot } = await import('./places.ts')
+  const { remoteTarget } = await import('./remotes.ts')
+  const { compile } = await import('./compile.ts')
+  const { hashOfInputs, isUpToDate, stamp } = await import('./changed.ts')
+
+  mkdirSync(path.join(place, 'mfe/src'), { recursive: true })
+  symlinkSync(inRoot('node_modules'), path.join(place, 'node_modules'))
+  const write = (file: string, text: string) => writeFileSync(path.join(place, 'mfe/src', file), text)
+  write('home.module.css', '.warm { color: light-dark(black, white); & b { color: red } }')
+  write(
+    'Home.tsx',
+    `import { Page } from '@access/kit'
+     import styles from './home.module.css'
+     export default function Home() { return <Page title="Home"><p className={styles.warm}>Hello</p></Page> }`,
+  )
+  write(
+    'routes.tsx',
+    `import { lazy } from 'react'
+     const Home = lazy(() => import(/* webpackChunkName: "home" */ './Home.tsx'))
+     export const contract = 1 as const
+     export const routes = [{ index: true, element: <Home />, handle: { chunk: 'home' } }]`,
+  )
+  writeFileSync(path.join(place, 'mfe/package.json'), '{ "name": "mfe", "version": "0.1.0" }')
+
+  const folder = path.relative(inRoot(), path.join(place, 'mfe'))
+  const target = remoteTarget({ kind: 'remote', name: 'mfe_test', folder, rendered: true })
+  return {
+    write,
+    target,
+    build: () => compile(target, 'production'),
+    line: () => JSON.parse(readFileSync(path.join(place, 'built/remotes.json'), 'utf8')).mfe_test as Release,
+    file: ({ version }: Release, name: string) =>
+      readFileSync(path.join(place, 'built/remotes/mfe_test', version, name)),
+    hash: () => hashOfInputs(target, 'production'),
+    isUpToDate: () => isUpToDate(target, hashOfInputs(target, 'production')),
+    stamp: () => stamp(target, hashOfInputs(target, 'production')),
+    place,
+  }
+}
+
+test('a remote becomes a release: a folder and a line that pins every file', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  const line = remote.line()
+  expect(line).toMatchObject({ contract: 1, base: `/remotes/mfe_test/${line.version}/browser/` })
+  expect(line.browser.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
+  expect(line.browser.preload).toEqual([expect.stringMatching(/^routes\./)])
+  expect(line.browser.chunks.home).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^home\..*\.css$/),
+      expect.stringMatching(/^home\..*\.js$/),
+    ]),
+  )
+  const { createHash } = await import('node:crypto')
+  for (const [file, integrity] of Object.entries(line.browser.integrity)) {
+    const bytes = remote.file(line, `browser/${file}`)
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
+  }
+})
+
+test('browser and server agree on class names, and old browsers understand the styles', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  const line = remote.line()
+  const css = remote
+    .file(line, `browser/${line.browser.chunks.home!.find((file) => file.endsWith('.css'))}`)
+    .toString()
+  const server = remote.file(line, line.server!.file).toString()
+  const className = /\.(mfe_test-[\w\\.-]+)/.exec(css)![1]!.replaceAll('\\', '')
+  expect(server).toContain(className)
+  expect(css).not.toContain('light-dark')
+  expect(css).not.toContain('&')
+  expect(line.browser.marks).toEqual({
+    [line.browser.chunks.home!.find((file) => file.endsWith('.css'))!]:
+      expect.stringMatching(/^mfe_test:chunk-/),
+  })
+})
+
+test('a remote brings nothing that is lent', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  const line = remote.line()
+  const required = new Set<string>()
+  const module = { exports: {} as { contract?: number; routes?: unknown[] } }
+  const lent = (id: string) => {
+    required.add(id)
+    return { lazy: () => () => null, jsx: () => null }
+  }
+  vm.compileFunction(remote.file(line, line.server!.file).toString(), ['module', 'exports', 'require'])(
+    module,
+    module.exports,
+    lent,
+  )
+  expect(module.exports.contract).toBe(1)
+  expect(module.exports.routes).toHaveLength(1)
+  expect([...required].filter((id) => !(id in lentVersions))).toEqual([])
+  expect(remote.file(line, `browser/${line.browser.entry}`).toString()).not.toContain('react.element')
+})
+
+test('static files lie compressed beside themselves', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  const line = remote.line()
+  const plain = remote.file(line, `browser/${line.browser.entry}`)
+  const brotli = remote.file(line, `browser/${line.browser.entry}.br`)
+  expect(brotliDecompressSync(brotli).equals(plain)).toBe(true)
+  expect(brotli.length).toBeLessThan(plain.length / 2)
+})
+
+test('a release changes with its sources, and the one before stays to go back to', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  const before = remote.line()
+  remote.write('Home.tsx', 'export default function Home() { return <p>Changed</p> }')
+  await remote.build()
+  expect(remote.line().version).not.toBe(before.version)
+  expect(remote.file(before, 'release.json').toString()).toContain(before.version)
+})
+
+test('what did not change is up to date, and a changed, an added or a removed file is noticed', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  remote.stamp()
+  expect(remote.isUpToDate()).toBe(true)
+
+  const before = remote.hash()
+  remote.write('Home.test.tsx', 'a test')
+  expect(remote.hash()).toBe(before)
+  remote.write('added.ts', 'export {}')
+  expect(remote.isUpToDate()).toBe(false)
+  rmSync(path.join(remote.place, 'mfe/src/added.ts'))
+  expect(remote.isUpToDate()).toBe(true)
+  rmSync(path.join(remote.place, 'built/remotes'), { recursive: true })
+  expect(remote.isUpToDate()).toBe(false)
+})
+
+test('a build that fails says where and leaves the last release live', async () => {
+  const remote = await aRemote()
+  await remote.build()
+  const before = remote.line()
+  remote.write('Home.tsx', "import './nowhere.ts'")
+  await expect(remote.build()).rejects.toThrow('./nowhere.ts')
+  expect(remote.line()).toEqual(before)
+})
+
+test('only what exists can be built', async () => {
+  const { build } = await import('./build.ts')
+  await expect(build(['mfe_nothing'])).rejects.toThrow('There is no mfe_nothing to build.')
+})
