@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { allPages, currentAt, footerMenus, mainMenu, smallPrint } from './navigation.ts'
+
+test('the header names its pages in order', () => {
+  expect(mainMenu.map(({ text }) => text)).toEqual([
+    'Home',
+    'About Us',
+    'Our Services',
+    'Team',
+    'Cases & Impact',
+    'Judgments',
+    'Events',
+    'Blog',
+    'Contact',
+  ])
+})
+
+test('the drawer lists all pages, those under About Us with what they hold', () => {
+  expect(allPages.map(({ to }) => to)).toEqual([
+    '/',
+    '/about',
+    '/constitution',
+    '/services',
+    '/team',
+    '/cases',
+    '/judgments',
+    '/events',
+    '/blog',
+    '/contact',
+  ])
+  expect(allPages.slice(1, 3).map(({ text, about }) => [text, about])).toEqual([
+    ['About Us', 'Our history, mission, and impact'],
+    ['Constitution', 'Our governing document'],
+  ])
+})
+
+test('the footer names its pages', () => {
+  expect(
+    footerMenus.map(({ title, links }) => [title, links.map(({ text, to }) => `${text} ${to}`)]),
+  ).toEqual([
+    ['Quick Links', ['About Us /about', 'Our Services /services', 'Our Team /team', 'Cases & Impact /cases']],
+    [
+      'Resources',
+      ['Blog & News /blog', 'Events /events', 'Judgments Database /judgments', 'Constitution /constitution'],
+    ],
+  ])
+  expect(smallPrint.map(({ text, to }) => [text, to])).toEqual([
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+  ])
+})
+
+test('a page is current on its own address, its section on those further inside', () => {
+  const cases = { to: '/cases', text: 'Cases & Impact' }
+  expect(currentAt('/cases', cases)).toBe('page')
+  expect(currentAt('/cases/', cases)).toBe('page')
+  expect(currentAt('/cases/7', cases)).toBe('true')
+  expect(currentAt('/cases-of-wine', cases)).toBeUndefined()
+  expect(currentAt('/cases', { to: '/', text: 'Home' })).toBeUndefined()
+})
