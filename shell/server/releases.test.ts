@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aSite, bundleOf, type Site, simpleRoutes } from './testing/site.ts'
@@ -98,6 +98,18 @@ test('a release whose files are removed is out until they are back', async () =>
 
   site.release('mfe_get_help', 'one', saying('Help'))
   expect(await heading(site, '/get-help')).toBe('Help')
+})
+
+test('a release that is listed before its files have come is live as soon as they have', async () => {
+  const site = await aSite()
+  site.release('mfe_public', 'one', saying('One'))
+  const { version } = site.release('mfe_public', 'two', saying('Two'), () => {
+    renameSync(path.join(site.folder, 'remotes/mfe_public/two'), path.join(site.folder, 'on-its-way'))
+  })
+  expect(await heading(site)).toBe('One')
+  renameSync(path.join(site.folder, 'on-its-way'), path.join(site.folder, 'remotes/mfe_public', version))
+  site.releases.look()
+  expect(await heading(site)).toBe('Two')
 })
 
 test('a browser can ask what is live now', async () => {

@@ -33,6 +33,7 @@ export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
   readonly #refused = new Map<RemoteName, string>()
   readonly #timer: NodeJS.Timeout
   #seen = ''
+  #listed: Record<string, unknown> = {}
 
   constructor(options: Options) {
     super()
@@ -44,16 +45,15 @@ export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
   /** The remote's live release, if its files are where they should be. */
   get(name: RemoteName): Live | undefined {
     const live = this.#live.get(name)
-    return live && this.#isStanding(name, live.release) ? live : undefined
+    return live && this.#whatIsMissing(name, live.release) === null ? live : undefined
   }
 
-  /** Reads the registry if it has changed, and takes over what is new in it. */
+  /** Takes over what is new in the registry, or has come to stand where it lists it. */
   look(): void {
     const stamp = stampOf(this.#options.registryFile)
-    if (stamp === this.#seen) return
+    if (stamp !== this.#seen) this.#listed = this.#read()
     this.#seen = stamp
-    const registry = this.#read()
-    for (const name of this.#options.renderer.remoteNames) this.#consider(name, registry[name])
+    for (const name of this.#options.renderer.remoteNames) this.#consider(name, this.#listed[name])
   }
 
   close(): void {
@@ -62,40 +62,45 @@ export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
 
   #consider(name: RemoteName, line: unknown): void {
     const { log } = this.#options
-    const version = (line as Partial<Release> | undefined)?.version ?? 'none'
-    if (this.#live.get(name)?.release.version === version || this.#refused.get(name) === version) return
+    const version = (line as Partial<Release> | undefined)?.version ?? null
+    const kept = this.#live.get(name)?.release.version ?? null
+    if (version !== null && version === kept) return
+
+    const wrong = whatIsWrongWithLine(name, line) ?? this.#whatIsMissing(name, line as Release)
+    const circumstances = `${this.#seen} ${wrong}`
+    // Once refused, it is considered again when the registry or its files have changed.
+    if (this.#refused.get(name) === circumstances) return
     try {
-      this.#live.set(name, this.#takeOver(name, line))
+      if (wrong) throw new Error(wrong)
+      this.#live.set(name, this.#takeOver(name, line as Release))
       this.#refused.delete(name)
       log.info({ remote: name, version }, 'release is live')
       this.emit('changed', name)
     } catch (reason) {
-      this.#refused.set(name, version)
-      const kept = this.#live.get(name)?.release.version ?? null
+      this.#refused.set(name, circumstances)
       log.error({ remote: name, version, kept, reason: (reason as Error).message }, 'release was refused')
     }
   }
 
-  #takeOver(name: RemoteName, line: unknown): Live {
+  #takeOver(name: RemoteName, release: Release): Live {
     const { renderer } = this.#options
-    const wrongLine = whatIsWrongWithLine(name, line)
-    if (wrongLine) throw new Error(wrongLine)
-    const release = line as Release
     if (release.contract !== renderer.contract) {
       throw new Error(`it was built for contract ${release.contract}, this shell speaks ${renderer.contract}`)
     }
-    if (!this.#isStanding(name, release)) throw new Error('its files are missing')
     if (!release.server) return { release, remote: null }
 
     const file = path.join(this.#folderOf(name, release), release.server.file)
     const remote = evaluate(file, release.server.integrity, renderer.lentOnServer)
-    const wrongRemote = renderer.whatIsWrongWith(remote)
-    if (wrongRemote) throw new Error(wrongRemote)
+    const wrong = renderer.whatIsWrongWith(remote)
+    if (wrong) throw new Error(wrong)
     return { release, remote }
   }
 
-  #isStanding(name: RemoteName, release: Release): boolean {
-    return existsSync(path.join(this.#folderOf(name, release), 'browser', release.browser.entry))
+  #whatIsMissing(name: RemoteName, release: Release): string | null {
+    const { browser, server } = release
+    const files = [`browser/${browser.entry}`, ...(server ? [server.file] : [])]
+    const missing = files.find((file) => !existsSync(path.join(this.#folderOf(name, release), file)))
+    return missing ? `${missing} is missing` : null
   }
 
   #folderOf(name: RemoteName, { version }: Release): string {
@@ -107,7 +112,7 @@ export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
       return JSON.parse(readFileSync(this.#options.registryFile, 'utf8'))
     } catch (reason) {
       this.#options.log.error({ reason: (reason as Error).message }, 'registry cannot be read')
-      return Object.fromEntries([...this.#live].map(([name, { release }]) => [name, release]))
+      return this.#listed
     }
   }
 }

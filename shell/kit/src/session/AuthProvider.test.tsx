@@ -228,3 +228,14 @@ test('a logout in another tab logs out here', async () => {
   })
   await becomes('logged out')
 })
+
+test('a login in another tab logs in here', async () => {
+  serving({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
+  show()
+  await becomes('logged out')
+  localStorage.setItem('auth_token', 'theirs')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: null, newValue: 'theirs' }))
+  })
+  await becomes('Ada with theirs')
+})

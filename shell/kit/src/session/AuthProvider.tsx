@@ -43,7 +43,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // key is null when another tab cleared all of its storage
     const heardFromAnotherTab = ({ key, newValue }: StorageEvent) => {
-      if ((key === storedToken.key && newValue === null) || key === null) forget()
+      if (key !== storedToken.key && key !== null) return
+      if (newValue === null) forget()
+      else verify().then(setHeld)
     }
     addEventListener('storage', heardFromAnotherTab)
     return () => removeEventListener('storage', heardFromAnotherTab)
