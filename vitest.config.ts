@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['shell/e2e/**/*.journey.ts', 'infra/**/*.journey.ts'],
+          globalSetup: ['shell/e2e/product.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // Each file has its own product, or shares the one of the global setup; two cores carry one browser at a time.

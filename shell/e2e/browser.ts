@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { findChromium } from '../../infra/run/chromium.ts'
+
+/** Chromium for the journeys: one for each file, one clean profile for each test. */
+
+const quiet = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let browser: Promise<Browser> | undefined
+afterAll(async () => (await browser)?.close())
+
+export interface Visitor {
+  page: Page
+  /** Addresses of all requests so far, in order. */
+  requested: string[]
+}
+
+/**
+ * A visitor with a clean profile. Fails the test when the page logs an error, throws or breaks the
+ * content security policy, but for the messages named in `expected`.
+ */
+export async function aVisitor(
+  options: BrowserContextOptions & { expected?: RegExp } = {},
+): Promise<Visitor> {
+  const { expected, ...rest } = options
+  browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: quiet })
+  const context = await (await browser).newContext({
+    baseURL: inject('product').url,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...rest,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`logged: ${message.text()}`)
+  })
+  onTestFinished(async () => {
+    await context.close()
+    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
+  })
+  return { page, requested }
+}
+
+/** Waits until React has taken the page over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('#main')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+  })
+
+/** What axe finds on the page as it stands: `rule: target`, nothing when all is well. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}

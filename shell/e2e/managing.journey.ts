@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { aVisitor, hydrated } from './browser.ts'
+
+const at = (path: string) => new URL(path, inject('product').url)
+
+async function signedIn(page: Page, path = '/admin/dashboard') {
+  const { adminEmail, adminPassword } = inject('product')
+  await page.goto(path)
+  await page.getByText('Sign in to manage the organisation').waitFor()
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByText('Welcome back!', { exact: true }).first().waitFor()
+}
+
+test('the dashboard shows the four live figures of a fresh product', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page)
+  for (const [name, figure] of [
+    ['Total Cases', /45/],
+    ['Blog Posts', /28/],
+    ['Team Members', /24/],
+    ['Legal Aid Requests', /1[2-9]/], // the other journeys send some
+  ] as const) {
+    const card = page.getByRole('main').locator('dl > div', { hasText: name })
+    await card.getByText(figure).waitFor()
+  }
+})
+
+test('an administrator makes a case private and the public list is without it at once', async () => {
+  const title = 'Three days without medicine'
+  expect(await (await fetch(at('/api/cases'))).text()).toContain(title)
+  const { page } = await aVisitor()
+  await signedIn(page, '/admin/cases')
+  await page.waitForURL(/\/admin\/cases$/)
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/public/i).click()
+  await form.getByRole('button', { name: /save/i }).click()
+  await page.getByText('Case updated successfully').first().waitFor()
+  expect(await (await fetch(at('/api/cases'))).text()).not.toContain(title)
+  expect(await (await fetch(at('/cases'))).text()).not.toContain(title)
+})
+
+test('an administrator creates a judgment, visitors find it, and deleting takes it away', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page, '/admin/judgments')
+  await page.getByRole('button', { name: /add judgment/i }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill('Heron v. Quill Street Holdings')
+  await form.getByLabel('Category').selectOption('Housing')
+  await form.getByLabel('Court').selectOption('District Court')
+  await form.getByLabel(/date/i).fill('2024-03-05')
+  await form.getByRole('button', { name: /save|create/i }).click()
+  await page.getByText('Judgment created successfully').first().waitFor()
+  await page.getByRole('cell', { name: 'Mar 5, 2024' }).first().waitFor()
+  expect(await (await fetch(at('/judgments?q=Heron'))).text()).toContain('Heron v. Quill Street Holdings')
+
+  await page.getByRole('button', { name: 'Delete Heron v. Quill Street Holdings' }).click()
+  await page
+    .getByText(
+      'Are you sure you want to delete "Heron v. Quill Street Holdings"? This action cannot be undone.',
+    )
+    .waitFor()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Judgment deleted successfully').first().waitFor()
+  expect(await (await fetch(at('/judgments?q=Heron'))).text()).not.toContain('Heron v. Quill Street')
+})
+
+test('a wrong password is refused in words and nobody is let in', async () => {
+  const { page } = await aVisitor({ expected: /401/ })
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(inject('product').adminEmail)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByText('Invalid credentials').first().waitFor()
+  expect(page.url()).toMatch(/\/admin\/login/)
+})
+
+test('after logout the token is gone and an old one opens nothing', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(/\/admin\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  const verify = await fetch(at('/api/auth/verify'), { headers: { authorization: `Bearer ${token}` } })
+  expect(verify.status).toBe(401)
+})
+
+test('a token that is no longer good is removed silently', async () => {
+  const { page } = await aVisitor({ expected: /401/ })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('auth_token', 'stale'))
+  await page.reload()
+  await hydrated(page)
+  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
