@@ -6,7 +6,7 @@ import { questions } from './words.ts'
 
 export type Wrong = Partial<Record<Question, string>>
 
-export interface Asking {
+interface Asking {
   answers: Answers
   wrong: Wrong
   onAnswer: (question: Question, said: string) => void

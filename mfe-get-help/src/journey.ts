@@ -36,7 +36,7 @@ interface Issue {
   message: string
 }
 
-export interface Step {
+interface Step {
   /** Its name in the row of doors. */
   name: string
   questions: readonly Question[]
