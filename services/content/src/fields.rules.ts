@@ -5,12 +5,15 @@
 import { z } from 'zod'
 
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
-const controls = /\p{Cc}/u
+const controls = /[\p{Cc}\u2028\u2029]/u
 const controlsButLines = /[^\P{Cc}\n\r\t]/u
 
 const isBlank = (text: string) => !visible.test(text)
 const storable = (text: string) => text.isWellFormed() && !controlsButLines.test(text)
 const oneLine = (text: string) => text.isWellFormed() && !controls.test(text)
+
+/** Text that was copied from a table has tabs in it. */
+const withoutTabs = (text: string) => text.replace(/\t+/g, ' ').trim()
 
 const tooLong = (limit: number) => `Write ${limit.toLocaleString('en-US')} characters or fewer`
 const unstorable = 'There is a character in this that cannot be stored'
@@ -19,7 +22,7 @@ const unstorable = 'There is a character in this that cannot be stored'
 export const line = (missing: string, limit: number) =>
   z
     .string(missing)
-    .trim()
+    .overwrite(withoutTabs)
     .refine((text) => !isBlank(text), { error: missing, abort: true })
     .refine(oneLine, { error: 'Write this in one line', abort: true })
     .max(limit, tooLong(limit))
@@ -39,7 +42,7 @@ const filled = (text: string | null | undefined) => (text && !isBlank(text) ? te
 export const optionalLine = (limit: number) =>
   z
     .string('Write text here')
-    .trim()
+    .overwrite(withoutTabs)
     .refine(oneLine, { error: 'Write this in one line', abort: true })
     .max(limit, tooLong(limit))
     .nullish()

@@ -163,6 +163,23 @@ test('a judgment that an administrator made is the same as one in the file', asy
   expect(await subgraph.ask('{ judgments { summary } }')).toEqual({ judgments: [{ summary: 'Ours' }] })
 })
 
+test('what people paste is taken: tabs between words, and separators that are no line breaks', async () => {
+  const { subgraph, run } = await anImporter()
+  const file = aFile(aLine({ parties: 'No. 07-582\t\tFox', fullText: 'one\u2028two' }))
+  expect((await run('judgments', file)).said).toContain('1 imported')
+  expect(await subgraph.ask('{ judgments { parties fullText } }')).toEqual({
+    judgments: [{ parties: 'No. 07-582 Fox', fullText: 'one\u2028two' }],
+  })
+})
+
+test('a database that does not answer is one sentence', async () => {
+  const said: string[] = []
+  const output = { write: (text: string) => said.push(text) }
+  const nobody = 'postgresql://content:secret@127.0.0.1:1/content'
+  expect(await importCommand(['judgments', aFile(aLine())], nobody, output)).toBe(1)
+  expect(said).toEqual(['Nothing was imported: ECONNREFUSED\n'])
+})
+
 test('an empty file is no error', async () => {
   const { run } = await anImporter()
   expect(await run('judgments', aFile(''))).toEqual({

@@ -29,12 +29,19 @@ export async function importCommand(
     output.write(`${asked}\n`)
     return 1
   }
-  const began = performance.now()
-  const result = await run(asked, output)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  for (const line of report(result, asked)) output.write(`${line}\n`)
-  output.write(`${seconds} s\n`)
-  return result.bad > 0 && !asked.skipBad ? 1 : 0
+  try {
+    const began = performance.now()
+    const result = await run(asked, output)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    for (const line of report(result, asked)) output.write(`${line}\n`)
+    output.write(`${seconds} s\n`)
+    return result.bad > 0 && !asked.skipBad ? 1 : 0
+  } catch (error) {
+    // The message of a database error holds values; its code says enough.
+    const { code, message } = error as { code?: string; message?: string }
+    output.write(`Nothing was imported: ${code ?? message}\n`)
+    return 1
+  }
 }
 
 /** What is asked for, or one sentence that says what is wrong with it. */

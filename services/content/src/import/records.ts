@@ -1,7 +1,6 @@
 /** What a file holds, line by line: JSON lines, or CSV with the same names as columns. */
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type CsvError, parse } from 'csv-parse'
 
 /** One record and the line it begins on; or what is wrong with it. */
@@ -15,7 +14,7 @@ export function recordsOf(path: string): AsyncIterable<FileRecord> {
 async function* jsonRecords(path: string): AsyncGenerator<FileRecord> {
   const file = createReadStream(path, 'utf8')
   let line = 0
-  for await (const text of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of linesOf(file)) {
     line += 1
     const json = line === 1 ? text.replace(/^\uFEFF/, '') : text
     if (json.trim() === '') continue
@@ -26,6 +25,20 @@ async function* jsonRecords(path: string): AsyncGenerator<FileRecord> {
       yield { ...at, wrong: 'this is not JSON' }
     }
   }
+}
+
+/** Split at line feeds alone: Node's own readline also splits at U+2028, which JSON may have within a text. */
+async function* linesOf(file: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = []
+  for await (const chunk of file) {
+    const [first = '', ...more] = chunk.split('\n')
+    begun.push(first)
+    for (const next of more) {
+      yield begun.join('')
+      begun = [next]
+    }
+  }
+  yield begun.join('')
 }
 
 async function* csvRecords(path: string): AsyncGenerator<FileRecord> {
