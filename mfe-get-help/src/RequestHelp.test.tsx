@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApplicant, atStep, button, choice, choicesOf, chosen, field } from './testing/applicant.tsx'
+import {
+  anApplicant,
+  atStep,
+  button,
+  choice,
+  choicesOf,
+  chosen,
+  field,
+  focusIsOn,
+} from './testing/applicant.tsx'
 
 const nextWaits = () => button('Next').disabled
 
@@ -101,7 +110,7 @@ test('a line says what is missing, belongs to Next, and leads to each answer', a
   expect(line.textContent).toBe('To go on, add your name, an email address and a phone number.')
 
   await user.click(within(line).getByRole('link', { name: 'an email address' }))
-  expect(document.activeElement).toBe(field('Email'))
+  await focusIsOn(field('Email'))
   await user.keyboard('dana')
   expect(line.textContent).toBe('To go on, add your name and a phone number and check your email address.')
 
@@ -158,13 +167,9 @@ test('each move brings the focus to the heading of the step, which says how far 
   const { press, goTo } = await anApplicant()
 
   await goTo.step2()
-  expect(document.activeElement).toBe(
-    await screen.findByRole('heading', { name: 'Step 2 of 4: What happened' }),
-  )
+  await focusIsOn(screen.getByRole('heading', { name: 'Step 2 of 4: What happened' }))
   await press('Previous')
-  expect(document.activeElement).toBe(
-    await screen.findByRole('heading', { name: 'Step 1 of 4: How to reach you' }),
-  )
+  await focusIsOn(await screen.findByRole('heading', { name: 'Step 1 of 4: How to reach you' }))
 })
 
 test('Previous keeps every answer', async () => {

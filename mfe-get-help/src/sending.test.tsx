@@ -1,7 +1,17 @@
 import { refused } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anApplicant, atStep, button, chosen, field, server, stored, toast } from './testing/applicant.tsx'
+import {
+  anApplicant,
+  atStep,
+  button,
+  chosen,
+  field,
+  focusIsOn,
+  server,
+  stored,
+  toast,
+} from './testing/applicant.tsx'
 
 const failing = () => refused('INTERNAL_SERVER_ERROR')
 const refusing = (fields: Record<string, string>) => server(() => refused('BAD_USER_INPUT', { fields }))
@@ -55,7 +65,7 @@ test('after sending, a panel has the reference and what happens next', async () 
   await press('Submit Request')
   const panel = await screen.findByRole('region', { name: 'Request Submitted!' })
 
-  expect(document.activeElement).toBe(panel)
+  await focusIsOn(panel)
   within(panel).getByText('LA-7K4M-92QF')
   within(panel).getByText("We'll review your request and contact you within 48 hours.")
   screen.getByRole('heading', { name: 'Within 48 hours' })
@@ -69,7 +79,7 @@ test('after sending, the form is empty again at step 1 and the panel stays', asy
   await screen.findByText('LA-7K4M-92QF')
 
   await atStep(1)
-  expect(address()).toBe('/get-help')
+  await waitFor(() => expect(address()).toBe('/get-help'))
   expect(field('Name').value).toBe('')
   expect(button('Next').disabled).toBe(true)
   await goTo.step2()
@@ -127,16 +137,16 @@ test('what the server finds wrong leads to the step that asks for it', async () 
   await atStep(2)
 
   const summary = screen.getByRole('region', { name: 'There is a problem' })
-  expect(document.activeElement).toBe(summary)
+  await focusIsOn(summary)
   const story = field('What happened?', new RegExp(message))
   expect(story.value).toBe('The locks were changed.')
 
   await user.click(within(summary).getByRole('link', { name: message }))
-  expect(document.activeElement).toBe(story)
+  await focusIsOn(story)
   await user.type(story, ' Again.')
   expect(story.value).toBe('The locks were changed. Again.')
   expect(screen.queryByText(message)).toBeNull()
-  expect(document.activeElement).toBe(story)
+  await focusIsOn(story)
 })
 
 test('of several things wrong the first step comes first, and the others at theirs', async () => {

@@ -1,8 +1,12 @@
 /** An applicant at the form, for the screen tests: what they tell, what the server answers, where they are. */
 import { type FakeGateway, fakeGateway, renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { expect } from 'vitest'
 import { routes } from '../routes.tsx'
+
+// On a busy machine the first screen of a file is long in coming.
+configure({ asyncUtilTimeout: 10_000 })
 
 const sendings = 'POST /api/legal-aid-requests'
 
@@ -110,5 +114,8 @@ const labelOf = (radio: HTMLElement) => (radio as HTMLInputElement).labels![0]!.
 /** The heading of a step, once it stands there. */
 export const atStep = (number: number) =>
   screen.findByRole('heading', { name: new RegExp(`^Step ${number} of 4`) })
+
+/** Where the next key goes. */
+export const focusIsOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 export const toast = () => within(screen.getByRole('region', { name: /^Notification/ }))
