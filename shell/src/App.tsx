@@ -11,7 +11,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { Client } from 'urql'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { RemoteMount } from './remotes/RemoteMount.tsx'
+import { RemoteInBrowser, RemoteMount } from './remotes/RemoteMount.tsx'
 import { type Shelf, ShelfContext } from './remotes/shelf.ts'
 
 type AppProps = {
@@ -38,10 +38,7 @@ export function App({ shelf, restored, client, record }: AppProps) {
                   <Route path="*" element={<RemoteMount key="public" name="mfe_public" />} />
                 </Route>
                 <Route element={<AdminFrame />}>
-                  <Route
-                    path="admin/*"
-                    element={<RemoteMount key="admin" name="mfe_admin" inBrowserOnly />}
-                  />
+                  <Route path="admin/*" element={<RemoteInBrowser name="mfe_admin" />} />
                 </Route>
               </Routes>
             </PageProvider>

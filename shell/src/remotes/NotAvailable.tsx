@@ -12,7 +12,9 @@ export function NotAvailable({ onTryAgain }: { onTryAgain(): void }) {
             The other pages still work. If it is urgent, call{' '}
             <a href={organisation.phone.href}>{organisation.phone.display}</a>.
           </p>
-          <Button onClick={onTryAgain}>Try again</Button>
+          <div className="row">
+            <Button onClick={onTryAgain}>Try again</Button>
+          </div>
         </div>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Link, MemoryRouter, StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { silenceConsoleError } from '../../testing/index.tsx'
-import { RemoteMount } from './RemoteMount.tsx'
+import { RemoteInBrowser, RemoteMount } from './RemoteMount.tsx'
 import type { RemoteName } from './registry.ts'
 import { type Shelf, ShelfContext } from './shelf.ts'
 
@@ -40,7 +40,7 @@ function shelfOf(attempts: (() => Promise<Remote>)[], out: RemoteName[] = []) {
   return shelf
 }
 
-const Site = ({ shelf, inBrowserOnly = false }: { shelf: Shelf; inBrowserOnly?: boolean }) => (
+const Site = ({ shelf, Mount = RemoteMount }: { shelf: Shelf; Mount?: typeof RemoteMount }) => (
   <ShelfContext value={shelf}>
     <DataProvider>
       <AuthProvider>
@@ -49,7 +49,7 @@ const Site = ({ shelf, inBrowserOnly = false }: { shelf: Shelf; inBrowserOnly?: 
             <header>the header</header>
             <Link to="/broken">To the broken page</Link>
             <Link to="/">Home</Link>
-            <RemoteMount name="mfe_public" inBrowserOnly={inBrowserOnly} />
+            <Mount name="mfe_public" />
             <footer>the footer</footer>
           </PageProvider>
         </ToastProvider>
@@ -59,11 +59,11 @@ const Site = ({ shelf, inBrowserOnly = false }: { shelf: Shelf; inBrowserOnly?: 
 )
 
 // React waits for a promise that a component uses only inside an awaited act.
-const show = (shelf: Shelf, inBrowserOnly = false) =>
+const show = (shelf: Shelf, Mount = RemoteMount) =>
   act(async () => {
     render(
       <MemoryRouter>
-        <Site shelf={shelf} inBrowserOnly={inBrowserOnly} />
+        <Site shelf={shelf} Mount={Mount} />
       </MemoryRouter>,
     )
   })
@@ -121,7 +121,7 @@ test('a remote that the server could not have is not fetched until somebody trie
 test('the server only waits for a remote that belongs to the browser', async () => {
   const html = renderToString(
     <StaticRouter location="/">
-      <Site shelf={shelfOf([works])} inBrowserOnly />
+      <Site shelf={shelfOf([works])} Mount={RemoteInBrowser} />
     </StaticRouter>,
   )
   expect(html).toContain('Loading...')
@@ -129,6 +129,6 @@ test('the server only waits for a remote that belongs to the browser', async () 
 })
 
 test('and the browser shows it', async () => {
-  await show(shelfOf([works]), true)
+  await show(shelfOf([works]), RemoteInBrowser)
   await screen.findByRole('heading', { name: 'Welcome' })
 })

@@ -7,13 +7,12 @@ import { NotAvailable } from './NotAvailable.tsx'
 import type { RemoteName } from './registry.ts'
 import { useShelf } from './shelf.ts'
 
-/** Mounts a remote. `inBrowserOnly`: what it shows depends on what only the browser knows, so the server waits. */
-export function RemoteMount({ name, inBrowserOnly = false }: { name: RemoteName; inBrowserOnly?: boolean }) {
+/** Mounts a remote. */
+export function RemoteMount({ name }: { name: RemoteName }) {
   const shelf = useShelf()
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const [out, setOut] = useState(() => shelf.isOut(name))
-  const inBrowser = useHydrated()
 
   const tryAgain = () => {
     shelf.forget(name)
@@ -22,7 +21,6 @@ export function RemoteMount({ name, inBrowserOnly = false }: { name: RemoteName;
   }
 
   if (out) return <NotAvailable onTryAgain={tryAgain} />
-  if (inBrowserOnly && !inBrowser) return <Loading />
   return (
     <Contained place={`${attempt} ${pathname}`} onTryAgain={tryAgain}>
       <Suspense fallback={<Loading />}>
@@ -30,6 +28,13 @@ export function RemoteMount({ name, inBrowserOnly = false }: { name: RemoteName;
       </Suspense>
     </Contained>
   )
+}
+
+/** Mounts a remote whose pages depend on what only the browser knows: the server shows that they are on their way. */
+export function RemoteInBrowser({ name }: { name: RemoteName }) {
+  const hydrated = useHydrated()
+  const out = useShelf().isOut(name)
+  return hydrated || out ? <RemoteMount name={name} /> : <Loading />
 }
 
 function Mounted({ name }: { name: RemoteName }) {

@@ -1,5 +1,14 @@
 /** Who is signed in: checked once on load, changed by login and logout, here or in another tab. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useClearData } from '../data/DataProvider.tsx'
 import { api, RequestFailed } from '../data/rest.ts'
 import { storedToken } from './storedToken.ts'
@@ -28,7 +37,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let current = true
-    verify().then((checked) => current && setHeld(checked))
+    // A page that the server sent may still be waiting for its scripts: an urgent change would throw it away.
+    verify().then((checked) => current && startTransition(() => setHeld(checked)))
     return () => {
       current = false
     }

@@ -1,7 +1,16 @@
 /** Short notices that come and go: one at a time, never the only place where an error is told. */
 import * as Toasts from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 
 export type ToastTone = 'success' | 'error'
 export type ToastText = { title: string; description?: string; tone?: ToastTone }
@@ -28,7 +37,7 @@ let lastId = 0
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
+  useEffect(() => startTransition(() => setInBrowser(true)), [])
 
   const show = useCallback<ShowToast>((text) => {
     lastId += 1
