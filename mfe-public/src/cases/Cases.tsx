@@ -67,7 +67,7 @@ export default function Cases() {
           {data && (
             <>
               <strong>{cases.length === 1 ? '1 case' : `${cases.length} cases`}</strong>
-              <span className="muted">{active ? `of ${all.length}, newest first` : 'newest first'}</span>
+              <span className="muted">{inWhichOrder(cases.length, all.length)}</span>
             </>
           )}
         </p>
@@ -100,3 +100,8 @@ export default function Cases() {
 
 const asWritten = (value: string) => ({ value, label: value })
 const asSpoken = (value: string) => ({ value, label: capitalised(value) })
+
+function inWhichOrder(found: number, all: number): string {
+  const order = found > 1 ? 'newest first' : ''
+  return [found < all && `of ${all}`, order].filter(Boolean).join(', ')
+}

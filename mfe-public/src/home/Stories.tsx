@@ -3,6 +3,7 @@ import { Go, SectionHead } from '@access/kit'
 import { CaseCard } from '../cases/CaseCard.tsx'
 import type { StoryCase } from '../cases/documents.ts'
 import text from './home.json'
+import styles from './Stories.module.css'
 
 export function Stories({ cases }: { cases: readonly StoryCase[] }) {
   if (cases.length === 0) return null
@@ -15,7 +16,7 @@ export function Stories({ cases }: { cases: readonly StoryCase[] }) {
           lead={text.stories.lead}
           onward={<Go to="/cases">View All Cases</Go>}
         />
-        <div className="stories">
+        <div className={`stories ${styles.stories}`}>
           {cases.map((legalCase) => (
             <CaseCard key={legalCase.id} legalCase={legalCase} />
           ))}

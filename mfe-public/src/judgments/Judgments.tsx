@@ -76,7 +76,7 @@ export default function Judgments() {
                   page {found.page} of {found.pages.toLocaleString('en-US')}
                 </span>
               )}
-              <span className="muted">{inAddress.q.trim() ? '' : 'newest first'}</span>
+              {found.total > 1 && !inAddress.q.trim() && <span className="muted">newest first</span>}
             </>
           )}
         </p>
