@@ -14,7 +14,7 @@ releases.addEventListener('release', () => location.reload())
 `
 
 /** `/dev/releases`, a stream of server-sent events, and `/dev/reload.js`, which listens to it. */
-export function developmentReload(releases: Releases): Router {
+export function developmentReload(releases: Releases, stopping: AbortSignal): Router {
   const server = randomUUID()
   const router = Router()
   router.get('/reload.js', (_request, response) => {
@@ -26,6 +26,8 @@ export function developmentReload(releases: Releases): Router {
     const tell = (name: string) => response.write(`event: release\ndata: ${name}\n\n`)
     releases.on('changed', tell)
     request.once('close', () => releases.off('changed', tell))
+    // A stream that never ends would keep the server from stopping.
+    stopping.addEventListener('abort', () => response.end(), { once: true })
   })
   return router
 }

@@ -28,9 +28,7 @@ process.once('disconnect', stop)
 // What has begun may end, within ten seconds.
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), 10_000).unref()
-  server.close(async () => {
-    await origin.close()
-    process.exit(0)
-  })
+  server.close(() => process.exit(0))
   server.closeIdleConnections()
+  await origin.close()
 }

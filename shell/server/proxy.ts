@@ -55,7 +55,7 @@ export function gatewayProxy(
       else sayTryAgain(response)
     }
   }
-  return { handler, close: () => pool.destroy() }
+  return { handler, close: () => pool.close() }
 }
 
 /** Who is asking, as the connection says. */

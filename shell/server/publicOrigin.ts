@@ -23,6 +23,7 @@ export function publicOrigin(
 ): PublicOrigin {
   const { shellFolder, remotesFile, gatewayUrl, publicUrl, development } = settings
   const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
+  const stopping = new AbortController()
   const gateway = gatewayProxy(gatewayUrl, log)
   const options = { renderer, assets, releases, gatewayUrl, publicUrl, development, log, timeout }
 
@@ -41,7 +42,7 @@ export function publicOrigin(
   })
   app.use('/remotes', staticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
   app.use(['/api', '/graphql'], gateway.handler)
-  if (development) app.use('/dev', developmentReload(releases))
+  if (development) app.use('/dev', developmentReload(releases, stopping.signal))
   app.use(pages(options))
   app.use(somethingWentWrong(options))
 
@@ -49,6 +50,7 @@ export function publicOrigin(
     app,
     releases,
     async close() {
+      stopping.abort()
       releases.close()
       await gateway.close()
     },
