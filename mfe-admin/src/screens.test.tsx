@@ -96,7 +96,7 @@ test.each(all)('$title without items says what to do', async (it) => {
   await screen.findByText(it.empty)
 })
 
-test.each(all)('a $noun is changed in the form, told by a toast and shown in the table', async (it) => {
+test.each(all)('$said: a change is told by a toast and shown in the table', async (it) => {
   const gateway = managed(it.type, it.plural, [it.item])
   const { user } = asAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Edit ${it.name}` }))
@@ -112,7 +112,7 @@ test.each(all)('a $noun is changed in the form, told by a toast and shown in the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(all)('a change to a $noun that fails keeps the form and what was typed', async (it) => {
+test.each(all)('$said: a change that fails keeps the form and what was typed', async (it) => {
   const gateway = managed(it.type, it.plural, [it.item])
   gateway.answer({ [`Update${it.type}`]: new Error('broken') })
   const { user } = asAdministrator(`/admin/${it.path}`, gateway)
@@ -125,7 +125,7 @@ test.each(all)('a change to a $noun that fails keeps the form and what was typed
   expect(field.value).toBe(`${it.name}!`)
 })
 
-test.each(all)('a $noun is deleted after a question', async (it) => {
+test.each(all)('$said: it is deleted after a question', async (it) => {
   const gateway = managed(it.type, it.plural, [it.item])
   const { user } = asAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Delete ${it.name}` }))
@@ -137,7 +137,7 @@ test.each(all)('a $noun is deleted after a question', async (it) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(all)('a $noun that cannot be deleted stays, and the question with it', async (it) => {
+test.each(all)('$said: what cannot be deleted stays, and the question with it', async (it) => {
   const gateway = managed(it.type, it.plural, [it.item])
   gateway.answer({ [`Delete${it.type}`]: refused('BUSY') })
   const { user } = asAdministrator(`/admin/${it.path}`, gateway)
@@ -147,7 +147,7 @@ test.each(all)('a $noun that cannot be deleted stays, and the question with it',
   within(screen.getByRole('dialog')).getByText('The server is busy. Try again in a moment.')
 })
 
-test.each(all)('a $noun without its required fields is not sent', async (it) => {
+test.each(all)('$said: without its required fields it is not sent', async (it) => {
   const gateway = managed(it.type, it.plural, [])
   const { user } = asAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Add ${it.noun}` }))

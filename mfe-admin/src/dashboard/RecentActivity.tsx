@@ -32,7 +32,8 @@ export function RecentActivity({ lines, isLoading }: { lines: Activity[]; isLoad
 // In the reader's own time zone: it is their morning they want to find again.
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 'admin@example.org updated case “Three days without medicine”'. */
+/** 'Ada updated case “Three days without medicine”', 'Ada signed in (ada@example.org)'. */
 export function inWords({ who, action, noun, title }: Activity): string {
+  if (action.includes('sign')) return title ? `${who} ${action} (${title})` : `${who} ${action}`
   return [who, action, noun, title && `“${title}”`].filter(Boolean).join(' ')
 }

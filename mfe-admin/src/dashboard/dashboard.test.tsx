@@ -27,15 +27,17 @@ const overviews = {
     activity: [
       aLine({
         at: '2026-03-05T12:00:00.000Z',
-        who: 'a visitor',
-        action: 'sent',
-        noun: 'request',
+        who: 'Website',
+        action: 'received',
+        noun: 'legal aid request',
         title: null,
       }),
     ],
   },
   AuthOverview: {
-    activity: [aLine({ at: '2026-03-05T11:00:00.000Z', action: 'signed in', noun: '', title: null })],
+    activity: [
+      aLine({ at: '2026-03-05T11:00:00.000Z', action: 'signed in', noun: 'administrator', title: null }),
+    ],
   },
 }
 
@@ -69,7 +71,7 @@ test('recent activity is that of all services, newest first', async () => {
   await screen.findByText(/Locked out/)
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
   expect(activity.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
-    'a visitor sent request',
+    'Website received legal aid request',
     'ada@example.org signed in',
     'ada@example.org updated case “Locked out”',
   ])
@@ -81,7 +83,7 @@ test('recent activity is ten lines long', async () => {
   )
   const gateway = fakeGateway({ ...overviews, AuthOverview: { activity: lines } })
   asAdministrator('/admin/dashboard', gateway)
-  await screen.findByText('a visitor sent request')
+  await screen.findByText('Website received legal aid request')
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
   expect(activity.getAllByRole('listitem')).toHaveLength(10)
 })
@@ -111,5 +113,7 @@ test('the figures are read again each time one comes to the dashboard', async ()
 
 test('a line of the audit trail reads as a sentence', () => {
   expect(inWords(aLine())).toBe('ada@example.org updated case “Locked out”')
-  expect(inWords(aLine({ action: 'signed in', noun: '', title: null }))).toBe('ada@example.org signed in')
+  expect(
+    inWords(aLine({ who: 'Ada', action: 'signed in', noun: 'administrator', title: 'ada@example.org' })),
+  ).toBe('Ada signed in (ada@example.org)')
 })

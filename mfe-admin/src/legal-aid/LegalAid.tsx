@@ -14,11 +14,14 @@ import { RequestDrawer } from './RequestDrawer.tsx'
 
 const tones: Record<string, 'clay' | 'amber' | 'sky'> = { Emergency: 'clay', High: 'amber', Medium: 'sky' }
 
+// 'in_review' as people read it.
+const spoken = (status: string) => status.replaceAll('_', ' ')
+
 const columns: Record<string, (request: LegalAidRequest) => ReactNode> = {
   Received: ({ receivedAt }) => <time className="nowrap">{adminMoment(receivedAt)}</time>,
   Category: ({ category }) => category,
   Urgency: ({ urgency }) => <Badge tone={tones[urgency] ?? 'plain'}>{urgency}</Badge>,
-  Status: ({ status }) => <StatusBadge status={status} />,
+  Status: ({ status }) => <StatusBadge status={spoken(status)} />,
   Name: ({ name }) => name,
 }
 

@@ -5,12 +5,14 @@ import { Fragment, useState } from 'react'
 import type { LegalAidRequest } from './documents.ts'
 import styles from './legal-aid.module.css'
 
+const sealed = 'Cannot be opened'
+
 export function RequestDrawer({ request, onClosed }: { request: LegalAidRequest; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
   const { reference, receivedAt, status, urgency, category, name, email, phone, income } = request
   const facts = {
     Received: `${adminMoment(receivedAt)}, ${timeOfDay(receivedAt)}`,
-    Status: capitalised(status),
+    Status: capitalised(status.replaceAll('_', ' ')),
     Urgency: urgency,
     Category: category,
     Name: name,
@@ -31,12 +33,12 @@ export function RequestDrawer({ request, onClosed }: { request: LegalAidRequest;
         {Object.entries(facts).map(([label, fact]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{fact}</dd>
+            <dd>{fact ?? sealed}</dd>
           </Fragment>
         ))}
       </dl>
       <h3 className={styles.heading}>What happened</h3>
-      <p className={styles.story}>{request.description}</p>
+      <p className={styles.story}>{request.description ?? sealed}</p>
     </Drawer>
   )
 }

@@ -1,19 +1,19 @@
 /** What the list of received requests asks. */
 import { gql } from 'urql'
 
-/** A request for legal aid, as it was sent. */
+/** A request for legal aid, as it was sent. What the applicant wrote is sealed: null where it cannot be opened. */
 export type LegalAidRequest = {
   id: string
   reference: string
   status: string
   category: string
   urgency: string
-  name: string
-  email: string
-  phone: string
-  description: string
-  income: string
-  householdSize: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  description: string | null
+  income: string | null
+  householdSize: string | null
   receivedAt: string
 }
 

@@ -21,7 +21,10 @@ const aRequest = (given: Partial<LegalAidRequest> = {}): LegalAidRequest => ({
 })
 
 test('received requests are listed with what decides their order', async () => {
-  asAdministrator('/admin/legal-aid', fakeGateway({ AllLegalAidRequests: { requests: [aRequest()] } }))
+  asAdministrator(
+    '/admin/legal-aid',
+    fakeGateway({ AllLegalAidRequests: { requests: [aRequest({ status: 'in_review' })] } }),
+  )
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: 'Legal Aid Requests' })
   expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
@@ -37,7 +40,7 @@ test('received requests are listed with what decides their order', async () => {
     'Mar 5, 2026',
     'Housing Rights',
     'Emergency',
-    'New',
+    'In review',
     'Danielle Okonjo-Pratt',
   ])
 })
@@ -68,4 +71,11 @@ test('requests that cannot be loaded can be tried again', async () => {
   gateway.answer({ AllLegalAidRequests: { requests: [aRequest()] } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('ATJ-7K3M-92QF')
+})
+
+test('what cannot be unsealed says so', async () => {
+  const gateway = fakeGateway({ AllLegalAidRequests: { requests: [aRequest({ description: null })] } })
+  const { user } = asAdministrator('/admin/legal-aid', gateway)
+  await user.click(await screen.findByRole('button', { name: 'ATJ-7K3M-92QF' }))
+  await screen.findByText('Cannot be opened')
 })

@@ -9,11 +9,14 @@ export function DataTable<Row extends { id: string }>({
   label,
   rows,
   columns,
+  actions,
 }: {
   label: string
   rows: Row[]
   /** The cells by their heading, in order. */
   columns: Record<string, (row: Row) => ReactNode>
+  /** What can be done with a row: the last column, always in reach. */
+  actions?: (row: Row) => ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
@@ -26,6 +29,11 @@ export function DataTable<Row extends { id: string }>({
                 {heading}
               </th>
             ))}
+            {actions && (
+              <th scope="col" className={`${styles.heading} ${styles.stays}`}>
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -36,6 +44,7 @@ export function DataTable<Row extends { id: string }>({
                   {cell(row)}
                 </td>
               ))}
+              {actions && <td className={`${styles.cell} ${styles.stays}`}>{actions(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -67,7 +67,7 @@ export function ItemTable<Row extends Listed, Draft extends object>({
           </p>
         </div>
       )}
-      <DataTable label={`${title}, table`} rows={shown} columns={{ ...columns, Actions: actions }} />
+      <DataTable label={`${title}, table`} rows={shown} columns={columns} actions={actions} />
       <Pager page={page} pages={pages} onTurn={setPage} />
     </>
   )
