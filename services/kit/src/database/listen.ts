@@ -14,10 +14,13 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-const pause = 1000
-
 /** Listens on a channel, and goes on listening after the connection was lost. */
-export async function listen(url: string, channel: string, { heard, lost }: Listener): Promise<Listening> {
+export async function listen(
+  url: string,
+  channel: string,
+  { heard, lost }: Listener,
+  { pause = 1000 } = {},
+): Promise<Listening> {
   let client: pg.Client | undefined
   let stopped = false
   let again: NodeJS.Timeout | undefined

@@ -29,3 +29,15 @@ export function openDatabase(
     logger: () => {},
   })
 }
+
+const patience = 2000
+
+/** Closes the database. A pool that is making a connection at that moment never says that it is closed. */
+export async function closeDatabase(orm: MikroORM): Promise<void> {
+  let giveUp: NodeJS.Timeout | undefined
+  const soon = new Promise<void>((resolve) => {
+    giveUp = setTimeout(resolve, patience)
+  })
+  await Promise.race([orm.close(), soon])
+  clearTimeout(giveUp)
+}

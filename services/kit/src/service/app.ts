@@ -25,9 +25,10 @@ export interface Inside {
   onStop(work: () => Promise<void> | void): void
 }
 
-/** An application ready to listen, and how to end it. */
+/** An application ready to listen. */
 export interface BuiltApp {
   app: Express
+  /** Ends what would go on for ever, such as streams; requests under way are answered all the same. */
   stop(): Promise<void>
 }
 
@@ -95,7 +96,6 @@ export async function buildApp(
   return {
     app,
     async stop() {
-      await apollo.stop()
       for (const work of stopping) await work()
     },
   }

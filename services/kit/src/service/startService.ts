@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { alone, migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { closeDatabase, openDatabase } from '../database/open.ts'
 import { buildApp } from './app.ts'
 import { type Log, loggable, logOf } from './log.ts'
 import type { Service } from './service.ts'
@@ -13,10 +13,9 @@ const patience = 10_000
 
 /** Migrates, seeds, listens on 127.0.0.1, tells the parent, and stops on SIGTERM or when the parent is gone. */
 export async function startService(service: Service): Promise<void> {
-  const settings = settingsFrom(process.env)
-  const log = logOf(service.name, settings.logLevel)
+  const log = logOf(service.name, process.env.LOG_LEVEL || 'info')
   try {
-    await run(service, settings, log)
+    await run(service, settingsFrom(process.env), log)
   } catch (error) {
     log.fatal(loggable(error), 'could not start')
     process.exit(1)
@@ -38,12 +37,11 @@ async function run(service: Service, settings: Settings, log: Log) {
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), patience + 1000).unref()
-    const closed = new Promise((resolve) => server.close(resolve))
+    const answered = new Promise((resolve) => server.close(resolve))
     setTimeout(() => server.closeAllConnections(), patience).unref()
     await built.stop()
-    server.closeIdleConnections()
-    await closed
-    await orm.close()
+    await answered
+    await closeDatabase(orm)
     log.info('stopped')
     process.exit(0)
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '../database/open.ts'
+import { closeDatabase, openDatabase } from '../database/open.ts'
 import { buildApp } from '../service/app.ts'
 import { logOf } from '../service/log.ts'
 import type { Service } from '../service/service.ts'
@@ -105,9 +105,11 @@ export async function aSubgraph(
     if (closed) return
     closed = true
     await built.stop()
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-    await orm.close()
+    await new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+    await closeDatabase(orm)
     await auth.close()
     await database.drop()
   }

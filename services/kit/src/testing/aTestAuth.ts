@@ -12,6 +12,8 @@ export interface TestAuth {
   token(claims?: Partial<Record<'sub' | 'sid' | 'email' | 'name' | 'iss' | 'aud' | 'exp', unknown>>): string
   /** Ends the session that a token belongs to. */
   revoke(token: string): void
+  /** From now on signs with, and publishes, another key. */
+  renewKey(): void
   /** How often sessions were asked about. */
   asked(): number
   close(): Promise<void>
@@ -19,14 +21,13 @@ export interface TestAuth {
 
 /** Starts one on a free port; it answers calls signed with `secret`. */
 export async function aTestAuth(secret: string): Promise<TestAuth> {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const kid = randomUUID()
+  let key = aKey()
   const standing = new Set<string>()
   let asked = 0
 
   const server = createServer((request, answer) => {
     if (request.url === '/.well-known/jwks.json') {
-      const jwk = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }
+      const jwk = { ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'ES256', use: 'sig' }
       answer.setHeader('content-type', 'application/json')
       return answer.end(JSON.stringify({ keys: [jwk] }))
     }
@@ -49,10 +50,18 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
         name: 'Ruth Abernathy',
       }
       const about = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
-      return jwt.sign({ ...who, ...about, ...claims, sid }, privateKey, { algorithm: 'ES256', keyid: kid })
+      return jwt.sign({ ...who, ...about, ...claims, sid }, key.privateKey, {
+        algorithm: 'ES256',
+        keyid: key.kid,
+      })
+    },
+    renewKey() {
+      key = aKey()
     },
     revoke: (token) => void standing.delete((jwt.decode(token) as { sid: string }).sid),
     asked: () => asked,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
 }
+
+const aKey = () => ({ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), kid: randomUUID() })

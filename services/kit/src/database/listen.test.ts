@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { aDatabase } from '../testing/databases.ts'
+import { notes } from '../testing/notes.ts'
+import { listen } from './listen.ts'
+
+/** What happens, told one after another. */
+function aDiary() {
+  const events: string[] = []
+  let awaited = () => {}
+  return {
+    write(event: string) {
+      events.push(event)
+      awaited()
+    },
+    async next(): Promise<string | undefined> {
+      if (events.length === 0)
+        await new Promise<void>((resolve) => {
+          awaited = resolve
+        })
+      return events.shift()
+    },
+  }
+}
+
+test('announcements are heard again after the connection was lost', async () => {
+  const { url, drop } = await aDatabase('notes', notes)
+  const diary = aDiary()
+  const listening = await listen(
+    url,
+    'news',
+    { heard: (payload) => diary.write(payload), lost: () => diary.write('lost') },
+    { pause: 10 },
+  )
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await listening.stop()
+    await client.end()
+    await drop()
+  })
+
+  await client.query("notify news, 'one'")
+  expect(await diary.next()).toBe('one')
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+  expect(await diary.next()).toBe('lost')
+  await expect.poll(() => listening.isConnected()).toBe(true)
+  await client.query("notify news, 'two'")
+  expect(await diary.next()).toBe('two')
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { signed } from '../session/signing.ts'
+import { aSubgraph } from '../testing/aSubgraph.ts'
+import { notes } from '../testing/notes.ts'
+
+const query = JSON.stringify({ query: '{ notes { id } }' })
+const json = { 'content-type': 'application/json' }
+
+test('a call is answered when it is signed, and else told nothing', async () => {
+  const { url, settings } = await aSubgraph(notes)
+  const call = (headers: Record<string, string>) =>
+    fetch(`${url}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body: query })
+  const good = signed(settings.secret, query)
+
+  expect((await call(good)).status).toBe(200)
+  for (const headers of [
+    {},
+    signed('another secret', query),
+    signed(settings.secret, '{}'),
+    { ...good, 'x-gateway-time': String(Number(good['x-gateway-time']) + 1) },
+    { ...good, 'x-gateway-signature': '' },
+    { ...good, 'x-gateway-signature': 'not hexadecimal' },
+    { ...good, 'x-gateway-time': 'now' },
+  ]) {
+    const answer = await call(headers)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: 'This call is not signed' })
+  }
+})
+
+test('a signature is good for a minute', async () => {
+  const { fetch, settings } = await aSubgraph(notes)
+  const { createHmac } = await import('node:crypto')
+  const at = (time: number) => ({
+    'x-gateway-time': String(time),
+    'x-gateway-signature': createHmac('sha256', settings.secret).update(`${time}.${query}`).digest('hex'),
+  })
+  const status = async (time: number) =>
+    (await fetch('/graphql', { method: 'POST', body: query, headers: { ...json, ...at(time) } })).status
+  expect(await status(Date.now() - 50_000)).toBe(200)
+  expect(await status(Date.now() - 61_000)).toBe(401)
+  expect(await status(Date.now() + 61_000)).toBe(401)
+})
+
+test('whoever runs the service may ask how it is', async () => {
+  const { url } = await aSubgraph(notes)
+  expect(await (await fetch(`${url}/livez`)).json()).toEqual({ status: 'alive' })
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
+})
+
+test('a body that makes no sense is a 4xx in JSON', async () => {
+  const subgraph = await aSubgraph(notes)
+  const post = (body: string, headers = {}) =>
+    subgraph.fetch('/graphql', { method: 'POST', body, headers: { ...json, ...headers } })
+  for (const body of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"query":1}',
+    '{"query":"{","variables":[]}',
+    '\0'.repeat(9),
+  ]) {
+    const answer = await post(body)
+    expect(answer.status, body).toBe(400)
+    expect(JSON.stringify(await answer.json()), body).not.toMatch(/node_modules|\bat /)
+  }
+  expect((await post(JSON.stringify({ query: 'x'.repeat(200_000) }))).status).toBe(413)
+  expect((await subgraph.fetch('/nowhere')).status).toBe(404)
+  expect((await subgraph.fetch('/graphql')).status).toBe(400)
+})
+
+test('what went wrong inside stays inside', async () => {
+  const subgraph = await aSubgraph(notes, { env: { LOG_LEVEL: 'silent' } })
+  for (const field of ['fails', 'failsInTheDatabase']) {
+    const answer = await subgraph.answer(`{ ${field} }`)
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'Something went wrong',
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/swordfish|nowhere|stack/)
+  }
+})
+
+test('text that the database cannot hold is bad input', async () => {
+  const subgraph = await aSubgraph(notes)
+  const create = 'mutation($title: String) { createNote(input: { title: $title }) { id } }'
+  const refusal = await subgraph.refusal(create, { title: 'a\0b' }, { token: subgraph.token })
+  expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Something in this cannot be stored' })
+  expect(await subgraph.ask('{ notes { id } }')).toEqual({ notes: [] })
+})
+
+test('strangers cannot find out our names by guessing', async () => {
+  const subgraph = await aSubgraph(notes)
+  for (const [guess, variables] of [
+    ['{ note { id } }', {}],
+    ['{ notes { titel } }', {}],
+    ['mutation($input: NoteInput!) { createNote(input: $input) { id } }', { input: { titel: 'x' } }],
+  ] as const) {
+    const { code, message } = await subgraph.refusal(guess, variables)
+    expect(['GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']).toContain(code)
+    expect(message).not.toMatch(/did you mean/i)
+  }
+  expect(await subgraph.refusal('{ __schema { types { name } } }')).toMatchObject({
+    code: 'GRAPHQL_VALIDATION_FAILED',
+  })
+})
+
+test('a field for administrators is refused to others, and the rest is answered', async () => {
+  const subgraph = await aSubgraph(notes)
+  await subgraph.asAdministrator('mutation { createNote(input: { title: "A", secret: "B" }) { id } }')
+  expect(await subgraph.answer('{ notes { title secret } }')).toMatchObject({
+    data: { notes: [{ title: 'A', secret: null }] },
+    errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+  })
+  expect(await subgraph.asAdministrator('{ notes { secret } }')).toEqual({ notes: [{ secret: 'B' }] })
+})

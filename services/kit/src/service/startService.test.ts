@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { signed } from '../session/signing.ts'
+import { anEmptyDatabase } from '../testing/databases.ts'
+
+const secret = 'swordfish'
+
+interface Started {
+  child: ChildProcess
+  url: string
+  messages: { type: string; text?: string }[]
+  log(): string
+}
+
+function aProcess(env: Record<string, string>) {
+  const child = fork(join(import.meta.dirname, 'started.fixture.ts'), {
+    env: { PATH: process.env.PATH, AUTH_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: secret, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let text = ''
+  child.stdout?.on('data', (data) => {
+    text += data
+  })
+  return { child, log: () => text }
+}
+
+async function started(databaseUrl: string): Promise<Started> {
+  const { child, log } = aProcess({ DATABASE_URL: databaseUrl })
+  const messages: Started['messages'] = []
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { type: string; port: number }) => {
+      messages.push(message)
+      if (message.type === 'ready') resolve(message.port)
+    })
+    child.once('exit', () => reject(new Error(log())))
+  })
+  return { child, url: `http://127.0.0.1:${port}`, messages, log }
+}
+
+function ask({ url }: Started) {
+  const body = JSON.stringify({ query: '{ slowly }' })
+  const headers = { 'content-type': 'application/json', ...signed(secret, body) }
+  return fetch(`${url}/graphql`, { method: 'POST', headers, body })
+}
+
+const heard = (child: ChildProcess, type: string) =>
+  new Promise<void>((resolve) => {
+    child.on('message', (message: { type: string }) => message.type === type && resolve())
+  })
+
+test('a service tells its steps and its port, and stops when it is told to, with what it began', async () => {
+  const service = await started(await anEmptyDatabase())
+  expect(service.messages).toEqual([
+    { type: 'step', text: 'migrations' },
+    { type: 'step', text: 'seed' },
+    { type: 'ready', port: expect.any(Number) },
+  ])
+  const forever = await fetch(`${service.url}/forever`)
+  const [answer] = await Promise.all([
+    ask(service),
+    heard(service.child, 'asked').then(() => service.child.kill('SIGTERM')),
+  ])
+  expect(await answer.json()).toEqual({ data: { slowly: 'answered' } })
+  expect(await forever.text()).toBe('…')
+  expect(await once(service.child, 'exit')).toEqual([0, null])
+  expect(service.log()).not.toContain(secret)
+})
+
+test('a service does not outlive its parent', async () => {
+  const { child } = await started(await anEmptyDatabase())
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('two that start at once migrate and seed once', async () => {
+  const url = await anEmptyDatabase()
+  await Promise.all([started(url), started(url)])
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as starts from "start"')
+  await client.end()
+  expect(rows).toEqual([{ starts: 1 }])
+})
+
+test('a service that cannot start says why and leaves, without a secret', async () => {
+  const nobody = 'postgresql://role:swordfish@127.0.0.1:1/nothing'
+  for (const [env, why] of [
+    [{}, 'DATABASE_URL is not set'],
+    [{ DATABASE_URL: nobody }, 'ECONNREFUSED'],
+  ] as const) {
+    const { child, log } = aProcess(env)
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(log()).toContain(why)
+    expect(log()).not.toContain(secret)
+  }
+})
