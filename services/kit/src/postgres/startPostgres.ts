@@ -89,6 +89,11 @@ function initialise(initdb: string, place: Place, user: RunAs, durable: boolean)
     const sync = durable ? [] : ['--no-sync']
     const options = { ...user, cwd: place.where, env: environment, stdio: 'pipe' as const }
     execFileSync(initdb, ['-D', unfinished, ...auth, ...locale, ...sync, '-T', 'english'], options)
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: Buffer; message: string }
+    throw new Error(
+      `PostgreSQL cannot make its cluster in ${place.where}: ${stderr?.toString().trim() || message}`,
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -30,11 +30,19 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     authUrl: required('AUTH_URL'),
     secret: required('INTERNAL_SECRET'),
     dataDir: env.DATA_DIR ?? '.data',
-    timeZone: env.TIME_ZONE || 'America/New_York',
+    timeZone: realTimeZone(env.TIME_ZONE || 'America/New_York'),
     seed: (env.SEED ?? (production ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
     throttles: env.THROTTLES !== 'off',
     production,
     logLevel: env.LOG_LEVEL || 'info',
     env,
+  }
+}
+
+function realTimeZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    throw new Error(`TIME_ZONE is ${timeZone}, which is no time zone`)
   }
 }
