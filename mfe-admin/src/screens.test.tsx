@@ -1,9 +1,13 @@
 // What the five management screens have in common, and say each in their own words.
+import { aCase } from '@access/content/cases/case.examples'
+import { anEvent } from '@access/content/events/event.examples'
+import { aJudgment } from '@access/content/judgments/judgment.examples'
+import { aPost } from '@access/content/posts/post.examples'
+import { aTeamMember } from '@access/content/team/team-member.examples'
 import { refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from './testing/at.ts'
-import { aCase, aJudgment, aMember, anEvent, aPost } from './testing/items.ts'
 import { managed } from './testing/managed.ts'
 
 const all = [
@@ -16,9 +20,15 @@ const all = [
     said: 'Blog post',
     empty: 'No blog posts yet. Create your first one!',
     columns: ['Title', 'Category', 'Status', 'Publish Date', 'Actions'],
-    cells: ['You Got an Eviction Notice', 'Know Your Rights', 'Published', 'Mar 5, 2024', ''],
+    cells: [
+      'You Got an Eviction Notice: What to Do First',
+      'Know Your Rights',
+      'Published',
+      'Mar 5, 2026',
+      '',
+    ],
     item: aPost(),
-    name: 'You Got an Eviction Notice',
+    name: 'You Got an Eviction Notice: What to Do First',
     field: 'Title',
   },
   {
@@ -44,9 +54,9 @@ const all = [
     said: 'Event',
     empty: 'No events yet. Create your first one!',
     columns: ['Title', 'Event Type', 'Date', 'Status', 'Actions'],
-    cells: ['Cold Apartment, Warm Evidence', 'Know Your Rights Workshop', 'Mar 5, 2024', 'Upcoming', ''],
+    cells: [anEvent().title, 'Know Your Rights Workshop', 'Mar 5, 2099', 'Upcoming', ''],
     item: anEvent(),
-    name: 'Cold Apartment, Warm Evidence',
+    name: anEvent().title,
     field: 'Title',
   },
   {
@@ -58,7 +68,7 @@ const all = [
     said: 'Judgment',
     empty: 'No judgments yet. Create your first one!',
     columns: ['Title', 'Court', 'Category', 'Date', 'Visibility', 'Actions'],
-    cells: ['Talbot v. Linden Court Apartments', 'Appeals Court', 'Housing', 'Mar 5, 2024', 'Public', ''],
+    cells: ['Talbot v. Linden Court Apartments', 'Appeals Court', 'Housing', 'Jun 4, 2026', 'Public', ''],
     item: aJudgment(),
     name: 'Talbot v. Linden Court Apartments',
     field: 'Title',
@@ -73,7 +83,7 @@ const all = [
     empty: 'No team members yet. Add your first one!',
     columns: ['Name', 'Designation', 'Department', 'Status', 'Actions'],
     cells: ['Ruth Abernathy-Osei', 'Executive Director', 'Administration', 'Active', ''],
-    item: aMember(),
+    item: aTeamMember(),
     name: 'Ruth Abernathy-Osei',
     field: 'Name',
   },

@@ -1,7 +1,7 @@
+import { aPost } from '@access/content/posts/post.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
-import { aPost } from '../testing/items.ts'
 import { managed, sentWith } from '../testing/managed.ts'
 
 async function addPost(fill: (user: ReturnType<typeof asAdministrator>['user']) => Promise<void>) {

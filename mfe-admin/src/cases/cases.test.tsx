@@ -1,7 +1,7 @@
+import { aCase } from '@access/content/cases/case.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
-import { aCase } from '../testing/items.ts'
 import { managed, sentWith } from '../testing/managed.ts'
 
 test('an added case is sent whole, days as ISO and what was left empty as null', async () => {

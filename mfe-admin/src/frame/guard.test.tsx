@@ -1,9 +1,9 @@
+import { aCase } from '@access/content/cases/case.examples'
 import { fakeGateway, refused } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '../screens.ts'
 import { asAdministrator, asNobody } from '../testing/at.ts'
-import { aCase } from '../testing/items.ts'
 import { managed } from '../testing/managed.ts'
 
 const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }

@@ -1,8 +1,8 @@
+import { aJudgment } from '@access/content/judgments/judgment.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
-import { aJudgment } from '../testing/items.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { asSent, managed, sentWith } from '../testing/managed.ts'
 
 test('an added judgment is sent whole, its keywords trimmed and without empty ones', async () => {
   const gateway = managed('Judgment', 'Judgments', [])
@@ -62,10 +62,10 @@ test('a category from elsewhere is kept when a judgment is edited', async () => 
   await screen.findByText('Hidden')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const keywords = await screen.findByLabelText<HTMLInputElement>('Keywords')
-  expect(keywords.value).toBe('heat, repairs')
+  expect(keywords.value).toBe('heat, eviction')
   await user.clear(keywords)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Judgment updated successfully')
-  const { id, ...kept } = aJudgment({ category: 'Civil Rights', isVisible: false, keywords: [] })
-  expect(sentWith(gateway, 'UpdateJudgment')).toEqual({ id, input: kept })
+  const kept = asSent(aJudgment({ category: 'Civil Rights', isVisible: false, keywords: [] }))
+  expect(sentWith(gateway, 'UpdateJudgment')).toEqual(kept)
 })

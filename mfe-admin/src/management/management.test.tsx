@@ -1,12 +1,12 @@
 // What every management screen does, shown with cases.
+import { aCase, type CaseExample } from '@access/content/cases/case.examples'
 import { refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
-import { aCase } from '../testing/items.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { asSent, managed, sentWith } from '../testing/managed.ts'
 
-const withCases = (...cases: ReturnType<typeof aCase>[]) => managed('Case', 'Cases', cases)
+const withCases = (...cases: CaseExample[]) => managed('Case', 'Cases', cases)
 
 async function openForm(gateway = withCases(aCase())) {
   const rendered = asAdministrator('/admin/cases', gateway)
@@ -39,7 +39,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
 test('the table asks for its columns only, the form for the whole item', async () => {
   const { gateway } = await openForm()
   expect(gateway.times('AnyCase')).toBe(1)
-  expect(sentWith(gateway, 'AnyCase')).toEqual({ id: '1' })
+  expect(sentWith(gateway, 'AnyCase')).toEqual({ id: aCase().id })
 })
 
 test('a field without an input is sent back as it came', async () => {
@@ -47,8 +47,8 @@ test('a field without an input is sent back as it came', async () => {
   await user.type(screen.getByLabelText('Outcome'), 'Settled')
   await user.click(save())
   await screen.findByText('Case updated successfully')
-  const { id, ...kept } = aCase({ outcome: 'Settled' })
-  expect(sentWith(gateway, 'UpdateCase')).toEqual({ id, input: kept })
+  const kept = asSent(aCase({ outcome: 'Settled' }))
+  expect(sentWith(gateway, 'UpdateCase')).toEqual(kept)
 })
 
 test('the first item of an empty list appears in it', async () => {

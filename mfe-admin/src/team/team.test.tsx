@@ -1,7 +1,7 @@
+import { aTeamMember } from '@access/content/team/team-member.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
-import { aMember } from '../testing/items.ts'
 import { managed, sentWith } from '../testing/managed.ts'
 
 test('an added member is sent with the defaults, and without what was not filled', async () => {
@@ -27,7 +27,7 @@ test('an added member is sent with the defaults, and without what was not filled
 })
 
 test('an address that is none and an order that is no number are objected to', async () => {
-  const gateway = managed('TeamMember', 'TeamMembers', [aMember({ isActive: false })])
+  const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember({ isActive: false })])
   const { user } = asAdministrator('/admin/team', gateway)
   await screen.findByText('Inactive')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
