@@ -10,7 +10,7 @@ import { serviceTarget } from './services.ts'
 import { shellTarget } from './shell.ts'
 import { type Mode, remotes, services, type Target } from './targets.ts'
 
-export const targets: Target[] = [...services.map(serviceTarget), shellTarget(), ...remotes.map(remoteTarget)]
+const targets: Target[] = [...services.map(serviceTarget), shellTarget(), ...remotes.map(remoteTarget)]
 
 /** Builds those of the named targets that changed, and returns the names of those. */
 export async function build(

@@ -3,13 +3,7 @@ import { type RspackOptions, rspack } from '@rspack/core'
 import type { Mode } from './targets.ts'
 
 /** The oldest browsers we still serve: phones of 2022. */
-export const browsers = [
-  'chrome >= 100',
-  'edge >= 100',
-  'firefox >= 100',
-  'safari >= 15.4',
-  'ios_saf >= 15.4',
-]
+const browsers = ['chrome >= 100', 'edge >= 100', 'firefox >= 100', 'safari >= 15.4', 'ios_saf >= 15.4']
 
 /** Reads TypeScript and JSX. `decorators` for the services, whose entities are described by them. */
 export function typescript({ onServer, decorators = false }: { onServer: boolean; decorators?: boolean }) {

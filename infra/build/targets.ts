@@ -19,7 +19,6 @@ export type Target = {
 }
 
 export type Service = { kind: 'service'; name: string }
-export type Shell = { kind: 'shell'; name: 'shell' }
 /** `rendered`: its pages are rendered on the server too, so it has a server bundle. */
 export type RemoteTarget = { kind: 'remote'; name: string; folder: string; rendered: boolean }
 
