@@ -129,6 +129,36 @@ test('after a failure the same request can be sent again', async () => {
   expect(screen.queryByText(/^Your request has not been sent/)).toBeNull()
 })
 
+test('a retry goes under the same key, so that a lost answer is not a second request', async () => {
+  const replies = [failing, stored]
+  const { press, goTo, keys } = await anApplicant({ gateway: server(() => replies.shift()!()) })
+  await goTo.step4()
+  await press('Submit Request')
+  await screen.findByText(/^Your request has not been sent/)
+  await press('Submit Request')
+  await screen.findByText('LA-7K4M-92QF')
+
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys()[1]).toBe(keys()[0])
+})
+
+test('changed answers go under a new key', async () => {
+  const replies = [failing, stored]
+  const { user, press, goTo, keys } = await anApplicant({ gateway: server(() => replies.shift()!()) })
+  await goTo.step4()
+  await press('Submit Request')
+  await screen.findByText(/^Your request has not been sent/)
+  await press('Previous')
+  await atStep(3)
+  await user.click(screen.getByRole('radio', { name: '4' }))
+  await press('Next')
+  await atStep(4)
+  await press('Submit Request')
+  await screen.findByText('LA-7K4M-92QF')
+
+  expect(keys()[1]).not.toBe(keys()[0])
+})
+
 test('what the server finds wrong leads to the step that asks for it', async () => {
   const message = 'Your text contains a character that cannot be stored'
   const { user, press, goTo } = await anApplicant({ gateway: refusing({ description: message }) })

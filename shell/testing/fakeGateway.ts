@@ -10,8 +10,13 @@ type Answering = Answer | ((asked: Record<string, unknown>) => Answer | Promise<
  */
 export type Answers = Record<string, Answering>
 
-/** One thing that was asked: an operation or a REST call, its variables or body, and how it was signed. */
-export type Asked = { name: string; variables: Record<string, unknown>; authorization: string | null }
+/** One thing that was asked: an operation or a REST call, its variables or body, how it was signed, and under which key. */
+export type Asked = {
+  name: string
+  variables: Record<string, unknown>
+  authorization: string | null
+  idempotencyKey: string | null
+}
 
 export type FakeGateway = {
   fetch: typeof fetch
@@ -40,7 +45,9 @@ export function fakeGateway(initial: Answers = {}): FakeGateway {
       const isGraphql = pathname === '/graphql'
       const name = isGraphql ? operationOf(body) : `${request.method} ${pathname}`
       const variables = (isGraphql ? body.variables : body) as Record<string, unknown>
-      asked.push({ name, variables, authorization: request.headers.get('authorization') })
+      const header = (called: string) => request.headers.get(called)
+      const [authorization, idempotencyKey] = [header('authorization'), header('idempotency-key')]
+      asked.push({ name, variables, authorization, idempotencyKey })
       if (!(name in answers)) return unexpected(name, isGraphql)
       const answer = await answered(answers[name], variables)
       return isGraphql ? graphqlAnswer(answer) : restAnswer(answer)

@@ -68,6 +68,8 @@ export async function anApplicant({ path = '/get-help', gateway = server(stored)
     tell,
     goTo,
     sent: () => gateway.asked.filter(({ name }) => name === sendings).map(({ variables }) => variables),
+    keys: () =>
+      gateway.asked.filter(({ name }) => name === sendings).map(({ idempotencyKey }) => idempotencyKey),
   }
 }
 

@@ -37,9 +37,14 @@ export const api = {
     return answerOf<Answer>(response)
   },
 
-  /** Sends a body as JSON and reads the answer as JSON. */
-  async send<Answer>(method: Exclude<Method, 'GET'>, path: string, body?: unknown): Promise<Answer | null> {
-    return answerOf<Answer>(await ask(method, path, body))
+  /** Sends a body as JSON, with `headers` beside our own, and reads the answer as JSON. */
+  async send<Answer>(
+    method: Exclude<Method, 'GET'>,
+    path: string,
+    body?: unknown,
+    { headers = {} }: { headers?: Record<string, string> } = {},
+  ): Promise<Answer | null> {
+    return answerOf<Answer>(await ask(method, path, body, headers))
   },
 }
 
@@ -48,11 +53,17 @@ export function pathOf([root = '', ...segments]: Key): string {
   return [String(root), ...segments.map((segment) => encodeURIComponent(segment))].join('/')
 }
 
-function ask(method: Method, path: string, body?: unknown): Promise<Response> {
+function ask(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(path, {
     method,
     credentials: 'include',
     headers: {
+      ...headers,
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...bearer(),
