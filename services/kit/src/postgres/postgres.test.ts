@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -71,6 +80,23 @@ test('a server that was itself killed starts again', async () => {
   await query(first.adminUrl, 'create table kept as select 42 as answer')
   process.kill(first.pid, 'SIGKILL')
   const second = await started(dataDir)
+  expect(second.adopted).toBe(false)
+  expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a pid file that a power cut left, whose number is another program’s by now, is no hindrance', async () => {
+  const dataDir = aDirectory()
+  const first = await started(dataDir, true)
+  await query(first.adminUrl, 'create table kept as select 42 as answer')
+  const pidFile = join(first.where, 'cluster', 'postmaster.pid')
+  const left = readFileSync(pidFile, 'utf8')
+  process.kill(first.pid, 'SIGKILL')
+  await expect.poll(() => existsSync(`/proc/${first.pid}`)).toBe(false)
+  const other = spawn('sleep', ['60'], { uid: statSync(pidFile).uid })
+  onTestFinished(() => void other.kill())
+  writeFileSync(pidFile, left.replace(/^\d+/, String(other.pid)))
+
+  const second = await started(dataDir, true)
   expect(second.adopted).toBe(false)
   expect(await query(second.adminUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
 })

@@ -13,10 +13,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { setTimeout as moment } from 'node:timers/promises'
 import { binariesFor } from './binaries.ts'
 import { databaseUrl } from './databases.ts'
 import { type Place, placeFor } from './place.ts'
+import { isAlive, replyOf, runningOn, signal } from './running.ts'
 import { type RunAs, runAs } from './user.ts'
 
 export interface OwnPostgres {
@@ -58,15 +59,15 @@ export async function startPostgres({
 
   const password = readFileSync(place.password, 'utf8').trim()
   const adminUrl = `postgresql://${superuser}:${password}@/postgres?host=${encodeURIComponent(place.socket)}&port=5432`
-  const running = await adoptable(place, adminUrl)
-  const pid = running ?? (await launch(binaries.postgres, place, user, adminUrl, durable))
+  const launch = () => spawnServer(binaries.postgres, place, user, durable)
+  const { pid, adopted } = await adoptOrLaunch(launch, place, adminUrl)
 
   return {
     url: (database, role, password) => databaseUrl(adminUrl, { database, role, password }),
     adminUrl,
     where: place.where,
     pid,
-    adopted: running !== undefined,
+    adopted,
     async stop() {
       await stop(pid)
       if (!place.socket.startsWith(place.where)) rmSync(place.socket, { recursive: true, force: true })
@@ -101,38 +102,28 @@ function initialise(initdb: string, place: Place, user: RunAs, durable: boolean)
   renameSync(unfinished, place.cluster)
 }
 
-/** The pid of a server that already answers on this cluster; one that is on its way out is waited for. */
-async function adoptable(place: Place, adminUrl: string): Promise<number | undefined> {
-  const giveUp = Date.now() + patience
-  while (Date.now() < giveUp) {
-    const pid = pidOf(place.cluster)
-    if (pid === undefined || !isAlive(pid)) return undefined
-    if (await answers(adminUrl)) return pid
-    // Alive, but not as our server (the number was given to another process): PostgreSQL sorts that out itself.
-    if (!existsSync(join(place.socket, '.s.PGSQL.5432'))) return undefined
-    await moment(50)
-  }
-  return undefined
-}
-
-async function launch(postgres: string, place: Place, user: RunAs, adminUrl: string, durable: boolean) {
-  const logFile = join(place.where, 'postgres.log')
+/** Takes over what runs there already, or launches it. */
+async function adoptOrLaunch(launch: () => ChildProcess, place: Place, adminUrl: string) {
   for (const giveUp = Date.now() + patience; ; await moment(200)) {
-    const child = spawnServer(postgres, place, user, logFile, durable)
+    const running = await runningOn(place.cluster, adminUrl)
+    if (running) return { pid: running, adopted: true }
+
+    const child = launch()
     if (await answersBefore(child, adminUrl, giveUp)) {
       child.unref()
-      return child.pid!
+      return { pid: child.pid!, adopted: false }
     }
-    // After a kill -9 of the server itself its children need a moment to notice.
-    const log = readFileSync(logFile, 'utf8')
-    const leftBehind = /still in use|already exists/.test(log)
-    if (leftBehind && Date.now() < giveUp) continue
     child.kill('SIGQUIT')
-    throw new Error(`PostgreSQL did not start (${logFile}):\n${log.trim().split('\n').slice(-5).join('\n')}`)
+    // After a kill -9 of the server itself its children need a moment to notice.
+    const log = readFileSync(logOf(place), 'utf8').trim()
+    if (/still in use|already exists/.test(log) && Date.now() < giveUp) continue
+    throw new Error(`PostgreSQL does not start (${logOf(place)}):\n${log.split('\n').slice(-5).join('\n')}`)
   }
 }
 
-function spawnServer(postgres: string, place: Place, user: RunAs, logFile: string, durable: boolean) {
+const logOf = (place: Place) => join(place.where, 'postgres.log')
+
+function spawnServer(postgres: string, place: Place, user: RunAs, durable: boolean) {
   const settings = {
     listen_addresses: '',
     port: '5432',
@@ -146,7 +137,7 @@ function spawnServer(postgres: string, place: Place, user: RunAs, logFile: strin
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(logFile, 'w')
+  const log = openSync(logOf(place), 'w')
   try {
     return spawn(postgres, ['-D', place.cluster, ...set], {
       ...user,
@@ -170,55 +161,23 @@ async function answersBefore(child: ChildProcess, adminUrl: string, giveUp: numb
     gone = true
   })
   while (!gone && Date.now() < giveUp) {
-    if (await answers(adminUrl)) return !gone
+    if ((await replyOf(adminUrl)) === 'yes') return !gone
     await moment(20)
   }
   return false
 }
 
-async function answers(adminUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is written. */
 async function stop(pid: number): Promise<void> {
-  for (const [signal, wait] of [
+  for (const [name, wait] of [
     ['SIGINT', patience],
     ['SIGQUIT', 5000],
   ] as const) {
     const giveUp = Date.now() + wait
-    if (!kill(pid, signal)) return
+    if (!signal(pid, name)) return
     while (Date.now() < giveUp) {
       if (!isAlive(pid)) return
       await moment(20)
     }
   }
 }
-
-function pidOf(cluster: string): number | undefined {
-  try {
-    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isAlive = (pid: number) => kill(pid, 0)
-
-function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
