@@ -217,6 +217,15 @@ test('the same judgment cannot be there twice, also without a case number', asyn
   expect(Object.keys(fields ?? {})).toEqual(['courtName', 'caseNumber', 'judgmentDate', 'title'])
 })
 
+test('what is in the audit stays there', async () => {
+  const subgraph = await withItems()
+  await subgraph.asAdministrator(
+    'mutation { createTeamMember(input: { name: "A", designation: "B", department: "Legal" }) { id } }',
+  )
+  for (const attempt of ["update activity set who = 'nobody'", 'delete from activity', 'truncate activity'])
+    await expect(subgraph.em().execute(attempt)).rejects.toThrow('append-only')
+})
+
 test('figures and activity are for administrators', async () => {
   const subgraph = await withItems(aCase(), aPost({ status: 'draft' }), aTeamMember({ isActive: false }))
   for (const query of ['{ caseCount }', '{ postCount }', '{ teamMemberCount }', '{ contentActivity { id } }'])

@@ -27,7 +27,7 @@ export class LegalCase extends Item {
 export const CaseInput = inputOf(LegalCase, 'CaseInput')
 
 /** By the day it began, or came to us when that is not said. */
-export const newestFirst: Order<LegalCase> = () => [
+export const newestFirst: Order<LegalCase> = [
   { [raw('coalesce(start_date, created_at::date)')]: 'desc' },
   { createdAt: 'desc' },
 ]

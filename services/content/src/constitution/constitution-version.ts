@@ -13,4 +13,4 @@ export class ConstitutionVersion extends Item {
 }
 
 /** Versions as visitors may see them: all of them, newest first. */
-export const shownVersions = shown(ConstitutionVersion, { order: () => [{ effectiveDate: 'desc' }] })
+export const shownVersions = shown(ConstitutionVersion, { order: [{ effectiveDate: 'desc' }] })

@@ -21,8 +21,8 @@ export class Event extends Item {
 
 export const EventInput = inputOf(Event, 'EventInput')
 
-export const latestFirst: Order<Event> = () => [{ eventDate: 'desc' }]
-export const soonestFirst: Order<Event> = () => [{ eventDate: 'asc' }]
+export const latestFirst: Order<Event> = [{ eventDate: 'desc' }]
+export const soonestFirst: Order<Event> = [{ eventDate: 'asc' }]
 
 /** Events as visitors may see them: all of them, latest first. */
 export const shownEvents = shown(Event, { order: latestFirst })

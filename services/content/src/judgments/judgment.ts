@@ -53,7 +53,7 @@ export class Judgment extends Item {
 
 export const JudgmentInput = inputOf(Judgment, 'JudgmentInput')
 
-export const newestFirst: Order<Judgment> = () => [{ judgmentDate: 'desc' }]
+export const newestFirst: Order<Judgment> = [{ judgmentDate: 'desc' }]
 
 /** Judgments as visitors may see them, newest first. */
 export const shownJudgments = shown(Judgment, { where: { isVisible: true }, order: newestFirst })

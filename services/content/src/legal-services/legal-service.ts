@@ -17,5 +17,5 @@ export class LegalService extends Item {
 
 /** Legal services as visitors may see them: all of them. */
 export const shownLegalServices = shown(LegalService, {
-  order: () => [{ displayOrder: 'asc' }, { title: 'asc' }],
+  order: [{ displayOrder: 'asc' }, { title: 'asc' }],
 })

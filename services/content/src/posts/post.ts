@@ -21,7 +21,7 @@ export class BlogPost extends Item {
 export const BlogPostInput = inputOf(BlogPost, 'BlogPostInput')
 
 /** By the date it carries, or was written when it carries none. */
-export const newestFirst: Order<BlogPost> = () => [{ [raw('coalesce(publish_date, created_at)')]: 'desc' }]
+export const newestFirst: Order<BlogPost> = [{ [raw('coalesce(publish_date, created_at)')]: 'desc' }]
 
 /** Posts as visitors may see them, newest first. A published post is public whatever its date. */
 export const shownPosts = shown(BlogPost, { where: { status: 'published' }, order: newestFirst })

@@ -15,5 +15,5 @@ export class RelatedDocument extends Item {
 
 /** Related documents as visitors may see them: all of them. */
 export const shownDocuments = shown(RelatedDocument, {
-  order: () => [{ displayOrder: 'asc' }, { title: 'asc' }],
+  order: [{ displayOrder: 'asc' }, { title: 'asc' }],
 })

@@ -21,7 +21,7 @@ export class TeamMember extends Item {
 
 export const TeamMemberInput = inputOf(TeamMember, 'TeamMemberInput')
 
-export const inDisplayOrder: Order<TeamMember> = () => [{ displayOrder: 'asc' }, { name: 'asc' }]
+export const inDisplayOrder: Order<TeamMember> = [{ displayOrder: 'asc' }, { name: 'asc' }]
 
 /** The team as visitors may see it. */
 export const shownTeamMembers = shown(TeamMember, { where: { isActive: true }, order: inDisplayOrder })

@@ -2,8 +2,8 @@
 import type { EntityClass, EntityManager, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
 import type { Item } from '../columns/contentType.ts'
 
-/** An order, made anew for each reading: the ORM takes a `raw` piece of SQL once and forgets it. */
-export type Order<T> = () => QueryOrderMap<T>[]
+/** By what, and where that is equal by what else. */
+export type Order<T> = QueryOrderMap<T>[]
 
 /** What to read; all columns unless some are named. */
 export interface Reading<T> {
@@ -18,11 +18,11 @@ export interface Reading<T> {
 export function rowsOf<T extends Item>(
   em: EntityManager,
   type: EntityClass<T>,
-  { where = {}, order, columns, limit, offset }: Reading<T>,
+  { where = {}, order = [], columns, limit, offset }: Reading<T>,
 ): Promise<T[]> {
   const query = em.createQueryBuilder(type, 'item')
   query.select((columns ?? '*') as never).where(where as never)
-  query.orderBy([...(order?.() ?? []), { id: 'asc' }] as never)
+  query.orderBy([...order, { id: 'asc' }] as never)
   if (limit !== undefined) query.limit(limit)
   if (offset !== undefined) query.offset(offset)
   return query.execute('all') as Promise<T[]>

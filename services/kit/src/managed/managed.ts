@@ -41,7 +41,7 @@ export function Managed<T extends Item>(
   Type: ClassType<T>,
   Input: ClassType<object>,
   { type, noun, rules }: ManagedType,
-  { nameOf = 'title', order = () => [{ createdAt: 'desc' } as QueryOrderMap<T>] }: Choices<T> = {},
+  { nameOf = 'title', order = [{ createdAt: 'desc' } as QueryOrderMap<T>] }: Choices<T> = {},
 ) {
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
 
