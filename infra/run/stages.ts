@@ -66,7 +66,12 @@ export const stages: Stage[] = [
     ...typed.map((part) => [bin('typescript/bin/tsc'), '-p', part]),
   ),
   check('who imports whom', 'as the table says', ['infra/quality/imports.ts']),
-  check('unused code', 'none', [bin('knip/bin/knip.js'), '--no-progress']),
+  check('unused code', 'none', [
+    bin('knip/bin/knip.js'),
+    '--no-progress',
+    '--config',
+    'infra/quality/knip.json',
+  ]),
   check('generated files', 'fresh', ['infra/quality/generated.ts']),
   check('words', 'none out of place', ['infra/quality/words.ts']),
   tests('infra', 'infra'),

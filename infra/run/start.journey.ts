@@ -117,7 +117,9 @@ test('a port in use stops the start with one sentence, and nothing is left of it
   onTestFinished(() => void server.close())
   const DATA_DIR = aDataDir()
   await expect(startProduct({ env: { DATA_DIR, PORT: `${port}` } })).rejects.toThrow(
-    new RegExp(`did not start \\(1\\):[^!]+\\n\\nPort ${port} is in use: .*\\(PORT=${port + 1} npm start\\)\\.\\n$`),
+    new RegExp(
+      `did not start \\(1\\):[^!]+\\n\\nPort ${port} is in use: .*\\(PORT=${port + 1} npm start\\)\\.\\n$`,
+    ),
   )
   expect(readdirSync(DATA_DIR)).toEqual([])
 })
