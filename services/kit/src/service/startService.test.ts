@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { signed } from '../session/signing.ts'
@@ -16,7 +15,7 @@ interface Started {
 }
 
 function aProcess(env: Record<string, string>) {
-  const child = fork(join(import.meta.dirname, 'started.fixture.ts'), {
+  const child = fork(new URL('./started.fixture.ts', import.meta.url), {
     env: { PATH: process.env.PATH, AUTH_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
