@@ -16,6 +16,7 @@ function npmCommand() {
   return ['npm', []]
 }
 
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/
 
 /**
@@ -33,10 +34,17 @@ export function npm(args, { root, log, failed }) {
       stdio: ['ignore', out, out],
     })
     closeSync(out)
+    // Asked to stop, we end with npm and not before it.
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      child.once('exit', () => process.exit(130))
+      child.kill(signal)
+    }
+    for (const signal of signals) process.once(signal, stop)
     child.on('error', () =>
       reject(new Trouble('npm is not in PATH: install it beside Node, then run this again.')),
     )
     child.on('exit', (code) => {
+      for (const signal of signals) process.off(signal, stop)
       if (code === 0) return resolve()
       const cure = offline.test(lastLines(log, 40).join('\n'))
         ? 'look at the connection to the npm registry, then run this again'

@@ -48,7 +48,7 @@ export function stepList({
   }
   const draw = () => {
     if (!lively) return
-    const width = (out.columns ?? 80) - 1
+    const width = (out.columns || 80) - 1
     for (const step of running) {
       out.write(`${row(frames[turn % frames.length] ?? '-', step, now() - step.since).slice(0, width)}\n`)
       drawn++
