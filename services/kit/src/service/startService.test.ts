@@ -61,7 +61,10 @@ test('a service tells its steps and its port, and stops when it is told to, with
   const forever = await fetch(`${service.url}/forever`)
   const [answer] = await Promise.all([
     ask(service),
-    heard(service.child, 'asked').then(() => service.child.kill('SIGTERM')),
+    heard(service.child, 'asked').then(() => {
+      service.child.kill('SIGTERM')
+      service.child.kill('SIGINT')
+    }),
   ])
   expect(await answer.json()).toEqual({ data: { slowly: 'answered' } })
   expect(await forever.text()).toBe('…')

@@ -25,29 +25,36 @@ export async function startService(service: Service): Promise<void> {
 async function run(service: Service, settings: Settings, log: Log) {
   const orm = await openDatabase(service, settings.databaseUrl)
   await prepare(service, orm, settings)
-
   const built = await buildApp(service, orm, settings, log)
   const server = createServer(built.app)
   const port = await listening(server, settings.port)
-  tellParent({ type: 'ready', port })
-  log.info({ port }, 'ready')
 
-  let ending = false
-  async function end() {
-    if (ending) return
-    ending = true
+  async function stop() {
     setTimeout(() => process.exit(1), patience + 1000).unref()
-    const answered = new Promise((resolve) => server.close(resolve))
-    setTimeout(() => server.closeAllConnections(), patience).unref()
     await built.stop()
-    await answered
+    await answered(server)
     await closeDatabase(orm)
     log.info('stopped')
     process.exit(0)
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  process.on('disconnect', end)
+  // Ctrl-C reaches us from the terminal and again through our parent.
+  let stopping: Promise<void> | undefined
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    process.on(event, () => {
+      stopping ??= stop()
+    })
+  tellParent({ type: 'ready', port })
+  log.info({ port }, 'ready')
+}
+
+/** Takes no more calls and waits for those under way, but not for ever. */
+async function answered(server: Server): Promise<void> {
+  // A connection that was busy and is kept alive would hold us up for its whole time-out.
+  const closing = setInterval(() => server.closeIdleConnections(), 50)
+  const enough = setTimeout(() => server.closeAllConnections(), patience)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(closing)
+  clearTimeout(enough)
 }
 
 /** Migrations and seed, by one process at a time. */
