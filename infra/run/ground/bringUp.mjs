@@ -26,9 +26,9 @@ export async function bringUp(command, { worthTelling = 0 } = {}) {
   const began = Number(process.env.ACCESS_BEGAN) || Math.round(performance.timeOrigin)
   const steps = stepList({ worthTelling })
   try {
-    const node = await alone(() => bringNode(root, steps))
+    const node = await alone(steps, () => bringNode(root, steps))
     if (node !== process.execPath) return startAgainWith(node, { ACCESS_BEGAN: `${began}` })
-    await alone(() => bringDependencies(root, steps))
+    await alone(steps, () => bringDependencies(root, steps))
     quietly()
     const { run } = await import(new URL(`../${command}`, import.meta.url).href)
     await run({ root, steps, began, args: process.argv.slice(2) })
@@ -42,10 +42,11 @@ export async function bringUp(command, { worthTelling = 0 } = {}) {
  * One at a time in this folder: two starts side by side must not install into it together.
  *
  * @template T
+ * @param {import('./steps.mjs').Steps} steps
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(work) {
+export async function alone(steps, work) {
   const file = path.join(root, '.runtime/installing.lock')
   try {
     mkdirSync(path.dirname(file), { recursive: true })
@@ -56,7 +57,7 @@ export async function alone(work) {
       { cause },
     )
   }
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     const lock = takeLock(file, 'installing or building')
     if (lock) {
       try {
@@ -65,7 +66,10 @@ export async function alone(work) {
         lock.release()
       }
     }
-    if (holderOf(file)) await new Promise((resolve) => setTimeout(resolve, 200))
+    const holder = holderOf(file)
+    if (holder && tries === 5)
+      steps.line(`  Another command installs here (process ${holder.pid}): waiting for it.`)
+    if (holder) await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
