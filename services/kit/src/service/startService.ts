@@ -38,10 +38,12 @@ async function run(service: Service, settings: Settings, log: Log) {
     process.exit(0)
   }
   // Ctrl-C reaches us from the terminal and again through our parent.
-  let stopping: Promise<void> | undefined
+  let stopping = false
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
     process.on(event, () => {
-      stopping ??= stop()
+      if (stopping) return
+      stopping = true
+      void stop()
     })
   tellParent({ type: 'ready', port })
   log.info({ port }, 'ready')
