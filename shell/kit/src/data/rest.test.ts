@@ -58,6 +58,12 @@ test('a payload is sent as JSON and the answer read as JSON', async () => {
   expect(asked().headers).toHaveProperty('content-type', 'application/json')
 })
 
+test('a call can carry headers of its own, but not in place of ours', async () => {
+  const asked = answering(201, '{}')
+  await api.send('POST', '/api/contact', {}, { headers: { 'idempotency-key': 'k', accept: 'text/html' } })
+  expect(asked().headers).toMatchObject({ 'idempotency-key': 'k', accept: 'application/json' })
+})
+
 test('an answer that is no success is an error of status and body', async () => {
   answering(500, 'database on fire', 'Internal Server Error')
   expect((await failure(api.read(['/api', 'cases']))).message).toBe('500: database on fire')
