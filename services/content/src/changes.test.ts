@@ -22,6 +22,9 @@ async function notices(subgraph: Subgraph) {
     text += value
     return next()
   }
+  // What was put there beforehand may be announced late; from here on it is about the test.
+  await subgraph.em().execute("notify changes, 'beginning'")
+  while (!JSON.stringify(await next()).includes('beginning'));
   return { status: answer.status, type: answer.headers.get('content-type'), next }
 }
 

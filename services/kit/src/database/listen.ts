@@ -52,7 +52,9 @@ export async function listen(
     async stop() {
       stopped = true
       clearTimeout(again)
-      await client?.end()
+      const last = client
+      client = undefined
+      await last?.end()
     },
   }
 }

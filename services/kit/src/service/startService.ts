@@ -31,8 +31,9 @@ async function run(service: Service, settings: Settings, log: Log) {
 
   async function stop() {
     setTimeout(() => process.exit(1), patience + 1000).unref()
+    const allAnswered = answered(server)
     await built.stop()
-    await answered(server)
+    await allAnswered
     await closeDatabase(orm)
     log.info('stopped')
     process.exit(0)
@@ -60,7 +61,7 @@ async function answered(server: Server): Promise<void> {
 }
 
 /** Migrations and seed, by one process at a time. */
-export async function prepare(service: Service, orm: MikroORM, settings: Settings): Promise<void> {
+async function prepare(service: Service, orm: MikroORM, settings: Settings): Promise<void> {
   await alone(settings.databaseUrl, async () => {
     tellParent({ type: 'step', text: 'migrations' })
     await migrate(orm)
