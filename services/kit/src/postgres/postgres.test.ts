@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureDatabase, type OwnPostgres, startPostgres } from './index.ts'
+import { databaseUrl, ensureDatabase, type OwnPostgres, startPostgres } from './index.ts'
 
 function aDirectory(mode = 0o711): string {
   const directory = mkdtempSync(join(tmpdir(), 'access-launch-'))
@@ -172,4 +172,19 @@ test('making the same database again changes its password and keeps its rows', a
   })
   expect(await query(again, 'select answer from kept')).toEqual([{ answer: 42 }])
   await expect(query(first, 'select 1')).rejects.toThrow(/password/)
+})
+
+test('the URL of a service is that of the server, with its own database and role', () => {
+  const content = { database: 'content', role: 'content', password: 'p@ss/word' }
+  for (const [admin, url] of [
+    [
+      'postgresql://me:pw@db.example:6432/postgres?sslmode=require',
+      '@db.example:6432/content?sslmode=require',
+    ],
+    ['postgres://db.example', '@db.example/content'],
+    ['postgresql://me@[::1]:5432', '@[::1]:5432/content'],
+    ['postgresql://me:pw@/postgres?host=%2Fsocket', '@/content?host=%2Fsocket'],
+  ] as const)
+    expect(databaseUrl(admin, content).replace(/^postgres(ql)?:\/\//, '')).toBe(`content:p%40ss%2Fword${url}`)
+  expect(() => databaseUrl('mysql://db.example', content)).toThrow('A database URL begins with postgresql://')
 })
