@@ -4,7 +4,7 @@ export { DataProvider, type RestoredData, useClearData } from './data/DataProvid
 export { api, type Problem, RequestFailed } from './data/rest.ts'
 export { organisation } from './organisation.ts'
 export { Page, titleOf } from './page/Page.tsx'
-export { type PageHead, PageProvider } from './page/PageProvider.tsx'
+export { type PageFacts, type PageHead, type PageImage, PageProvider } from './page/PageProvider.tsx'
 export * from './parts/index.ts'
 export { type Administrator, type Auth, AuthProvider, useAuth } from './session/AuthProvider.tsx'
 export {

@@ -21,6 +21,20 @@ const Site = () => (
       />
       <Route path="/cases" element={<Page title="Cases">cases</Page>} />
       <Route
+        path="/events/1"
+        element={
+          <Page
+            title="Clinic"
+            image="event"
+            structured={[{ '@type': 'Event' }]}
+            robots="noindex"
+            canonical="/events/1"
+          >
+            clinic
+          </Page>
+        }
+      />
+      <Route
         path="*"
         element={
           <Page title="Gone" status={404}>
@@ -78,22 +92,32 @@ test('a search on the same page moves nothing', async () => {
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 
+const head = (location: string) => {
+  const record: PageHead = { title: null, description: null, status: 200 }
+  renderToString(
+    <StaticRouter location={location}>
+      <PageProvider record={record}>
+        <Site />
+      </PageProvider>
+    </StaticRouter>,
+  )
+  return record
+}
+
 test('on the server a page leaves its title, description and status', () => {
-  const head = (location: string) => {
-    const record: PageHead = { title: null, description: null, status: 200 }
-    renderToString(
-      <StaticRouter location={location}>
-        <PageProvider record={record}>
-          <Site />
-        </PageProvider>
-      </StaticRouter>,
-    )
-    return record
-  }
   expect(head('/')).toEqual({
     title: 'Home – Access to Justice',
     description: 'Free legal help',
     status: 200,
   })
   expect(head('/nowhere')).toEqual({ title: 'Gone – Access to Justice', description: null, status: 404 })
+})
+
+test('and what it tells machines about itself', () => {
+  expect(head('/events/1')).toMatchObject({
+    image: 'event',
+    structured: [{ '@type': 'Event' }],
+    robots: 'noindex',
+    canonical: '/events/1',
+  })
 })

@@ -2,15 +2,19 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { organisation } from '../organisation.ts'
-import { Announcer, PageRecord } from './PageProvider.tsx'
+import { Announcer, type PageFacts, PageRecord } from './PageProvider.tsx'
 
 /** A screen with its title, what search engines say about it, and 404 for what does not exist. */
 export function Page({
   title,
   description,
   status = 200,
+  image,
+  structured,
+  robots,
+  canonical,
   children,
-}: {
+}: PageFacts & {
   title: string
   description?: string
   status?: number
@@ -18,7 +22,10 @@ export function Page({
 }) {
   const record = useContext(PageRecord)
   // On the server the record is read once everything has been rendered; nobody re-renders because of it.
-  if (record) Object.assign(record, { title: titleOf(title), description: description ?? null, status })
+  if (record) {
+    const facts: PageFacts = { image, structured, robots, canonical }
+    Object.assign(record, { title: titleOf(title), description: description ?? null, status, ...facts })
+  }
 
   const { pathname } = useLocation()
   const arrivedAt = useContext(Announcer)

@@ -2,8 +2,23 @@
 import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
+/** The kinds of pages that have a picture of their own where the page is shared. */
+export type PageImage = 'page' | 'case' | 'judgment' | 'event' | 'article' | 'person'
+
+/** What a page may tell machines about itself besides its title and description. */
+export type PageFacts = {
+  /** The picture beside a link to the page, 'page' unless told. */
+  image?: PageImage
+  /** JSON-LD objects; an address in them is a path, which the server makes whole. */
+  structured?: readonly object[]
+  /** For a page that is no use to a search engine. */
+  robots?: 'noindex'
+  /** The page's one address, as a path; its own without the query (but for `page`) unless told. */
+  canonical?: string
+}
+
 /** What a rendered Page said about itself. */
-export type PageHead = { title: string | null; description: string | null; status: number }
+export type PageHead = PageFacts & { title: string | null; description: string | null; status: number }
 
 export const PageRecord = createContext<PageHead | null>(null)
 export const Announcer = createContext<(pathname: string, title: string) => void>(() => {})
