@@ -111,11 +111,16 @@ async function bringAllUp(
   kill.push(...programs.kept.map((one) => one.kill))
   changes?.restart(programs.kept)
 
-  const passwordShown = programs
+  // Whether the password is still ours takes a process of its own to ask: meanwhile the rest comes up.
+  const ours = programs
     .ready('auth')
     .then(() => secrets.adminPasswordIsOurs && isCurrentPassword(surroundings))
-  const [showPassword] = await Promise.all([passwordShown, programs.allReady])
+    .catch(() => false)
+  await programs.allReady
   await expectAnswer(settings, logs.of('shell'))
+  const took = Date.now() - began
+  const showPassword = await ours
+  if (all.stopping) return
 
   const url = addressOf(settings)
   const keysAreOurs = !settings.get('SEALING_KEY')
@@ -128,7 +133,7 @@ async function bringAllUp(
       database: server.where,
       databaseIsOurs: server.pid !== undefined,
       ...(keysAreOurs && { keys: secretsFile(settings.dataDir) }),
-      took: Date.now() - began,
+      took,
     }),
   )
   process.send?.({ type: 'ready', url })
