@@ -33,7 +33,8 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler[]
       },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      referrerPolicy: { policy: 'no-referrer' },
+      // Not 'no-referrer': a form sent without script would then say that it comes from nowhere.
+      referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     }),

@@ -157,7 +157,7 @@ test('every page forbids what it does not need', async () => {
   expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/]+=*'/)
   expect(html).toContain(`nonce="${/'nonce-(.*?)'/.exec(policy)![1]}"`)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
