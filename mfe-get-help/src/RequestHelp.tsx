@@ -1,5 +1,5 @@
 /** The request for legal aid: four steps in one form, a person beside it, and a panel above it once one is sent. */
-import { ErrorSummary, Page, useToast } from '@access/kit'
+import { ErrorSummary, Page, QuickExit, useOnLeaving, useToast } from '@access/kit'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { asking, type Wrong } from './asking.tsx'
 import { canContinue, missing, next, previous, type Question, stepAsking, stepOf, steps } from './journey.ts'
@@ -52,6 +52,12 @@ export default function RequestHelp() {
     onLeave: (question) => setLeft((before) => new Set(before).add(question)),
   })
 
+  useOnLeaving(() => {
+    restart()
+    setReference(null)
+    setRefused({})
+  })
+
   async function submit() {
     setNotSent(false)
     setRefused({})
@@ -81,6 +87,7 @@ export default function RequestHelp() {
   const title = `${journeyWords.title}, step ${at + 1} of ${steps.length}`
   return (
     <Page title={problems.length > 0 ? `Error: ${title}` : title} description={journeyWords.description}>
+      <QuickExit />
       {reference && <Sent reference={reference} place={panel} />}
       <div className={`page ${styles.journey} ${reference ? styles.again : ''}`}>
         <div className={styles.column}>

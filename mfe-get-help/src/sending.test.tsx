@@ -1,6 +1,6 @@
 import { refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   anApplicant,
   atStep,
@@ -209,4 +209,20 @@ test('what was refused before does not stand on the form after a sending that wo
   await goTo.step2()
 
   expect(screen.queryByText('There is a problem')).toBeNull()
+})
+
+test('who leaves this site in a hurry leaves no answers behind', async () => {
+  const replaced: string[] = []
+  const { press, goTo, user } = await anApplicant()
+  await goTo.step2()
+  await user.type(field('What happened?'), 'The locks were changed.')
+  vi.stubGlobal('location', { replace: (address: string) => replaced.push(address) })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+
+  expect(replaced).toHaveLength(1)
+  await atStep(1)
+  expect(field('Name').value).toBe('')
+  await goTo.step2()
+  expect(field('What happened?').value).toBe('')
+  await press('Previous')
 })

@@ -6,6 +6,17 @@ export { organisation } from './organisation.ts'
 export { Page, titleOf } from './page/Page.tsx'
 export { type PageFacts, type PageHead, type PageImage, PageProvider } from './page/PageProvider.tsx'
 export * from './parts/index.ts'
+export { QuickExit } from './safety/QuickExit.tsx'
+export { useOnLeaving } from './safety/useOnLeaving.ts'
+export {
+  FormToken,
+  formTokenField,
+  type Submitted,
+  type SubmittedFailure,
+  SubmittedProvider,
+  useSubmitted,
+} from './sending/submitted.tsx'
+export { type SendingOutcome, useSendOnce } from './sending/useSendOnce.ts'
 export { type Administrator, type Auth, AuthProvider, useAuth } from './session/AuthProvider.tsx'
 export {
   adminDate,

@@ -1,0 +1,33 @@
+/** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { leave, neutralAddress } from './leaving.ts'
+import { useShiftKeys } from './useShiftKeys.ts'
+
+/** Stands first on its page, and stays in reach however far one scrolls. Without script it is a plain link. */
+export function QuickExit() {
+  const words = useShiftKeys(leave)
+  return (
+    <section className="exit-bar on-deep" aria-label="Leave quickly">
+      <div className="page">
+        <p>
+          {words === '' && (
+            <span className="exit-hint needs-script">Or press the Shift key three times. </span>
+          )}
+          <span role="status">{words}</span>{' '}
+          <Link to="/stay-safe">
+            How to stay safe<span className="exit-rest"> on this site</span>
+          </Link>
+        </p>
+        <a className="btn btn-exit" href={neutralAddress} rel="noreferrer" onClick={leaveByScript}>
+          Leave this site
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function leaveByScript(click: MouseEvent) {
+  click.preventDefault()
+  leave()
+}
