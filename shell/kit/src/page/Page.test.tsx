@@ -109,8 +109,28 @@ test('on the server a page leaves its title, description and status', () => {
     title: 'Home – Access to Justice',
     description: 'Free legal help',
     status: 200,
+    canonical: '/',
   })
-  expect(head('/nowhere')).toEqual({ title: 'Gone – Access to Justice', description: null, status: 404 })
+  expect(head('/nowhere')).toMatchObject({
+    title: 'Gone – Access to Justice',
+    description: null,
+    status: 404,
+  })
+})
+
+test('the address by which a page is shared goes with it, on the site that the server named', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://help.example.org/">')
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'Cases' }))
+  expect(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toBe(
+    'https://help.example.org/cases',
+  )
+})
+
+test('a page has one address, and the further pages of a list have their own', () => {
+  expect(head('/cases?q=rent&page=1').canonical).toBe('/cases')
+  expect(head('/cases/?q=rent&page=3').canonical).toBe('/cases?page=3')
+  expect(head('/cases?page=-1').canonical).toBe('/cases')
 })
 
 test('and what it tells machines about itself', () => {

@@ -18,7 +18,13 @@ export type PageFacts = {
 }
 
 /** What a rendered Page said about itself. */
-export type PageHead = PageFacts & { title: string | null; description: string | null; status: number }
+export type PageHead = PageFacts & {
+  title: string | null
+  description: string | null
+  status: number
+  /** The way to the page as it shows it, the page itself last. */
+  crumbs?: readonly { text: string; to?: string }[]
+}
 
 export const PageRecord = createContext<PageHead | null>(null)
 export const Announcer = createContext<(pathname: string, title: string) => void>(() => {})

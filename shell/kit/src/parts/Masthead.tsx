@@ -1,18 +1,21 @@
 /** The top of every inner page: the way back, the title, a sentence, and what is true of the item. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
+import { PageRecord } from '../page/PageProvider.tsx'
 
 export type Crumb = { to: string; text: string }
 
+const home: Crumb = { to: '/', text: 'Home' }
+
 /** Where this page lies; the last word is the page itself. */
 export function Crumbs({ trail = [], here }: { trail?: readonly Crumb[]; here: string }) {
+  const record = useContext(PageRecord)
+  if (record) record.crumbs = [home, ...trail, { text: here }]
+
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
-        <li>
-          <Link to="/">Home</Link>
-        </li>
-        {trail.map(({ to, text }) => (
+        {[home, ...trail].map(({ to, text }) => (
           <li key={to}>
             <Link to={to}>{text}</Link>
           </li>

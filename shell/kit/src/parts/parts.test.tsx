@@ -1,8 +1,8 @@
 import { renderScreen } from '@access/shell/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { Badge, Facts, MissingItem, Paragraphs, Portrait, StatusBadge, Tags } from './index.ts'
+import { Badge, Facts, Masthead, MissingItem, Paragraphs, Portrait, StatusBadge, Tags } from './index.ts'
 
 const show = (element: ReactNode) => renderScreen([{ path: '*', element }])
 
@@ -65,4 +65,12 @@ test('a missing item answers 404 and leads back', () => {
   )
   expect(page).toMatchObject({ status: 404, description: 'Case Not Found - It has been removed' })
   expect(screen.getByRole('link', { name: 'Back to Cases' }).getAttribute('href')).toBe('/cases')
+})
+
+test('the way to a page is shown, and recorded as it is shown', () => {
+  const trail = [{ to: '/events', text: 'Events' }]
+  const { page } = show(<Masthead title="A very long title" here="Clinic" trail={trail} />)
+  const shown = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')
+  expect(page.crumbs?.map(({ text }) => text)).toEqual(shown.map((one) => one.textContent))
+  expect(page.crumbs).toEqual([{ to: '/', text: 'Home' }, ...trail, { text: 'Clinic' }])
 })
