@@ -1,10 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { holdDataDir, openDataDir, runningOn } from './dataDir.ts'
-
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'access-data-'))
+import { aFolder } from './testing/folders.ts'
 
 test('a data folder is made where it is missing', () => {
   expect(() => openDataDir(path.join(aFolder(), 'deep/down'))).not.toThrow()

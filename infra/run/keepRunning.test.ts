@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepRunning, type Told } from './keepRunning.ts'
+import { aFolder } from './testing/folders.ts'
 
 /** A program made of this code, kept running until the test ends; `news` hears what is told of it. */
 function keep(code: string, news: Partial<Told> = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'access-keep-'))
+  const folder = aFolder()
   const [file, log] = [path.join(folder, 'program.mjs'), path.join(folder, 'program.log')]
   writeFileSync(file, code)
   const told: Told = { doing: () => {}, died: () => {}, back: () => {}, ...news }

@@ -1,12 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { statSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { secretsFile, secretsFor } from './secrets.ts'
 import { type Environment, readSettings } from './settings.ts'
+import { aFolder } from './testing/folders.ts'
 
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'access-secrets-'))
 const secretsIn = (dataDir: string, env: Environment = {}) =>
   secretsFor(readSettings({ ...env, DATA_DIR: dataDir }).settings)
 

@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Product, startProduct } from './product.ts'
 import type { Environment } from './settings.ts'
+import { aFolder } from './testing/folders.ts'
 import { stillThere, treeOf } from './testing/processes.ts'
 
 /** A data folder that outlives a product, and goes when the test ends. */
 function aDataDir(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'access-start-'))
+  const folder = aFolder()
   chmodSync(folder, 0o755)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

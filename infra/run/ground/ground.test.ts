@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { aFolder } from '../testing/folders.ts'
 import { understood } from './asked.mjs'
 import { canServe } from './node24.mjs'
 import { explained, Trouble } from './trouble.mjs'
@@ -12,7 +12,7 @@ test('Node serves from 24.7 on', () => {
 })
 
 test('a trouble is told in its own sentence, with the end of its log and where that is', () => {
-  const log = path.join(mkdtempSync(path.join(tmpdir(), 'access-trouble-')), 'npm.log')
+  const log = path.join(aFolder(), 'npm.log')
   writeFileSync(log, 'one\n\ntwo\nthree\n')
   const told = explained(new Trouble('The dependencies could not be installed: look below.', { log }))
   expect(told).toBe(

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { aFolder } from '../testing/folders.ts'
 import { holderOf, takeLock } from './lock.mjs'
 
-const aFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'access-lock-')), 'running.lock')
+const aFile = () => path.join(aFolder(), 'running.lock')
 
 test('a lock that is held cannot be taken, and says who holds it', () => {
   const file = aFile()
