@@ -15,18 +15,18 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** The one address of the page that asked, for search engines; a list's further pages have their own. */
-export function canonicalOf(request: Request, publicUrl: string | undefined): string | null {
-  const origin = publicUrl ?? originOf(request)
-  if (!origin) return null
-  const { pathname, searchParams } = new URL(request.originalUrl, origin)
-  const page = searchParams.get('page')
-  const query = page && /^[1-9]\d*$/.test(page) && page !== '1' ? `?page=${page}` : ''
-  return `${origin}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}${query}`
+/**
+ * The address of the site, as set; otherwise the one the request was sent to, where that can only be ours. In
+ * production a name that merely a client gave is not believed: it would be in links that others read.
+ */
+export function originOf(
+  { headers, protocol }: Request,
+  { publicUrl, production }: { publicUrl: string | undefined; production: boolean },
+): string | null {
+  if (publicUrl) return publicUrl
+  const host = headers.host ?? ''
+  const believed = production ? ofThisMachine : /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
+  return believed.test(host) ? `${protocol}://${host}` : null
 }
 
-function originOf({ headers, protocol }: Request): string | null {
-  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(headers.host ?? '')
-    ? `${protocol}://${headers.host}`
-    : null
-}
+const ofThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i

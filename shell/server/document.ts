@@ -2,15 +2,15 @@
 
 import type { Release } from '../federation.ts'
 import type { Boot } from '../src/boot.ts'
+import { escaped, inScript } from './escaped.ts'
 import type { Assets } from './renderer.ts'
 
 export type DocumentParts = {
   html: string
   title: string
   description: string | null
-  canonical: string | null
-  /** Pages that are no use to a search engine: errors, and the administrators' screens. */
-  unlisted: boolean
+  /** What the head tells search engines and those who share the page. */
+  found: string[]
   nonce: string
   assets: Assets
   boot: Boot | null
@@ -28,8 +28,7 @@ export function documentOf(parts: DocumentParts): string {
     `<title>${escaped(parts.title)}</title>`,
     // Always there, so that a page the visitor goes on to can put its own in its place.
     `<meta name="description" content="${escaped(parts.description ?? '')}">`,
-    parts.canonical ? `<link rel="canonical" href="${escaped(parts.canonical)}">` : '',
-    parts.unlisted ? '<meta name="robots" content="noindex">' : '',
+    ...parts.found,
     '<meta name="color-scheme" content="light dark">',
     ...links(parts),
     '</head><body>',
@@ -68,16 +67,4 @@ function preloadOf({ base, browser }: Release, file: string): string {
 function styleOf({ base, browser }: Release, file: string): string {
   const mark = browser.marks[file] ? ` data-rspack="${browser.marks[file]}"` : ''
   return `<link rel="stylesheet" crossorigin="anonymous" integrity="${browser.integrity[file]}"${mark} href="${base}${file}">`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
-// Nothing in the data can end the element or open another.
-function inScript(data: unknown): string {
-  return JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 }

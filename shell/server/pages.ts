@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import type { Boot } from '../src/boot.ts'
 import type { RemoteName } from '../src/remotes/registry.ts'
 import type { Rendered } from '../src/server.tsx'
-import { canonicalOf, isReadable, pathnameOf } from './addresses.ts'
+import { isReadable, originOf, pathnameOf } from './addresses.ts'
 import { documentOf } from './document.ts'
+import { foundHead, unlistedMark } from './found/head.ts'
 import { gatewayFetch } from './gatewayFetch.ts'
 import { nonceOf } from './headers.ts'
 import { addressOf } from './proxy.ts'
@@ -20,6 +21,7 @@ export type PagesOptions = {
   gatewayUrl: string
   publicUrl: string | undefined
   development: boolean
+  production: boolean
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number
@@ -68,8 +70,12 @@ async function renderedPage(options: PagesOptions, request: Request, response: R
       title:
         rendered.head.title ?? (isAdmin ? renderer.titleOf('Administration') : renderer.organisation.name),
       description: rendered.head.description,
-      canonical: status === 200 && !isAdmin ? canonicalOf(request, options.publicUrl) : null,
-      unlisted: status !== 200 || isAdmin,
+      found: foundHead({
+        head: rendered.head,
+        origin: originOf(request, options),
+        siteName: renderer.organisation.name,
+        unlisted: status !== 200 || isAdmin,
+      }),
       nonce: nonceOf(response),
       assets,
       boot: { remotes: addressesOf(renderer, releases), out: rendered.out, data: rendered.data },
@@ -114,8 +120,7 @@ export async function plainPage(
       html,
       title: renderer.titleOf(String(status)),
       description: null,
-      canonical: null,
-      unlisted: true,
+      found: [unlistedMark],
       nonce: nonceOf(response),
       assets,
       boot: null,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { developmentReload } from './development.ts'
+import { found } from './found/found.ts'
 import { securityHeaders } from './headers.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
 import { gatewayProxy } from './proxy.ts'
@@ -21,11 +22,21 @@ export function publicOrigin(
   /** How long a page may wait for its data, in milliseconds. */
   timeout = 5000,
 ): PublicOrigin {
-  const { shellFolder, remotesFile, gatewayUrl, publicUrl, development } = settings
+  const { shellFolder, remotesFile, gatewayUrl, publicUrl, development, production } = settings
   const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
   const stopping = new AbortController()
   const gateway = gatewayProxy(gatewayUrl, log)
-  const options = { renderer, assets, releases, gatewayUrl, publicUrl, development, log, timeout }
+  const options = {
+    renderer,
+    assets,
+    releases,
+    gatewayUrl,
+    publicUrl,
+    development,
+    production,
+    log,
+    timeout,
+  }
 
   const app = express()
   app.disable('x-powered-by')
@@ -42,6 +53,7 @@ export function publicOrigin(
   })
   app.use('/remotes', staticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
   app.use(['/api', '/graphql'], gateway.handler)
+  app.use(found({ ...options, timeZone: settings.timeZone }))
   if (development) app.use('/dev', developmentReload(releases, stopping.signal))
   app.use(pages(options))
   app.use(somethingWentWrong(options))

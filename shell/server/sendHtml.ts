@@ -1,10 +1,6 @@
-/** Sends a page, compressed as the reader can take it. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+/** Sends a page: for this visitor, and asked for anew each time. */
 import type { Request, Response } from 'express'
-
-// Level 4 is where brotli is as quick as gzip and still smaller.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+import { sendText } from './sendText.ts'
 
 export async function sendHtml(
   request: Request,
@@ -12,19 +8,6 @@ export async function sendHtml(
   status: number,
   html: string,
 ): Promise<void> {
-  const encoding = request.acceptsEncodings('br', 'gzip', 'identity')
-  response
-    .status(status)
-    .set('content-type', 'text/html; charset=utf-8')
-    .set('cache-control', 'private, no-cache')
-    .vary('accept-encoding')
-  if (encoding === 'br' || encoding === 'gzip') response.set('content-encoding', encoding)
-  const bytes = await compressed(Buffer.from(html), encoding)
-  response.set('content-length', String(bytes.length)).end(bytes)
-}
-
-function compressed(bytes: Buffer, encoding: string | false): Buffer | Promise<Buffer> {
-  if (encoding === 'br') return promisify(brotliCompress)(bytes, brotliOptions)
-  if (encoding === 'gzip') return promisify(gzip)(bytes)
-  return bytes
+  response.set('cache-control', response.get('cache-control') ?? 'private, no-cache')
+  await sendText(request, response, { status, type: 'text/html; charset=utf-8', text: html })
 }

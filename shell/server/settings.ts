@@ -13,6 +13,8 @@ export type Settings = {
   development: boolean
   production: boolean
   logLevel: string
+  /** Where the organisation is. */
+  timeZone: string
 }
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */
@@ -28,6 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     development: env.NODE_ENV === 'development',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
+    timeZone: env.TIME_ZONE || 'America/New_York',
   }
 }
 

@@ -65,6 +65,7 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     development: false,
     production: false,
     logLevel: 'silent',
+    timeZone: 'America/New_York',
     ...options.settings,
   }
   const assets = {

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { anEvent, foundSite, nasty } from '../testing/foundSite.ts'
+import { icsIn } from '../testing/parsed.ts'
+import { beginningOf, minutesOf } from './eventTimes.ts'
+
+const one = async (about: object = {}, timeZone = 'America/New_York') => {
+  const event = anEvent(about)
+  const site = await foundSite({ events: [event] }, { timeZone, publicUrl: 'https://help.example.org' })
+  const answer = await site.get(`/events/${event.id}.ics`)
+  const text = await answer.text()
+  return { answer, text, lines: new Map(icsIn(text)) }
+}
+
+test('an event can be put into any calendar', async () => {
+  const { answer, lines } = await one()
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(Object.fromEntries(lines)).toMatchObject({
+    VERSION: '2.0',
+    UID: '5c2b7a10-0000-4000-8000-000000000003@access-to-justice',
+    DTSTAMP: expect.stringMatching(/^\d{8}T\d{6}Z$/),
+    DTSTART: '20990305T223000Z',
+    DURATION: 'PT2H',
+    SUMMARY: 'Tenants’ Workshop',
+    LOCATION: 'Ropewalk Hall, Port Maren',
+    CATEGORIES: 'Workshop',
+    URL: 'https://help.example.org/events/5c2b7a10-0000-4000-8000-000000000003',
+    STATUS: 'CONFIRMED',
+  })
+})
+
+test('what people typed stays text, on lines that every calendar can read', async () => {
+  const title = `${nasty}\r\nEND:VEVENT ${'ü—🏠'.repeat(40)}`
+  const { text, lines } = await one({ title })
+  expect(lines.get('SUMMARY')).toBe(title.replace('\u0007', '').replace('\r\n', '\n'))
+  expect(text.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('a cancelled event is called off in the calendars that have it', async () => {
+  const { lines } = await one({ status: 'cancelled' })
+  expect([lines.get('STATUS'), lines.get('SEQUENCE')]).toEqual(['CANCELLED', '1'])
+})
+
+test('an event that is not there has no calendar', async () => {
+  const site = await foundSite()
+  expect((await site.get('/events/none.ics')).status).toBe(404)
+})
+
+test('the calendar of events holds what is to come, and what of it was cancelled', async () => {
+  const today = new Date().toISOString()
+  const site = await foundSite({
+    events: [
+      anEvent({ id: 'today', eventDate: today }),
+      anEvent({ id: 'later' }),
+      anEvent({ id: 'off', status: 'cancelled' }),
+      anEvent({ id: 'done', status: 'completed' }),
+      anEvent({ id: 'past', eventDate: '2020-01-05T22:30:00.000Z' }),
+    ],
+  })
+  const lines = icsIn(await (await site.get('/events.ics')).text())
+  const ids = lines.filter(([name]) => name === 'UID').map(([, value]) => value.replace(/@.*/, ''))
+  expect(ids).toEqual(['today', 'later', 'off'])
+})
+
+test('a calendar without events is a calendar still', async () => {
+  const site = await foundSite()
+  const lines = icsIn(await (await site.get('/events.ics')).text())
+  expect(lines).toContainEqual(['BEGIN', 'VTIMEZONE'])
+})
+
+test.each([
+  ['2 hours', 120],
+  ['90 minutes', 90],
+  ['1 hour 30 minutes', 90],
+  ['1.5 h', 90],
+  ['about 2 hours', 120],
+  ['45 min.', 45],
+  ['2 days', 2880],
+  ['2 to 3 hours', null],
+  ['all morning', null],
+  ['', null],
+  [null, null],
+])('%s is understood as %s minutes', (duration, minutes) => {
+  expect(minutesOf(duration)).toBe(minutes)
+})
+
+test.each([
+  ['2027-06-05T22:30:00.000Z', '5:30 PM', '2027-06-05T22:30:00.000Z'],
+  ['2027-06-05T04:00:00.000Z', '5:30 PM', '2027-06-05T21:30:00.000Z'],
+  ['2027-06-05T04:00:00.000Z', '17:30 - 19:00', '2027-06-05T21:30:00.000Z'],
+  ['2027-06-05T04:00:00.000Z', '9 a.m.', '2027-06-05T13:00:00.000Z'],
+  // The clocks go forward in the night.
+  ['2027-03-14T05:00:00.000Z', '10:00 AM', '2027-03-14T14:00:00.000Z'],
+])('a date of %s with the time %s begins at %s', (eventDate, eventTime, begins) => {
+  expect(beginningOf({ eventDate, eventTime }, 'America/New_York')).toEqual(new Date(begins))
+})
+
+test('an event without an hour takes its day', async () => {
+  const { lines } = await one({ eventDate: '2099-06-05T04:00:00.000Z', eventTime: 'in the evening' })
+  expect(lines.get('DTSTART;VALUE=DATE')).toBe('20990605')
+  expect(lines.has('DURATION')).toBe(false)
+})

@@ -1,0 +1,30 @@
+/** The pictures beside a link to one of our pages, one for each kind; `infra/share/draw.ts` draws them. */
+import path from 'node:path'
+import type { PageImage } from '@access/kit'
+import express, { type RequestHandler } from 'express'
+
+export const size = { width: 1200, height: 630 }
+
+/** What each picture shows, in words. */
+export const shareImages: Record<PageImage, string> = {
+  page: 'A door left ajar, with warm light falling out of it, beside the words “Access to Justice”',
+  case: 'A file on court paper under an open door, beside the words “A case we worked on”',
+  judgment: 'A sheet of numbered court paper in a doorway, beside the words “A judgment, in plain words”',
+  event: 'A calendar leaf in a lit doorway, beside the words “Come and ask”',
+  article: 'A printed page under a lamp in a doorway, beside the words “Know your rights”',
+  person: 'A person standing in a lit doorway, beside the words “The people who help”',
+}
+
+/** Serves them to whoever shows a link to us, on whatever site. */
+export function servedShareImages(): RequestHandler[] {
+  return [
+    (_request, response, next) => {
+      response.set('cross-origin-resource-policy', 'cross-origin')
+      next()
+    },
+    express.static(path.join(import.meta.dirname, 'share'), { index: false, redirect: false, maxAge: '30d' }),
+    (_request, response) => {
+      response.status(404).set('cache-control', 'no-cache').type('text').send('There is no such picture.')
+    },
+  ]
+}

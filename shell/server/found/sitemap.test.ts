@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { aJudgment, anEvent, aPost, foundSite } from '../testing/foundSite.ts'
+import { textsOf, xmlIn } from '../testing/parsed.ts'
+
+const locations = async (answer: Response) => textsOf(xmlIn(await answer.text()), 'loc')
+
+test('every part of the sitemap is in its index, and every item in its part', async () => {
+  const site = await foundSite({
+    posts: [aPost({ slug: 'a-&-b' })],
+    events: [anEvent({ id: 'e1' })],
+    judgments: [aJudgment({ id: 'j1' }), aJudgment({ id: 'j2' })],
+    cases: [{ id: 'c1' }],
+  })
+  const index = await site.get('/sitemap.xml')
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const parts = await locations(index)
+  expect(parts).toEqual(
+    ['pages', 'cases', 'judgments', 'events', 'articles'].map((name) => `${site.url}/sitemaps/${name}.xml`),
+  )
+  const items = await Promise.all(parts.map(async (part) => locations(await fetch(part))))
+  expect(items.flat()).toEqual(
+    ['/', '/events', '/cases/c1', '/judgments/j1', '/judgments/j2', '/events/e1', '/blog/a-%26-b'].map(
+      (place) => site.url + place,
+    ),
+  )
+})
+
+test('an article says when it was published, and what carries no date says nothing', async () => {
+  const site = await foundSite({ posts: [aPost(), aPost({ slug: 'other', publishDate: null })] })
+  const text = await (await site.get('/sitemaps/articles.xml')).text()
+  expect(textsOf(xmlIn(text), 'lastmod')).toEqual(['2026-03-05T14:00:00.000Z'])
+})
+
+test('a kind without items has no part', async () => {
+  const site = await foundSite()
+  expect(await locations(await site.get('/sitemap.xml'))).toEqual([`${site.url}/sitemaps/pages.xml`])
+  expect((await site.get('/sitemaps/cases.xml')).status).toBe(404)
+})
+
+test('more judgments than a part holds are in further parts', async () => {
+  const judgments = Array.from({ length: 5001 }, (_, number) => aJudgment({ id: `j${number}` }))
+  const site = await foundSite({ judgments })
+  expect(await locations(await site.get('/sitemap.xml'))).toContain(`${site.url}/sitemaps/judgments-2.xml`)
+  expect(await locations(await site.get('/sitemaps/judgments.xml'))).toHaveLength(5000)
+  expect(await locations(await site.get('/sitemaps/judgments-2.xml'))).toEqual([
+    `${site.url}/judgments/j5000`,
+  ])
+  for (const part of ['judgments-1', 'judgments-3', 'toString', 'admin'])
+    expect((await site.get(`/sitemaps/${part}.xml`)).status).toBe(404)
+})
+
+test('robots are told what to leave alone and where the sitemap is', async () => {
+  const site = await foundSite({}, { publicUrl: 'https://help.example.org' })
+  const text = await (await site.get('/robots.txt')).text()
+  expect(text.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /graphql',
+    'Disallow: /search',
+    '',
+    'Sitemap: https://help.example.org/sitemap.xml',
+    '',
+  ])
+})
+
+test('in production a name that only the client gave is in no document', async () => {
+  const site = await foundSite({}, { production: true })
+  const { request } = await import('node:http')
+  const asStranger = (pathname: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+      request(site.url + pathname, { headers }, async (answer) => {
+        let text = ''
+        for await (const part of answer) text += part
+        resolve({ status: answer.statusCode!, text })
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect((await asStranger('/sitemap.xml')).status).toBe(404)
+  expect(await asStranger('/robots.txt')).toMatchObject({
+    status: 200,
+    text: expect.not.stringContaining('evil'),
+  })
+  expect(await asStranger('/')).toMatchObject({ status: 200, text: expect.not.stringContaining('evil') })
+})
+
+test('without a gateway the sitemap says when to come back', async () => {
+  const site = await foundSite({ error: true })
+  const answer = await site.get('/sitemap.xml')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+})
