@@ -35,7 +35,14 @@ async function aRemote() {
      export const contract = 1 as const
      export const routes = [{ index: true, element: <Home />, handle: { chunk: 'home' } }]`,
   )
-  writeFileSync(path.join(place, 'mfe/package.json'), '{ "name": "mfe", "version": "0.1.0" }')
+  writeFileSync(
+    path.join(place, 'mfe/package.json'),
+    JSON.stringify({
+      name: 'mfe',
+      version: '0.1.0',
+      imports: { '#here': { node: './src/machine.ts', default: './src/anywhere.ts' } },
+    }),
+  )
 
   const folder = path.relative(inRoot(), path.join(place, 'mfe'))
   const target = remoteTarget({ kind: 'remote', name: 'mfe_test', folder, rendered: true })
@@ -89,6 +96,22 @@ test('browser and server agree on class names, and old browsers understand the s
     [line.browser.chunks.home!.find((file) => file.endsWith('.css'))!]:
       expect.stringMatching(/^mfe_test:chunk-/),
   })
+})
+
+test('on the server too, a remote takes packages as they are everywhere, and asks for nothing of the machine', async () => {
+  const remote = await aRemote()
+  remote.write('machine.ts', `export { sep as here } from 'node:path'`)
+  remote.write('anywhere.ts', `export const here = 'anywhere'`)
+  remote.write(
+    'Home.tsx',
+    `import { here } from '#here'
+     export default function Home() { return <p>{here}</p> }`,
+  )
+  await remote.build()
+  const line = remote.line()
+  const server = remote.file(line, line.server!.file).toString()
+  expect(server).toContain('anywhere')
+  expect(server).not.toContain('node:path')
 })
 
 test('a remote brings nothing that is lent', async () => {

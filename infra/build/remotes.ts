@@ -83,7 +83,8 @@ async function serverSettings(
     target: 'node24',
     entry: { server: './src/routes.tsx' },
     devtool: false,
-    resolve,
+    // Packages as they are everywhere, not as they are on Node: nothing of the machine is lent to a remote.
+    resolve: { ...resolve, conditionNames: ['webpack', mode, 'import', 'require'] },
     module: {
       rules: [typescript({ onServer: true }), css.rule],
       generator: css.generator,
