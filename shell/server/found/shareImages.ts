@@ -7,8 +7,8 @@ export const size = { width: 1200, height: 630 }
 
 /** What each picture shows, in words. */
 export const shareImages: Record<PageImage, string> = {
-  page: 'A door left ajar, with warm light falling out of it, beside the words “Access to Justice”',
-  case: 'A file on court paper under an open door, beside the words “A case we worked on”',
+  page: 'A door left ajar, with warm light falling out of it, beside the words “Free legal help”',
+  case: 'A file on court paper under a lamp in a lit doorway, beside the words “A case we worked on”',
   judgment: 'A sheet of numbered court paper in a doorway, beside the words “A judgment, in plain words”',
   event: 'A calendar leaf in a lit doorway, beside the words “Come and ask”',
   article: 'A printed page under a lamp in a doorway, beside the words “Know your rights”',
