@@ -1,4 +1,5 @@
 /** Answers a page's address with the page: rendered with its data, under its true status. */
+import type { Submitted } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Boot } from '../src/boot.ts'
@@ -6,6 +7,8 @@ import type { RemoteName } from '../src/remotes/registry.ts'
 import type { Rendered } from '../src/server.tsx'
 import { isReadable, originOf, pathnameOf } from './addresses.ts'
 import { documentOf } from './document.ts'
+import type { Desk } from './forms/desk.ts'
+import { formAt } from './forms/forms.ts'
 import { foundHead, unlistedMark } from './found/head.ts'
 import { gatewayFetch } from './gatewayFetch.ts'
 import { nonceOf } from './headers.ts'
@@ -25,22 +28,39 @@ export type PagesOptions = {
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number
+  /** Gives the forms that are sent without script their tokens. */
+  desk: Desk
 }
 
 export function pages(options: PagesOptions): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', 'GET, HEAD')
+      response.set('allow', formAt(pathnameOf(request.originalUrl)) ? 'GET, HEAD, POST' : 'GET, HEAD')
       return plainPage(options, request, response, 405, 'This address can only be read.')
     }
     if (!isReadable(request.originalUrl)) {
       return plainPage(options, request, response, 400, 'This address cannot be read. Please check it.')
     }
-    return renderedPage(options, request, response)
+    return renderedPage(options, request, response, welcome(options, request))
   }
 }
 
-async function renderedPage(options: PagesOptions, request: Request, response: Response): Promise<void> {
+/** What a page with a form is told when it is read. */
+function welcome({ desk }: PagesOptions, { originalUrl }: Request): Told {
+  const form = formAt(pathnameOf(originalUrl))
+  const { searchParams } = new URL(originalUrl, 'http://localhost')
+  return form ? { submitted: desk.welcome(form, searchParams.get('sent')) } : {}
+}
+
+/** What becomes of the form on a page, and the page's status when it is because of that. */
+type Told = { submitted?: Submitted; status?: number }
+
+export async function renderedPage(
+  options: PagesOptions,
+  request: Request,
+  response: Response,
+  told: Told,
+): Promise<void> {
   const { renderer, releases, assets, log, development, gatewayUrl, timeout } = options
   const url = request.originalUrl
   const { name } = renderer.ownerOf(pathnameOf(url))
@@ -53,13 +73,15 @@ async function renderedPage(options: PagesOptions, request: Request, response: R
     remotes: live ? { [name]: live.remote } : {},
     graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch },
     timeout,
+    submitted: told.submitted,
   })
   if (rendered.failure)
     log.error({ remote: name, reason: rendered.failure.message }, 'page could not be rendered')
 
   const isAdmin = name === 'mfe_admin'
-  const status = statusOf(rendered, gateway.isOut())
-  if (status === 503) response.set('retry-after', '30')
+  const pageStatus = statusOf(rendered, gateway.isOut())
+  const status = pageStatus === 200 ? (told.status ?? 200) : pageStatus
+  if (pageStatus === 503) response.set('retry-after', '30')
   if (isAdmin) response.set('x-robots-tag', 'noindex')
   await sendHtml(
     request,
@@ -78,7 +100,12 @@ async function renderedPage(options: PagesOptions, request: Request, response: R
       }),
       nonce: nonceOf(response),
       assets,
-      boot: { remotes: addressesOf(renderer, releases), out: rendered.out, data: rendered.data },
+      boot: {
+        remotes: addressesOf(renderer, releases),
+        out: rendered.out,
+        data: rendered.data,
+        submitted: told.submitted,
+      },
       release: live?.release ?? null,
       chunks: live?.remote ? renderer.chunksFor(live.remote, url) : [],
       development,

@@ -3,6 +3,9 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { developmentReload } from './development.ts'
+import { deskUnder } from './forms/desk.ts'
+import { forms } from './forms/forms.ts'
+import { takesForm } from './forms/taking.ts'
 import { found } from './found/found.ts'
 import { securityHeaders } from './headers.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
@@ -22,10 +25,11 @@ export function publicOrigin(
   /** How long a page may wait for its data, in milliseconds. */
   timeout = 5000,
 ): PublicOrigin {
-  const { shellFolder, remotesFile, gatewayUrl, publicUrl, development, production } = settings
+  const { shellFolder, remotesFile, gatewayUrl, publicUrl, development, production, secret } = settings
   const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
   const stopping = new AbortController()
   const gateway = gatewayProxy(gatewayUrl, log)
+  const desk = deskUnder(secret)
   const options = {
     renderer,
     assets,
@@ -36,6 +40,7 @@ export function publicOrigin(
     production,
     log,
     timeout,
+    desk,
   }
 
   const app = express()
@@ -55,6 +60,7 @@ export function publicOrigin(
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(found({ ...options, timeZone: settings.timeZone }))
   if (development) app.use('/dev', developmentReload(releases, stopping.signal))
+  for (const form of forms) app.post(form.path, takesForm(form, options))
   app.use(pages(options))
   app.use(somethingWentWrong(options))
 

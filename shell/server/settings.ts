@@ -1,4 +1,5 @@
 /** What the start command tells this process by its environment. */
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 export type Settings = {
@@ -15,6 +16,8 @@ export type Settings = {
   logLevel: string
   /** Where the organisation is. */
   timeZone: string
+  /** Shared by our processes: what pages carry for us is sealed under a key made from it. */
+  secret: string
 }
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */
@@ -31,7 +34,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     timeZone: env.TIME_ZONE || 'America/New_York',
+    secret: secretFrom(env),
   }
+}
+
+// A shell that runs by itself can make one up; two of them must agree.
+function secretFrom({ INTERNAL_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string {
+  if (INTERNAL_SECRET) return INTERNAL_SECRET
+  if (NODE_ENV === 'production') throw new Error('INTERNAL_SECRET must be set')
+  return randomBytes(32).toString('hex')
 }
 
 function portFrom(text: string): number {

@@ -5,6 +5,8 @@ import {
   type PageHead,
   PageProvider,
   type RestoredData,
+  type Submitted,
+  SubmittedProvider,
   ToastProvider,
 } from '@access/kit'
 import { Route, Routes } from 'react-router-dom'
@@ -22,25 +24,29 @@ type AppProps = {
   client?: Client
   /** The server's: where the page says its title and status. */
   record?: PageHead
+  /** What the server told this page about its form. */
+  submitted?: Submitted | undefined
 }
 
 /** Everything inside a router. */
-export function App({ shelf, restored, client, record }: AppProps) {
+export function App({ shelf, restored, client, record, submitted }: AppProps) {
   return (
     <ShelfContext value={shelf}>
       <DataProvider restored={restored} client={client}>
         <AuthProvider>
           <ToastProvider>
             <PageProvider record={record ?? null}>
-              <Routes>
-                <Route element={<Layout />}>
-                  <Route path="get-help/*" element={<RemoteMount key="get-help" name="mfe_get_help" />} />
-                  <Route path="*" element={<RemoteMount key="public" name="mfe_public" />} />
-                </Route>
-                <Route element={<AdminFrame />}>
-                  <Route path="admin/*" element={<RemoteInBrowser name="mfe_admin" />} />
-                </Route>
-              </Routes>
+              <SubmittedProvider said={submitted ?? null}>
+                <Routes>
+                  <Route element={<Layout />}>
+                    <Route path="get-help/*" element={<RemoteMount key="get-help" name="mfe_get_help" />} />
+                    <Route path="*" element={<RemoteMount key="public" name="mfe_public" />} />
+                  </Route>
+                  <Route element={<AdminFrame />}>
+                    <Route path="admin/*" element={<RemoteInBrowser name="mfe_admin" />} />
+                  </Route>
+                </Routes>
+              </SubmittedProvider>
             </PageProvider>
           </ToastProvider>
         </AuthProvider>

@@ -12,6 +12,6 @@ const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as 
 hydrateRoot(
   document.getElementById('root')!,
   <BrowserRouter>
-    <App shelf={browserShelf(boot)} restored={boot.data} />
+    <App shelf={browserShelf(boot)} restored={boot.data} submitted={boot.submitted} />
   </BrowserRouter>,
 )

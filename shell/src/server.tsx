@@ -1,7 +1,7 @@
 /** Renders one page on the server, complete with its data: the whole of it is ready before the first byte is sent. */
 
 import { Writable } from 'node:stream'
-import type { PageHead, Remote, RestoredData } from '@access/kit'
+import type { PageHead, Remote, RestoredData, Submitted } from '@access/kit'
 import * as Kit from '@access/kit'
 import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
@@ -15,7 +15,7 @@ import type { Shelf } from './remotes/shelf.ts'
 
 export { bootElementId, liveRemotesPath } from './boot.ts'
 export { ownerOf, remoteNames } from './remotes/registry.ts'
-export const { contract, whatIsWrongWith, titleOf, organisation } = Kit
+export const { contract, formTokenField, whatIsWrongWith, titleOf, organisation } = Kit
 
 /** What the remotes' server bundles borrow. Nothing else can be required by them. */
 export const lentOnServer: Record<string, unknown> = {
@@ -42,6 +42,8 @@ export type RenderOptions = {
   remotes: Partial<Record<RemoteName, Remote | null>>
   graphql: { url: string; fetch: typeof fetch }
   timeout: number
+  /** What the page is told about its form. */
+  submitted?: Submitted | undefined
 }
 
 /** Renders a page. A remote that fails while it renders is left out, and the page is rendered once more around it. */
@@ -53,7 +55,7 @@ export async function render(options: RenderOptions): Promise<Rendered> {
   return { ...around, failure: first.failure }
 }
 
-async function renderOnce({ url, remotes, graphql, timeout }: RenderOptions): Promise<Rendered> {
+async function renderOnce({ url, remotes, graphql, timeout, submitted }: RenderOptions): Promise<Rendered> {
   const answers = Urql.ssrExchange({ isClient: false })
   const client = new Urql.Client({
     url: graphql.url,
@@ -66,7 +68,7 @@ async function renderOnce({ url, remotes, graphql, timeout }: RenderOptions): Pr
   const out = [ownerOf(pathnameOf(url)).name].filter((name) => remotes[name] === undefined)
   const { html, failure } = await complete(
     <Router.StaticRouter location={url}>
-      <App shelf={shelfOf(remotes, out)} client={client} record={head} />
+      <App shelf={shelfOf(remotes, out)} client={client} record={head} submitted={submitted} />
     </Router.StaticRouter>,
     timeout,
   )

@@ -66,6 +66,7 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     production: false,
     logLevel: 'silent',
     timeZone: 'America/New_York',
+    secret: 'ab'.repeat(32),
     ...options.settings,
   }
   const assets = {
