@@ -11,6 +11,7 @@ const Cases = lazy(() => import(/* webpackChunkName: "cases" */ './cases/Cases.t
 const CaseScreen = lazy(() => import(/* webpackChunkName: "case" */ './cases/CaseScreen.tsx'))
 const Judgments = lazy(() => import(/* webpackChunkName: "judgments" */ './judgments/Judgments.tsx'))
 const JudgmentScreen = lazy(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'))
+const Contact = lazy(() => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx'))
 
 export const contract = 1 as const
 
@@ -21,5 +22,6 @@ export const routes: RouteObject[] = [
   { path: 'cases/:id', element: <CaseScreen />, handle: { chunk: 'case' } },
   { path: 'judgments', element: <Judgments />, handle: { chunk: 'judgments' } },
   { path: 'judgments/:id', element: <JudgmentScreen />, handle: { chunk: 'judgment' } },
+  { path: 'contact', element: <Contact />, handle: { chunk: 'contact' } },
   { path: '*', element: <NotFound /> },
 ]

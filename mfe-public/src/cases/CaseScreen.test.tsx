@@ -54,3 +54,14 @@ test('a case that could not be read looks the same', async () => {
   caseAt(new Error('down'))
   await screen.findByRole('heading', { name: 'Case Not Found' })
 })
+
+test('a case of family law can be left at once, others need no bar', async () => {
+  const { unmount } = caseAt(aCase({ category: 'Family Law', title: 'Two homes' }))
+  await screen.findByRole('heading', { level: 1, name: 'Two homes' })
+  expect(screen.getByRole('link', { name: 'Leave this site' })).toBeDefined()
+  unmount()
+
+  caseAt(aCase({ category: 'Housing Rights', title: 'A ramp' }))
+  await screen.findByRole('heading', { level: 1, name: 'A ramp' })
+  expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
+})

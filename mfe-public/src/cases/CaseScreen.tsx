@@ -11,6 +11,7 @@ import {
   Page,
   Paragraphs,
   Pleading,
+  QuickExit,
   StatusBadge,
 } from '@access/kit'
 import { useParams } from 'react-router-dom'
@@ -29,6 +30,7 @@ export default function CaseScreen() {
 
   return (
     <Page title={title} description={summary ? opening(summary) : undefined}>
+      {category === 'Family Law' && <QuickExit />}
       <Masthead
         title={title}
         trail={[{ to: '/cases', text: 'Cases & Impact' }]}

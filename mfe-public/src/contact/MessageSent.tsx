@@ -1,0 +1,32 @@
+/** What stays on the page after a message has arrived. */
+import { Door } from '@access/kit'
+import { useEffect, useRef } from 'react'
+import styles from './MessageSent.module.css'
+import { sent, toasts } from './words.ts'
+
+export function MessageSent({ reference }: { reference: string }) {
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second message is news as well
+  useEffect(() => panel.current?.focus(), [reference])
+  return (
+    <section
+      className={`on-glow ${styles.sent}`}
+      id="sent"
+      tabIndex={-1}
+      ref={panel}
+      aria-labelledby="sent-title"
+    >
+      <div className={styles.door}>
+        <Door state="open" />
+      </div>
+      <div>
+        <h2 id="sent-title">{toasts.sent.title}</h2>
+        <p className="lead">{toasts.sent.description}</p>
+        <p className={styles.reference}>
+          {sent.arrived} <strong className="nowrap num">{reference}</strong>.
+        </p>
+        <p className="small">{sent.keep}</p>
+      </div>
+    </section>
+  )
+}

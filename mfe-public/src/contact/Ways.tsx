@@ -1,0 +1,53 @@
+/** The four ways to reach us. */
+import { organisation } from '@access/kit'
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Ways.module.css'
+import { ways } from './words.ts'
+
+export function Ways() {
+  const { phone, email, address, hours, name } = organisation
+  return (
+    <div className={styles.ways}>
+      <Way icon={<Phone className="icon" aria-hidden />} {...ways.phone}>
+        <p>
+          <a href={phone.href}>{phone.display}</a>
+        </p>
+      </Way>
+      <Way icon={<Clock className="icon" aria-hidden />} {...ways.hours}>
+        <dl className={`num ${styles.hours}`}>
+          {hours.map(({ days, time }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd className="nowrap">{time}</dd>
+            </div>
+          ))}
+        </dl>
+      </Way>
+      <Way icon={<Mail className="icon" aria-hidden />} {...ways.email}>
+        <p>
+          <a href={email.href}>{email.display}</a>
+        </p>
+      </Way>
+      <Way icon={<MapPin className="icon" aria-hidden />} {...ways.office}>
+        <address className={styles.address}>
+          {[name, ...address].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </Way>
+    </div>
+  )
+}
+
+function Way(way: { icon: ReactNode; title: string; help: string; children: ReactNode }) {
+  const { icon, title, help, children } = way
+  return (
+    <section className={styles.way}>
+      {icon}
+      <h2>{title}</h2>
+      {children}
+      <p className={`small muted ${styles.help}`}>{help}</p>
+    </section>
+  )
+}
