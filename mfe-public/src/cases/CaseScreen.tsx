@@ -19,6 +19,7 @@ import { useQuery } from 'urql'
 import { opening } from '../opening.ts'
 import { CaseAside } from './CaseAside.tsx'
 import { type CaseDetails, caseDocument } from './documents.ts'
+import { structuredCase } from './structured.ts'
 
 export default function CaseScreen() {
   const { id = '' } = useParams()
@@ -29,7 +30,12 @@ export default function CaseScreen() {
   const { title, caseNumber, category, status, summary } = data.case
 
   return (
-    <Page title={title} description={summary ? opening(summary) : undefined}>
+    <Page
+      title={title}
+      description={summary ? opening(summary) : undefined}
+      image="case"
+      structured={[structuredCase(data.case)]}
+    >
       {category === 'Family Law' && <QuickExit />}
       <Masthead
         title={title}

@@ -8,6 +8,7 @@ import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import { ServicesOffered } from './ServicesOffered.tsx'
+import { structuredHome } from './structured.ts'
 import { Stories } from './Stories.tsx'
 import { UpcomingEvents } from './UpcomingEvents.tsx'
 
@@ -20,7 +21,7 @@ export default function Home() {
   const retry = useRetry(asked)
 
   return (
-    <Page title="Free legal help" description={text.hero.lead}>
+    <Page title="Free legal help" description={text.hero.lead} structured={structuredHome()}>
       <Hero />
       <Mission />
       {fetching && !data && !retry.failed && <Loading />}

@@ -22,6 +22,7 @@ import { type JudgmentDetails, judgmentDocument } from './documents.ts'
 import { FullText } from './FullText.tsx'
 import styles from './JudgmentScreen.module.css'
 import { partiesOf } from './parties.ts'
+import { structuredJudgment } from './structured.ts'
 import { TakeItWithYou } from './TakeItWithYou.tsx'
 
 export default function JudgmentScreen() {
@@ -40,7 +41,12 @@ export default function JudgmentScreen() {
   const { title, caseNumber, courtName, category, judgmentDate, summary, legalImplications } = data.judgment
 
   return (
-    <Page title={title} description={summary ? opening(summary) : undefined}>
+    <Page
+      title={title}
+      description={summary ? opening(summary) : undefined}
+      image="judgment"
+      structured={[structuredJudgment(data.judgment)]}
+    >
       <Masthead
         title={title}
         trail={[{ to: '/judgments', text: 'Judgments' }]}

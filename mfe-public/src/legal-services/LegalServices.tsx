@@ -17,6 +17,7 @@ import { legalServicesDocument } from './documents.ts'
 import faq from './faq.json'
 import styles from './LegalServices.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
+import { structuredFaq, structuredServices } from './structured.ts'
 
 const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
@@ -28,7 +29,11 @@ export default function LegalServices() {
   const services = data?.legalServices ?? []
 
   return (
-    <Page title="Our Services" description={lead}>
+    <Page
+      title="Our Services"
+      description={lead}
+      structured={services.length > 0 ? [structuredServices(services), structuredFaq] : [structuredFaq]}
+    >
       <Masthead title="Our Services" lead={lead} />
       <div className={`page ${styles.list}`}>
         {retry.failed && <LoadFailed {...retry} />}

@@ -87,7 +87,16 @@ function breadcrumbs({ head }: Head): object[] {
 }
 
 // Pages do not know under which name they are served: their addresses are paths.
-const addresses = new Set(['@id', 'url', 'item', 'image', 'logo', 'mainEntityOfPage', 'serviceUrl'])
+const addresses = new Set([
+  '@id',
+  'url',
+  'item',
+  'image',
+  'logo',
+  'mainEntityOfPage',
+  'serviceUrl',
+  'contentUrl',
+])
 
 function withWholeAddresses(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return addresses.has(key) && isPath(value) ? origin + value : value

@@ -10,6 +10,8 @@ export const standingPages = [
   '/',
   '/about',
   '/constitution',
+  '/constitution/bylaws',
+  '/constitution/code-of-conduct',
   '/services',
   '/team',
   '/cases',
