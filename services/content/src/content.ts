@@ -3,7 +3,10 @@ import { Activity, type References, type Service } from '@access/service-kit'
 import { ActivityResolver } from './activity.resolver.ts'
 import { changeNotices } from './changes.ts'
 import { contentTypes } from './contentTypes.ts'
+import { JudgmentPageResolver } from './judgments/judgment-page.ts'
 import { migrations } from './migrations/index.ts'
+import { KnownWord } from './search/known-word.ts'
+import { SearchResolver } from './search/search.resolver.ts'
 import { seed } from './seed/seed.ts'
 
 /** Another service's reference shows no more than the public queries do. */
@@ -13,10 +16,15 @@ const references: References = Object.fromEntries(
 
 export const content: Service = {
   name: 'content',
-  entities: [...contentTypes.map(({ type }) => type), Activity],
+  entities: [...contentTypes.map(({ type }) => type), Activity, KnownWord],
   migrations,
   subgraph: {
-    resolvers: [...contentTypes.map(({ resolver }) => resolver), ActivityResolver] as never,
+    resolvers: [
+      ...contentTypes.map(({ resolver }) => resolver),
+      JudgmentPageResolver,
+      SearchResolver,
+      ActivityResolver,
+    ] as never,
     references,
   },
   seed,

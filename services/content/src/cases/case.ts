@@ -2,9 +2,17 @@
 import { ContentType, Day, Flag, Item, inputOf, type Order, Text } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
+import { Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
 
 @Announced('Case')
+// What a client told us is not among these.
+@Searched('legal_case', {
+  A: ['title', 'case_number'],
+  B: ['summary', 'legal_issues', 'category'],
+  C: ['outcome', 'impact_story', 'assigned_attorney'],
+  D: ['description'],
+})
 @ContentType('Case', 'legal_case')
 export class LegalCase extends Item {
   @Text() title!: string

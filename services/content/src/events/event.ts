@@ -1,9 +1,11 @@
 /** Something that takes place on a day. */
 import { ContentType, Flag, Instant, Item, inputOf, type Order, Text, Whole } from '@access/service-kit'
 import { Announced } from '../announced.ts'
+import { Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
 
 @Announced('Event')
+@Searched('event', { A: ['title'], B: ['event_type'], C: ['location'], D: ['description'] })
 @ContentType('Event')
 export class Event extends Item {
   @Text() title!: string

@@ -1,5 +1,5 @@
 /** Judgments from a file, checked by the rules, in one transaction: all of them, or none. */
-import { fieldMessages, type Item, record } from '@access/service-kit'
+import { fieldMessages, record } from '@access/service-kit'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { type JudgmentInput, judgment } from '../judgments/judgment.rules.ts'
 import { Judgment } from '../judgments/judgment.ts'
@@ -93,12 +93,14 @@ function withoutNone(value: object): object {
 /** How many of these were new: the unique index knows which are the same. */
 async function insert(em: EntityManager, judgments: JudgmentInput[]): Promise<number> {
   const now = new Date()
-  const rows = judgments.map(({ id: _, ...values }): Omit<Judgment, 'searchable'> & Item => ({
-    id: crypto.randomUUID(),
-    createdAt: now,
-    updatedAt: now,
-    ...values,
-  }))
+  const rows = judgments.map(
+    ({ id: _, ...values }): Judgment => ({
+      id: crypto.randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    }),
+  )
   const { affectedRows } = await em
     .createQueryBuilder(Judgment)
     .insert(rows)

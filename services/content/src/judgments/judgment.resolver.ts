@@ -1,19 +1,12 @@
 /** Judgments in the graph. */
 import { askedColumns, type Context, Managed } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { judgments } from '../catalogue.ts'
 import { Judgment, JudgmentInput, newestFirst, shownJudgments } from './judgment.ts'
+import { JudgmentPage } from './judgment-page.ts'
+import { Related, relatedTo } from './related.ts'
 import { findJudgments } from './search.ts'
-
-/** One page of what was found. */
-@ObjectType()
-export class JudgmentPage {
-  @Field(() => [Judgment]) items!: Judgment[]
-  @Field(() => Int) total!: number
-  @Field(() => Int) page!: number
-  @Field(() => Int) pages!: number
-}
 
 @Resolver(() => Judgment)
 export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments, {
@@ -35,10 +28,22 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
     @Arg('category', () => String, { nullable: true }) category: string | null,
     @Arg('court', () => String, { nullable: true }) court: string | null,
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('sort', () => String, {
+      nullable: true,
+      description: "'relevance' (which it is unless said) or 'date'; without a search always by date",
+    })
+    sort: string | null,
     @Ctx() { em }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<JudgmentPage> {
     const columns = askedColumns(Judgment, info, 'items')
-    return findJudgments(em, { search, category, court, page, columns })
+    return findJudgments(em, { search, category, court, page, sort, columns })
+  }
+
+  /** What else we have on the subject of a judgment; nothing when there is no such judgment. */
+  @Query(() => Related)
+  async relatedToJudgment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Related> {
+    const judgment = await shownJudgments.byId(context.em, id)
+    return judgment ? relatedTo(judgment, context) : {}
   }
 }

@@ -11,9 +11,14 @@ import {
   Text,
   Words,
 } from '@access/service-kit'
-import { FullTextType } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
+import { listed, long, Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
+
+/** Line by line, so that nothing is found across two of them. */
+const findable = ['title', 'case_number', 'parties', 'summary', 'legal_issues', listed('keywords')]
+  .map((text) => `COALESCE(${text}, ''::text)`)
+  .join(' || chr(10) || ')
 
 @Announced('Judgment')
 // Two judgments are the same when these four are, also where there is no case number.
@@ -21,6 +26,12 @@ import { shown } from '../shown.ts'
   name: 'judgment_same',
   expression:
     'create unique index "judgment_same" on "judgment" ("court_name", "case_number", "judgment_date", "title") nulls not distinct',
+})
+@Searched('judgment', {
+  A: ['title', 'case_number'],
+  B: ['summary', 'parties', listed('keywords')],
+  C: ['legal_issues', 'judge_name', 'legal_implications'],
+  D: [long('full_text')],
 })
 @ContentType('Judgment')
 export class Judgment extends Item {
@@ -39,16 +50,14 @@ export class Judgment extends Item {
   @Words({ otherwise: [] }) keywords!: string[]
   @Flag({ otherwise: true }) isVisible!: boolean
 
-  /** What is searched, made by PostgreSQL itself from the columns above. */
-  @Index({ name: 'judgment_search', type: 'fulltext' })
-  @Property({
-    type: new FullTextType('english'),
-    columnType: 'tsvector',
-    nullable: true,
-    lazy: true,
-    generated: `(${weighed('title', 'A')} || ${weighed('case_number', 'A')} || ${weighed('summary', 'B')} || ${weighed('legal_issues', 'C')}) stored`,
+  /** What a card says, where parts of words are found, and words that are nearly those. */
+  @Index({
+    name: 'judgment_findable',
+    expression:
+      'create index "judgment_findable" on "judgment" using gin ("findable" gin_trgm_ops) with (fastupdate = off)',
   })
-  searchable?: string
+  @Property({ type: 'text', nullable: true, lazy: true, generated: `(${findable}) stored` })
+  findable?: string
 }
 
 export const JudgmentInput = inputOf(Judgment, 'JudgmentInput')
@@ -57,7 +66,3 @@ export const newestFirst: Order<Judgment> = [{ judgmentDate: 'desc' }]
 
 /** Judgments as visitors may see them, newest first. */
 export const shownJudgments = shown(Judgment, { where: { isVisible: true }, order: newestFirst })
-
-function weighed(column: string, weight: string) {
-  return `setweight(to_tsvector('english'::regconfig, COALESCE(${column}, ''::text)), '${weight}'::"char")`
-}

@@ -12,10 +12,13 @@ const ask = `query($search: String, $category: String, $court: String, $page: In
   }
 }`
 
+const nothingElse = { parties: null, fullText: null, legalImplications: null, keywords: [] }
+
 async function aLibrary() {
   const subgraph = await withItems(
     aJudgment({
       title: 'Talbot v. Linden Court',
+      parties: 'Corinne Talbot; Linden Court',
       caseNumber: 'NL-App 2026-0087',
       judgmentDate: '2026-06-04',
       summary: 'A tenant without heat may show her photographs.',
@@ -23,6 +26,7 @@ async function aLibrary() {
     }),
     aJudgment({
       title: 'In re 100%_Wool',
+      ...nothingElse,
       caseNumber: 'NL-Sup 2019-12',
       judgmentDate: '2019-01-01',
       category: 'Employment',
@@ -32,6 +36,7 @@ async function aLibrary() {
     }),
     aJudgment({
       title: 'State v. Okafor',
+      ...nothingElse,
       caseNumber: null,
       judgmentDate: '2022-01-01',
       category: 'Criminal',

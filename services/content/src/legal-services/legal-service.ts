@@ -1,9 +1,15 @@
 /** A kind of help we give. In REST it is /services; here a service is a program. */
 import { ContentType, Item, Text, Whole } from '@access/service-kit'
 import { Announced } from '../announced.ts'
+import { Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
 
 @Announced('LegalService')
+@Searched('legal_service', {
+  A: ['title', 'category'],
+  B: ['description'],
+  C: ['eligibility', 'how_to_apply'],
+})
 @ContentType('LegalService')
 export class LegalService extends Item {
   @Text() title!: string

@@ -1,5 +1,9 @@
 /** The history of content's tables, oldest first. */
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
+import { WordsAreFound } from './2026-11-20-words-are-found.ts'
 
-export const migrations: MigrationObject[] = [{ name: '2026-11-20-first-tables', class: FirstTables }]
+export const migrations: MigrationObject[] = [
+  { name: '2026-11-20-first-tables', class: FirstTables },
+  { name: '2026-11-20-words-are-found', class: WordsAreFound },
+]

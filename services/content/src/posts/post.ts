@@ -2,9 +2,15 @@
 import { ContentType, Instant, Item, inputOf, type Order, Text, Words } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
+import { listed, long, Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
 
 @Announced('BlogPost')
+@Searched('blog_post', {
+  A: ['title'],
+  B: ['excerpt', 'category', listed('tags')],
+  D: [long('content')],
+})
 @ContentType('BlogPost')
 export class BlogPost extends Item {
   @Text() title!: string

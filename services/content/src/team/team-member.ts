@@ -1,9 +1,15 @@
 /** Someone who works here. */
 import { ContentType, Flag, Item, inputOf, type Order, Text, Whole, Words } from '@access/service-kit'
 import { Announced } from '../announced.ts'
+import { listed, Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
 
 @Announced('TeamMember')
+@Searched('team_member', {
+  A: ['name'],
+  B: ['designation', 'department', listed('expertise')],
+  C: ['bio', 'qualifications'],
+})
 @ContentType('TeamMember')
 export class TeamMember extends Item {
   @Text() name!: string

@@ -23,6 +23,8 @@ export function openDatabase(
     entities,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
+    // Functions are written by hand, in migrations: nothing declares them, so nothing may find them missing.
+    schemaGenerator: { ignoreRoutines: true },
     // Everything is stored and given in UTC.
     forceUtcTimezone: true,
     debug: false,

@@ -1,0 +1,13 @@
+/** Searching the whole site, in the graph. */
+import type { Context } from '@access/service-kit'
+import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import { searchEverything } from './search.ts'
+import { SearchResults } from './search-results.ts'
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => SearchResults, { description: 'What visitors may see of everything, a few of each kind' })
+  search(@Arg('text', () => String) text: string, @Ctx() { em }: Context): Promise<SearchResults> {
+    return searchEverything(em, text)
+  }
+}
