@@ -10,6 +10,11 @@ const LegalServices = lazy(
 const Cases = lazy(() => import(/* webpackChunkName: "cases" */ './cases/Cases.tsx'))
 const CaseScreen = lazy(() => import(/* webpackChunkName: "case" */ './cases/CaseScreen.tsx'))
 const Judgments = lazy(() => import(/* webpackChunkName: "judgments" */ './judgments/Judgments.tsx'))
+const Blog = lazy(() => import(/* webpackChunkName: "blog" */ './blog/Blog.tsx'))
+const ArticleScreen = lazy(() => import(/* webpackChunkName: "article" */ './blog/ArticleScreen.tsx'))
+const Team = lazy(() => import(/* webpackChunkName: "team" */ './team/Team.tsx'))
+const Events = lazy(() => import(/* webpackChunkName: "events" */ './events/Events.tsx'))
+const EventScreen = lazy(() => import(/* webpackChunkName: "event" */ './events/EventScreen.tsx'))
 const JudgmentScreen = lazy(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'))
 const Contact = lazy(() => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx'))
 
@@ -23,5 +28,10 @@ export const routes: RouteObject[] = [
   { path: 'judgments', element: <Judgments />, handle: { chunk: 'judgments' } },
   { path: 'judgments/:id', element: <JudgmentScreen />, handle: { chunk: 'judgment' } },
   { path: 'contact', element: <Contact />, handle: { chunk: 'contact' } },
+  { path: 'events', element: <Events />, handle: { chunk: 'events' } },
+  { path: 'events/:id', element: <EventScreen />, handle: { chunk: 'event' } },
+  { path: 'blog', element: <Blog />, handle: { chunk: 'blog' } },
+  { path: 'blog/:slug', element: <ArticleScreen />, handle: { chunk: 'article' } },
+  { path: 'team', element: <Team />, handle: { chunk: 'team' } },
   { path: '*', element: <NotFound /> },
 ]

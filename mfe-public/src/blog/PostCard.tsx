@@ -1,6 +1,7 @@
 /** An article in a list; the one that leads has a picture above it. */
 import { Badge, longMoment } from '@access/kit'
 import { Link } from 'react-router-dom'
+import { Picture } from '../Picture.tsx'
 import type { PostSummary } from './documents.ts'
 import styles from './PostCard.module.css'
 import { PostPlate } from './PostPlate.tsx'
@@ -11,11 +12,7 @@ export function PostCard({ post, leads = false }: { post: PostSummary; leads?: b
     <article className={leads ? `${styles.post} ${styles.leads}` : styles.post}>
       {leads && (
         <div className={styles.plate}>
-          {featuredImage ? (
-            <img src={featuredImage} alt="" referrerPolicy="no-referrer" />
-          ) : (
-            <PostPlate category={category} />
-          )}
+          <Picture src={featuredImage} alt="" instead={<PostPlate category={category} slug={slug} />} />
         </div>
       )}
       <p className="meta">

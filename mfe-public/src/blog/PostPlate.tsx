@@ -1,4 +1,4 @@
-/** A picture for articles without one of their own: a desk, a row of doors, or a shelf of decisions. */
+/** Pictures for articles without one of their own: a desk, letters, a corridor, a row of doors, a shelf of decisions. */
 import type { ReactNode } from 'react'
 
 const desk = (
@@ -94,19 +94,86 @@ const shelf = (
   </>
 )
 
-const plates: Record<string, ReactNode> = {
-  'Know Your Rights': desk,
-  'Legal Updates': shelf,
-  'Case Analysis': shelf,
-  'Success Stories': street,
-  'Organizational News': street,
+const box = (x: number, y: number, open = false) => (
+  <>
+    <path className={open ? 'f-light' : 'f-mid'} d={`M${x} ${y}h92v64h-92Z`} />
+    {open ? (
+      <path className="f-paper" d={`M${x + 12} ${y + 64}V${y + 18}l58-14v60Z`} />
+    ) : (
+      <path className="draw s-soft" strokeWidth="3" d={`M${x + 24} ${y + 22}h44M${x + 38} ${y + 42}h16`} />
+    )}
+  </>
+)
+
+const letters = (
+  <>
+    <path className="f-deep" d="M96 30H544V258H96Z" />
+    {box(116, 48)}
+    {box(220, 48)}
+    {box(324, 48, true)}
+    {box(428, 48)}
+    {box(116, 124)}
+    {box(220, 124)}
+    {box(324, 124)}
+    {box(428, 124)}
+    <path className="f-glow" d="M324 112H416L520 330H220Z" opacity="0.35" />
+    <path className="draw s-soft" strokeWidth="4" d="M116 218H520" />
+    <path className="f-mid" d="M0 258H640V330H0Z" />
+    <g transform="rotate(-6 250 290)">
+      <path className="f-paper" d="M196 258H316V322H196Z" />
+      <path className="draw s-soft" strokeWidth="3" d="M198 260 256 296 314 260" />
+    </g>
+    <g transform="rotate(5 400 296)">
+      <path className="f-paper" d="M346 270H456V326H346Z" />
+      <path className="f-warm" d="M432 276H448V292H432Z" />
+      <path className="draw s-soft" strokeWidth="3" d="M358 296H412M358 308H396" />
+    </g>
+  </>
+)
+
+const corridor = (
+  <>
+    <path className="f-soft" d="M0 0H640V258H0Z" opacity="0.35" />
+    <path className="f-deep" d="M244 258V126a76 76 0 0 1 152 0v132Z" />
+    <path className="f-light" d="M258 258V128a62 62 0 0 1 124 0v130Z" />
+    <path className="f-mid" d="M0 258H640V330H0Z" />
+    <path className="f-glow" d="M258 258H382L496 330H144Z" />
+    <path className="f-mid" d="M382 258V128c-3-36-16-60-28-55-16 8-24 36-24 66v119Z" />
+    <circle className="f-light" cx="340" cy="196" r="5" />
+    <path
+      className="f-deep"
+      d="M52 206H196V220H52ZM64 220H76V280H64ZM172 220H184V280H172ZM52 160H64V206H52Z"
+    />
+    <circle className="f-warm" cx="126" cy="142" r="17" />
+    <path className="f-warm" d="M98 208V186a28 28 0 0 1 56 0v22Z" />
+    <path className="f-paper" d="M140 186H170V208H140Z" />
+    <path
+      className="f-deep"
+      d="M444 206H588V220H444ZM456 220H468V280H456ZM564 220H576V280H564ZM576 160H588V206H576Z"
+    />
+    <path className="f-paper" d="M472 74H560V138H472Z" />
+    <path className="draw s-soft" strokeWidth="3" d="M484 90H536M484 104H548M484 118H520" />
+  </>
+)
+
+const plates: Record<string, readonly ReactNode[]> = {
+  'Know Your Rights': [desk, letters, corridor],
+  'Legal Updates': [shelf],
+  'Case Analysis': [shelf],
+  'Success Stories': [street, corridor],
+  'Organizational News': [street, letters],
 }
 
-export function PostPlate({ category }: { category: string }) {
+/** Articles of a category share its drawings; which one it is, the slug decides, so that it stays the same. */
+export function PostPlate({ category, slug }: { category: string; slug: string }) {
+  const drawings = plates[category] ?? [desk]
   return (
     <svg viewBox="0 0 640 330" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
       <path className="f-wall" d="M0 0H640V330H0Z" />
-      {plates[category] ?? desk}
+      {drawings[sum(slug) % drawings.length]}
     </svg>
   )
 }
+
+/** A number that any two slugs hardly share. */
+const sum = (text: string) => [...text].reduce((total, sign) => (total * 31 + sign.codePointAt(0)!) % 9973, 7)

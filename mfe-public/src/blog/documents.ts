@@ -1,4 +1,5 @@
-/** What lists of articles read. */
+/** What the screens about articles ask for. */
+import { gql } from 'urql'
 
 export type PostSummary = {
   id: string
@@ -9,3 +10,49 @@ export type PostSummary = {
   category: string
   publishDate: string | null
 }
+
+/** An article as the list of all articles tells it. */
+export type ListedPost = PostSummary & { tags: string[] | null }
+
+/** What one needs to know of an article to lead on to it. */
+export type PostToRead = Pick<ListedPost, 'id' | 'title' | 'slug' | 'category' | 'tags'>
+
+export type Article = ListedPost & { content: string }
+
+export const postsDocument = gql<{ posts: ListedPost[] }>`
+  query Posts {
+    posts {
+      id
+      title
+      slug
+      excerpt
+      featuredImage
+      category
+      tags
+      publishDate
+    }
+  }
+`
+
+export const articleDocument = gql<{ post: Article | null; posts: PostToRead[] }, { slug: string }>`
+  query Article($slug: String!) {
+    post(slug: $slug) {
+      id
+      title
+      slug
+      excerpt
+      content
+      featuredImage
+      category
+      tags
+      publishDate
+    }
+    posts {
+      id
+      title
+      slug
+      category
+      tags
+    }
+  }
+`

@@ -1,4 +1,5 @@
-/** What lists of events read. */
+/** What the screens about events ask for. */
+import { gql } from 'urql'
 
 export type EventSummary = {
   id: string
@@ -9,3 +10,44 @@ export type EventSummary = {
   duration: string | null
   location: string | null
 }
+
+/** An event as the list of all events tells it. */
+export type ListedEvent = EventSummary & { eventType: string; registrationRequired: boolean; status: string }
+
+export type EventDetails = ListedEvent & { capacity: number | null; featuredImage: string | null }
+
+export const eventsDocument = gql<{ events: ListedEvent[] }>`
+  query Events {
+    events {
+      id
+      title
+      description
+      eventDate
+      eventTime
+      duration
+      location
+      eventType
+      registrationRequired
+      status
+    }
+  }
+`
+
+export const eventDocument = gql<{ event: EventDetails | null }, { id: string }>`
+  query Event($id: ID!) {
+    event(id: $id) {
+      id
+      title
+      description
+      eventDate
+      eventTime
+      duration
+      location
+      eventType
+      capacity
+      registrationRequired
+      featuredImage
+      status
+    }
+  }
+`

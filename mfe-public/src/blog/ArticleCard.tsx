@@ -1,0 +1,36 @@
+/** An article in the list of all articles. */
+import { Badge, longMoment, Tags } from '@access/kit'
+import { Link } from 'react-router-dom'
+import { Picture } from '../Picture.tsx'
+import styles from './ArticleCard.module.css'
+import type { ListedPost } from './documents.ts'
+import { PostPlate } from './PostPlate.tsx'
+
+/** How many tags a card has room for. */
+const shownTags = 3
+
+export function ArticleCard({ post }: { post: ListedPost }) {
+  const { slug, title, excerpt, featuredImage, category, publishDate, tags } = post
+  return (
+    <article className={`card ${styles.article}`}>
+      <div className={styles.plate}>
+        <Picture src={featuredImage} alt="" instead={<PostPlate category={category} slug={slug} />} />
+      </div>
+      <div className={styles.text}>
+        <p className="meta">
+          <Badge>{category}</Badge>
+          {publishDate && <time dateTime={publishDate}>{longMoment(publishDate)}</time>}
+        </p>
+        <h2>
+          <Link className="card-link" to={`/blog/${slug}`}>
+            {title}
+          </Link>
+        </h2>
+        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        <div className={styles.tags}>
+          <Tags words={(tags ?? []).slice(0, shownTags)} label="Tags" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,136 @@
+import { anEvent } from '@access/content/events/event.examples'
+import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { routes } from '../routes.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+const eventWith = (event: Partial<ReturnType<typeof anEvent>> | null | Error) =>
+  renderScreen(routes, {
+    path: '/events/7',
+    gateway: fakeGateway({
+      Event: event instanceof Error ? event : { event: event && anEvent({ id: '7', ...event }) },
+    }),
+  })
+
+test('an event tells everything it knows', async () => {
+  const { page } = eventWith({
+    title: 'Warm evidence',
+    eventType: 'Workshop',
+    eventDate: '2099-03-05T22:30:00.000Z',
+    eventTime: '5:30 PM',
+    duration: '2 hours',
+    location: 'Ropewalk Hall',
+    capacity: 45,
+    description: 'First.\n\nSecond.',
+    featuredImage: 'https://example.org/hall.jpg',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Warm evidence' })
+  for (const text of ['Workshop', '5:30 PM', '2 hours', 'Ropewalk Hall', '45 places', 'First.', 'Second.'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText('Thursday, March 5, 2099').getAttribute('datetime')).toBe(
+    '2099-03-05T22:30:00.000Z',
+  )
+  const picture = screen.getByRole('img', { name: 'Picture for Warm evidence' })
+  expect(picture.getAttribute('src')).toBe('https://example.org/hall.jpg')
+  expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(page).toMatchObject({
+    title: 'Warm evidence – Access to Justice',
+    description: 'Thursday, March 5, 2099. First. Second.',
+    status: 200,
+    image: 'event',
+  })
+})
+
+test('what an event does not say is left out', async () => {
+  eventWith({ eventTime: null, duration: null, location: null, capacity: null, description: null })
+  await screen.findByText('Date')
+  for (const label of ['Time', 'Duration', 'Location', 'Capacity', 'About this event'])
+    expect(screen.queryByText(label)).toBeNull()
+})
+
+test('a picture that does not load gives way', async () => {
+  eventWith({ title: 'A talk', featuredImage: 'https://example.org/gone.jpg' })
+  fireEvent.error(await screen.findByRole('img', { name: 'Picture for A talk' }))
+  expect(screen.queryByRole('img', { name: 'Picture for A talk' })).toBeNull()
+})
+
+test('Register Now leads to how one registers, by phone or by mail', async () => {
+  eventWith({ title: 'A talk & tea', registrationRequired: true, status: 'upcoming' })
+  const register = await screen.findByRole('link', { name: 'Register Now' })
+  expect(register.getAttribute('href')).toBe('#how-to-register')
+  const how = document.getElementById('how-to-register')!
+  const call = within(how).getByRole('link', { name: /^Call/ })
+  expect(call.getAttribute('href')).toBe('tel:+15555550100')
+  const write = within(how).getByRole('link', { name: /^Write to/ })
+  expect(write.getAttribute('href')).toBe(
+    'mailto:help@example.org?subject=Registration%3A%20A%20talk%20%26%20tea',
+  )
+})
+
+test('an event without registration says that one may just come', async () => {
+  eventWith({ registrationRequired: false })
+  await screen.findByRole('heading', { name: 'Just come' })
+  expect(screen.queryByText('Register Now')).toBeNull()
+})
+
+test('a completed event is a Past Event, without registration and calendar', async () => {
+  eventWith({ status: 'completed', registrationRequired: true })
+  await screen.findByRole('heading', { name: 'Past Event' })
+  expect(screen.queryByText('Register Now')).toBeNull()
+  expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull()
+})
+
+test('an event whose day has passed is a Past Event, whatever its status', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') })
+  eventWith({ status: 'upcoming', eventDate: '2026-11-21T03:00:00Z', registrationRequired: true })
+  await screen.findByRole('heading', { name: 'Past Event' })
+  expect(screen.queryByText('Register Now')).toBeNull()
+})
+
+test('an event is not past before midnight where the organisation is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:30:00Z') })
+  eventWith({ status: 'upcoming', eventDate: '2026-11-20T14:00:00Z', registrationRequired: true })
+  await screen.findByRole('link', { name: 'Register Now' })
+  expect(screen.queryByText('Past Event')).toBeNull()
+})
+
+test('a cancelled event says so plainly and takes no registration', async () => {
+  eventWith({ status: 'cancelled', registrationRequired: true })
+  await screen.findByRole('heading', { name: 'This event is cancelled' })
+  for (const gone of ['Register Now', 'Past Event', 'Just come']) expect(screen.queryByText(gone)).toBeNull()
+})
+
+test('an event can be taken into a calendar', async () => {
+  eventWith({})
+  const calendar = await screen.findByRole('link', { name: 'Add to your calendar' })
+  expect(calendar.getAttribute('href')).toBe('/events/7.ics')
+})
+
+test('machines read the same event', async () => {
+  const { page } = eventWith({ title: 'A talk', status: 'cancelled', location: 'Our office, and online' })
+  await screen.findByRole('heading', { level: 1, name: 'A talk' })
+  expect(page.structured).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Event',
+      name: 'A talk',
+      url: '/events/7',
+      startDate: '2099-03-05T22:30:00.000Z',
+      eventStatus: 'https://schema.org/EventCancelled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    }),
+  )
+})
+
+test('an event that does not exist is said to be missing, with the way back and status 404', async () => {
+  const { page } = eventWith(null)
+  await screen.findByRole('heading', { name: 'Event Not Found' })
+  expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/events')
+  expect(page.status).toBe(404)
+})
+
+test('an event that could not be read looks the same', async () => {
+  eventWith(new Error('down'))
+  await screen.findByRole('heading', { name: 'Event Not Found' })
+})

@@ -1,0 +1,108 @@
+/** One event: when and where, how to come, and what it is about. */
+import {
+  Badge,
+  Door,
+  Go,
+  Loading,
+  Masthead,
+  MissingItem,
+  Notice,
+  organisation,
+  Page,
+  Paragraphs,
+} from '@access/kit'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { opening } from '../opening.ts'
+import { Picture } from '../Picture.tsx'
+import { dayInWords, stateOf } from './days.ts'
+import { type EventDetails, eventDocument } from './documents.ts'
+import { EventFacts } from './EventFacts.tsx'
+import styles from './EventScreen.module.css'
+import { HowToRegister } from './HowToRegister.tsx'
+import { structuredEvent } from './structured.ts'
+
+export default function EventScreen() {
+  const { id = '' } = useParams()
+  const [{ data, fetching }] = useQuery({ query: eventDocument, variables: { id } })
+
+  if (fetching && !data) return <Loading />
+  if (!data?.event)
+    return (
+      <MissingItem
+        title="Event Not Found"
+        text="The event you're looking for doesn't exist or has been removed"
+        back={{ to: '/events', text: 'Back to Events' }}
+      />
+    )
+  return <EventPage event={data.event} />
+}
+
+function EventPage({ event }: { event: EventDetails }) {
+  const [now] = useState(() => new Date())
+  const state = stateOf(event, now)
+  const { title, eventType, eventDate, description, featuredImage, registrationRequired } = event
+  return (
+    <Page
+      title={title}
+      description={[`${dayInWords(eventDate)}.`, description && opening(description)]
+        .filter(Boolean)
+        .join(' ')}
+      image="event"
+      structured={[structuredEvent(event)]}
+    >
+      <Masthead
+        title={title}
+        trail={[{ to: '/events', text: 'Events' }]}
+        meta={
+          <>
+            <Badge>{eventType}</Badge>
+            {state === 'cancelled' && <Badge tone="clay">Cancelled</Badge>}
+          </>
+        }
+      />
+      <div className={`page section-end ${styles.event}`}>
+        <EventFacts event={event} state={state} />
+        <div className={styles.about}>
+          {state === 'cancelled' && <Cancelled />}
+          <div className={styles.picture}>
+            <Picture
+              src={featuredImage}
+              alt={`Picture for ${title}`}
+              instead={<Door state={state === 'upcoming' ? 'open' : 'closed'} />}
+              first
+            />
+          </div>
+          {description && (
+            <section className={styles.text} aria-labelledby="about">
+              <h2 id="about">About this event</h2>
+              <Paragraphs text={description} />
+            </section>
+          )}
+          {state === 'upcoming' && registrationRequired && <HowToRegister title={title} />}
+          <p>
+            <Go back to="/events">
+              Back to Events
+            </Go>
+          </p>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Cancelled() {
+  const { phone } = organisation
+  return (
+    <Notice tone="clay" title="This event is cancelled">
+      <p>
+        It will not take place. If you meant to come, call{' '}
+        <a className="nowrap" href={phone.href}>
+          {phone.display}
+        </a>{' '}
+        and tell us what you need.
+      </p>
+    </Notice>
+  )
+}

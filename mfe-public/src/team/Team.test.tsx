@@ -1,0 +1,115 @@
+import { aTeamMember } from '@access/content/team/team-member.examples'
+import { departments as allowedDepartments } from '@access/content/team/team-member.rules'
+import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.tsx'
+import { departments } from './departments.ts'
+
+const ruth = aTeamMember({ id: '1', name: 'Ruth Abernathy-Osei', department: 'Administration' })
+const tomasz = aTeamMember({ id: '2', name: 'Tomasz Wieliczko', department: 'Legal' })
+
+const teamAt = (path: string, teamMembers = [ruth, tomasz]) =>
+  renderScreen(routes, { path, gateway: fakeGateway({ Team: { teamMembers } }) })
+
+const names = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+test('a card shows who someone is, three fields of expertise, and how to reach them', async () => {
+  teamAt('/team', [
+    aTeamMember({
+      name: 'Marisol Vega Ortiz',
+      designation: 'Senior Attorney',
+      department: 'Legal',
+      bio: 'Rebuilds courtrooms on stage.',
+      expertise: ['Asylum', 'Appeals', 'Visas', 'Fourth'],
+      email: 'marisol@example.org',
+      phone: '(555) 555-0104 ext. 7',
+    }),
+  ])
+  const card = within(await screen.findByRole('article'))
+  for (const text of [
+    'Marisol Vega Ortiz',
+    'Senior Attorney',
+    'Legal',
+    'Rebuilds courtrooms on stage.',
+    'MV',
+  ])
+    expect(card.getByText(text)).toBeDefined()
+  expect(card.getAllByRole('listitem').map((field) => field.textContent)).toEqual([
+    'Asylum',
+    'Appeals',
+    'Visas',
+  ])
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:marisol@example.org',
+    'tel:5555550104;ext=7',
+  ])
+})
+
+test('someone with a photo is shown in it, and by initials where it does not load', async () => {
+  teamAt('/team', [aTeamMember({ name: 'Ada Lovelace', photo: 'https://example.org/ada.jpg' })])
+  const photo = await screen.findByRole('img', { name: 'Portrait of Ada Lovelace' })
+  expect(photo.getAttribute('src')).toBe('https://example.org/ada.jpg')
+  expect(photo.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(screen.queryByText('AL')).toBeNull()
+  fireEvent.error(photo)
+  expect(screen.getByText('AL')).toBeDefined()
+})
+
+test('what is not said of someone is left out', async () => {
+  teamAt('/team', [aTeamMember({ bio: null, expertise: null, email: null, phone: null })])
+  const card = within(await screen.findByRole('article'))
+  expect(card.queryByRole('list')).toBeNull()
+  expect(card.queryByRole('link')).toBeNull()
+})
+
+test('the departments are links that narrow the list and say which one holds', async () => {
+  const { user, address } = teamAt('/team')
+  await screen.findByText('2 people')
+  const links = within(screen.getByRole('navigation', { name: 'Departments' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'All Departments',
+    'Legal',
+    'Operations',
+    'Outreach',
+    'Administration',
+  ])
+  expect(links[0]!.getAttribute('aria-current')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Legal' }))
+  expect(names()).toEqual(['Tomasz Wieliczko'])
+  expect(address()).toBe('/team?department=Legal')
+  expect(screen.getByRole('link', { name: 'Legal' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('1 person')
+})
+
+test('the departments are those that the rules allow', () => {
+  expect(departments).toEqual(allowedDepartments)
+})
+
+test('a department without anyone says so, and leads back to all', async () => {
+  const { user } = teamAt('/team?department=Outreach')
+  await screen.findByRole('heading', { name: 'No Team Members Found' })
+  await user.click(screen.getByRole('link', { name: 'Show all departments' }))
+  expect(names()).toHaveLength(2)
+})
+
+test('without anyone the page says so', async () => {
+  const { page } = teamAt('/team', [])
+  await screen.findByRole('heading', { name: 'No Team Members Found' })
+  expect(page).toMatchObject({ title: 'Our Team – Access to Justice', status: 200 })
+})
+
+test('a team that could not be loaded says so beside the empty state', async () => {
+  renderScreen(routes, { path: '/team', gateway: fakeGateway({ Team: new Error('down') }) })
+  await screen.findByText('We could not load this list')
+  expect(screen.getByRole('heading', { name: 'No Team Members Found' })).toBeDefined()
+})
+
+test('machines read who works here', async () => {
+  const { page } = teamAt('/team')
+  await screen.findByText('2 people')
+  expect(page.structured).toContainEqual(
+    expect.objectContaining({ '@type': 'Person', name: 'Tomasz Wieliczko', jobTitle: 'Executive Director' }),
+  )
+})

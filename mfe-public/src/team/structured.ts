@@ -1,0 +1,12 @@
+/** Someone who works here in the words of schema.org. */
+import { organisation } from '@access/kit'
+import type { Colleague } from './documents.ts'
+
+export const structuredPerson = ({ name, designation, photo, expertise }: Colleague): object => ({
+  '@type': 'Person',
+  name,
+  jobTitle: designation,
+  image: photo ?? undefined,
+  knowsAbout: expertise?.length ? expertise : undefined,
+  worksFor: { '@type': 'NGO', name: organisation.name, url: '/' },
+})
