@@ -8,8 +8,8 @@ import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
 import { ServicesOffered } from './ServicesOffered.tsx'
-import { structuredHome } from './structured.ts'
 import { Stories } from './Stories.tsx'
+import { structuredHome } from './structured.ts'
 import { UpcomingEvents } from './UpcomingEvents.tsx'
 
 /** How many of each the home page has room for. */
