@@ -33,7 +33,9 @@ export function welcome({
     ['  e-mail', email],
     [
       '  password',
-      password ? `${password}   (made for you; shown until it is changed)` : 'the one you chose',
+      password
+        ? `${password}   (made for you; shown until it is changed)`
+        : `yours   (forgotten: npm run admin -- reset ${email})`,
     ],
     ['Data', dataDir],
     ['Database', databaseIsOurs ? `${database} (our own PostgreSQL)` : database],

@@ -1,8 +1,9 @@
 /** Dependencies from the lock file, only when it changed. */
 
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { alone } from './alone.mjs'
 import { npm } from './npm.mjs'
 
 /**
@@ -24,16 +25,23 @@ export function lockHash(root) {
 export async function bringDependencies(root, steps) {
   const stamp = path.join(root, 'node_modules/.access-lock')
   const hash = lockHash(root)
+  const areThere = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
   await steps.step('Dependencies', async (note) => {
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return note('as the lock file says')
-    note(existsSync(stamp) ? 'the lock file changed: npm ci' : 'npm ci, a minute or so')
-    // With NODE_ENV=production npm would leave out what builds the product.
-    await npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts=false'], {
-      root,
-      log: path.join(root, '.runtime/dependencies.log'),
-      failed: 'The dependencies could not be installed',
+    if (areThere()) return note('as the lock file says')
+    await alone(root, note, async (lock) => {
+      if (areThere()) return
+      note(existsSync(stamp) ? 'the lock file changed: npm ci' : 'npm ci, a minute or so')
+      // Interrupted half-way, what is there is not what the lock file says.
+      rmSync(stamp, { force: true })
+      // With NODE_ENV=production npm would leave out what builds the product.
+      await npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts=false'], {
+        root,
+        log: path.join(root, '.runtime/dependencies.log'),
+        lock,
+        failed: 'The dependencies could not be installed',
+      })
+      writeFileSync(stamp, hash)
     })
-    writeFileSync(stamp, hash)
     note('installed from the lock file')
   })
 }

@@ -16,7 +16,7 @@ test('a trouble is told in its own sentence, with the end of its log and where t
   writeFileSync(log, 'one\n\ntwo\nthree\n')
   const told = explained(new Trouble('The dependencies could not be installed: look below.', { log }))
   expect(told).toBe(
-    `\nThe dependencies could not be installed: look below.\n\n    one\n    two\n    three\n\n  (the end of ${log})\n`,
+    `\nThe dependencies could not be installed: look below.\n\n    one\n    two\n    three\n\n  (from ${log})\n`,
   )
   expect(explained(new Trouble('Port 3000 is in use.'))).toBe('\nPort 3000 is in use.\n')
 })

@@ -58,8 +58,7 @@ export function takeLock(file, doing) {
   /** @type {Holder} */
   const me = { pid: process.pid, born: birthOf(process.pid), doing }
   const mine = `${file}.${process.pid}`
-  const write = () => writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
-  write()
+  writeFileSync(mine, JSON.stringify(me), { mode: 0o600 })
   try {
     if (!linked(mine, file)) {
       if (holderOf(file)) return undefined
@@ -72,13 +71,21 @@ export function takeLock(file, doing) {
   } finally {
     rmSync(mine, { force: true })
   }
+  let holder = me
+  const tell = () => writeFileSync(file, JSON.stringify(holder), { mode: 0o600 })
   return {
     /** Tells whoever waits that it will be free soon. */
     stopping() {
-      writeFileSync(file, JSON.stringify({ ...me, stopping: true }), { mode: 0o600 })
+      holder = { ...holder, stopping: true }
+      tell()
+    },
+    /** Holds it for a process of ours, which may outlive us when we are killed. */
+    for(/** @type {number} */ pid) {
+      holder = { ...holder, pid, born: birthOf(pid) }
+      tell()
     },
     release() {
-      if (holderOf(file)?.pid === process.pid) rmSync(file, { force: true })
+      if ([undefined, holder.pid, process.pid].includes(holderOf(file)?.pid)) rmSync(file, { force: true })
     },
   }
 }

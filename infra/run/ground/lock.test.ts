@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,4 +40,17 @@ test('a lock cut short by a crash is free', () => {
   writeFileSync(file, '{"pid": 1')
   expect(takeLock(file, 'the next')).toBeDefined()
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a lock held for a process of ours outlives us, and not that process', async () => {
+  const file = aFile()
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  const code = `import { takeLock } from '${import.meta.resolve('./lock.mjs')}'
+    takeLock('${file}', 'installing').for(${child.pid}); process.kill(process.pid, 'SIGKILL')`
+  spawnSync(process.execPath, ['--input-type=module', '-e', code])
+  expect(holderOf(file)?.pid).toBe(child.pid)
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+  expect(holderOf(file)).toBeUndefined()
 })

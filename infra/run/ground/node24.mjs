@@ -1,13 +1,15 @@
 /** Node 24 for machines whose own is older: the npm package `node`, inside the project, nothing global. */
 
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { alone } from './alone.mjs'
 import { npm } from './npm.mjs'
 import { whenOrphaned } from './orphan.mjs'
 import { Trouble } from './trouble.mjs'
 
 const brought = '24.21.0'
+const nodeIn = (/** @type {string} */ root) => path.join(root, '.runtime/node_modules/node/bin/node')
 
 /**
  * Whether a Node of this version can serve: argon2 in node:crypto came with 24.7.
@@ -28,36 +30,45 @@ export function canServe(version) {
  */
 export async function bringNode(root, steps) {
   if (canServe(process.versions.node)) return process.execPath
-  const runtime = path.join(root, '.runtime')
-  const node = path.join(runtime, 'node_modules/node/bin/node')
+  const node = nodeIn(root)
   if (existsSync(node)) return node
-  await steps.step(`Node ${brought}`, async (note) => {
-    note(`yours is ${process.versions.node}: bringing one into .runtime, about 45 MB`)
-    mkdirSync(runtime, { recursive: true })
-    // Its install script fetches the binary for this machine; newer npm runs only scripts allowed by name.
-    writeFileSync(
-      path.join(runtime, 'package.json'),
-      '{ "private": true, "allowScripts": { "node": true } }\n',
-    )
-    const log = path.join(runtime, 'node.log')
-    const asked = [
-      'install',
-      '--prefix',
-      '.runtime',
-      '--no-package-lock',
-      '--ignore-scripts=false',
-      `node@${brought}`,
-    ]
-    await npm(asked, { root, log, failed: `Node ${brought} could not be installed` })
-    if (!existsSync(node)) {
-      throw new Trouble(
-        `There is no Node ${brought} for this machine on npm: install Node 24 yourself, then run this again.`,
-        { log },
-      )
-    }
-    note(`brought into .runtime, since yours is ${process.versions.node}`)
-  })
+  await steps.step(`Node ${brought}`, (note) =>
+    alone(root, note, async (lock) => {
+      if (!existsSync(node)) await install(root, note, lock)
+      note(`brought into .runtime, since yours is ${process.versions.node}`)
+    }),
+  )
   return node
+}
+
+/**
+ * @param {string} root
+ * @param {import('./steps.mjs').Note} note
+ * @param {import('./lock.mjs').Lock} lock
+ */
+async function install(root, note, lock) {
+  note(`yours is ${process.versions.node}: bringing one into .runtime, about 45 MB`)
+  // Its install script fetches the binary for this machine; newer npm runs only scripts allowed by name.
+  writeFileSync(
+    path.join(root, '.runtime/package.json'),
+    '{ "private": true, "allowScripts": { "node": true } }\n',
+  )
+  const log = path.join(root, '.runtime/node.log')
+  const asked = [
+    'install',
+    '--prefix',
+    '.runtime',
+    '--no-package-lock',
+    '--ignore-scripts=false',
+    `node@${brought}`,
+  ]
+  await npm(asked, { root, log, lock, failed: `Node ${brought} could not be installed` })
+  if (!existsSync(nodeIn(root))) {
+    throw new Trouble(
+      `There is no Node ${brought} for this machine on npm: install Node 24 yourself, then run this again.`,
+      { log },
+    )
+  }
 }
 
 /**

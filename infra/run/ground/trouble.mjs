@@ -6,12 +6,14 @@ import { existsSync, readFileSync } from 'node:fs'
 export class Trouble extends Error {
   /**
    * @param {string} sentence
-   * @param {{ log?: string, cause?: unknown, code?: number }} [more]
+   * @param {{ log?: string, lines?: string[], cause?: unknown, code?: number }} [more] `lines` are what to read of
+   *   the log; its last ones when they are not said
    */
-  constructor(sentence, { log, cause, code = 1 } = {}) {
+  constructor(sentence, { log, lines, cause, code = 1 } = {}) {
     super(sentence, { cause })
     this.name = 'Trouble'
     this.log = log
+    this.lines = lines ?? (log ? lastLines(log) : [])
     this.code = code
   }
 }
@@ -39,7 +41,7 @@ export function explained(failure) {
     const told = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
     return `\nSomething we did not foresee went wrong:\n${told}\n`
   }
-  const lines = failure.log ? lastLines(failure.log) : []
-  if (lines.length === 0) return `\n${failure.message}\n`
-  return `\n${failure.message}\n\n${lines.map((line) => `    ${line}`).join('\n')}\n\n  (the end of ${failure.log})\n`
+  const { message, lines, log } = failure
+  if (lines.length === 0) return `\n${message}\n`
+  return `\n${message}\n\n${lines.map((line) => `    ${line}`).join('\n')}\n\n  (from ${log})\n`
 }
