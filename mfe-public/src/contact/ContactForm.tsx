@@ -35,7 +35,7 @@ export function ContactForm({ message }: { message: Message }) {
         <ErrorSummary problems={problemsOf(message)} />
         <FormToken of="/contact" />
         <TextField {...about('name')} autoComplete="name" />
-        <div className="pair">
+        <div className={`pair ${styles.pair}`}>
           <TextField {...about('email')} type="email" autoComplete="email" />
           <TextField {...about('phone')} type="tel" autoComplete="tel" />
         </div>

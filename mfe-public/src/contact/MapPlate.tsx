@@ -60,8 +60,8 @@ export function MapPlate() {
           <path className="f-mid" d="M48 92V32C47 18 39 10 33 13C27 16 24 26 24 38V84Z" />
           <path className={styles.arch} d="M-5 92V32a30 30 0 0 1 60 0v60" />
         </g>
-        <rect className={styles.plate} x="656" y="34" width="214" height="46" rx="4" />
-        <text className={styles.strong} x="763" y="66" textAnchor="middle">
+        <rect className={styles.plate} x="656" y="34" width="232" height="46" rx="4" />
+        <text className={styles.strong} x="772" y="66" textAnchor="middle">
           {organisation.name}
         </text>
         <rect className={styles.plate} x="664" y="150" width="94" height="40" rx="4" />

@@ -12,7 +12,9 @@ export function QuickExit() {
       <div className="page">
         <p>
           {words === '' && (
-            <span className="exit-hint needs-script">Or press the Shift key three times. </span>
+            <span className="exit-hint needs-script">
+              Need to leave quickly? Use the button, or press the Shift key three times.{' '}
+            </span>
           )}
           <span role="status">{words}</span>{' '}
           <Link to="/stay-safe">
