@@ -55,8 +55,9 @@ function entryOf({ id, title, path, updated, summary, category }: Entry, origin:
 
 const oldest = '2010-01-01T00:00:00.000Z'
 
-const lastOf = (entries: Entry[]) =>
-  entries
-    .map(({ updated }) => updated ?? oldest)
-    .toSorted()
-    .at(-1) ?? oldest
+// An entry may carry a day to come; the feed itself cannot have changed then.
+function lastOf(entries: Entry[]): string {
+  const now = new Date().toISOString()
+  const dates = entries.map(({ updated }) => updated ?? oldest).filter((date) => date <= now)
+  return dates.toSorted().at(-1) ?? oldest
+}

@@ -46,6 +46,13 @@ test.each(['blog', 'events', 'judgments'])('what people typed stays text in the 
   expect(entry!.querySelector('category')!.getAttribute('term')).toBe(told)
 })
 
+test('a feed has not changed on a day to come', async () => {
+  const events = [anEvent(), anEvent({ id: 'past', eventDate: '2026-01-05T22:30:00.000Z' })]
+  const site = await foundSite({ events })
+  const feed = await read(await site.get('/feeds/events.xml'))
+  expect(textsOf(feed, 'updated')[0]).toBe('2026-01-05T22:30:00.000Z')
+})
+
 test('a cancelled event says so', async () => {
   const site = await foundSite({ events: [anEvent({ status: 'cancelled' })] })
   const [entry] = entriesOf(await read(await site.get('/feeds/events.xml')))

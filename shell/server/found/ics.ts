@@ -20,7 +20,7 @@ export function icsOf({ name, made, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${textOf(name)}//Events//EN`,
+    'PRODID:-//Access to Justice//Events//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${textOf(name)}`,
