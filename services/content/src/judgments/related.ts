@@ -5,7 +5,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { Event, shownEvents, soonestFirst } from '../events/event.ts'
 import { LegalService, shownLegalServices } from '../legal-services/legal-service.ts'
 import { BlogPost, newestFirst, shownPosts } from '../posts/post.ts'
-import { mostRelevantFirst, query } from '../search/words.ts'
+import { mostRelevantFirst, saying } from '../search/words.ts'
 import { beginningOfDay, dayIn } from '../timeZone.ts'
 import type { Judgment } from './judgment.ts'
 import { subjectOf } from './subjects.ts'
@@ -23,7 +23,6 @@ export async function relatedTo(
   { em, settings: { timeZone } }: Context,
 ): Promise<Related> {
   const { categories, words } = subjectOf(category)
-  const about = { [raw(`searchable @@ ${query}`, [words])]: [] }
   const today = beginningOfDay(dayIn(timeZone), timeZone)
   const [services, posts, events] = await Promise.all([
     shownLegalServices.list(em, {
@@ -33,12 +32,12 @@ export async function relatedTo(
       limit: 1,
     }),
     shownPosts.list(em, {
-      where: about as FilterQuery<BlogPost>,
+      where: saying(words),
       order: [...mostRelevantFirst<BlogPost>(words), ...newestFirst],
       limit: 1,
     }),
     shownEvents.list(em, {
-      where: { $and: [about, { status: 'upcoming', eventDate: { $gte: today } }] } as FilterQuery<Event>,
+      where: { $and: [saying<Event>(words), { status: 'upcoming', eventDate: { $gte: today } }] },
       order: soonestFirst,
       limit: 1,
     }),

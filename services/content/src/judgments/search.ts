@@ -2,8 +2,8 @@
 import type { Context } from '@access/service-kit'
 import { type FilterQuery, raw } from '@mikro-orm/postgresql'
 import { didYouMean } from '../search/did-you-mean.ts'
-import { markedTexts, type TextPart } from '../search/text-part.ts'
-import { mostRelevantFirst, saying, storable, typed } from '../search/words.ts'
+import { markedTexts } from '../search/text-part.ts'
+import { containing, mostRelevantFirst, saying, storable, typed } from '../search/words.ts'
 import { type Judgment, newestFirst, shownJudgments } from './judgment.ts'
 
 const perPage = 24
@@ -23,15 +23,17 @@ export interface Sought {
 export async function findJudgments(em: Context['em'], { page, sort, columns, ...sought }: Sought) {
   const words = typed(sought.search)
   const where = conditionsOf(words, sought)
-  const total = await shownJudgments.count(em, where)
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const at = Math.min(Math.max(page ?? 1, 1), pages)
   const order =
     words && sort !== 'date' ? [...mostRelevantFirst<Judgment>(words), ...newestFirst] : newestFirst
-  const items =
-    total === 0
-      ? []
-      : await shownJudgments.list(em, { where, order, columns, limit: perPage, offset: (at - 1) * perPage })
+  const listed = (page: number) =>
+    shownJudgments.list(em, { where, order, columns, limit: perPage, offset: (page - 1) * perPage })
+
+  // Both at once, for nearly always the page that is asked for exists.
+  const asked = Math.min(Math.max(page ?? 1, 1), 1_000_000)
+  const [total, found] = await Promise.all([shownJudgments.count(em, where), listed(asked)])
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const at = Math.min(asked, pages)
+  const items = at === asked ? found : await listed(at)
   return { items, total, page: at, pages, words, sought }
 }
 
@@ -46,16 +48,13 @@ export function markedJudgments(em: Context['em'], judgments: Judgment[], words:
 
 /** The same search in other words that find something within the same category and court. */
 export function otherWords(em: Context['em'], words: string, sought: Omit<Sought, 'columns'>) {
-  const finds = async (words: string) => (await shownJudgments.count(em, conditionsOf(words, sought))) > 0
-  return didYouMean(em, words, finds)
+  return didYouMean(em, words, (words) => shownJudgments.count(em, conditionsOf(words, sought)))
 }
-
-export type { TextPart }
 
 function conditionsOf(words: string, { category, court }: Omit<Sought, 'columns'>): FilterQuery<Judgment> {
   return {
     $and: [
-      ...(words ? [saying<Judgment>(words, 'findable')] : []),
+      ...(words ? [{ $or: [saying<Judgment>(words), containing<Judgment>('findable', words)] }] : []),
       ...(category ? [sameWords('category', category)] : []),
       ...(court ? [sameWords('court_name', court)] : []),
     ],

@@ -75,15 +75,15 @@ export class WordsAreFound extends Migration {
     )
 
     const inShort = [...texts.A, ...texts.B, ...(texts.C ?? [])].join(', ')
-    const words = `regexp_matches(concat_ws(' ', ${inShort}), '[[:alpha:]]{4,30}', 'g') match`
-    this.addSql(
-      `insert into known_word (word) select distinct lower(match[1]) from "${table}", ${words} on conflict do nothing`,
-    )
+    const words = `unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', ${inShort})))) one`
+    this.addSql(`insert into known_word (word) select distinct one from "${table}", ${words}
+      where one ~ '^[[:alpha:]]{4,30}$' on conflict do nothing`)
     this.addSql(`create function "${table}_words_known_fn"() returns trigger as $$ begin
 if pg_try_advisory_xact_lock(20100419) then
   insert into known_word (word)
-  select distinct lower(match[1])
+  select one
   from (select new.*) item, ${words}
+  where one ~ '^[[:alpha:]]{4,30}$' and not exists (select from known_word where word = one)
   on conflict do nothing;
 end if;
 return null; end; $$ language plpgsql`)

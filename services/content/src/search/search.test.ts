@@ -108,10 +108,11 @@ test('an excerpt is plain text around the match, without the signs of Markdown',
   expect(matchesIn(hit?.excerpt)).toEqual(['lantern'])
 })
 
-test('words are found by their stems, and a title by any part of it', async () => {
+test('words are found by their stems, and a title by how its words begin', async () => {
   const search = await searching(aTeamMember({ name: 'Ruth Abernathy-Osei', bio: 'She opened the doors.' }))
-  for (const text of ['abernathy', 'bernat', 'opening doors', 'OSEI'])
+  for (const text of ['abernathy', 'abernat', 'opening doors', 'OSEI'])
     expect((await search(text)).total, text).toBe(1)
+  expect((await search('bernat')).total).toBe(0)
 })
 
 test('a misspelt word is proposed as one that finds something', async () => {

@@ -1,5 +1,6 @@
 /** Searching the whole site: what visitors may see of each type, the most relevant of it first. */
 import type { Context, Item } from '@access/service-kit'
+import type { FilterQuery } from '@mikro-orm/postgresql'
 import { LegalCase, shownCases } from '../cases/case.ts'
 import { Event, shownEvents } from '../events/event.ts'
 import { Judgment, shownJudgments } from '../judgments/judgment.ts'
@@ -10,7 +11,7 @@ import { shownTeamMembers, TeamMember } from '../team/team-member.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { SearchGroup, SearchHit, SearchResults } from './search-results.ts'
 import { markedTexts } from './text-part.ts'
-import { mostRelevantFirst, saying, typed } from './words.ts'
+import { beginningWith, mostRelevantFirst, saying, typed } from './words.ts'
 
 const hitsOfAKind = 5
 
@@ -21,8 +22,6 @@ interface Kind<T extends Item = Item> {
   table: string
   /** The column with what the item is called. */
   title: string
-  /** Where parts of words are found, too. */
-  inShort: string
   /** The texts an excerpt is taken from. */
   body: string[]
   /** In a word: what sort of its type it is. */
@@ -42,7 +41,6 @@ const kinds: readonly Kind[] = [
     shown: shownLegalServices,
     table: 'legal_service',
     title: 'title',
-    inShort: 'title',
     body: ['description', 'eligibility', 'how_to_apply'],
     about: ({ category }) => category,
   }),
@@ -51,7 +49,6 @@ const kinds: readonly Kind[] = [
     shown: shownCases,
     table: 'legal_case',
     title: 'title',
-    inShort: 'title',
     body: ['summary', 'legal_issues', 'outcome', 'impact_story', 'description'],
     about: ({ category }) => category,
     moment: ({ startDate }) => startDate,
@@ -61,7 +58,6 @@ const kinds: readonly Kind[] = [
     shown: shownJudgments,
     table: 'judgment',
     title: 'title',
-    inShort: 'findable',
     body: ['summary', 'legal_issues', 'legal_implications', 'full_text'],
     about: ({ category }) => category,
     moment: ({ judgmentDate }) => judgmentDate,
@@ -71,7 +67,6 @@ const kinds: readonly Kind[] = [
     shown: shownEvents,
     table: 'event',
     title: 'title',
-    inShort: 'title',
     body: ['description', 'location'],
     about: ({ eventType }) => eventType,
     moment: ({ eventDate }) => eventDate,
@@ -81,7 +76,6 @@ const kinds: readonly Kind[] = [
     shown: shownPosts,
     table: 'blog_post',
     title: 'title',
-    inShort: 'title',
     body: ['excerpt', plain('content')],
     about: ({ category }) => category,
     slug: ({ slug }) => slug,
@@ -92,7 +86,6 @@ const kinds: readonly Kind[] = [
     shown: shownTeamMembers,
     table: 'team_member',
     title: 'name',
-    inShort: 'name',
     body: ['bio', 'words_of(expertise)', 'qualifications'],
     about: ({ designation }) => designation,
   }),
@@ -110,8 +103,8 @@ export async function searchEverything(em: Context['em'], text: string): Promise
 }
 
 async function hitsOf(em: Context['em'], kind: Kind, words: string): Promise<SearchGroup> {
-  const { name, shown, table, title, inShort, body } = kind
-  const where = saying(words, inShort)
+  const { name, shown, table, title, body } = kind
+  const where = foundBy(kind, words)
   const items = await shown.list(em, { where, order: mostRelevantFirst(words), limit: hitsOfAKind })
   const [total, marked] = await Promise.all([
     items.length < hitsOfAKind ? items.length : shown.count(em, where),
@@ -140,13 +133,16 @@ async function hitsOf(em: Context['em'], kind: Kind, words: string): Promise<Sea
   return { kind: name, total, hits }
 }
 
-function otherWords(em: Context['em'], words: string) {
-  return didYouMean(em, words, async (words) => {
-    for (const { shown, inShort } of kinds)
-      if ((await shown.count(em, saying(words, inShort))) > 0) return true
-    return false
+/** By words anywhere, or by the beginning of a word in what the item is called. */
+const foundBy = ({ title }: Kind, words: string): FilterQuery<Item> => ({
+  $or: [saying(words), beginningWith(title, words)],
+})
+
+const otherWords = (em: Context['em'], words: string) =>
+  didYouMean(em, words, async (words) => {
+    const counts = await Promise.all(kinds.map((kind) => kind.shown.count(em, foundBy(kind, words))))
+    return counts.reduce((sum, count) => sum + count, 0)
   })
-}
 
 /** Each kind knows its own items; the list need not. */
 function kind<T extends Item>(of: Kind<T>): Kind {

@@ -55,8 +55,9 @@ const weighed = (texts: Texts) =>
 /** Nobody waits for the dictionary: while someone else (an import) adds to it, others do without. */
 const learnWords = (texts: readonly string[]) => `if pg_try_advisory_xact_lock(20100419) then
   insert into known_word (word)
-  select distinct lower(match[1])
-  from (select new.*) item, regexp_matches(concat_ws(' ', ${texts.join(', ')}), '[[:alpha:]]{4,30}', 'g') match
+  select one
+  from (select new.*) item, unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', ${texts.join(', ')})))) one
+  where one ~ '^[[:alpha:]]{4,30}$' and not exists (select from known_word where word = one)
   on conflict do nothing;
 end if;
 return null`

@@ -10,11 +10,17 @@ export const typed = (text?: string | null) => storable(text).slice(0, longest).
 /** Without what PostgreSQL cannot hold, and without what surrounds it. */
 export const storable = (text?: string | null) => (text ?? '').replaceAll('\0', '').toWellFormed().trim()
 
-/** Said by the items of a `Searched` type: by the words' stems anywhere, or by any part of what `inShort` says. */
-export function saying<T extends Item>(words: string, inShort: string): FilterQuery<T> {
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return { $or: [{ [raw(`searchable @@ ${query}`, [words])]: [] }, { [inShort]: { $ilike: part } }] } as never
-}
+/** Said by the items of a `Searched` type: what they are asked for in words. */
+export const saying = <T extends Item>(words: string): FilterQuery<T> =>
+  ({ [raw(`searchable @@ ${query}`, [words])]: [] }) as never
+
+/** In the column, anywhere: also in the middle of a word, signs and all. */
+export const containing = <T extends Item>(column: string, words: string): FilterQuery<T> =>
+  ({ [column]: { $ilike: `%${words.replace(/[\\%_]/g, '\\$&')}%` } }) as never
+
+/** In the column, as the beginning of a word. */
+export const beginningWith = <T extends Item>(column: string, words: string): FilterQuery<T> =>
+  ({ [raw(`${column} ~* ?`, [`\\m${words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}`])]: [] }) as never
 
 /** Those first of which the words say most. */
 export const mostRelevantFirst = <T extends Item>(words: string): Order<T> =>
