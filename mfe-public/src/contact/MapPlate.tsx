@@ -44,7 +44,10 @@ export function MapPlate() {
         {trees.map(([x, y, radius]) => (
           <circle key={x} className={styles.tree} cx={x} cy={y} r={radius} />
         ))}
-        <path className={styles.lane} d="M0 122H345M540 122H1200M0 231H1200M540 0V10M540 330V344M785 0V312" />
+        <path
+          className={styles.lane}
+          d="M0 122H345M540 122H1200M0 231H522M558 231H1200M540 0V10M540 330V344M785 0V312"
+        />
         <text className={styles.text} x="348" y="131">
           Lantern Street
         </text>
@@ -54,18 +57,18 @@ export function MapPlate() {
         <text className={styles.text} x="404" y="408">
           River
         </text>
-        <path className={styles.light} d="M592 104H640L650 140H564Z" />
-        <g transform="translate(592 12)">
+        <path className={styles.light} d="M580 104H628L640 140H556Z" />
+        <g transform="translate(580 12)">
           <path className="f-light" d="M2 92V32a23 23 0 0 1 46 0v60Z" />
           <path className="f-mid" d="M48 92V32C47 18 39 10 33 13C27 16 24 26 24 38V84Z" />
           <path className={styles.arch} d="M-5 92V32a30 30 0 0 1 60 0v60" />
         </g>
-        <rect className={styles.plate} x="656" y="34" width="232" height="46" rx="4" />
-        <text className={styles.strong} x="772" y="66" textAnchor="middle">
+        <rect className={styles.plate} x="650" y="34" width="210" height="46" rx="4" />
+        <text className={styles.strong} x="755" y="65" textAnchor="middle">
           {organisation.name}
         </text>
-        <rect className={styles.plate} x="664" y="150" width="94" height="40" rx="4" />
-        <text className={styles.text} x="711" y="179" textAnchor="middle">
+        <rect className={styles.plate} x="574" y="154" width="94" height="40" rx="4" />
+        <text className={styles.text} x="621" y="183" textAnchor="middle">
           Bus 14
         </text>
       </svg>
