@@ -95,6 +95,29 @@ test('a kind shows its five most relevant and says how many there are', async ()
   expect(groups[0]?.hits[0]?.slug).toBe('best')
 })
 
+test('of one kind alone there are more', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => aPost({ slug: `post-${at}`, title: `Lantern ${at}` }))
+  const subgraph = await withItems(...many, anEvent({ title: 'Lantern walk' }))
+  const of = async (kind: string | null) => {
+    const query =
+      'query($kind: String) { search(text: "lantern", kind: $kind) { total groups { kind hits { id } } } }'
+    return (await subgraph.ask<{ search: Found }>(query, { kind })).search
+  }
+  const { total, groups } = await of('BlogPost')
+  expect(total).toBe(60)
+  expect(groups.map(({ kind, hits }) => [kind, hits.length])).toEqual([['BlogPost', 50]])
+  expect((await of(null)).total).toBe(61)
+  expect(await of('no such kind')).toMatchObject({ total: 0, groups: [] })
+})
+
+test('a kind whose best hit is called so comes first', async () => {
+  const search = await searching(
+    aJudgment({ title: 'Doe v. Roe', fullText: 'Justice Abernathy wrote.' }),
+    aTeamMember({ name: 'Ruth Abernathy' }),
+  )
+  expect((await search('abernathy')).groups.map(({ kind }) => kind)).toEqual(['TeamMember', 'Judgment'])
+})
+
 test('an excerpt is plain text around the match, without the signs of Markdown', async () => {
   const search = await searching(
     aPost({

@@ -14,6 +14,7 @@ import { markedTexts } from './text-part.ts'
 import { beginningWith, mostRelevantFirst, saying, typed } from './words.ts'
 
 const hitsOfAKind = 5
+const hitsOfOneKind = 50
 
 /** One type: how it is found, and what a hit says of an item. */
 interface Kind<T extends Item = Item> {
@@ -91,23 +92,38 @@ const kinds: readonly Kind[] = [
   }),
 ]
 
-/** A few hits of each kind, and how many there are. */
-export async function searchEverything(em: Context['em'], text: string): Promise<SearchResults> {
+/** A few hits of each kind, or many of one, and how many there are. */
+export async function searchEverything(
+  em: Context['em'],
+  text: string,
+  only: string | null,
+): Promise<SearchResults> {
   const words = typed(text)
   if (words === '') return { words, total: 0, groups: [], didYouMean: null }
-  const groups = (await Promise.all(kinds.map((kind) => hitsOf(em, kind, words)))).filter(
+  const asked = only ? kinds.filter(({ name }) => name === only) : kinds
+  const most = only ? hitsOfOneKind : hitsOfAKind
+  const groups = (await Promise.all(asked.map((kind) => hitsOf(em, kind, words, most)))).filter(
     ({ total }) => total > 0,
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)
-  return { words, total, groups, didYouMean: total === 0 ? await otherWords(em, words) : null }
+  return {
+    words,
+    total,
+    // Whoever is looked for by name should not stand last because people do.
+    groups: [...groups.filter(isCalledSo), ...groups.filter((group) => !isCalledSo(group))],
+    didYouMean: total === 0 ? await otherWords(em, words) : null,
+  }
 }
 
-async function hitsOf(em: Context['em'], kind: Kind, words: string): Promise<SearchGroup> {
+/** The best hit of a kind has the words in its title. */
+const isCalledSo = ({ hits }: SearchGroup) => hits[0]?.title.some(({ isMatch }) => isMatch) ?? false
+
+async function hitsOf(em: Context['em'], kind: Kind, words: string, most: number): Promise<SearchGroup> {
   const { name, shown, table, title, body } = kind
   const where = foundBy(kind, words)
-  const items = await shown.list(em, { where, order: mostRelevantFirst(words), limit: hitsOfAKind })
+  const items = await shown.list(em, { where, order: mostRelevantFirst(words), limit: most })
   const [total, marked] = await Promise.all([
-    items.length < hitsOfAKind ? items.length : shown.count(em, where),
+    items.length < most ? items.length : shown.count(em, where),
     markedTexts<'title' | 'excerpt'>(
       em,
       table,
