@@ -98,3 +98,14 @@ test('an article that could not be read looks the same', async () => {
   articleWith(new Error('down'))
   await screen.findByRole('heading', { name: 'Article Not Found' })
 })
+
+test('an article about family law can be left at once', async () => {
+  articleWith({ tags: ['safety', 'domestic violence'] })
+  await screen.findByRole('link', { name: 'Leave this site' })
+})
+
+test('an article about something else has no such bar', async () => {
+  articleWith({ tags: ['wages'] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
+})

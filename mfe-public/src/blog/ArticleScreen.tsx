@@ -9,10 +9,12 @@ import {
   MissingItem,
   Notice,
   Page,
+  QuickExit,
   SideCard,
 } from '@access/kit'
 import { Link, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { isAboutFamily } from '../familyLaw.ts'
 import { opening } from '../opening.ts'
 import { Picture } from '../Picture.tsx'
 import styles from './ArticleScreen.module.css'
@@ -49,6 +51,7 @@ export default function ArticleScreen() {
       image="article"
       structured={[structuredArticle(data.post)]}
     >
+      {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
       <article>
         <Masthead
           title={title}

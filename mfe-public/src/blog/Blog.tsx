@@ -1,5 +1,6 @@
 /** Every published article, with a way to find one. */
 import { EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../Chips.tsx'
@@ -76,6 +77,13 @@ export default function Blog() {
               <ArticleCard key={post.id} post={post} />
             ))}
           </div>
+        )}
+        {posts.length > 0 && (
+          <p className={styles.feed}>
+            <a href="/feeds/blog.xml">
+              <Rss className="icon" aria-hidden="true" /> New articles in your feed reader
+            </a>
+          </p>
         )}
         {posts.length === 0 && (data || retry.failed) && (
           <EmptyState

@@ -1,6 +1,6 @@
 import { anEvent } from '@access/content/events/event.examples'
 import { fakeGateway, renderScreen } from '@access/shell/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
@@ -133,4 +133,13 @@ test('an event that does not exist is said to be missing, with the way back and 
 test('an event that could not be read looks the same', async () => {
   eventWith(new Error('down'))
   await screen.findByRole('heading', { name: 'Event Not Found' })
+})
+
+test('an event about family law can be left at once, another has no such bar', async () => {
+  eventWith({ title: 'Saturday Family Law Clinic' })
+  await screen.findByRole('link', { name: 'Leave this site' })
+  cleanup()
+  eventWith({ title: 'Wage clinic' })
+  await screen.findByRole('heading', { level: 1, name: 'Wage clinic' })
+  expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
 })

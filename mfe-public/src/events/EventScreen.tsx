@@ -10,10 +10,12 @@ import {
   organisation,
   Page,
   Paragraphs,
+  QuickExit,
 } from '@access/kit'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { isAboutFamily } from '../familyLaw.ts'
 import { opening } from '../opening.ts'
 import { Picture } from '../Picture.tsx'
 import { dayInWords, stateOf } from './days.ts'
@@ -52,6 +54,7 @@ function EventPage({ event }: { event: EventDetails }) {
       image="event"
       structured={[structuredEvent(event)]}
     >
+      {isAboutFamily(title, eventType, description) && <QuickExit />}
       <Masthead
         title={title}
         trail={[{ to: '/events', text: 'Events' }]}
@@ -62,10 +65,10 @@ function EventPage({ event }: { event: EventDetails }) {
           </>
         }
       />
+      {state === 'cancelled' && <Cancelled />}
       <div className={`page section-end ${styles.event}`}>
         <EventFacts event={event} state={state} />
         <div className={styles.about}>
-          {state === 'cancelled' && <Cancelled />}
           <div className={styles.picture}>
             <Picture
               src={featuredImage}
@@ -95,14 +98,16 @@ function EventPage({ event }: { event: EventDetails }) {
 function Cancelled() {
   const { phone } = organisation
   return (
-    <Notice tone="clay" title="This event is cancelled">
-      <p>
-        It will not take place. If you meant to come, call{' '}
-        <a className="nowrap" href={phone.href}>
-          {phone.display}
-        </a>{' '}
-        and tell us what you need.
-      </p>
-    </Notice>
+    <div className={`page ${styles.cancelled}`}>
+      <Notice tone="clay" title="This event is cancelled">
+        <p>
+          It will not take place. If you meant to come, call{' '}
+          <a className="nowrap" href={phone.href}>
+            {phone.display}
+          </a>{' '}
+          and tell us what you need.
+        </p>
+      </Notice>
+    </div>
   )
 }

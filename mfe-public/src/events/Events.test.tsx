@@ -137,3 +137,9 @@ test('events that could not be loaded say so beside the empty state', async () =
   await screen.findByText('We could not load this list')
   expect(screen.getByRole('heading', { name: 'No Events Scheduled' })).toBeDefined()
 })
+
+test('all coming events can be taken into a calendar', async () => {
+  eventsAt('/events', [])
+  const calendar = await screen.findByRole('link', { name: 'All in your calendar' })
+  expect(calendar.getAttribute('href')).toBe('/events.ics')
+})

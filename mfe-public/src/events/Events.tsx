@@ -10,6 +10,7 @@ import {
   SectionHead,
   useRetry,
 } from '@access/kit'
+import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -39,7 +40,15 @@ export default function Events() {
     <Page title="Events" description={lead}>
       <Masthead title="Come in. Bring the letter." here="Events" lead={lead} />
       <section className="page" aria-labelledby="upcoming">
-        <SectionHead id="upcoming" title="Upcoming Events" />
+        <SectionHead
+          id="upcoming"
+          title="Upcoming Events"
+          onward={
+            <a className="go" href="/events.ics">
+              <CalendarPlus className="icon" aria-hidden="true" /> All in your calendar
+            </a>
+          }
+        />
         {retry.failed && <LoadFailed {...retry} />}
         {fetching && !data && !retry.failed && <Loading />}
         <div>
