@@ -3,6 +3,7 @@ import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { developmentReload } from './development.ts'
+import { documents } from './documents.ts'
 import { deskUnder } from './forms/desk.ts'
 import { forms } from './forms/forms.ts'
 import { takesForm } from './forms/taking.ts'
@@ -57,6 +58,7 @@ export function publicOrigin(
     response.set('cache-control', 'no-cache').json(addressesOf(renderer, releases))
   })
   app.use('/remotes', staticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
+  app.use('/documents', documents())
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(found({ ...options, timeZone: settings.timeZone }))
   if (development) app.use('/dev', developmentReload(releases, stopping.signal))

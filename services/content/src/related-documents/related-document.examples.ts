@@ -10,6 +10,6 @@ export const aRelatedDocument = (about: Partial<RelatedDocumentExample> = {}): R
   title: 'Bylaws',
   description: 'How the board works from day to day.',
   available: true,
-  file: 'bylaws.md',
+  file: '/documents/bylaws.pdf',
   ...about,
 })
