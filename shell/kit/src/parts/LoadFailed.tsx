@@ -6,14 +6,19 @@ import { Notice } from './Notice.tsx'
 import type { Retry } from './useRetry.ts'
 
 /** Takes what `useRetry` returns. The way to try again is a link, so that it also works where scripts do not run. */
-export function LoadFailed({ retrying, tries, retry }: Omit<Retry, 'failed'>) {
+export function LoadFailed({
+  title = 'We could not load this list',
+  retrying,
+  tries,
+  retry,
+}: Omit<Retry, 'failed'> & { title?: string }) {
   const { pathname, search } = useLocation()
   const tryAgain = (click: MouseEvent) => {
     click.preventDefault()
     if (!retrying) retry()
   }
   return (
-    <Notice tone="clay" title="We could not load this list" role="alert">
+    <Notice tone="clay" title={title} role="alert">
       <p>
         {tries > 0 && !retrying
           ? 'It still does not work. Please come back in a few minutes.'
