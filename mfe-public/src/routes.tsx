@@ -17,6 +17,19 @@ const Events = lazy(() => import(/* webpackChunkName: "events" */ './events/Even
 const EventScreen = lazy(() => import(/* webpackChunkName: "event" */ './events/EventScreen.tsx'))
 const JudgmentScreen = lazy(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'))
 const Contact = lazy(() => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx'))
+const About = lazy(() => import(/* webpackChunkName: "about" */ './about/About.tsx'))
+const Constitution = lazy(
+  () => import(/* webpackChunkName: "constitution" */ './constitution/Constitution.tsx'),
+)
+const RelatedText = lazy(
+  () => import(/* webpackChunkName: "related-text" */ './constitution/RelatedText.tsx'),
+)
+const Privacy = lazy(() => import(/* webpackChunkName: "privacy" */ './small-print/Privacy.tsx'))
+const Terms = lazy(() => import(/* webpackChunkName: "terms" */ './small-print/Terms.tsx'))
+const Accessibility = lazy(
+  () => import(/* webpackChunkName: "accessibility" */ './small-print/Accessibility.tsx'),
+)
+const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-print/StaySafe.tsx'))
 
 export const contract = 1 as const
 
@@ -27,11 +40,18 @@ export const routes: RouteObject[] = [
   { path: 'cases/:id', element: <CaseScreen />, handle: { chunk: 'case' } },
   { path: 'judgments', element: <Judgments />, handle: { chunk: 'judgments' } },
   { path: 'judgments/:id', element: <JudgmentScreen />, handle: { chunk: 'judgment' } },
-  { path: 'contact', element: <Contact />, handle: { chunk: 'contact' } },
   { path: 'events', element: <Events />, handle: { chunk: 'events' } },
   { path: 'events/:id', element: <EventScreen />, handle: { chunk: 'event' } },
   { path: 'blog', element: <Blog />, handle: { chunk: 'blog' } },
   { path: 'blog/:slug', element: <ArticleScreen />, handle: { chunk: 'article' } },
   { path: 'team', element: <Team />, handle: { chunk: 'team' } },
+  { path: 'contact', element: <Contact />, handle: { chunk: 'contact' } },
+  { path: 'about', element: <About />, handle: { chunk: 'about' } },
+  { path: 'constitution', element: <Constitution />, handle: { chunk: 'constitution' } },
+  { path: 'constitution/:name', element: <RelatedText />, handle: { chunk: 'related-text' } },
+  { path: 'privacy', element: <Privacy />, handle: { chunk: 'privacy' } },
+  { path: 'terms', element: <Terms />, handle: { chunk: 'terms' } },
+  { path: 'accessibility', element: <Accessibility />, handle: { chunk: 'accessibility' } },
+  { path: 'stay-safe', element: <StaySafe />, handle: { chunk: 'stay-safe' } },
   { path: '*', element: <NotFound /> },
 ]

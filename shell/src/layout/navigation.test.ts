@@ -47,6 +47,8 @@ test('the footer names its pages', () => {
   expect(smallPrint.map(({ text, to }) => [text, to])).toEqual([
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
+    ['Accessibility', '/accessibility'],
+    ['Staying Safe', '/stay-safe'],
   ])
 })
 

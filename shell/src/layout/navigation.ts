@@ -50,6 +50,8 @@ export const footerMenus: readonly { title: string; links: readonly MenuLink[] }
 export const smallPrint: readonly MenuLink[] = [
   { to: '/privacy', text: 'Privacy Policy' },
   { to: '/terms', text: 'Terms of Service' },
+  { to: '/accessibility', text: 'Accessibility' },
+  { to: '/stay-safe', text: 'Staying Safe' },
 ]
 
 /** What `aria-current` a link carries: 'page' on its own page, 'true' on one further inside its section. */

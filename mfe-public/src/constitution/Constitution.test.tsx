@@ -1,0 +1,262 @@
+import { aConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
+import { aRelatedDocument } from '@access/content/related-documents/related-document.examples'
+import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { routes } from '../routes.tsx'
+
+const current = aConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.pdf' })
+
+const versions = ['4.1', '4.0', '3.1', '3.0', '2.0', '1.0'].map((versionNumber, at) =>
+  aConstitutionVersion({ id: `v${at}`, versionNumber, pdfUrl: at === 0 ? current.pdfUrl : null }),
+)
+
+const answer = {
+  currentConstitution: current as typeof current | null,
+  constitutionVersions: versions,
+  relatedDocuments: [aRelatedDocument()],
+}
+
+const open = async (about: Partial<typeof answer> = {}, path = '/constitution') => {
+  const rendered = renderScreen(routes, {
+    path,
+    gateway: fakeGateway({ Constitution: { ...answer, ...about } }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Constitution' })
+  return rendered
+}
+
+const paper = () => within(screen.getByRole('article', { name: 'Constitution text' }))
+const sectionAt = (id: string) => document.getElementById(id)!.closest('details')!
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+
+test('the header says which version is in force, and opens its PDF in a new tab', async () => {
+  const { page } = await open()
+  expect(screen.getAllByText('Version 4.1').length).toBeGreaterThan(0)
+  expect(screen.getByText(/^Effective/).textContent).toBe('Effective May 13, 2023')
+  const download = screen.getByRole('link', { name: /^Download PDF/ })
+  expect(download.getAttribute('href')).toBe('/documents/constitution-4.1.pdf')
+  expect(download.getAttribute('target')).toBe('_blank')
+  expect(download.getAttribute('rel')).toBe('noopener')
+  expect(page).toMatchObject({ title: 'Constitution – Access to Justice', status: 200 })
+})
+
+test('the text is there in full: preamble, eight articles, and what they must say', async () => {
+  await open()
+  expect(
+    paper()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Preamble',
+    'Article I. Name and Office',
+    'Article II. Purpose',
+    'Article III. Membership',
+    'Article IV. Board of Directors',
+    'Article V. Meetings',
+    'Article VI. Officers and Committees',
+    'Article VII. Finance',
+    'Article VIII. Amendments and Dissolution',
+  ])
+  for (const words of [
+    /no fewer than 5 and no more than 15 directors/,
+    /At least 7 days' written notice/,
+    /signed by at least 25% of the membership/,
+    /begins on January 1 and ends on December 31/,
+  ])
+    expect(paper().getByText(words)).toBeDefined()
+})
+
+test('the contents lead to every part of the text', async () => {
+  await open()
+  const contents = within(screen.getByRole('navigation', { name: 'Table of contents', hidden: true }))
+  const links = contents.getAllByRole('link', { hidden: true })
+  expect(links).toHaveLength(9)
+  for (const link of links)
+    expect(document.getElementById(link.getAttribute('href')!.slice(1))?.tagName).toBe('H2')
+})
+
+test('any number of sections may be open, and one button opens them all', async () => {
+  const { user } = await open()
+  const sections = [...document.querySelectorAll<HTMLDetailsElement>('article details')]
+  expect(sections.every(({ open }) => !open)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Open all sections' }))
+  expect(sections.every(({ open }) => open)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Close all sections' }))
+  expect(sections.some(({ open }) => open)).toBe(false)
+})
+
+test('an address that leads into a section opens it', async () => {
+  await open({}, '/constitution#article-5-section-3')
+  expect(sectionAt('article-5-section-3').open).toBe(true)
+  expect(sectionAt('article-5-section-2').open).toBe(false)
+})
+
+test('on paper every section is open, afterwards as before', async () => {
+  await open()
+  const sections = [...document.querySelectorAll<HTMLDetailsElement>('article details')]
+  sections[3]!.open = true
+  fireEvent(window, new Event('beforeprint'))
+  expect(sections.every(({ open }) => open)).toBe(true)
+  fireEvent(window, new Event('afterprint'))
+  expect(sections.filter(({ open }) => open)).toEqual([sections[3]])
+})
+
+test('Print prints', async () => {
+  const { user } = await open()
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('searching hides nothing: it counts, marks, opens, and walks round', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Search this document'), 'Quorum')
+  expect(screen.getByText(/matches$/).textContent).toBe('9 matches')
+  expect(marks()).toHaveLength(9)
+  expect(paper().getAllByRole('heading', { level: 2 })).toHaveLength(9)
+  expect(sectionAt('article-5-section-4').open).toBe(true)
+  expect(sectionAt('article-1-section-1').open).toBe(false)
+
+  await user.keyboard('{Enter}')
+  expect(screen.getByText(/of 9 matches/).textContent).toContain('1 of 9 matches')
+  expect(document.querySelector('mark[aria-current]')?.id).toBe('match-1')
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(screen.getByText(/of 9 matches/).textContent).toContain('9 of 9 matches')
+  await user.click(screen.getByRole('button', { name: 'Next match' }))
+  expect(document.querySelector('mark[aria-current]')?.id).toBe('match-1')
+  await user.click(screen.getByRole('button', { name: 'Previous match' }))
+  expect(document.querySelector('mark[aria-current]')?.id).toBe('match-9')
+
+  await user.clear(screen.getByLabelText('Search this document'))
+  expect(marks()).toEqual([])
+})
+
+test('words that are nowhere are said to be nowhere', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Search this document'), 'gavel')
+  expect(screen.getByText('No matches')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Next match' })).toHaveProperty('disabled', true)
+})
+
+test('words may come with the address, as they do without scripts', async () => {
+  await open({}, '/constitution?find=petitioners')
+  expect(screen.getByLabelText('Search this document')).toHaveProperty('value', 'petitioners')
+  expect(marks()).toEqual(['petitioners', 'petitioners'])
+})
+
+test('the text grows and shrinks by a tenth, ends at 0.8 and 1.5, and is remembered', async () => {
+  const { user, unmount } = await open()
+  const scale = () =>
+    screen
+      .getByRole('article', { name: 'Constitution text' })
+      .closest<HTMLElement>('[style]')!
+      .style.getPropertyValue('--scale')
+  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+  expect(scale()).toBe('1')
+  await user.click(button(/^A\+/))
+  expect(scale()).toBe('1.1')
+  for (let press = 0; press < 4; press++) await user.click(button(/^A\+/))
+  expect(scale()).toBe('1.5')
+  expect(button(/^A\+/).disabled).toBe(true)
+  await user.click(button(/^A normal/))
+  expect(scale()).toBe('1')
+  for (let press = 0; press < 2; press++) await user.click(button(/^A-/))
+  expect(scale()).toBe('0.8')
+  expect(button(/^A-/).disabled).toBe(true)
+  unmount()
+  await open()
+  expect(scale()).toBe('0.8')
+})
+
+test('a size that nobody could have chosen is not taken up, nor does forbidden storage hurt', async () => {
+  localStorage.setItem('constitution_text_size', '99')
+  const { user, unmount } = await open()
+  const larger = () => screen.getByRole<HTMLButtonElement>('button', { name: /^A\+/ })
+  expect(larger().disabled).toBe(false)
+  unmount()
+  vi.stubGlobal('localStorage', undefined)
+  await open()
+  await user.click(larger())
+  expect(screen.getByText('Text size 110 percent')).toBeDefined()
+})
+
+test('the history shows five versions, and the others behind one line', async () => {
+  await open()
+  const history = within(screen.getByRole('region', { name: 'Version history' }))
+  const items = history.getAllByRole('listitem', { hidden: true })
+  expect(items.map(({ textContent }) => textContent?.slice(0, 11))).toEqual(
+    versions.map(({ versionNumber }) => `Version ${versionNumber}`),
+  )
+  const others = history.getByText('All versions').closest('details')!
+  expect(within(others).getAllByRole('listitem', { hidden: true })).toHaveLength(1)
+  expect(history.getByRole('link', { name: /^PDF of version 4\.1/ }).getAttribute('href')).toBe(
+    '/documents/constitution-4.1.pdf',
+  )
+  expect(history.getByRole('link', { name: 'Ask for the text of version 4.0' }).getAttribute('href')).toBe(
+    '/contact?subject=Copy+of+Constitution%2C+version+4.0',
+  )
+})
+
+test('five versions need no further line, and one version is no history', async () => {
+  const { unmount } = await open({ constitutionVersions: versions.slice(0, 5) })
+  expect(screen.queryByText('All versions')).toBeNull()
+  unmount()
+  await open({ constitutionVersions: versions.slice(0, 1) })
+  expect(screen.queryByRole('region', { name: 'Version history' })).toBeNull()
+})
+
+test('a related document opens its file, or says that it is not online and how to ask for it', async () => {
+  await open({
+    relatedDocuments: [
+      aRelatedDocument(),
+      aRelatedDocument({ id: '2', title: 'Annual Reports', available: false, file: null }),
+    ],
+  })
+  const related = within(screen.getByRole('region', { name: 'Related Documents' }))
+  const file = related.getByRole('link', { name: /^Bylaws/ })
+  expect(file.getAttribute('href')).toBe('/documents/bylaws.pdf')
+  expect(related.getByRole('link', { name: 'Read Bylaws on this site' }).getAttribute('href')).toBe(
+    '/constitution/bylaws',
+  )
+  expect(related.getByText(/This document is not online/)).toBeDefined()
+  expect(related.getByRole('link', { name: 'Ask for Annual Reports' }).getAttribute('href')).toBe(
+    '/contact?subject=Copy+of+Annual+Reports',
+  )
+})
+
+test('while it loads it says so', async () => {
+  renderScreen(routes, {
+    path: '/constitution',
+    gateway: fakeGateway({ Constitution: () => new Promise(() => {}) }),
+  })
+  expect(await screen.findByText('Loading constitution...')).toBeDefined()
+})
+
+test('when the versions cannot be had, the text is still there, with a way to try again', async () => {
+  const gateway = fakeGateway({ Constitution: new Error('down') })
+  const { user } = renderScreen(routes, { path: '/constitution', gateway })
+  await screen.findByText('We could not load the version and its documents')
+  expect(paper().getByText(/signed by at least 25%/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Download PDF/ })).toBeNull()
+  gateway.answer({ Constitution: answer })
+  await user.click(screen.getByRole('link', { name: 'Try again' }))
+  await screen.findByRole('link', { name: /^Download PDF/ })
+})
+
+test('the bylaws and the code of conduct are pages too', async () => {
+  const { page, unmount } = renderScreen(routes, { path: '/constitution/bylaws' })
+  await screen.findByRole('heading', { level: 1, name: 'Bylaws of Access to Justice' })
+  expect(screen.getByText('1.1 Calendar.').tagName).toBe('STRONG')
+  expect(page.status).toBe(200)
+  unmount()
+  renderScreen(routes, { path: '/constitution/code-of-conduct' })
+  await screen.findByRole('heading', { level: 1, name: 'Code of Conduct' })
+})
+
+test('there are no other documents under the constitution', async () => {
+  const { page } = renderScreen(routes, { path: '/constitution/recipes' })
+  await screen.findByRole('heading', { name: '404 Page Not Found' })
+  expect(page.status).toBe(404)
+})

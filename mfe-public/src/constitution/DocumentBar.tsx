@@ -1,0 +1,71 @@
+/** What one can do with the document as a whole: take it along, print it, read it larger. */
+import { Button } from '@access/kit'
+import { ChevronsDownUp, ChevronsUpDown, Download, Printer } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import styles from './DocumentBar.module.css'
+import { setAllOpen } from './useOpening.ts'
+import { textSizes, type useTextSize } from './useTextSize.ts'
+
+export function DocumentBar({
+  pdfUrl,
+  size,
+}: {
+  pdfUrl: string | null | undefined
+  size: ReturnType<typeof useTextSize>
+}) {
+  const { tenths, smaller, normal, larger } = size
+  return (
+    <div className={`no-print ${styles.bar}`}>
+      {pdfUrl && (
+        <a className="btn btn-primary" href={pdfUrl} target="_blank" rel="noopener">
+          <Download className="icon" aria-hidden="true" /> Download PDF
+          <span className="sr"> (opens in a new tab)</span>
+        </a>
+      )}
+      <Button look="outline" className="needs-script" onClick={() => print()}>
+        <Printer className="icon" aria-hidden="true" /> Print
+      </Button>
+      <fieldset className={`needs-script ${styles.sizes}`}>
+        <legend className="sr">Text size</legend>
+        <button
+          type="button"
+          aria-label="A- smaller text"
+          disabled={tenths === textSizes.smallest}
+          onClick={smaller}
+        >
+          A-
+        </button>
+        <button type="button" aria-label="A normal text" onClick={normal}>
+          A
+        </button>
+        <button
+          type="button"
+          aria-label="A+ larger text"
+          disabled={tenths === textSizes.largest}
+          onClick={larger}
+        >
+          A+
+        </button>
+      </fieldset>
+      <OpenAll text={size.text} />
+      <span className="sr" role="status">
+        {tenths === textSizes.normal ? '' : `Text size ${tenths * 10} percent`}
+      </span>
+    </div>
+  )
+}
+
+/** Whoever reads from beginning to end opens everything at once. */
+function OpenAll({ text }: { text: RefObject<HTMLElement | null> }) {
+  const [open, setOpen] = useState(false)
+  const Icon = open ? ChevronsDownUp : ChevronsUpDown
+  function toggle() {
+    setAllOpen(text.current, !open)
+    setOpen(!open)
+  }
+  return (
+    <Button look="quiet" className="needs-script" onClick={toggle}>
+      <Icon className="icon" aria-hidden="true" /> {open ? 'Close all sections' : 'Open all sections'}
+    </Button>
+  )
+}
