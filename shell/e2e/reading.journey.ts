@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aVisitor, findings, hydrated } from './browser.ts'
+import { beside, sections } from './sections.ts'
 
-/** Everyone can read it: axe finds nothing, and nothing scrolls sideways on the smallest phone. */
+/** Everyone can read it: axe finds nothing, and nothing scrolls sideways at 320 px, which is also 1280 px at 400 %. */
 
-const addresses = ['/', '/services', '/cases', '/judgments', '/get-help', '/no/such/page', '/admin/login']
+const addresses = [...Object.keys(sections), ...beside, '/no/such/page', '/admin/login']
 
 for (const address of addresses)
   for (const colorScheme of ['light', 'dark'] as const)
@@ -19,3 +20,21 @@ for (const address of addresses)
         )
         expect(sideways).toBe(0)
       })
+
+for (const [list, item] of [
+  ['/cases', /^\/cases\/[0-9a-f-]{36}$/],
+  ['/judgments', /^\/judgments\/[0-9a-f-]{36}$/],
+  ['/events', /^\/events\/[0-9a-f-]{36}$/],
+  ['/blog', /^\/blog\/[a-z0-9-]+$/],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the first item of ${list} has no barrier in ${colorScheme}`, async () => {
+      const { page } = await aVisitor({ colorScheme, viewport: { width: 320, height: 800 } })
+      await page.goto(list)
+      const addresses = await page
+        .locator('main a')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      await page.goto(addresses.find((address) => item.test(address))!)
+      await hydrated(page)
+      expect(await findings(page)).toEqual([])
+    })
