@@ -1,5 +1,6 @@
 /** Keeps our own PostgreSQL running: it was not to end before we did, so when it is gone it is started again. */
 
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openServer, type Server } from './database.ts'
 import type { Settings } from './settings.ts'
@@ -49,8 +50,18 @@ export async function keepServer(
 
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    process.kill(pid, 0)
+    return !hasEnded(pid)
   } catch (failure) {
     return (failure as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A server taken over from a start that was killed is nobody's child: where nobody collects it, its number stays. */
+function hasEnded(pid: number): boolean {
+  try {
+    return /\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
