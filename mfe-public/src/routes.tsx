@@ -29,6 +29,7 @@ const Terms = lazy(() => import(/* webpackChunkName: "terms" */ './small-print/T
 const Accessibility = lazy(
   () => import(/* webpackChunkName: "accessibility" */ './small-print/Accessibility.tsx'),
 )
+const Search = lazy(() => import(/* webpackChunkName: "search" */ './search/Search.tsx'))
 const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-print/StaySafe.tsx'))
 
 export const contract = 1 as const
@@ -53,5 +54,6 @@ export const routes: RouteObject[] = [
   { path: 'terms', element: <Terms />, handle: { chunk: 'terms' } },
   { path: 'accessibility', element: <Accessibility />, handle: { chunk: 'accessibility' } },
   { path: 'stay-safe', element: <StaySafe />, handle: { chunk: 'stay-safe' } },
+  { path: 'search', element: <Search />, handle: { chunk: 'search' } },
   { path: '*', element: <NotFound /> },
 ]

@@ -2,10 +2,18 @@
 import { Badge, Facts, LinkButton, longDate, Tags } from '@access/kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { JudgmentSummary } from './documents.ts'
+import { hasMatch, Marked } from '../Marked.tsx'
+import type { JudgmentMatch, JudgmentSummary } from './documents.ts'
 import styles from './JudgmentCard.module.css'
 
-export function JudgmentCard({ judgment }: { judgment: JudgmentSummary }) {
+/** With `match`, what was searched for is marked, and quoted where only the full text has it. */
+export function JudgmentCard({
+  judgment,
+  match,
+}: {
+  judgment: JudgmentSummary
+  match?: JudgmentMatch | undefined
+}) {
   const { id, title, caseNumber, courtName, judgeName, judgmentDate, parties, legalIssues } = judgment
   const { category, summary, pdfUrl, keywords } = judgment
   return (
@@ -16,10 +24,16 @@ export function JudgmentCard({ judgment }: { judgment: JudgmentSummary }) {
         {caseNumber && <span className="num">{caseNumber}</span>}
       </p>
       <h2>
-        <Link to={`/judgments/${id}`}>{title}</Link>
+        <Link to={`/judgments/${id}`}>{match ? <Marked parts={match.title} /> : title}</Link>
       </h2>
       {parties && <p className={styles.parties}>{parties}</p>}
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && <p className={styles.summary}>{match ? <Marked parts={match.summary} /> : summary}</p>}
+      {match && hasMatch(match.excerpt) && !hasMatch(match.summary) && (
+        <p className={styles.excerpt}>
+          <span className={styles.from}>In the full text: </span>
+          <Marked parts={match.excerpt} />
+        </p>
+      )}
       <div className={styles.strip}>
         <Facts
           of={[

@@ -12,15 +12,20 @@ import {
   Page,
   Paragraphs,
   Pleading,
+  QuickExit,
   SideCard,
-  Tags,
 } from '@access/kit'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { isAboutFamily } from '../familyLaw.ts'
 import { opening } from '../opening.ts'
+import { Cite } from './Cite.tsx'
+import { citationOf } from './citation.ts'
 import { type JudgmentDetails, judgmentDocument } from './documents.ts'
 import { FullText } from './FullText.tsx'
+import { helpAbout } from './helpAbout.ts'
 import styles from './JudgmentScreen.module.css'
+import { MoreAbout } from './MoreAbout.tsx'
 import { partiesOf } from './parties.ts'
 import { structuredJudgment } from './structured.ts'
 import { TakeItWithYou } from './TakeItWithYou.tsx'
@@ -38,7 +43,8 @@ export default function JudgmentScreen() {
         back={{ to: '/judgments', text: 'Back to Judgments' }}
       />
     )
-  const { title, caseNumber, courtName, category, judgmentDate, summary, legalImplications } = data.judgment
+  const { title, caseNumber, courtName, category, judgmentDate, summary, legalImplications, legalIssues } =
+    data.judgment
 
   return (
     <Page
@@ -47,6 +53,7 @@ export default function JudgmentScreen() {
       image="judgment"
       structured={[structuredJudgment(data.judgment)]}
     >
+      {isAboutFamily(category, legalIssues) && <QuickExit />}
       <Masthead
         title={title}
         trail={[{ to: '/judgments', text: 'Judgments' }]}
@@ -75,6 +82,7 @@ export default function JudgmentScreen() {
         </div>
         <JudgmentAside judgment={data.judgment} />
       </div>
+      <MoreAbout subject={category} related={data.related} />
     </Page>
   )
 }
@@ -116,11 +124,17 @@ function Parties({ names, against }: { names: readonly { name: string; role: str
   ))
 }
 
-function JudgmentAside({ judgment: { legalIssues, keywords, pdfUrl } }: { judgment: JudgmentDetails }) {
+function JudgmentAside({ judgment }: { judgment: JudgmentDetails }) {
+  const { category, legalIssues, keywords, pdfUrl } = judgment
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (
     <aside className="side side-sticky" aria-label="About this judgment">
-      <TakeItWithYou pdfUrl={pdfUrl} />
+      <SideCard title="Is this happening to you?">
+        <p>Bring it to us. A person reads your request and contacts you within 48 hours.</p>
+        <p className="row">
+          <LinkButton to={helpAbout(category)}>Request legal aid about this</LinkButton>
+        </p>
+      </SideCard>
       {(issues.length > 0 || keywords.length > 0) && (
         <SideCard title={issues.length > 0 ? 'Legal Issues' : 'Keywords'}>
           {issues.length > 0 && (
@@ -130,21 +144,33 @@ function JudgmentAside({ judgment: { legalIssues, keywords, pdfUrl } }: { judgme
               ))}
             </ul>
           )}
-          <Tags words={keywords} />
+          <Keywords words={keywords} />
         </SideCard>
       )}
-      <SideCard title="Is this happening to you?">
-        <p>Bring it to us. A person reads your request and contacts you within 48 hours.</p>
-        <p className="row">
-          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
-        </p>
-      </SideCard>
+      <Cite citation={citationOf(judgment)} />
+      <TakeItWithYou pdfUrl={pdfUrl} />
       <p>
         <Go back to="/judgments">
           Back to Judgments
         </Go>
       </p>
     </aside>
+  )
+}
+
+/** Each leads to the judgments that say it too. */
+function Keywords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <ul className={`tags ${styles.keywords}`} aria-label="Keywords">
+      {words.map((word) => (
+        <li key={word}>
+          <Link className="tag" to={`/judgments?q=${encodeURIComponent(word)}`}>
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,9 +7,10 @@ import { fakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
+import type { JudgmentsPage } from './documents.ts'
 import { categories, courts } from './filters.ts'
 
-type Answer = { items: ReturnType<typeof aJudgment>[]; total: number; page: number; pages: number }
+type Answer = JudgmentsPage
 
 function judgmentsAt(path: string, answer: Partial<Answer> = {}) {
   const items = answer.items ?? [aJudgment()]
@@ -19,6 +20,8 @@ function judgmentsAt(path: string, answer: Partial<Answer> = {}) {
     total: items.length,
     page: 1,
     pages: 1,
+    matches: [],
+    didYouMean: null,
     ...answer,
   }
   return renderScreen(routes, { path, gateway: fakeGateway({ Judgments: { judgmentsPage } }) })
@@ -84,7 +87,7 @@ test('typing asks once it rests, and a new search begins on its first page', asy
   await screen.findByText('60 judgments')
   await user.type(screen.getByRole('searchbox'), 'rent')
   await waitFor(() => expect(address()).toBe('/judgments?q=rent'))
-  expect(gateway.asked.map(({ variables }) => variables.search)).toEqual([null, 'rent'])
+  await waitFor(() => expect(gateway.asked.map(({ variables }) => variables.search)).toEqual([null, 'rent']))
   expect(gateway.asked.at(-1)?.variables.page).toBe(1)
 })
 
@@ -103,6 +106,61 @@ test('the pages of a search are links that keep it', async () => {
 test('a search that finds nothing says so', async () => {
   judgmentsAt('/judgments?q=zzz', { items: [], total: 0 })
   await screen.findByRole('heading', { name: 'No Judgments Found' })
+})
+
+test('a search that finds nothing proposes what may have been meant, with the same filters', async () => {
+  judgmentsAt('/judgments?q=evicton&court=Appeals+Court', { items: [], total: 0, didYouMean: 'eviction' })
+  const link = await screen.findByRole('link', { name: 'eviction' })
+  expect(link.parentElement?.textContent).toBe('Did you mean eviction?')
+  expect(link.getAttribute('href')).toBe('/judgments?q=eviction&court=Appeals+Court')
+})
+
+test('what was searched for is marked, and quoted where only the full text has it', async () => {
+  const part = (text: string, isMatch = false) => ({ text, isMatch })
+  judgmentsAt('/judgments?q=boiler', {
+    items: [
+      aJudgment({ id: '1', title: 'Talbot v. Boiler' }),
+      aJudgment({ id: '2', title: 'Boiler v. Elm' }),
+    ],
+    matches: [
+      {
+        id: '1',
+        title: [part('Talbot v. '), part('Boiler', true)],
+        summary: [part('Heat.')],
+        excerpt: [part('… the '), part('boilers', true), part(' failed …')],
+      },
+      {
+        id: '2',
+        title: [part('Boiler', true), part(' v. Elm')],
+        summary: [part('A '), part('boiler', true)],
+        excerpt: [part('the '), part('boilers', true)],
+      },
+    ],
+  })
+  const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card))
+  const marks = (card = first) =>
+    card?.getAllByText(/boiler/i, { selector: 'mark' }).map((m) => m.textContent)
+  expect(marks()).toEqual(['Boiler', 'boilers'])
+  expect(first?.getByText('In the full text:')).toBeDefined()
+  expect(marks(second)).toEqual(['Boiler', 'boiler'])
+  expect(second?.queryByText('In the full text:')).toBeNull()
+})
+
+test('what was found is sorted by relevance or by date, and the order is in the address', async () => {
+  const two = { items: [aJudgment({ id: '1' }), aJudgment({ id: '2' })] }
+  const { gateway } = judgmentsAt('/judgments?q=heat&court=Appeals+Court&sort=date&page=2', two)
+  const orders = within(await screen.findByRole('navigation', { name: 'Sort by' }))
+  expect(orders.getByRole('link', { name: 'Newest' }).getAttribute('aria-current')).toBe('true')
+  expect(orders.getByRole('link', { name: 'Most relevant' }).getAttribute('href')).toBe(
+    '/judgments?q=heat&court=Appeals+Court',
+  )
+  expect(gateway.asked[0]?.variables).toMatchObject({ search: 'heat', sort: 'date', page: 2 })
+})
+
+test('without words there is nothing to sort by but the date', async () => {
+  judgmentsAt('/judgments', { items: [aJudgment({ id: '1' }), aJudgment({ id: '2' })] })
+  await screen.findByText('newest first')
+  expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull()
 })
 
 test('judgments that could not be loaded say so beside the empty state', async () => {

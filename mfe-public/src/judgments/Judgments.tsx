@@ -1,18 +1,22 @@
 /** The judgments database: searched and paged by the server, with the whole question in the address. */
 import { EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { Chips } from '../Chips.tsx'
 import { FilterField, Finder, SearchField } from '../Finder.tsx'
 import { useAddressFilters } from '../useAddressFilters.ts'
 import { judgmentsDocument } from './documents.ts'
-import { addressOf, categories, courts, filterNames, offering, pageIn } from './filters.ts'
+import { addressOf, categories, courts, filterNames, offering, orders, pageIn } from './filters.ts'
 import { JudgmentCard } from './JudgmentCard.tsx'
 import styles from './Judgments.module.css'
 import { Pager } from './Pager.tsx'
 
 const lead =
   'Decisions that shape everyday rights, with a plain summary of each. Read them, cite them, bring them to your hearing.'
+
+// A list may come back empty, and then it does not say of what.
+const context = { additionalTypenames: ['Judgment'] }
 
 /** How long typing may rest before the server is asked, in milliseconds. */
 const pause = 300
@@ -27,12 +31,15 @@ export default function Judgments() {
       search: inAddress.q.trim() || null,
       category: inAddress.category || null,
       court: inAddress.court || null,
+      sort: inAddress.sort || null,
       page,
     },
+    context,
   })
   const [{ data, fetching }] = asked
   const retry = useRetry(asked)
   const found = retry.failed ? undefined : data?.judgmentsPage
+  const searched = inAddress.q.trim() !== ''
   const count = useRef<HTMLParagraphElement>(null)
   useTopOnNewPage(page, count)
 
@@ -64,6 +71,7 @@ export default function Judgments() {
             value={typed.court}
             onChange={(court) => change('court', court)}
           />
+          {inAddress.sort && <input type="hidden" name="sort" value={inAddress.sort} />}
         </Finder>
         <p className="found" role="status" ref={count} tabIndex={-1}>
           {found && (
@@ -76,16 +84,39 @@ export default function Judgments() {
                   page {found.page} of {found.pages.toLocaleString('en-US')}
                 </span>
               )}
-              {found.total > 1 && !inAddress.q.trim() && <span className="muted">newest first</span>}
+              {found.total > 1 && !searched && <span className="muted">newest first</span>}
             </>
           )}
         </p>
+        {found && found.total > 1 && searched && (
+          <div className={styles.sorted}>
+            <span className="muted" aria-hidden="true">
+              Sort by
+            </span>
+            <Chips
+              name="Sort by"
+              choices={orders}
+              chosen={inAddress.sort === 'date' ? 'date' : ''}
+              addressOf={(sort) => addressOf({ ...inAddress, sort }, 1)}
+            />
+          </div>
+        )}
+        {found?.didYouMean && (
+          <p className={styles.meant}>
+            Did you mean{' '}
+            <Link to={addressOf({ ...inAddress, q: found.didYouMean }, 1)}>{found.didYouMean}</Link>?
+          </p>
+        )}
         {retry.failed && <LoadFailed {...retry} />}
         {fetching && !found && !retry.failed && <Loading />}
         {found && found.items.length > 0 && (
           <div className={styles.judgments} aria-busy={fetching}>
             {found.items.map((judgment) => (
-              <JudgmentCard key={judgment.id} judgment={judgment} />
+              <JudgmentCard
+                key={judgment.id}
+                judgment={judgment}
+                match={found.matches.find(({ id }) => id === judgment.id)}
+              />
             ))}
           </div>
         )}

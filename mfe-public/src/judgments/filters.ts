@@ -1,12 +1,18 @@
 /** What judgments can be narrowed by. Other categories exist in the data and are found by searching. */
 
-export const filterNames = ['q', 'category', 'court'] as const
+export const filterNames = ['q', 'category', 'court', 'sort'] as const
 
 export type JudgmentFilters = Record<(typeof filterNames)[number], string>
 
 export const categories = ['Family Law', 'Housing', 'Employment', 'Immigration', 'Criminal'] as const
 
 export const courts = ['Supreme Court', 'Appeals Court', 'District Court'] as const
+
+/** How what was found may be sorted; without words to search for, there is only the date. */
+export const orders = [
+  { value: '', label: 'Most relevant' },
+  { value: 'date', label: 'Newest' },
+] as const
 
 /** The page number in an address; whatever is not one is the first. */
 export function pageIn(address: string | null): number {

@@ -18,9 +18,10 @@ test('whatever is not a page number is the first page', () => {
 })
 
 test('a search without filters has the plain address', () => {
-  const none = { q: '', category: '', court: '' }
+  const none = { q: '', category: '', court: '', sort: '' }
   expect(addressOf(none, 1)).toBe('/judgments')
   expect(addressOf({ ...none, q: 'a & b' }, 2)).toBe('/judgments?q=a+%26+b&page=2')
+  expect(addressOf({ ...none, q: 'rent', sort: 'date' }, 1)).toBe('/judgments?q=rent&sort=date')
 })
 
 test('a category that the filter does not offer is shown when it was chosen', () => {

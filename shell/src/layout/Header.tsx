@@ -1,10 +1,11 @@
 /** The bar at the top of every public page: sticky, one line, the request button always in reach. */
 import { LinkButton } from '@access/kit'
+import { Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { AboutMenu } from './AboutMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { currentAt, mainMenu, requestLegalAid } from './navigation.ts'
+import { currentAt, mainMenu, requestLegalAid, searchPage } from './navigation.ts'
 
 export function Header() {
   const { pathname } = useLocation()
@@ -27,6 +28,14 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <Link
+          className="btn-icon header-search"
+          to={searchPage.to}
+          aria-label={searchPage.text}
+          aria-current={currentAt(pathname, searchPage)}
+        >
+          <Search className="icon" aria-hidden="true" />
+        </Link>
         <LinkButton
           look="accent"
           className="header-cta"

@@ -34,6 +34,16 @@ test('the header leads to every page and to help, and marks where one is', () =>
   expect(header.getByRole('link', { name: /^Access to Justice/ }).getAttribute('href')).toBe('/')
 })
 
+test('the header leads to the search of the whole site, and so does the drawer', async () => {
+  const { user } = at('/search')
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Search' })
+  expect(link.getAttribute('href')).toBe('/search')
+  expect(link.getAttribute('aria-current')).toBe('page')
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const drawer = within(screen.getByRole('dialog'))
+  expect(drawer.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search')
+})
+
 test('inside a section its menu link stays marked', () => {
   at('/cases/7')
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -103,5 +113,5 @@ test('before scripts have run both menus are lists that fold out by themselves',
     'About Us',
     'Menu',
   ])
-  expect(folds[1]!.querySelectorAll('a')).toHaveLength(11)
+  expect(folds[1]!.querySelectorAll('a')).toHaveLength(12)
 })

@@ -7,7 +7,7 @@ import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Logo } from './Logo.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { allPages, requestLegalAid } from './navigation.ts'
+import { allPages, requestLegalAid, searchPage } from './navigation.ts'
 import { useHydrated } from './useHydrated.ts'
 
 export function MobileMenu() {
@@ -24,7 +24,7 @@ export function MobileMenu() {
       <details className="drawer-fold">
         <summary className="burger">{face}</summary>
         <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={allPages} />
+          <MenuLinks links={[...allPages, searchPage]} />
           <LinkButton look="accent" to={requestLegalAid.to}>
             {requestLegalAid.text}
           </LinkButton>
@@ -69,7 +69,7 @@ function Drawer({ onClose }: { onClose(): void }) {
           </button>
         </div>
         <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={allPages} onFollow={close} />
+          <MenuLinks links={[...allPages, searchPage]} onFollow={close} />
           <LinkButton look="accent" to={requestLegalAid.to} onClick={close}>
             {requestLegalAid.text}
           </LinkButton>

@@ -31,6 +31,8 @@ export const allPages: readonly MenuLink[] = mainMenu.flatMap((entry) =>
   'links' in entry ? entry.links : [entry],
 )
 
+export const searchPage: MenuLink = { to: '/search', text: 'Search' }
+
 export const requestLegalAid: MenuLink = { to: '/get-help', text: 'Request Legal Aid' }
 
 /** The footer's lists, which call some pages by a longer name. */

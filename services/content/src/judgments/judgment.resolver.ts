@@ -40,10 +40,10 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
     return findJudgments(em, { search, category, court, page, sort, columns })
   }
 
-  /** What else we have on the subject of a judgment; nothing when there is no such judgment. */
-  @Query(() => Related)
-  async relatedToJudgment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Related> {
+  // Nullable, so that a judgment is read even when what is beside it cannot be.
+  @Query(() => Related, { nullable: true, description: 'What else we have on the subject of a judgment' })
+  async relatedToJudgment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Related | null> {
     const judgment = await shownJudgments.byId(context.em, id)
-    return judgment ? relatedTo(judgment, context) : {}
+    return judgment && relatedTo(judgment, context)
   }
 }

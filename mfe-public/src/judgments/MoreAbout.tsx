@@ -1,0 +1,86 @@
+/** What else we have on the subject: how we help with it, something to read, and somewhere to go. */
+import { ArchDate, ArchIcon, Go, longMoment } from '@access/kit'
+import { BookOpenText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { opening } from '../opening.ts'
+import type { Related } from './documents.ts'
+import styles from './MoreAbout.module.css'
+
+export function MoreAbout({ subject, related }: { subject: string; related: Related | null }) {
+  const { service, post, event } = related ?? {}
+  if (!service && !post && !event) return null
+  return (
+    <section className={`page section-end no-print ${styles.more}`} aria-labelledby="more-about">
+      <h2 id="more-about">More on {subject}</h2>
+      <ul className={styles.items}>
+        {service && (
+          <Item
+            kind="How we help"
+            picture={<ArchIcon icon={service.icon} />}
+            title={service.title}
+            to="/services"
+          >
+            {opening(service.description)}
+          </Item>
+        )}
+        {post && (
+          <Item
+            kind="Read"
+            picture={
+              <span className={styles.picture}>
+                <BookOpenText className="icon" aria-hidden="true" />
+              </span>
+            }
+            title={post.title}
+            to={`/blog/${post.slug}`}
+          >
+            {post.excerpt && opening(post.excerpt)}
+          </Item>
+        )}
+        {event && (
+          <Item
+            kind="Next event"
+            picture={<ArchDate moment={event.eventDate} />}
+            title={event.title}
+            to={`/events/${event.id}`}
+          >
+            {[longMoment(event.eventDate), event.eventTime, event.location].filter(Boolean).join(', ')}
+          </Item>
+        )}
+      </ul>
+      <p>
+        <Go to={`/judgments?category=${encodeURIComponent(subject)}`}>All {subject} judgments</Go>
+      </p>
+    </section>
+  )
+}
+
+function Item({
+  kind,
+  picture,
+  title,
+  to,
+  children,
+}: {
+  kind: string
+  picture: ReactNode
+  title: string
+  to: string
+  children: ReactNode
+}) {
+  return (
+    <li className={`card ${styles.item}`}>
+      {picture}
+      <div>
+        <p className={styles.kind}>{kind}</p>
+        <h3>
+          <Link className="card-link" to={to}>
+            {title}
+          </Link>
+        </h3>
+        {children && <p className={styles.what}>{children}</p>}
+      </div>
+    </li>
+  )
+}
