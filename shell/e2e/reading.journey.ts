@@ -38,3 +38,18 @@ for (const [list, item] of [
       await hydrated(page)
       expect(await findings(page)).toEqual([])
     })
+
+test('no page scrolls sideways at any width a device has', async () => {
+  const { page } = await aVisitor()
+  const wide: string[] = []
+  for (const address of Object.keys(sections)) {
+    await page.goto(address)
+    await hydrated(page)
+    for (const width of [320, 340, 360, 375, 390, 412, 480, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (scrolled > 0) wide.push(`${address} by ${scrolled} px at ${width} px`)
+    }
+  }
+  expect(wide).toEqual([])
+})
