@@ -50,7 +50,7 @@ export default function Judgments() {
         <Finder name="Judgments" to="/judgments">
           <SearchField
             name="q"
-            label="Search by title, case number or summary"
+            label="Search by title, case number, summary or text"
             example="repairs"
             value={typed.q}
             onChange={(words) => change('q', words)}

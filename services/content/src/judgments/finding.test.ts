@@ -115,7 +115,8 @@ test('without words there is nothing to mark', async () => {
 
 test('a misspelt word that finds nothing is proposed as one that does', async () => {
   const find = await finding(
-    aJudgment({ ...bare, title: 'The Eviction Case', summary: 'A landlord and an immigrant.' }),
+    aJudgment({ ...bare, title: 'The Eviction Case', summary: 'A landlord and an immigrant, united.' }),
+    aJudgment({ ...bare, title: 'A Unit', judgmentDate: '2001-01-01' }),
   )
   for (const [search, meant] of [
     ['evicton', 'eviction'],
@@ -123,10 +124,11 @@ test('a misspelt word that finds nothing is proposed as one that does', async ()
     ['landlrod', 'landlord'],
     ['imigrant landlord', 'immigrant landlord'],
     ['"evicton case"', '"eviction case"'],
+    ['unitd', 'united'],
   ]) {
     const found = await find({ search })
     expect(found, search).toMatchObject({ total: 0, didYouMean: meant })
-    expect((await find({ search: meant })).total, meant).toBe(1)
+    expect((await find({ search: meant })).total, meant).toBeGreaterThan(0)
   }
 })
 

@@ -48,7 +48,10 @@ export function markedJudgments(em: Context['em'], judgments: Judgment[], words:
 
 /** The same search in other words that find something within the same category and court. */
 export function otherWords(em: Context['em'], words: string, sought: Omit<Sought, 'columns'>) {
-  return didYouMean(em, words, (words) => shownJudgments.count(em, conditionsOf(words, sought)))
+  const within = conditionsOf('', sought)
+  return didYouMean(em, words, (words) =>
+    shownJudgments.count(em, { $and: [within, saying<Judgment>(words)] }),
+  )
 }
 
 function conditionsOf(words: string, { category, court }: Omit<Sought, 'columns'>): FilterQuery<Judgment> {

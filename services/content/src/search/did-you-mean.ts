@@ -7,7 +7,7 @@ const mostWords = 6
 const similarEnough = 30
 const mostTies = 4
 
-/** How much a visitor finds by these words. */
+/** How much a visitor finds by these words, as words: a part of one is no reason to take it for known. */
 type Finds = (words: string) => Promise<number>
 
 /** The same search in words that find something, or null. Only what is found by visitors is ever proposed. */
@@ -40,7 +40,10 @@ async function mostCommon(words: string[], finds: Finds): Promise<string | undef
   const found = await Promise.all(
     words.slice(0, mostTies).map(async (word) => ({ word, count: await finds(word) })),
   )
-  return found.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)[0]?.word
+  // Where stems are the same, so are the counts; then it is likelier that a letter was left out than put in.
+  return found
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count || other.word.length - one.word.length)[0]?.word
 }
 
 /** `Evicton` meant `Eviction`. */

@@ -23,6 +23,8 @@ interface Kind<T extends Item = Item> {
   table: string
   /** The column with what the item is called. */
   title: string
+  /** Where the beginnings of words are found, the title unless there is something quicker. */
+  inShort?: string
   /** The texts an excerpt is taken from. */
   body: string[]
   /** In a word: what sort of its type it is. */
@@ -59,6 +61,7 @@ const kinds: readonly Kind[] = [
     shown: shownJudgments,
     table: 'judgment',
     title: 'title',
+    inShort: 'findable',
     body: ['summary', 'legal_issues', 'legal_implications', 'full_text'],
     about: ({ category }) => category,
     moment: ({ judgmentDate }) => judgmentDate,
@@ -109,14 +112,14 @@ export async function searchEverything(
   return {
     words,
     total,
-    // Whoever is looked for by name should not stand last because people do.
-    groups: [...groups.filter(isCalledSo), ...groups.filter((group) => !isCalledSo(group))],
+    groups: [...groups.filter(isSomebody), ...groups.filter((group) => !isSomebody(group))],
     didYouMean: total === 0 ? await otherWords(em, words) : null,
   }
 }
 
-/** The best hit of a kind has the words in its title. */
-const isCalledSo = ({ hits }: SearchGroup) => hits[0]?.title.some(({ isMatch }) => isMatch) ?? false
+/** Whoever is looked for by name should not stand last because people do. */
+const isSomebody = ({ kind, hits }: SearchGroup) =>
+  kind === 'TeamMember' && hits.some(({ title }) => title.some(({ isMatch }) => isMatch))
 
 async function hitsOf(em: Context['em'], kind: Kind, words: string, most: number): Promise<SearchGroup> {
   const { name, shown, table, title, body } = kind
@@ -149,14 +152,14 @@ async function hitsOf(em: Context['em'], kind: Kind, words: string, most: number
   return { kind: name, total, hits }
 }
 
-/** By words anywhere, or by the beginning of a word in what the item is called. */
-const foundBy = ({ title }: Kind, words: string): FilterQuery<Item> => ({
-  $or: [saying(words), beginningWith(title, words)],
+/** By words anywhere, or by the beginning of a word in what the item says in short. */
+const foundBy = ({ title, inShort = title }: Kind, words: string): FilterQuery<Item> => ({
+  $or: [saying(words), beginningWith(inShort, words)],
 })
 
 const otherWords = (em: Context['em'], words: string) =>
   didYouMean(em, words, async (words) => {
-    const counts = await Promise.all(kinds.map((kind) => kind.shown.count(em, foundBy(kind, words))))
+    const counts = await Promise.all(kinds.map(({ shown }) => shown.count(em, saying(words))))
     return counts.reduce((sum, count) => sum + count, 0)
   })
 
