@@ -1,0 +1,108 @@
+import { expect, inject, test } from 'vitest'
+import { aVisitor, hydrated } from './browser.ts'
+
+/** The stories of the pages that people read: each in a browser, on the running product. */
+
+const at = (path: string) => new URL(path, inject('product').url)
+
+test('a member finds a word in the constitution, in larger type, and takes the PDF along', async () => {
+  const { page } = await aVisitor()
+  await page.goto('/constitution')
+  await hydrated(page)
+  const size = () =>
+    page
+      .getByRole('main')
+      .getByText('We, the members')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize)
+  const before = Number.parseFloat(await size())
+  await page.getByRole('button', { name: /^A\+/ }).click()
+  expect(Number.parseFloat(await size())).toBeCloseTo(before * 1.1, 1)
+
+  await page.getByLabel('Search this document').fill('petition')
+  await page.locator('mark').first().waitFor()
+  await page.getByRole('button', { name: 'Next match' }).click()
+  expect(await page.locator('mark[aria-current]').count()).toBe(1)
+
+  const pdf = await page.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
+  const file = await fetch(at(pdf!))
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[\s\S]*\/MarkInfo/)
+})
+
+test('an address that leads into the constitution opens the section it names', async () => {
+  const { page } = await aVisitor()
+  await page.goto('/constitution#article-4-section-2')
+  await hydrated(page)
+  const board = page.getByText('The Board has no fewer than 5 and no more than 15 directors.')
+  await board.waitFor()
+  expect(await board.evaluate((text) => text.closest('details')?.open)).toBe(true)
+})
+
+test('a neighbour finds an event, learns how to register, and takes it along', async () => {
+  const { page } = await aVisitor()
+  await page.goto('/events')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /^Register Now/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Register Now' }).first().click()
+  await page.getByText('(555) 555-0100').first().waitFor()
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'All past events' }).click()
+  await page.waitForURL(/past=all/)
+})
+
+test('a reader follows a category, an article and a tag, with JavaScript off', async () => {
+  const { page } = await aVisitor({ javaScriptEnabled: false })
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Know Your Rights', exact: true }).first().click()
+  await page.waitForURL(/category=Know/)
+  const article = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const title = await article.innerText()
+  await article.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.locator('main a[href*="tag="]').first().click()
+  await page.waitForURL(/\/blog\?tag=/)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+})
+
+test('someone looks for an attorney of the legal team', async () => {
+  const { page } = await aVisitor()
+  await page.goto('/team')
+  await hydrated(page)
+  expect(await page.getByRole('article').count()).toBe(22)
+  await page.getByRole('link', { name: 'Outreach', exact: true }).click()
+  await page.waitForURL(/department=Outreach/)
+  expect(await page.getByRole('article').count()).toBe(3)
+})
+
+test('a tenant misspells a word and still finds the judgment, and a lawyer for it', async () => {
+  const { page } = await aVisitor()
+  await page.goto('/judgments?q=evicton')
+  await hydrated(page)
+  await page.getByText('No Judgments Found').waitFor()
+  await page.getByRole('link', { name: 'eviction' }).click()
+  await page.locator('article mark').first().waitFor()
+  await page
+    .getByRole('link', { name: /^View Full Judgment/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/judgments\/[0-9a-f-]{36}$/)
+  await page.getByRole('link', { name: 'Request legal aid about this' }).click()
+  await page.waitForURL(/\/get-help\?category=/)
+})
+
+test('a search of the whole site finds articles, cases and people', async () => {
+  const { page } = await aVisitor()
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('eviction')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL(/\/search\?q=eviction/)
+  for (const kind of ['Cases', 'Articles', 'Judgments', 'People'])
+    await page.getByRole('heading', { name: new RegExp(`^${kind}`) }).waitFor()
+})
