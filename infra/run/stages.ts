@@ -106,7 +106,13 @@ async function vitest({ root, env, chromium }: Place, args: string[]): Promise<F
     env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
   })
   const counts = countsOf(read(file), well)
-  return { words: inWords(counts), counts, ...(!well && { wrong: output }) }
+  return { words: inWords(counts), counts, ...(!well && { wrong: failuresIn(output) }) }
+}
+
+/** What went wrong, without the long list of what went well before it. */
+function failuresIn(output: string): string {
+  const from = output.search(/^⎯+ (?:Failed|Unhandled)/m)
+  return from < 0 ? output : output.slice(from)
 }
 
 function read(file: string): Report | undefined {

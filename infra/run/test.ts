@@ -40,7 +40,11 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   readDotEnv(root)
   const chromium = await steps.step('chromium', (note) => bringChromium(root, note))
 
-  const place: Place = { root, env: { ...plainEnvironment(), CI: 'true' }, ...(chromium && { chromium }) }
+  const place: Place = {
+    root,
+    env: { ...plainEnvironment(), CI: 'true', NO_COLOR: '1' },
+    ...(chromium && { chromium }),
+  }
   let total: Counts = none
   for (const stage of chosen) {
     const found = await told(stage, place, steps)
