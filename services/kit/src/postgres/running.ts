@@ -8,15 +8,22 @@ import pg from 'pg'
 const patience = 30_000
 
 /** The pid of the server that answers on this cluster; one that is just starting or stopping is waited for. */
-export async function runningOn(cluster: string, adminUrl: string): Promise<number | undefined> {
+export async function runningOn(
+  { cluster, socket }: { cluster: string; socket: string },
+  adminUrl: string,
+): Promise<number | undefined> {
   for (const giveUp = Date.now() + patience; Date.now() < giveUp; await moment(50)) {
     const pid = pidOf(cluster)
-    if (pid === undefined || !isAlive(pid)) return undefined
+    if (pid === undefined || !signal(pid, 0)) return undefined
     const reply = await replyOf(adminUrl)
     if (reply === 'yes') return pid
     if (reply === 'nobody') {
-      // After a power cut the number may belong to another program by now, which PostgreSQL would respect for ever.
-      if (!isPostgres(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+      // After a power cut the number may belong to another program by now, and where nobody collects the dead (a
+      // container whose first process does not) to what is left of the server: PostgreSQL would respect both for ever.
+      if (!isPostgres(pid)) {
+        rmSync(join(cluster, 'postmaster.pid'), { force: true })
+        rmSync(join(socket, '.s.PGSQL.5432.lock'), { force: true })
+      }
       return undefined
     }
   }
@@ -37,7 +44,16 @@ export async function replyOf(adminUrl: string): Promise<'yes' | 'soon' | 'nobod
   }
 }
 
-export const isAlive = (pid: number) => signal(pid, 0)
+/** Whether the process runs; one that has ended and was not collected by its parent does not. */
+export const isAlive = (pid: number) => signal(pid, 0) && !hasEnded(pid)
+
+function hasEnded(pid: number): boolean {
+  try {
+    return /\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 /** Sends a signal; false when there is no such process. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {

@@ -105,7 +105,7 @@ function initialise(initdb: string, place: Place, user: RunAs, durable: boolean)
 /** Takes over what runs there already, or launches it. */
 async function adoptOrLaunch(launch: () => ChildProcess, place: Place, adminUrl: string) {
   for (const giveUp = Date.now() + patience; ; await moment(200)) {
-    const running = await runningOn(place.cluster, adminUrl)
+    const running = await runningOn(place, adminUrl)
     if (running) return { pid: running, adopted: true }
 
     const child = launch()
