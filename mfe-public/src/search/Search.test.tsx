@@ -119,6 +119,12 @@ test('what is typed is searched for when it is sent, and the form works without 
   expect(gateway.asked.at(-1)?.variables).toEqual({ text: 'late rent', kind: null })
 })
 
+test('what no keyboard types is left out of what is searched for', async () => {
+  const { gateway } = searchAt('/search?q=late%00%07+rent', found({ words: 'late rent' }))
+  await screen.findByText('0 results')
+  expect(gateway.asked[0]?.variables).toMatchObject({ text: 'late  rent' })
+})
+
 test('markup in what was found stays text', async () => {
   const title = [{ text: '<img src=x onerror=alert(1)>', isMatch: true }]
   searchAt(

@@ -16,7 +16,7 @@ const context = { additionalTypenames: kinds.map(({ name }) => name) }
 
 export default function Search() {
   const [params] = useSearchParams()
-  const words = (params.get('q') ?? '').trim()
+  const words = readable(params.get('q') ?? '')
   const kind = kinds.find(({ key }) => key === params.get('kind'))
   const asked = useQuery({
     query: searchDocument,
@@ -60,6 +60,13 @@ export default function Search() {
     </Page>
   )
 }
+
+/** An address may hold what no keyboard types and no page may show. */
+const readable = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
 
 function Count({ found: { total, words } }: { found: SearchResults }) {
   const results = total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`

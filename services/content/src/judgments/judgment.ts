@@ -54,7 +54,7 @@ export class Judgment extends Item {
   @Index({
     name: 'judgment_findable',
     expression:
-      'create index "judgment_findable" on "judgment" using gin ("findable" gin_trgm_ops) with (fastupdate = off)',
+      'create index "judgment_findable" on "judgment" using gin ("findable" gin_trgm_ops) with (gin_pending_list_limit = 256)',
   })
   @Property({ type: 'text', nullable: true, lazy: true, generated: `(${findable}) stored` })
   findable?: string

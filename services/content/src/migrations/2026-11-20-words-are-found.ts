@@ -12,7 +12,7 @@ export class WordsAreFound extends Migration {
 
     this.addSql('create table "known_word" ("word" text not null, primary key ("word"))')
     this.addSql(
-      'create index "known_word_similar" on "known_word" using gin ("word" gin_trgm_ops) with (fastupdate = off)',
+      'create index "known_word_similar" on "known_word" using gin ("word" gin_trgm_ops) with (gin_pending_list_limit = 256)',
     )
 
     this.addSql('drop index "judgment_search"')
@@ -56,7 +56,7 @@ export class WordsAreFound extends Migration {
       coalesce(summary, '') || chr(10) || coalesce(legal_issues, '') || chr(10) ||
       coalesce(words_of(keywords), '')) stored null`)
     this.addSql(
-      'create index "judgment_findable" on "judgment" using gin ("findable" gin_trgm_ops) with (fastupdate = off)',
+      'create index "judgment_findable" on "judgment" using gin ("findable" gin_trgm_ops) with (gin_pending_list_limit = 256)',
     )
   }
 
@@ -71,7 +71,7 @@ export class WordsAreFound extends Migration {
       `alter table "${table}" add column "searchable" tsvector generated always as (${vectors.join(' || ')}) stored null`,
     )
     this.addSql(
-      `create index "${table}_search" on "${table}" using gin ("searchable") with (fastupdate = off)`,
+      `create index "${table}_search" on "${table}" using gin ("searchable") with (gin_pending_list_limit = 256)`,
     )
 
     const inShort = [...texts.A, ...texts.B, ...(texts.C ?? [])].join(', ')

@@ -5,7 +5,7 @@ import { steps } from './steps.ts'
 const aWord = /\p{L}{4,30}/gu
 const mostWords = 6
 const similarEnough = 30
-const mostTies = 4
+const mostTies = 8
 
 /** How much a visitor finds by these words, as words: a part of one is no reason to take it for known. */
 type Finds = (words: string) => Promise<number>

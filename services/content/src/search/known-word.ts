@@ -4,7 +4,7 @@ import { Index, PrimaryKey, Table } from '@access/service-kit'
 @Index({
   name: 'known_word_similar',
   expression:
-    'create index "known_word_similar" on "known_word" using gin ("word" gin_trgm_ops) with (fastupdate = off)',
+    'create index "known_word_similar" on "known_word" using gin ("word" gin_trgm_ops) with (gin_pending_list_limit = 256)',
 })
 @Table('known_word')
 export class KnownWord {
