@@ -36,7 +36,7 @@ export function EventCard({ event, past = false }: { event: ListedEvent; past?: 
         to={`/events/${id}`}
       >
         {register ? 'Register Now' : 'View Details'}
-        <span className="visually-hidden">: {title}</span>
+        <span className="sr">: {title}</span>
       </LinkButton>
     </article>
   )

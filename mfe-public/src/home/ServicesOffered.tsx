@@ -32,7 +32,7 @@ function Panel({ service: { title, description, icon } }: { service: HomeService
       <h3>{title}</h3>
       <p>{opening(description)}</p>
       <Go to="/services">
-        Learn More<span className="visually-hidden"> about {title}</span>
+        Learn More<span className="sr"> about {title}</span>
       </Go>
     </article>
   )

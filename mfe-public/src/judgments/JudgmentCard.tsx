@@ -54,11 +54,11 @@ export function JudgmentCard({
           {pdfUrl && (
             <a className="go" href={pdfUrl}>
               <FileText className="icon" aria-hidden="true" /> PDF
-              <span className="visually-hidden"> of {title}</span>
+              <span className="sr"> of {title}</span>
             </a>
           )}
           <LinkButton look="outline" to={`/judgments/${id}`}>
-            View Full Judgment<span className="visually-hidden">: {title}</span>
+            View Full Judgment<span className="sr">: {title}</span>
           </LinkButton>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function ServiceCard({ service }: { service: LegalService }) {
       </div>
       <p className={styles.apply}>
         <LinkButton look="outline" to="/get-help">
-          Apply<span className="visually-hidden"> for {title}</span>
+          Apply<span className="sr"> for {title}</span>
         </LinkButton>
       </p>
     </article>

@@ -24,7 +24,7 @@ export function SocialLinks() {
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d={shape} />
             </svg>
-            <span className="visually-hidden">{name} (not yet)</span>
+            <span className="sr">{name} (not yet)</span>
           </a>
         </li>
       ))}

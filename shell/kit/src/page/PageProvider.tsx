@@ -47,7 +47,7 @@ export function PageProvider({ children, record = null }: { children: ReactNode;
     <PageRecord value={record}>
       <Announcer value={arrivedAt}>
         {children}
-        <div aria-live="polite" aria-atomic="true" className="visually-hidden" data-announcer>
+        <div aria-live="polite" aria-atomic="true" className="sr" data-announcer>
           {announced}
         </div>
       </Announcer>
