@@ -8,4 +8,4 @@ const letters = '34679ACDEFGHJKMNPQRTWXY'
 const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
 /** A new reference, like LA-7K4M-93XH: says nothing about when or by whom it was made, and cannot be guessed. */
-export const newReference = (kind: 'LA' | 'CM') => `${kind}-${four()}-${four()}`
+export const newReference = (kind: 'LA' | 'CM' | 'EV') => `${kind}-${four()}-${four()}`

@@ -7,8 +7,8 @@ import { ContactMessagesResolver } from './contact-messages/contact-messages.res
 import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
 import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
 import { migrations } from './migrations/index.ts'
-import { keyOf, opened, type SealedItem } from './sealedItem.ts'
-import type { SealingKey } from './sealing.ts'
+import { keysOf, opened, type SealedItem } from './sealedItem.ts'
+import type { SealingKeys } from './sealing.ts'
 import { fillInbox } from './seed/seed.ts'
 import { Submission } from './submissions/submission.ts'
 
@@ -34,20 +34,20 @@ export const requests: Service = {
   },
 
   async seed(em, settings) {
-    const key = keyOf({ settings })
-    await refuseAnotherKey(em, key)
+    const keys = keysOf({ settings })
+    await refuseAnotherKey(em, keys)
     // What ever happened here is in the audit for good: an inbox that was emptied is not filled again.
-    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) fillInbox(em, key)
+    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) fillInbox(em, keys)
   },
 }
 
 /** A key that opens nothing of what is there is a mistake, better noticed now than after the next request is sealed. */
-async function refuseAnotherKey(em: EntityManager, key: SealingKey) {
+async function refuseAnotherKey(em: EntityManager, keys: SealingKeys) {
   for (const Type of sealedTypes) {
-    const other = await em.findOne<SealedItem>(Type, { keyId: { $ne: key.id } })
+    const other = await em.findOne<SealedItem>(Type, { keyId: { $nin: keys.map(({ id }) => id) } })
     if (!other) continue
     throw new Error(
-      `SEALING_KEY (${key.id}) is not the key that ${other.reference} was sealed with (${other.keyId}): put the old key back`,
+      `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference} was sealed with (${other.keyId}): put the old key back`,
     )
   }
 }

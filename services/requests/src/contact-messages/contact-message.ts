@@ -2,7 +2,7 @@
 import { ContentType } from '@access/service-kit'
 import { Field } from 'type-graphql'
 import { SealedItem, sealedInto } from '../sealedItem.ts'
-import type { SealingKey } from '../sealing.ts'
+import type { SealingKeys } from '../sealing.ts'
 import type { ContactMessageAnswers } from './contact-message.rules.ts'
 
 /** Everything in it is sealed, the subject too: it often says what the trouble is. */
@@ -16,7 +16,7 @@ export class ContactMessage extends SealedItem {
 }
 
 /** A message made of what somebody wrote. */
-export function newContactMessage(answers: ContactMessageAnswers, key: SealingKey, receivedAt?: Date) {
+export function newContactMessage(answers: ContactMessageAnswers, keys: SealingKeys, receivedAt?: Date) {
   const { name, email, phone = null, subject, message } = answers
-  return sealedInto(new ContactMessage(), 'CM', { name, email, phone, subject, message }, key, receivedAt)
+  return sealedInto(new ContactMessage(), 'CM', { name, email, phone, subject, message }, keys, receivedAt)
 }

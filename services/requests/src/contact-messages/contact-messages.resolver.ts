@@ -1,7 +1,7 @@
 /** Contact messages: anybody may send one, administrators read them. */
 import { administratorsOnly, type Context, check, InstantScalar, record } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { keyOf, opened } from '../sealedItem.ts'
+import { keysOf, opened } from '../sealedItem.ts'
 import { takeOnce } from '../submissions/takeOnce.ts'
 import { contactMessage } from './contact-message.rules.ts'
 import { ContactMessage, newContactMessage } from './contact-message.ts'
@@ -35,7 +35,7 @@ export class ContactMessagesResolver {
   ): Promise<ContactReceipt> {
     const answers = check(contactMessage, input)
     const id = await takeOnce(context, 'sendContactMessage', answers, (em) => {
-      const message = newContactMessage(answers, keyOf(context))
+      const message = newContactMessage(answers, keysOf(context))
       em.persist(message)
       record(em, { who: 'Website', action: 'received', noun, itemId: message.id, title: message.reference })
       return message.id

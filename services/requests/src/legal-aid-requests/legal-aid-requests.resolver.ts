@@ -1,7 +1,7 @@
 /** Legal aid requests: anybody may send one, administrators read them. */
 import { administratorsOnly, type Context, check, InstantScalar, record } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { keyOf, opened } from '../sealedItem.ts'
+import { keysOf, opened } from '../sealedItem.ts'
 import { takeOnce } from '../submissions/takeOnce.ts'
 import { legalAidRequest } from './legal-aid-request.rules.ts'
 import { LegalAidRequest, newLegalAidRequest } from './legal-aid-request.ts'
@@ -46,7 +46,7 @@ export class LegalAidRequestsResolver {
   ): Promise<LegalAidReceipt> {
     const { status: _, documents: _none, ...answers } = check(legalAidRequest, input)
     const id = await takeOnce(context, 'sendLegalAidRequest', answers, (em) => {
-      const request = newLegalAidRequest(answers, keyOf(context))
+      const request = newLegalAidRequest(answers, keysOf(context))
       em.persist(request)
       record(em, { who: 'Website', action: 'received', noun, itemId: request.id, title: request.reference })
       return request.id

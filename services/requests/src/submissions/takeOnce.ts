@@ -1,8 +1,8 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
 import { Changed, type Context, TooMany } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { keyOf } from '../sealedItem.ts'
-import { mark } from '../sealing.ts'
+import { keysOf } from '../sealedItem.ts'
+import { marks } from '../sealing.ts'
 import { Submission } from './submission.ts'
 
 /** How many submissions one address may send within the hour. A shelter's whole house may share one. */
@@ -22,21 +22,23 @@ export function takeOnce(
   context: Context,
   operation: string,
   answers: object,
-  take: (em: EntityManager) => string,
+  take: (em: EntityManager) => string | Promise<string>,
 ): Promise<string> {
-  const marks = marksOf(context, operation, answers)
+  const [now, ...before] = marksOf(context, operation, answers)
   return retried(() =>
     context.em.fork().transactional(async (em) => {
       // Whoever sends the same at the same time waits here until the first one is stored, or has failed.
-      await lock(em, marks.key ?? marks.content)
-      const before = await takenBefore(em, marks)
-      if (before && before.content !== marks.content) {
-        throw new Changed('Something else has been sent with this Idempotency-Key already')
+      await lock(em, now.key ?? now.content)
+      for (const marks of [now, ...before]) {
+        const taken = await takenBefore(em, marks)
+        if (taken && taken.content !== marks.content) {
+          throw new Changed('Something else has been sent with this Idempotency-Key already')
+        }
+        if (taken) return taken.item
       }
-      if (before) return before.item
-      if (marks.sender) await refuseTooMany(em, marks.sender)
-      const item = take(em)
-      em.persist(Object.assign(new Submission(), marks, { item }))
+      if (now.sender) await refuseTooMany(em, now.sender)
+      const item = await take(em)
+      em.persist(Object.assign(new Submission(), now, { item }))
       return item
     }),
   )
@@ -44,15 +46,20 @@ export function takeOnce(
 
 type Marks = Pick<Submission, 'key' | 'content' | 'sender'>
 
-function marksOf(context: Context, operation: string, answers: object): Marks {
+/** By the sealing key of today, and by those before it: what was sent just before a change of keys is known too. */
+function marksOf(context: Context, operation: string, answers: object): [Marks, ...Marks[]] {
   const { address, idempotencyKey, settings } = context
-  const marked = (kind: string, text: string) => mark(keyOf(context), `${kind} ${text}`)
-  return {
-    // Keys are each operation's own.
-    key: idempotencyKey ? marked(`key of ${operation}`, idempotencyKey) : null,
-    content: marked(`content of ${operation}`, JSON.stringify(answers)),
-    sender: address && settings.throttles ? marked('sender', address) : null,
-  }
+  const keys = keysOf(context)
+  // Keys of senders are each operation's own.
+  const senders = idempotencyKey ? marks(keys, `key of ${operation} ${idempotencyKey}`) : []
+  const contents = marks(keys, `content of ${operation} ${JSON.stringify(answers)}`)
+  const addresses = address && settings.throttles ? marks(keys, `sender ${address}`) : []
+  const marksBy = (at: number): Marks => ({
+    key: senders[at] ?? null,
+    content: contents[at]!,
+    sender: addresses[at] ?? null,
+  })
+  return [marksBy(0), ...keys.slice(1).map((_, at) => marksBy(at + 1))]
 }
 
 const lock = (em: EntityManager, name: string) =>
