@@ -21,6 +21,7 @@ export { type Administrator, type Auth, AuthProvider, useAuth } from './session/
 export {
   adminDate,
   adminMoment,
+  dayAndTime,
   dayOfMonth,
   longDate,
   longMoment,

@@ -29,6 +29,12 @@ export const dayOfMonth = (moment: When, { timeZone = organisationTimeZone }: Op
 export const timeOfDay = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
   inWords(moment, { hour: 'numeric', minute: '2-digit', timeZone })
 
+/** A moment to wait for, 'Tuesday, November 24, 5:00 PM', in the organisation's time zone. */
+export const dayAndTime = (moment: When, { timeZone = organisationTimeZone }: Options = {}) => {
+  const day = inWords(moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  return day && `${day}, ${timeOfDay(moment, { timeZone })}`
+}
+
 /** A day as the admin tables show it, 'Mar 5, 2024'. */
 export const adminDate = (day: When, { timeZone = 'UTC' }: Options = {}) =>
   inWords(day, { month: 'short', day: 'numeric', year: 'numeric', timeZone })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { adminDate, adminMoment, dayOfMonth, longDate, longMoment, shortMonth, timeOfDay } from './dates.ts'
+import {
+  adminDate,
+  adminMoment,
+  dayAndTime,
+  dayOfMonth,
+  longDate,
+  longMoment,
+  shortMonth,
+  timeOfDay,
+} from './dates.ts'
 import { capitalised, initials } from './words.ts'
 
 test('a day is the same day everywhere', () => {
@@ -18,7 +27,12 @@ test('a moment is told in the organisation’s time zone', () => {
   expect(longMoment(justAfterMidnightInUtc, { timeZone: 'Asia/Tokyo' })).toBe('March 5, 2024')
 })
 
+test('a moment to wait for has its weekday and its time', () => {
+  expect(dayAndTime('2026-11-24T22:00:00.000Z')).toBe('Tuesday, November 24, 5:00 PM')
+})
+
 test('no date is no text', () => {
+  expect(dayAndTime(null)).toBe('')
   expect(longDate(null)).toBe('')
   expect(adminDate(undefined)).toBe('')
   expect(longDate('soon')).toBe('')
