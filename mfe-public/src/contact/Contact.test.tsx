@@ -53,8 +53,10 @@ const aSubmitted = (told: Partial<Submitted>): Submitted => ({
   form: '/contact',
   token: 'a-token',
   values: {},
+  lists: {},
   errors: {},
   failure: null,
+  shows: null,
   receipt: null,
   ...told,
 })

@@ -21,7 +21,7 @@ const subjectLimit = 200
 export function useMessage() {
   const [params] = useSearchParams()
   // Sent without script, the message comes back with the page.
-  const submitted = useSubmitted(page)
+  const submitted = useSubmitted<{ reference: string }>(page)
   const [values, setValues] = useState(() =>
     valuesWith({ subject: params.get('subject')?.slice(0, subjectLimit), ...submitted?.values }),
   )

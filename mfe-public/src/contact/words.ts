@@ -57,6 +57,7 @@ export const failures = {
   failed: `${toasts.failed.description} What you wrote is still here. You can also call`,
   expired:
     'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press Send Message once more, or call',
+  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
   'too many':
     'Too much has been sent from your connection. What you wrote is still here. Try again in an hour, or call',
 } as const

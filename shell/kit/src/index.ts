@@ -8,11 +8,19 @@ export { type PageFacts, type PageHead, type PageImage, PageProvider } from './p
 export * from './parts/index.ts'
 export { QuickExit } from './safety/QuickExit.tsx'
 export { useOnLeaving } from './safety/useOnLeaving.ts'
+export type {
+  Desk,
+  Outcome,
+  RemoteForm,
+  Sent,
+  SentFile,
+  SubmittedFailure,
+  Told,
+} from './sending/remoteForm.ts'
 export {
   FormToken,
   formTokenField,
   type Submitted,
-  type SubmittedFailure,
   SubmittedProvider,
   useSubmitted,
 } from './sending/submitted.tsx'

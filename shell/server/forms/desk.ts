@@ -20,8 +20,10 @@ export function deskUnder(secret: string) {
     form: form.path,
     token: seal(`token ${form.path}`, id),
     values: {},
+    lists: {},
     errors: {},
     failure: null,
+    shows: null,
     receipt: null,
   })
   const newId = () => randomBytes(16).toString('hex')

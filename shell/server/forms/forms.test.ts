@@ -87,8 +87,10 @@ test('the browser is told the same as the page, so that it can take it over', as
     form: '/contact',
     token: tokenIn(html),
     values: {},
+    lists: {},
     errors: {},
     failure: null,
+    shows: null,
     receipt: null,
   })
 })
