@@ -3,6 +3,7 @@ import { Activity, type References, type Service } from '@access/service-kit'
 import { ActivityResolver } from './activity.resolver.ts'
 import { changeNotices } from './changes.ts'
 import { contentTypes } from './contentTypes.ts'
+import { eventsForRegistering } from './events/registering.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.ts'
 import { migrations } from './migrations/index.ts'
 import { KnownWord } from './search/known-word.ts'
@@ -28,5 +29,8 @@ export const content: Service = {
     references,
   },
   seed,
-  routes: changeNotices,
+  async routes(inside) {
+    eventsForRegistering(inside)
+    await changeNotices(inside)
+  },
 }

@@ -1,9 +1,8 @@
 /** Events in the graph. */
-import { askedColumns, type Context, Managed } from '@access/service-kit'
+import { askedColumns, beginningOfDay, type Context, dayIn, Managed } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
 import { events } from '../catalogue.ts'
-import { beginningOfDay, dayIn } from '../timeZone.ts'
 import { Event, EventInput, latestFirst, shownEvents, soonestFirst } from './event.ts'
 
 @Resolver(() => Event)
