@@ -1,7 +1,6 @@
 /** The constitution in the graph. */
-import type { Context } from '@access/service-kit'
+import { type Context, dayIn } from '@access/service-kit'
 import { Ctx, Query, Resolver } from 'type-graphql'
-import { dayIn } from '../timeZone.ts'
 import { ConstitutionVersion, shownVersions } from './constitution-version.ts'
 
 @Resolver(() => ConstitutionVersion)

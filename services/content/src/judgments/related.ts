@@ -1,12 +1,11 @@
 /** What else we have on the subject of a judgment: the help we give, an article, and the next event. */
-import type { Context } from '@access/service-kit'
+import { beginningOfDay, type Context, dayIn } from '@access/service-kit'
 import { type FilterQuery, raw } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import { Event, shownEvents, soonestFirst } from '../events/event.ts'
 import { LegalService, shownLegalServices } from '../legal-services/legal-service.ts'
 import { BlogPost, newestFirst, shownPosts } from '../posts/post.ts'
 import { mostRelevantFirst, saying } from '../search/words.ts'
-import { beginningOfDay, dayIn } from '../timeZone.ts'
 import type { Judgment } from './judgment.ts'
 import { subjectOf } from './subjects.ts'
 

@@ -1,7 +1,16 @@
 /** The demonstration: everything a fresh product says, put into an empty database on first start. */
-import { Activity, fill, type Item, record, type Service, type Settings } from '@access/service-kit'
+import {
+  Activity,
+  dayIn,
+  daysLater,
+  fill,
+  type Item,
+  instantAt,
+  record,
+  type Service,
+  type Settings,
+} from '@access/service-kit'
 import { contentTypes } from '../contentTypes.ts'
-import { dayIn, daysLater, instantAt } from '../timeZone.ts'
 import cases from './cases.json' with { type: 'json' }
 import versions from './constitution-versions.json' with { type: 'json' }
 import events from './events.json' with { type: 'json' }
