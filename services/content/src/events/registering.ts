@@ -1,6 +1,5 @@
 /** GET /events/:id: what the service that keeps the places has to know of an event. Signed calls only. */
-import type { Inside } from '@access/service-kit'
-import { beginningOfDay, dayIn, daysLater } from '../timeZone.ts'
+import { beginningOfDay, dayIn, daysLater, type Inside } from '@access/service-kit'
 import { type Event, shownEvents } from './event.ts'
 
 /** Adds the route to the service. */
