@@ -12,7 +12,7 @@ We follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. In prac
 - use a screen reader, a screen magnifier, voice control or a switch
 - read in light, dark or high-contrast colors
 - turn off motion in your device settings, and we follow
-- read every public page with JavaScript switched off
+- read every public page and send a request with JavaScript switched off
 - use the site on an old phone and a slow line
 
 On the constitution page, A-, A and A+ change the size of the text.
@@ -23,7 +23,6 @@ We write for a reading level of about eighth grade and explain legal words where
 
 - **Papers from courts.** Many judgments and letters are scans made by others. If you need one in a form you can read, ask us.
 - **Documents you open from other sites** may not follow these rules. Our own PDFs are tagged for screen readers, and the same text is a page of this site.
-- **Requests without JavaScript.** The request form needs JavaScript. Without it, the page says how to ask by phone.
 - **Languages.** The site is in English. Our interpreters cover many more languages by phone, free.
 - **Sign language.** We do not have videos in sign language yet. We book interpreters for meetings and events.
 

@@ -1,9 +1,9 @@
 /** What we learn about people, why, and who sees it. Each sentence is true of the product as it is: a change there may mean a change here. */
 export const privacy = `# Privacy Policy
 
-People tell us things that could hurt them in the wrong hands. We built this site so that few people can see them. This page says what we collect, why, who sees it, and how long we keep it.
+People tell us things that could hurt them in the wrong hands. We built this site so that as few people as possible can see them, for as short a time as possible. This page says what we collect, why, who sees it, and when it is destroyed.
 
-**In short:** We ask only for what we need to help you. Your story is stored locked. We use no analytics, no advertising and no outside maps or fonts. We never sell or rent information. Ask us, and we show you what you sent, correct it and in most cases erase it.
+**In short:** We ask only for what we need to help you. Your story is stored locked. We use no analytics, no advertising and no outside maps or fonts. We never sell or rent information. You can look at where your request stands, add to it, and in most cases erase what you sent.
 
 ## Who is responsible
 
@@ -20,28 +20,32 @@ The text size you choose on the constitution is kept in your own browser and is 
 | What we ask | Why |
 |---|---|
 | Name | To know what to call you, and to check that we do not already help the other side |
-| Email and phone | To reach you. If a way is not safe for you, say so in your story |
+| Email and phone | To reach you. We use them only in the ways you say are safe |
 | Kind of problem | To send your request to people who know that field of law |
 | What happened | So that an attorney can see what is needed |
 | How urgent | To put requests in the right order |
 | Income range and household size | To see whether you qualify for free help |
+| Documents (optional) | Court papers and letters say things exactly |
 | Status | Set by us, to keep track of your request |
+
+After sending you may add more, if you wish: safe hours to call, your language, whether you need an interpreter, the name of the other side, and your next court date. You can skip all of it.
 
 We do not ask for your immigration status, Social Security number or bank details on this form. Please do not write them in your story unless they are the problem itself.
 
-**Before you press Submit** your answers stay in your browser tab and vanish when you close it. The form does not take files.
+**Before you press Submit** your answers stay in your browser tab and vanish when you close it. If you choose "Keep on this device for 7 days," they stay on that device for that long or until you clear them. Do not choose it on a shared device. Files are sent when you add them. A file that is not joined to a request is deleted within 24 hours.
 
-## When you write to us
+## When you write to us or sign up for an event
 
-The contact form asks for your name, email, a subject and a message, and a phone number if you like, so that we can answer.
+- **Contact form:** name, email, subject and message, and a phone number if you like, so that we can answer.
+- **Event registration:** name, email, number of seats, a phone number if you like, and any access or interpreter needs, so that we can prepare the room.
 
 ## How it is kept
 
-Your name, how to reach you, what you wrote, your income range and your household are sealed: locked with strong encryption, with a key of its own for each request and each message. These keys are themselves locked with a key that is kept apart from the data.
+Everything personal in a request, message or registration is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains, also in backups, can then no longer be read by anyone.
 
 What is not locked is what we need to put requests in order: the reference, the kind of problem, how urgent it is, its status, and when it came.
 
-This site sends no emails. A person writes to you or calls you.
+Emails from us carry no details. They tell you that something has changed and where to look. About a request you get none until you ask for it.
 
 ## Who can see it
 
@@ -55,21 +59,26 @@ We publish stories only with written consent, with names and details changed.
 
 ## How long we keep it
 
-The site does not erase anything on its own. We keep what you sent while we need it to help you, and erase it when you ask us to, unless a duty of our profession, a court order or an open complaint makes us keep it. Then we tell you why and until when.
+| What | How long |
+|---|---|
+| Request we could not take, or that you withdrew | 12 months after the last change |
+| Request that became a case | 7 years after the case is closed |
+| Contact message | 12 months |
+| Event registration | 3 months after the event |
+| Record of who opened what, without the content | Longer than the request it belongs to |
 
-The record of who opened requests and messages holds none of their content, and is kept longer.
+Your status page shows the date for your own request. A court order or an open complaint can make us keep something longer. Then we tell you.
 
 ## Your choices
 
-Write to us or call with your reference, and ask us to:
+With your reference and your four words you can use the [status page](/get-help/status) to see where your request stands, add to it, withdraw it, and erase it where that is possible. You can also ask us to:
 
 - tell you what you sent, or give you a copy
-- add or correct something
-- withdraw your request
+- correct something
 - stop using a way of reaching you
 - erase your information
 
-We answer within 30 days and never charge. Once we have taken your case, professional rules require us to keep the file for some years, so we may be unable to erase it at once. We will tell you why and until when. If you have lost the reference, call us. We will have to make sure that it is you, and that may take a meeting.
+We answer within 30 days and never charge. Once we have taken your case, professional rules require us to keep the file for some years, so we may be unable to erase it at once. We will tell you why and until when. If you have lost the reference or the words, call us. We will have to make sure that it is you, and that may take a meeting.
 
 If you are unhappy with our answer, write to the board at board@example.org. You may also turn to the consumer protection office of your state.
 

@@ -8,7 +8,7 @@ This page is for anyone who worries that another person may see what they do on 
 You will find the button **Leave this site** on this page, the request form, the contact page and pages about family law. It does three things at once:
 
 1. It covers the page.
-2. It clears what you have typed and not yet sent.
+2. It clears what you have typed and not yet sent, also if you chose to keep it on this device.
 3. It opens a page about the weather in place of ours.
 
 Pressing the **Shift key three times** within five seconds does the same. Try it once now, while nothing is at stake.
@@ -18,11 +18,11 @@ If you press the Back button afterwards, the page you left does not come back. P
 ## What it cannot erase
 
 - **Your browsing history.** The pages you visited before are still listed.
-- **Files you saved and pages you printed.**
+- **Files you saved or printed,** such as a receipt.
 - **Emails and texts** from us or from anyone else.
 - **What the network recorded.** At work, at school, or on a family plan, someone may see which sites were opened.
 - **What watching software recorded.** A program hidden on the device can copy the screen or each key. No button on a website can stop it.
-- **A request you have already sent.** It is stored locked. Call us if a way of reaching you that you gave us is no longer safe.
+- **A request you have already sent.** It is stored locked. Tell us on your [status page](/get-help/status), or call us, if a way of reaching you that you gave us is no longer safe.
 
 ## Safer ways to look for help
 
@@ -36,12 +36,12 @@ If someone seems to know things you told no one, trust that feeling. Do not remo
 ## Safer ways to reach us
 
 - **Call** (555) 555-0100 from another phone. Monday to Friday 9:00 AM - 5:00 PM, Saturday 10:00 AM - 2:00 PM. Calls may show on the bill and in the call list.
-- **Tell us what is safe.** In your story, or when we first talk, say which way to reach you, at what hours, and whether we may leave a message. You may ask us to use another name.
+- **Tell us what is safe.** After you send a request, you can say which way to reach you, at what hours, and whether we may leave a message. You may ask us to use another name.
 - **Do not give an email or phone that others use.** The form needs one of each. If you have none that is safe, use those of a friend who has agreed, or call us and we will fill it in with you.
-- **You never have to get a message from us.** Write down the reference, hide it well, and call us from a safe phone when you want to know more.
+- **You never have to get a message from us.** Write down the reference and the four words, hide them well, and look at your [status page](/get-help/status) from a safe device.
 - **Come by.** Ask at the desk for a quiet room. You do not need to say why.
 
-This site sends no emails by itself. When we write to you, we say nothing about your problem.
+Our emails have a plain subject line and say nothing about your problem. You get none about a request until you ask for it.
 
 ## For friends
 

@@ -52,16 +52,17 @@ Please do not:
 
 We may block or remove what breaks these rules. We will not turn anyone away from legal help because of an angry word in a hard week.
 
-## 7. What you send us
+## 7. What you upload
 
-- The form takes no files yet. You can bring papers, or send them, after we reply.
-- Give us only papers that you are allowed to have. Court papers, letters to you, contracts and photos are fine.
-- **Keep your originals.** Give us copies. Please do not rely on us as your only storage.
+- Send only papers that you are allowed to have. Court papers, letters to you, contracts and photos are fine.
+- Files may be PDF, DOC or DOCX, up to 10MB each. The site can turn phone photos into a PDF for you.
+- Files are checked for harmful software and may be refused. A refused file never stops your request.
+- **Keep your originals.** What you upload is a copy. Please do not rely on us as your only storage.
 - You keep all rights in what you send. You allow us to store, read and copy it in order to review your request and, if we take your case, to work on it. That is all.
 
 ## 8. Registering for events
 
-A place at an event is free and personal. You register by phone or by mail. If you cannot come, please tell us, so that someone else can have the place. We may have to change or cancel an event. Its page then says so.
+A place at an event is free and personal. If you cannot come, please cancel by your private link, so that someone on the waiting list can move up. We may have to change or cancel an event. When we cancel one, we write to everyone who registered.
 
 ## 9. Our content
 
