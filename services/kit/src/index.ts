@@ -2,7 +2,7 @@
 import 'reflect-metadata'
 
 // The ORM's own words, for what ours do not say.
-export { Index, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy'
+export { Index, OneToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy'
 
 export { type Act, Activity, latestActivity, record } from './audit.ts'
 export { check, fieldMessages } from './check.ts'
