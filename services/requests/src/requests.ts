@@ -4,8 +4,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { ActivityResolver } from './activity.resolver.ts'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
+import { Document, DocumentBytes } from './documents/document.ts'
+import { Upload } from './documents/upload.ts'
+import { prepareJobs } from './jobs/prepareJobs.ts'
 import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
 import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
+import { Mail } from './mails/mail.ts'
 import { migrations } from './migrations/index.ts'
 import { keysOf, opened, type SealedItem } from './sealedItem.ts'
 import type { SealingKeys } from './sealing.ts'
@@ -23,8 +27,9 @@ const openFor = (Type: (typeof sealedTypes)[number]) => async (id: string, conte
 
 export const requests: Service = {
   name: 'requests',
-  entities: [...sealedTypes, Submission, Activity],
+  entities: [...sealedTypes, Submission, Document, DocumentBytes, Upload, Mail, Activity],
   migrations,
+  prepare: prepareJobs,
   subgraph: {
     resolvers: [LegalAidRequestsResolver, ContactMessagesResolver, ActivityResolver],
     references: {

@@ -7,6 +7,8 @@ import { type EntityClass, type MigrationObject, MikroORM } from '@mikro-orm/pos
 export interface Tables {
   entities: EntityClass<object>[]
   migrations: MigrationObject[]
+  /** Brings up to date what stands beside our tables and keeps a history of its own, such as a job queue. */
+  prepare?(databaseUrl: string): Promise<void>
 }
 
 /** Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. */
@@ -23,8 +25,9 @@ export function openDatabase(
     entities,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
-    // Functions are written by hand, in migrations: nothing declares them, so nothing may find them missing.
-    schemaGenerator: { ignoreRoutines: true },
+    // Functions are written by hand, in migrations, and the job queue's tables by itself: nothing declares them, so
+    // nothing may find them missing or too many.
+    schemaGenerator: { ignoreRoutines: true, ignoreSchema: ['graphile_worker'] },
     // Everything is stored and given in UTC.
     forceUtcTimezone: true,
     debug: false,

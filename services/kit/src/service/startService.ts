@@ -65,6 +65,7 @@ async function prepare(service: Service, orm: MikroORM, settings: Settings): Pro
   await alone(settings.databaseUrl, async () => {
     tellParent({ type: 'step', text: 'migrations' })
     await migrate(orm)
+    await service.prepare?.(settings.databaseUrl)
     if (!service.seed) return
     tellParent({ type: 'step', text: 'seed' })
     await orm.em.fork().transactional((em) => service.seed!(em as never, settings))

@@ -46,6 +46,7 @@ async function templateOf(admin: pg.Client, name: string, tables: Tables): Promi
     const orm = await openDatabase(tables, urlOf(`${template}_unfinished`))
     await migrate(orm)
     await orm.close()
+    await tables.prepare?.(urlOf(`${template}_unfinished`))
     await admin.query(`alter database ${template}_unfinished rename to ${template}`)
     return template
   } finally {

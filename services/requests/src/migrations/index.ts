@@ -1,5 +1,13 @@
 /** The history of the tables, oldest first. */
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
+import { Documents } from './2026-11-21-documents.ts'
+import { Outbox } from './2026-11-21-outbox.ts'
+import { Standing } from './2026-11-21-standing.ts'
 
-export const migrations: MigrationObject[] = [{ name: '2026-11-20-first-tables', class: FirstTables }]
+export const migrations: MigrationObject[] = [
+  { name: '2026-11-20-first-tables', class: FirstTables },
+  { name: '2026-11-21-outbox', class: Outbox },
+  { name: '2026-11-21-documents', class: Documents },
+  { name: '2026-11-21-standing', class: Standing },
+]
