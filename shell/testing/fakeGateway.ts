@@ -68,7 +68,7 @@ function graphqlAnswer(answer: Answer): Response {
   if (!(answer instanceof Error)) return json(200, { data: answer })
   const extensions =
     answer instanceof Refused
-      ? { code: answer.code, ...(answer.fields ? { fields: answer.fields } : {}) }
+      ? { code: answer.code, fields: answer.fields, retryAfter: answer.retryAfter }
       : { code: 'INTERNAL_SERVER_ERROR' }
   return json(200, { data: null, errors: [{ message: answer.message, extensions }] })
 }
@@ -93,7 +93,9 @@ const operationOf = (body: Record<string, unknown>) =>
   /^\s*(?:query|mutation)\s+(\w+)/m.exec(String(body.query))?.[1] ??
   'an operation without a name'
 
+// A file is answered like anything else, and nobody looks into it.
 async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.includes('json')) return {}
   const text = await request.text()
   return text ? JSON.parse(text) : {}
 }

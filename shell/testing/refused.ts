@@ -17,19 +17,26 @@ export class Refused extends Error {
   readonly code: Code
   readonly status: number
   readonly fields: Record<string, string> | undefined
+  /** Seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: Code, message: string, fields?: Record<string, string>) {
+  constructor(code: Code, message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message)
     this.code = code
     this.status = statusOfCode[code]
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
 /** An answer that refuses: `refused('BAD_USER_INPUT', { fields: { name: 'Enter your name' } })`. */
 export function refused(
   code: Code,
-  { detail = 'Refused', fields }: { detail?: string; fields?: Record<string, string> } = {},
+  {
+    detail = 'Refused',
+    fields,
+    retryAfter,
+  }: { detail?: string; fields?: Record<string, string>; retryAfter?: number } = {},
 ): Refused {
-  return new Refused(code, detail, fields)
+  return new Refused(code, detail, fields, retryAfter)
 }
