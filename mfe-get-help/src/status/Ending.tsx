@@ -1,0 +1,64 @@
+/** Withdrawing, opening again, and having everything erased: what cannot be taken back at once is asked twice. */
+import { Button, SectionHead } from '@access/kit'
+import type { ReactNode } from 'react'
+import { ActForm } from './ActForm.tsx'
+import type { Call, Standing } from './calls.ts'
+import styles from './Status.module.css'
+import type { Standings } from './useStanding.ts'
+import { ending } from './words.ts'
+
+/** How long a withdrawn request can be opened again, in days. */
+const reopenDays = 30
+
+export function Ending({ standing, standings }: { standing: Standing; standings: Standings }) {
+  const { canWithdraw, canReopen, canErase, keptUntil } = standing
+  const until = new Date(Date.now() + reopenDays * 86_400_000).toISOString()
+  return (
+    <section aria-labelledby="ending">
+      <SectionHead id="ending" title={canReopen ? ending.reopenTitle : ending.title} />
+      <div className={styles.ending}>
+        {canReopen && (
+          <ActForm standings={standings} call="reopen">
+            <Button type="submit" disabled={standings.pending.includes('reopen')}>
+              {ending.reopen}
+            </Button>
+          </ActForm>
+        )}
+        {canWithdraw && (
+          <AskedTwice standings={standings} call="withdraw" name={ending.withdraw}>
+            {ending.withdrawConfirm(until)}
+          </AskedTwice>
+        )}
+        {canErase ? (
+          <AskedTwice standings={standings} call="erase" name={ending.erase}>
+            {ending.eraseConfirm}
+          </AskedTwice>
+        ) : (
+          <p>{ending.eraseNotPossible(keptUntil)}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface Asking {
+  standings: Standings
+  call: Call
+  name: string
+  children: ReactNode
+}
+
+/** Unfolds the question before anything happens; the browser does it, so that it works without script. */
+function AskedTwice({ standings, call, name, children }: Asking) {
+  return (
+    <details className={styles.fold}>
+      <summary className="btn btn-outline">{name}</summary>
+      <ActForm className={styles.asked} standings={standings} call={call}>
+        <p>{children}</p>
+        <Button type="submit" look="danger" disabled={standings.pending.includes(call)}>
+          {name}
+        </Button>
+      </ActForm>
+    </details>
+  )
+}

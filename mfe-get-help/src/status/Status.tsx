@@ -1,0 +1,78 @@
+/** Where a request stands: its applicant opens it with the reference and four words, and without an account. */
+import {
+  ErrorSummary,
+  type FieldProblem,
+  Masthead,
+  organisation,
+  Page,
+  QuickExit,
+  SideCard,
+} from '@access/kit'
+import { Link } from 'react-router-dom'
+import { Hours } from '../parts/Hours.tsx'
+import { Ended } from './Ended.tsx'
+import { LookUp } from './LookUp.tsx'
+import { StandingView } from './StandingView.tsx'
+import styles from './Status.module.css'
+import { StillThere } from './StillThere.tsx'
+import { type Standings, useStanding } from './useStanding.ts'
+import { lostWords, statusWords } from './words.ts'
+
+export default function Status() {
+  const standings = useStanding()
+  const { standing, over, warns } = standings
+  const { title, description, lead } = statusWords
+  const problems = problemsOf(standings)
+  const asks = !standing && !over
+  return (
+    <Page title={problems.length > 0 ? `Error: ${title}` : title} description={description} robots="noindex">
+      <QuickExit />
+      <Masthead
+        title={title}
+        trail={[{ to: '/get-help', text: statusWords.before }]}
+        here={statusWords.here}
+        lead={asks ? lead : undefined}
+      />
+      <div className="page section-end with-side">
+        <div className={styles.column} id="stands">
+          <ErrorSummary problems={problems} />
+          {over && <Ended standings={standings} />}
+          {asks && <LookUp standings={standings} />}
+          {standing && <StandingView key={standing.reference} standing={standing} standings={standings} />}
+        </div>
+        <LostWords />
+      </div>
+      <StillThere shown={warns} />
+    </Page>
+  )
+}
+
+/** Several sentences about one field stand on lines of their own. */
+function problemsOf({ errors, failure }: Standings): FieldProblem[] {
+  const wrong = Object.entries(errors).flatMap(([name, said]) =>
+    said.split('\n').map((message) => ({ name, message })),
+  )
+  return failure ? [...wrong, { message: failure }] : wrong
+}
+
+function LostWords() {
+  const { phone } = organisation
+  return (
+    <aside className="side" aria-label={lostWords.title}>
+      <SideCard title={lostWords.title}>
+        <p>{lostWords.text}</p>
+        <p>
+          <a className={styles.call} href={phone.href}>
+            {phone.display}
+          </a>
+        </p>
+        <Hours />
+        <p>
+          <Link className={styles.request} to="/get-help">
+            {lostWords.request}
+          </Link>
+        </p>
+      </SideCard>
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+/** What the status page asks for. Every answer is the whole status, with a fresh pass for the next asking. */
+
+/** How far a request has come. */
+export type Stage =
+  | 'new'
+  | 'in_review'
+  | 'info_needed'
+  | 'eligible'
+  | 'matched'
+  | 'declined'
+  | 'referred'
+  | 'withdrawn'
+  | 'closed'
+  | 'erased'
+
+export interface RequestMessage {
+  id: string
+  at: string
+  from: 'applicant' | 'office'
+  text: string
+}
+
+export interface RequestDocument {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  addedAt: string
+}
+
+/** A request as its applicant sees it; moments are ISO instants. */
+export interface Standing {
+  reference: string
+  status: Stage
+  receivedAt: string
+  reviewBy: string
+  matchBy: string
+  /** Whether we promised a review and are late. */
+  overdue: boolean
+  keptUntil: string | null
+  erasedAt: string | null
+  reopenUntil: string | null
+  /** Whether we write to the applicant by e-mail. */
+  mailed: boolean
+  canWithdraw: boolean
+  canReopen: boolean
+  canErase: boolean
+  messages: RequestMessage[]
+  documents: RequestDocument[]
+}
+
+/** What the office answers: the pass opens this request for another half hour. */
+export type RequestStatus = Standing & { pass: string }
+
+export interface Answer {
+  standing: RequestStatus
+}
+
+const standing = `{
+  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt reopenUntil mailed
+  canWithdraw canReopen canErase pass
+  messages { id at from text }
+  documents { id name size addedAt }
+}`
+
+/** As text, since the form that is sent without script asks them too. */
+export const calls = {
+  open: `mutation OpenRequestStatus($reference: String!, $words: String!) {
+    standing: openRequestStatus(reference: $reference, words: $words) ${standing}
+  }`,
+  look: `query RequestStatus($pass: String!) { standing: requestStatus(pass: $pass) ${standing} }`,
+  write: `mutation WriteToOffice($pass: String!, $text: String!) {
+    standing: writeToOffice(pass: $pass, text: $text) ${standing}
+  }`,
+  addDocuments: `mutation AddDocuments($pass: String!, $documents: [ID!]!) {
+    standing: addDocuments(pass: $pass, documents: $documents) ${standing}
+  }`,
+  withdraw: `mutation WithdrawRequest($pass: String!) { standing: withdrawRequest(pass: $pass) ${standing} }`,
+  reopen: `mutation ReopenRequest($pass: String!) { standing: reopenRequest(pass: $pass) ${standing} }`,
+  erase: `mutation EraseRequest($pass: String!) { standing: eraseRequest(pass: $pass) ${standing} }`,
+  mail: `mutation MailMe($pass: String!) { standing: setMailing(pass: $pass, wanted: true) ${standing} }`,
+  stopMail: `mutation StopMailing($pass: String!) { standing: setMailing(pass: $pass, wanted: false) ${standing} }`,
+} as const
+
+export type Call = keyof typeof calls

@@ -1,0 +1,120 @@
+/** The status while its page is open: looked up, changed by what the applicant does, and closed again. */
+import { useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { askThrough } from './askThrough.ts'
+import type { Call, RequestStatus, Standing } from './calls.ts'
+import { type Errors, type Next, perform, type Said } from './perform.ts'
+import { useClosing } from './useClosing.ts'
+import { useDraft } from './useDraft.ts'
+import { useTold } from './useTold.ts'
+import { failureText } from './words.ts'
+
+/** Once an answer is older, it is asked for again while somebody uses the page; in milliseconds. */
+const freshFor = 10 * 60_000
+
+/** Without script the form's token carries the pass, sealed, and the page itself has none. */
+type Open = { standing: Standing; pass: string | null }
+
+export function useStanding() {
+  const told = useTold()
+  const ask = askThrough(useClient())
+  const [open, setOpen] = useState<Open | null>(told.standing && { standing: told.standing, pass: null })
+  const [over, setOver] = useState(told.over)
+  const [errors, setErrors] = useState<Errors>(told.errors)
+  const [failure, setFailure] = useState(told.failure)
+  const [pending, setPending] = useState<readonly Call[]>([])
+  const draft = useDraft(told.standing?.reference ?? null, told.values.text ?? '')
+  // Beside the state, since two clicks can come before React has drawn the disabled button.
+  const underway = useRef(new Set<Call>())
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const visit = useRef(0)
+  const answeredAt = useRef(0)
+
+  function take({ pass, ...standing }: RequestStatus) {
+    answeredAt.current = Date.now()
+    setOpen({ standing, pass })
+    draft.belongTo(standing.reference)
+  }
+
+  // An answer that is still on its way opens nothing any more.
+  function close() {
+    visit.current += 1
+    setOpen(null)
+    setErrors({})
+    setFailure(null)
+  }
+  function end() {
+    close()
+    setOver(true)
+  }
+  function forget() {
+    close()
+    setOver(false)
+    draft.forget()
+  }
+
+  // Long before the pass is over, so that who writes for long can still send it.
+  async function look(pass: string) {
+    const thisVisit = visit.current
+    answeredAt.current = Date.now()
+    const next = await perform(ask, 'look', { pass })
+    if ('opened' in next && thisVisit === visit.current && underway.current.size === 0) take(next.opened)
+  }
+
+  const warns = useClosing(open !== null, {
+    end,
+    forget,
+    use() {
+      if (open?.pass && Date.now() - answeredAt.current > freshFor) look(open.pass)
+    },
+  })
+
+  function follow(next: Next): Standing | undefined {
+    if ('over' in next) {
+      end()
+      return undefined
+    }
+    setErrors('errors' in next ? next.errors : {})
+    setFailure('failure' in next ? failureText(next.failure, next.retryAfter) : null)
+    if (!('opened' in next)) return undefined
+    take(next.opened)
+    return next.opened
+  }
+
+  return {
+    standing: open?.standing ?? null,
+    /** Whether the forms are sent by script: not those of a status that the server showed. */
+    byScript: open === null || open.pass !== null,
+    over,
+    errors,
+    failure,
+    /** What stands in the fields again after a form that was sent without script. */
+    values: told.values,
+    pending,
+    draft,
+    warns,
+    /** Goes from the notice that the status was closed to the form. */
+    goOn: () => setOver(false),
+
+    /**
+     * One after the other, so that the last answer is the newest. Resolves to what stands now; to nothing when it was
+     * not done, and then the page says why.
+     */
+    async act(call: Call, said: Said = {}): Promise<Standing | undefined> {
+      if (underway.current.has(call)) return undefined
+      const thisVisit = visit.current
+      underway.current.add(call)
+      setPending([...underway.current])
+      const mine = before.current.then(() =>
+        perform(ask, call, open?.pass ? { pass: open.pass, ...said } : said),
+      )
+      before.current = mine
+      const next = await mine
+      underway.current.delete(call)
+      setPending([...underway.current])
+      return thisVisit === visit.current ? follow(next) : undefined
+    },
+  }
+}
+
+export type Standings = ReturnType<typeof useStanding>
