@@ -1,7 +1,8 @@
 /** Every public page, in one list. */
-import { NotFound } from '@access/kit'
+import { NotFound, type RemoteForm } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { contactForm } from './contact/contact.form.ts'
 
 const Home = lazy(() => import(/* webpackChunkName: "home" */ './home/Home.tsx'))
 const LegalServices = lazy(
@@ -33,6 +34,8 @@ const Search = lazy(() => import(/* webpackChunkName: "search" */ './search/Sear
 const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-print/StaySafe.tsx'))
 
 export const contract = 1 as const
+
+export const forms: RemoteForm[] = [contactForm]
 
 export const routes: RouteObject[] = [
   { index: true, element: <Home />, handle: { chunk: 'home' } },

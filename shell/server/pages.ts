@@ -7,8 +7,8 @@ import type { RemoteName } from '../src/remotes/registry.ts'
 import type { Rendered } from '../src/server.tsx'
 import { isReadable, originOf, pathnameOf } from './addresses.ts'
 import { documentOf } from './document.ts'
-import type { Desk } from './forms/desk.ts'
-import { formAt } from './forms/forms.ts'
+import { formOfPage } from './forms/formOfPage.ts'
+import type { Tickets } from './forms/tickets.ts'
 import { foundHead, unlistedMark } from './found/head.ts'
 import { gatewayFetch } from './gatewayFetch.ts'
 import { nonceOf } from './headers.ts'
@@ -29,13 +29,13 @@ export type PagesOptions = {
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number
   /** Gives the forms that are sent without script their tokens. */
-  desk: Desk
+  tickets: Tickets
 }
 
 export function pages(options: PagesOptions): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', formAt(pathnameOf(request.originalUrl)) ? 'GET, HEAD, POST' : 'GET, HEAD')
+      response.set('allow', formOfPage(options, request.originalUrl) ? 'GET, HEAD, POST' : 'GET, HEAD')
       return plainPage(options, request, response, 405, 'This address can only be read.')
     }
     if (!isReadable(request.originalUrl)) {
@@ -46,10 +46,10 @@ export function pages(options: PagesOptions): RequestHandler {
 }
 
 /** What a page with a form is told when it is read. */
-function welcome({ desk }: PagesOptions, { originalUrl }: Request): Told {
-  const form = formAt(pathnameOf(originalUrl))
+function welcome(options: PagesOptions, { originalUrl }: Request): Told {
+  const found = formOfPage(options, originalUrl)
   const { searchParams } = new URL(originalUrl, 'http://localhost')
-  return form ? { submitted: desk.welcome(form, searchParams.get('sent')) } : {}
+  return found ? { submitted: options.tickets.welcome(found.address, searchParams.get('sent')) } : {}
 }
 
 /** What becomes of the form on a page, and the page's status when it is because of that. */

@@ -4,9 +4,8 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { developmentReload } from './development.ts'
 import { documents } from './documents.ts'
-import { deskUnder } from './forms/desk.ts'
-import { forms } from './forms/forms.ts'
-import { takesForm } from './forms/taking.ts'
+import { takesForms } from './forms/taking.ts'
+import { ticketsUnder } from './forms/tickets.ts'
 import { found } from './found/found.ts'
 import { securityHeaders } from './headers.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
@@ -30,7 +29,7 @@ export function publicOrigin(
   const releases = new Releases({ registryFile: remotesFile, renderer, log, every: development ? 100 : 1000 })
   const stopping = new AbortController()
   const gateway = gatewayProxy(gatewayUrl, log)
-  const desk = deskUnder(secret)
+  const tickets = ticketsUnder(secret)
   const options = {
     renderer,
     assets,
@@ -41,7 +40,7 @@ export function publicOrigin(
     production,
     log,
     timeout,
-    desk,
+    tickets,
   }
 
   const app = express()
@@ -62,7 +61,7 @@ export function publicOrigin(
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(found({ ...options, timeZone: settings.timeZone }))
   if (development) app.use('/dev', developmentReload(releases, stopping.signal))
-  for (const form of forms) app.post(form.path, takesForm(form, options))
+  app.use(takesForms(options))
   app.use(pages(options))
   app.use(somethingWentWrong(options))
 

@@ -23,8 +23,9 @@ test.each([
   ['does not parse', 'module.exports = {'],
   ['throws', 'throw new Error("broken")'],
   ['asks for what is not lent', 'require("node:fs")'],
-  ['was built for another contract', bundleOf('[]', 2)],
+  ['was built for another contract', bundleOf('[]', { contract: 2 })],
   ['has no routes', 'module.exports = { contract: 1 }'],
+  ['has a form that nobody takes', bundleOf('[]', { forms: "[{ path: '/', fields: [] }]" })],
 ])('a release that %s leaves the last good one live', async (_what, bundle) => {
   const site = await aSite()
   site.release('mfe_public', 'one', saying('One'))

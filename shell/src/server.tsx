@@ -1,7 +1,7 @@
 /** Renders one page on the server, complete with its data: the whole of it is ready before the first byte is sent. */
 
 import { Writable } from 'node:stream'
-import type { PageHead, Remote, RestoredData, Submitted } from '@access/kit'
+import type { PageHead, Remote, RemoteForm, RestoredData, Submitted } from '@access/kit'
 import * as Kit from '@access/kit'
 import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
@@ -129,6 +129,19 @@ export function chunksFor(remote: Remote, url: string): string[] {
     const chunk: unknown = (route.handle as { chunk?: unknown } | undefined)?.chunk
     return typeof chunk === 'string' ? [chunk] : []
   })
+}
+
+/** A remote's form for an address: the form, the address as the form knows it, and the variable parts in it. */
+export function formOn(
+  { forms = [] }: Remote,
+  url: string,
+): { form: RemoteForm; address: string; params: Record<string, string | undefined> } | null {
+  const address = pathnameOf(url).replace(/\/+$/, '') || '/'
+  for (const form of forms) {
+    const match = Router.matchPath({ path: form.path, caseSensitive: true }, address)
+    if (match) return { form, address, params: match.params }
+  }
+  return null
 }
 
 const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname

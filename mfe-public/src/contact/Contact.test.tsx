@@ -99,7 +99,9 @@ test('a message is sent in the shape of the specification, and a panel has its r
   await waitFor(() => expect(document.activeElement).toBe(panel))
   toast().getByText('Message Sent!')
   toast().getByText("We'll get back to you within 24-48 hours.")
-  expect(sent().map(({ variables }) => variables)).toEqual([message])
+  expect(sent().map(({ variables }) => variables)).toEqual([
+    { ...message, website: '', seconds: expect.any(Number) },
+  ])
   expect(typed()).toEqual(nothing)
 })
 
@@ -179,6 +181,18 @@ test('what the rules find wrong stands at its field', async () => {
 test('another page can say what it is about', async () => {
   await aVisitor({ path: '/contact?subject=A%20copy%20of%20the%20bylaws' })
   expect(field('Subject').value).toBe('A copy of the bylaws')
+})
+
+test('what only programs fill in is told as well, and nobody meets it', async () => {
+  const { user, container, write, send, sent } = await aVisitor()
+  await write()
+  const trap = container.querySelector<HTMLInputElement>('[name=website]')!
+  expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
+  expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off'])
+  await user.type(trap, 'https://spam.example')
+  await send()
+  await screen.findByText('CM-7K4M-92QF')
+  expect(sent()[0]!.variables).toMatchObject({ website: 'https://spam.example' })
 })
 
 test('without script the form goes to its own page, with the token it was given', async () => {

@@ -9,6 +9,7 @@ import {
   TextField,
 } from '@access/kit'
 import type { ChangeEvent } from 'react'
+import { NobodysField } from '../parts/tellTales.tsx'
 import styles from './Contact.module.css'
 import { type Field, fields } from './complaints.ts'
 import type { Message } from './useMessage.ts'
@@ -32,8 +33,8 @@ export function ContactForm({ message }: { message: Message }) {
         <p className="muted">{formWords.lead}</p>
       </div>
       <form className="form" noValidate {...message.form}>
-        <ErrorSummary problems={problemsOf(message)} />
         <FormToken of="/contact" />
+        <ErrorSummary problems={problemsOf(message)} />
         <TextField {...about('name')} autoComplete="name" />
         <div className={`pair ${styles.pair}`}>
           <TextField {...about('email')} type="email" autoComplete="email" />
@@ -41,6 +42,7 @@ export function ContactForm({ message }: { message: Message }) {
         </div>
         <TextField {...about('subject')} />
         <TextArea {...about('message')} rows={6} />
+        <NobodysField />
         <div className={styles.sending}>
           <Button type="submit" disabled={pending}>
             {pending ? formWords.sending : formWords.send}

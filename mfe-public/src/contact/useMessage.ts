@@ -2,6 +2,7 @@
 import { useOnLeaving, useSendOnce, useSubmitted, useToast } from '@access/kit'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTellTales } from '../parts/tellTales.tsx'
 import {
   complaintsAbout,
   type Errors,
@@ -30,6 +31,7 @@ export function useMessage() {
   const [reference, setReference] = useState<string | null>(submitted?.receipt?.reference ?? null)
   const { send, pending } = useSendOnce<{ reference: string }>('/api/contact')
   const { toast } = useToast()
+  const tellTales = useTellTales()
   const form = useTypedBefore(setValues)
 
   function forget() {
@@ -42,13 +44,13 @@ export function useMessage() {
     setReference(null)
   })
 
-  async function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const complaints = complaintsAbout(values)
     setErrors(complaints)
     setFailure(null)
     if (Object.keys(complaints).length > 0) return
-    const outcome = await send(values)
+    const outcome = await send({ ...values, ...tellTales(event.currentTarget) })
     if (!outcome) return
     if ('receipt' in outcome) {
       toast({ ...toasts.sent, tone: 'success' })

@@ -1,59 +1,66 @@
-/** What a page knows of its form: a token to send it with, and what came of sending it. */
-import { randomBytes } from 'node:crypto'
-import type { Submitted } from '@access/kit'
-import type { Form } from './forms.ts'
-import { sealingFrom } from './sealing.ts'
+/** Where a form's remote has things sent to the gateway, for the visitor and under the visitor's address. */
+import { createHash } from 'node:crypto'
+import type { Desk, Outcome } from '@access/kit'
+import type { Logger } from 'pino'
+import { outcomeOf, outcomeOfOperation } from './outcomes.ts'
+import type { Ticket } from './tickets.ts'
 
-const hour = 3_600_000
-/** How long a page may be open before its form is sent, and how long its receipt can be looked at again. */
-const openFor = 4 * hour
+type Options = {
+  gatewayUrl: string
+  clientAddress: string
+  /** Nothing is sent without one that is good. */
+  ticket: Ticket | null
+  /** How long the gateway may take, in milliseconds. */
+  timeout: number
+  log: Logger
+}
 
-/** One sending of a form: tried again, it is the same one. */
-export type Ticket = { id: string; expired: boolean }
+type Call = { method: string; path: string; body?: object | undefined; beside?: object | undefined }
 
-export type Desk = ReturnType<typeof deskUnder>
+/** A desk that knows whether anything it sent was taken. */
+export type AnsweringDesk = Desk & { hasAnswers(): boolean }
 
-/** Gives out tokens and receipts, and takes them back. */
-export function deskUnder(secret: string) {
-  const { seal, open } = sealingFrom(secret)
-  const plain = (form: Form, id: string): Submitted => ({
-    form: form.path,
-    token: seal(`token ${form.path}`, id),
-    values: {},
-    lists: {},
-    errors: {},
-    failure: null,
-    shows: null,
-    receipt: null,
-  })
-  const newId = () => randomBytes(16).toString('hex')
+/** A desk for one sending. */
+export function deskFor(options: Options): AnsweringDesk {
+  const { gatewayUrl, clientAddress, ticket, timeout, log } = options
+  let answered = false
+
+  async function asked<Came extends object>(
+    { method, path, body, beside }: Call,
+    read: (answer: Response) => Promise<Came>,
+  ): Promise<Came | Outcome<never>> {
+    if (!ticket || ticket.expired) return { failure: 'expired', retryAfter: 0 }
+    const text = body ? JSON.stringify({ ...body, ...beside }) : null
+    try {
+      const answer = await fetch(gatewayUrl + path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'x-client-address': clientAddress,
+          'idempotency-key': keyOf(ticket, `${method} ${path} ${JSON.stringify(body)}`),
+          ...(text === null ? {} : { 'content-type': 'application/json' }),
+        },
+        body: text,
+        signal: AbortSignal.timeout(timeout),
+      })
+      const outcome = await read(answer)
+      if ('answer' in outcome) answered = true
+      if ('failure' in outcome) log.error({ path, status: answer.status }, 'form was not taken')
+      return outcome
+    } catch (reason) {
+      log.error({ path, reason: (reason as Error).message }, 'form was not taken')
+      return { failure: 'failed', retryAfter: 30 }
+    }
+  }
 
   return {
-    /** A page that is read; with a receipt in its address it shows what the sender was given. */
-    welcome(form: Form, receipt: string | null): Submitted {
-      const opened = open(`receipt ${form.path}`, receipt)
-      const reference = opened && opened.age < openFor ? opened.content : null
-      return { ...plain(form, newId()), receipt: reference === null ? null : { reference } }
-    },
-
-    /** A page that is shown again because its form could not be taken. Its token stands for the same sending. */
-    again(
-      form: Form,
-      ticket: Ticket | null,
-      told: Pick<Submitted, 'values'> & Partial<Submitted>,
-    ): Submitted {
-      return { ...plain(form, ticket?.id ?? newId()), ...told }
-    },
-
-    /** The ticket behind a token. */
-    ticketOf(form: Form, token: unknown): Ticket | null {
-      const opened = open(`token ${form.path}`, token)
-      return opened && { id: opened.content, expired: opened.age > openFor }
-    },
-
-    /** The address that shows the receipt. */
-    receiptAddress(form: Form, reference: string): string {
-      return `${form.path}?sent=${seal(`receipt ${form.path}`, reference)}#sent`
-    },
+    hasAnswers: () => answered,
+    send: <Answer>(method: string, path: string, body?: object, beside?: object) =>
+      asked({ method, path, body, beside }, outcomeOf<Answer>),
+    ask: <Data>(query: string, variables: Record<string, unknown> = {}) =>
+      asked({ method: 'POST', path: '/graphql', body: { query, variables } }, outcomeOfOperation<Data>),
   }
 }
+
+// The same answers from the same page are the same sending; changed ones, after going back to it, are another.
+const keyOf = ({ id }: Ticket, what: string) => createHash('sha256').update(`${id} ${what}`).digest('hex')

@@ -3,14 +3,29 @@ import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aSite, bodyOf, bundleOf, type Site } from '../testing/site.ts'
 
-/** A contact page that says everything it is told. */
-const contactPage = bundleOf(`[{ path: 'contact', element: h(function Contact() {
-  const { FormToken, useSubmitted } = require('@access/kit')
-  const { values, errors, failure, receipt } = useSubmitted('/contact')
-  return page('Contact', null,
-    h(FormToken, { of: '/contact' }),
-    h('output', null, JSON.stringify({ values, errors, failure, receipt })))
-}) }]`)
+/** A contact page that says everything it is told, and whose form is sent on as it is. */
+const contactPage = bundleOf(
+  `[{ path: 'contact', element: h(function Contact() {
+    const { FormToken, useSubmitted } = require('@access/kit')
+    const { values, errors, failure, receipt } = useSubmitted('/contact')
+    return page('Contact', null,
+      h(FormToken, { of: '/contact' }),
+      h('output', null, JSON.stringify({ values, errors, failure, receipt })))
+  }) }]`,
+  {
+    forms: `[{
+      path: '/contact',
+      fields: ['name', 'email', 'phone', 'subject', 'message'],
+      async take({ values }, desk) {
+        const outcome = await desk.send('POST', '/api/contact', values)
+        if (!('answer' in outcome)) return { values, ...outcome }
+        const { reference } = outcome.answer
+        if (!reference) throw new Error('it has no reference')
+        return { receipt: { reference } }
+      },
+    }]`,
+  },
+)
 
 const typed = {
   name: 'Noor <Haddad>',

@@ -14,12 +14,12 @@ import type { Releases } from '../releases.ts'
 import type { Settings } from '../settings.ts'
 
 /** A server bundle as `infra/build` makes it, with these routes; `page(title, props, …children)` is at hand. */
-export const bundleOf = (routes: string, contract = 1) => `
+export const bundleOf = (routes: string, { contract = 1, forms = '[]' } = {}) => `
 const { createElement: h, Suspense, lazy } = require('react')
 const { Page } = require('@access/kit')
 const { gql, useQuery } = require('urql')
 const page = (title, props, ...children) => h(Page, { title, ...props }, h('h1', null, title), ...children)
-module.exports = { contract: ${contract}, routes: ${routes} }
+module.exports = { contract: ${contract}, routes: ${routes}, forms: ${forms} }
 `
 
 export const simpleRoutes = `[

@@ -65,9 +65,15 @@ export type SubmittedFailure = 'expired' | 'too many' | 'too large' | 'failed'
 export type Desk = {
   /**
    * A REST call. The same body from the same page goes under the same Idempotency-Key, however often it is sent,
-   * until the page has been told neither errors nor failure.
+   * until the page has been told neither errors nor failure. `beside` is sent with it and does not make it another
+   * one: `{ seconds: secondsOpen }`.
    */
-  send<Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Outcome<Answer>>
+  send<Answer>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    beside?: object,
+  ): Promise<Outcome<Answer>>
   /** A GraphQL operation; the answer is its data. `missing` is NOT_FOUND. */
   ask<Data>(
     operation: string,
