@@ -6,17 +6,29 @@ import { ContactMessage } from './contact-messages/contact-message.ts'
 import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
 import { Document, DocumentBytes } from './documents/document.ts'
 import { Upload } from './documents/upload.ts'
+import { keepWorking } from './jobs/keepWorking.ts'
 import { prepareJobs } from './jobs/prepareJobs.ts'
+import { tasks } from './jobs/tasks.ts'
+import { headlineFor } from './legal-aid-requests/headlines.ts'
 import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
 import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
+import { OpenedRequestsResolver } from './legal-aid-requests/opened-requests.resolver.ts'
 import { Mail } from './mails/mail.ts'
+import { MailsResolver } from './mails/mails.resolver.ts'
 import { migrations } from './migrations/index.ts'
+import { AdminRegistrationsResolver } from './registrations/adminRegistrations.resolver.ts'
+import { KeptEvent } from './registrations/kept-event.ts'
+import { Registration } from './registrations/registration.ts'
+import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
+import { StoredMessage } from './request-messages/request-message.ts'
 import { keysOf, opened, type SealedItem } from './sealedItem.ts'
 import type { SealingKeys } from './sealing.ts'
 import { fillInbox } from './seed/seed.ts'
+import { LookUp } from './status/lookUp.ts'
+import { StatusResolver } from './status/status.resolver.ts'
 import { Submission } from './submissions/submission.ts'
 
-const sealedTypes = [LegalAidRequest, ContactMessage]
+const sealedTypes = [LegalAidRequest, ContactMessage, Registration]
 
 /** Another service's reference to an item opens it, for administrators. */
 const openFor = (Type: (typeof sealedTypes)[number]) => async (id: string, context: Context) => {
@@ -27,29 +39,44 @@ const openFor = (Type: (typeof sealedTypes)[number]) => async (id: string, conte
 
 export const requests: Service = {
   name: 'requests',
-  entities: [...sealedTypes, Submission, Document, DocumentBytes, Upload, Mail, Activity],
+  entities: [...sealedTypes, KeptEvent, StoredMessage, LookUp, Submission, Document, DocumentBytes, Upload, Mail, Activity],
   migrations,
   prepare: prepareJobs,
   subgraph: {
-    resolvers: [LegalAidRequestsResolver, ContactMessagesResolver, ActivityResolver],
+    resolvers: [
+      LegalAidRequestsResolver,
+      OpenedRequestsResolver,
+      StatusResolver,
+      ContactMessagesResolver,
+      RegistrationsResolver,
+      AdminRegistrationsResolver,
+      MailsResolver,
+      ActivityResolver,
+    ],
     references: {
-      LegalAidRequest: openFor(LegalAidRequest),
+      LegalAidRequest: headlineFor,
       ContactMessage: openFor(ContactMessage),
+      Registration: openFor(Registration),
     },
   },
+
+  work: (inside) => keepWorking(tasks, inside),
 
   async seed(em, settings) {
     const keys = keysOf({ settings })
     await refuseAnotherKey(em, keys)
     // What ever happened here is in the audit for good: an inbox that was emptied is not filled again.
-    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) fillInbox(em, keys)
+    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) fillInbox(em, keys, settings)
   },
 }
+
+// What was erased is under no key.
+const ofNone = ''
 
 /** A key that opens nothing of what is there is a mistake, better noticed now than after the next request is sealed. */
 async function refuseAnotherKey(em: EntityManager, keys: SealingKeys) {
   for (const Type of sealedTypes) {
-    const other = await em.findOne<SealedItem>(Type, { keyId: { $nin: keys.map(({ id }) => id) } })
+    const other = await em.findOne<SealedItem>(Type, { keyId: { $nin: [...keys.map(({ id }) => id), ofNone] } })
     if (!other) continue
     throw new Error(
       `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference} was sealed with (${other.keyId}): put the old key back`,

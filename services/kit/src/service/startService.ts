@@ -28,12 +28,13 @@ async function run(service: Service, settings: Settings, log: Log) {
   const built = await buildApp(service, orm, settings, log)
   const server = createServer(built.app)
   const port = await listening(server, settings.port)
+  const rest = await begin(service, settings, log)
 
   async function stop() {
     setTimeout(() => process.exit(1), patience + 1000).unref()
     const allAnswered = answered(server)
     await built.stop()
-    await allAnswered
+    await Promise.all([allAnswered, rest()])
     await closeDatabase(orm)
     log.info('stopped')
     process.exit(0)
@@ -48,6 +49,17 @@ async function run(service: Service, settings: Settings, log: Log) {
     })
   tellParent({ type: 'ready', port })
   log.info({ port }, 'ready')
+}
+
+/** Begins what goes on by itself; returned is how to end it. */
+async function begin(service: Service, settings: Settings, log: Log): Promise<() => Promise<void>> {
+  if (!service.work) return async () => {}
+  const orm = await openDatabase(service, settings.databaseUrl, { pool: 5 })
+  const end = service.work({ orm, settings, log })
+  return async () => {
+    await end()
+    await closeDatabase(orm)
+  }
 }
 
 /** Takes no more calls and waits for those under way, but not for ever. */

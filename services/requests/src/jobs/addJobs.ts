@@ -1,10 +1,11 @@
-/** Sets the alarm for work on rows of ours; the rows say what is to be done, the job only when to look at them. */
+/** Sets the alarm for rows that a task is to look at. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Task } from './task.ts'
 
-/** Has a task look at these rows, now or at a time, once this transaction is committed; asked twice, it looks once. */
+/** Once this transaction is committed, now or at a time; asked twice for one row, it rings once. */
 export async function addJobs(
   em: EntityManager,
-  task: string,
+  { name }: Pick<Task, 'name'>,
   ids: readonly string[],
   at: Date | null = null,
 ): Promise<void> {
@@ -13,6 +14,6 @@ export async function addJobs(
     `select graphile_worker.add_job(?, json_build_object('id', id), run_at => ?::timestamptz,
       job_key => ? || ' ' || id, max_attempts => 1)
     from json_array_elements_text(?::json) id`,
-    [task, at, task, JSON.stringify(ids)],
+    [name, at, name, JSON.stringify(ids)],
   )
 }

@@ -1,17 +1,16 @@
 /** The outbox: a mail is written in the transaction that it tells of, so that neither is there without the other. */
 import { Instant, Item, Property, Table, Text, Whole } from '@access/service-kit'
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { type SealingKeys, unseal } from '../sealing.ts'
 import type { MailKind, Values } from './templates.ts'
-
-/** A mail waits until it is sent; one that nobody takes is dead. */
-export type MailState = 'waiting' | 'sent' | 'dead'
 
 /** To whom it goes and what fills its template is sealed, and destroyed when it is sent. */
 @Table('mail')
 export class Mail extends Item {
   @Text() kind!: MailKind
-  @Text({ index: true }) state!: MailState
-  /** The request it is about, which may be erased. */
+  /** It waits until it is sent; one that nobody takes is dead. */
+  @Text({ index: true }) state!: 'waiting' | 'sent' | 'dead'
+  /** The id of what it is about. */
   @Property({ type: 'uuid', nullable: true, index: true }) item!: string | null
   @Text({ optional: true }) reference!: string | null
   /** Since when we try. */
@@ -19,7 +18,7 @@ export class Mail extends Item {
   @Instant({ index: true }) nextTryAt!: Date
   @Instant({ optional: true }) sentAt!: Date | null
   @Whole({ otherwise: 0 }) tries = 0
-  /** Of what kind it was: never what anybody wrote. */
+  /** Of what kind the last failure was, such as `SMTP 451`; never its words. */
   @Text({ optional: true }) lastError!: string | null
   @Text() sealed!: string
   @Text() dataKey!: string
@@ -32,5 +31,20 @@ export interface Letter {
   values: Values
 }
 
-/** What is sealed in it; nothing is left of one that was sent. */
+/** What is sealed in this one; throws for one that was sent, in which nothing is. */
 export const letterIn = (mail: Mail, keys: SealingKeys): Letter => unseal<Letter>(keys, mail.id, mail)
+
+/** What destroys the letter in a mail. */
+export const withoutLetter = { sealed: '', dataKey: '', keyId: '' }
+
+/** The mails that a task is to look at: those first that have waited longest, a thousand at most. */
+export async function idsOfMails(em: EntityManager, where: FilterQuery<Mail>): Promise<string[]> {
+  const options = {
+    fields: ['id'],
+    orderBy: { nextTryAt: 'asc' },
+    limit: 1000,
+    disableIdentityMap: true,
+  } as const
+  const mails = await em.find(Mail, where, options)
+  return mails.map(({ id }) => id)
+}

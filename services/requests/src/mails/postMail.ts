@@ -4,6 +4,7 @@ import { addJobs } from '../jobs/addJobs.ts'
 import { type SealingKeys, seal } from '../sealing.ts'
 import { Mail } from './mail.ts'
 import { ourValues } from './ourValues.ts'
+import { sendMail } from './sendMail.ts'
 import { type MailKind, type Values, written } from './templates.ts'
 
 /** A mail to post. */
@@ -25,7 +26,7 @@ export async function postMail(em: EntityManager, keys: SealingKeys, { kind, to,
   em.persist(mails)
   await addJobs(
     em,
-    'send mail',
+    sendMail,
     mails.map(({ id }) => id),
   )
 }

@@ -1,0 +1,47 @@
+/** Runs the job queue for as long as the service runs, through restarts of PostgreSQL too. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { loggable, type Working } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Runner, run } from 'graphile-worker'
+import { queueOf } from './queue.ts'
+import { sweep } from './sweep.ts'
+import type { Desk, Task } from './task.ts'
+
+const aMinute = 60_000
+const patience = 5_000
+
+/** Begins, and returns how to end it: what is under way gets five seconds, and is done again later otherwise. */
+export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Working): () => Promise<void> {
+  const newDesk = (): Desk => ({
+    em: orm.em.fork() as EntityManager,
+    settings,
+    log,
+    now: () => new Date(),
+  })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let runner: Runner | undefined
+
+  async function work() {
+    while (!signal.aborted) {
+      try {
+        runner = await run(queueOf(tasks, newDesk))
+        if (signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        log.error(loggable(error), 'the job queue stopped')
+      }
+      await pause(1000, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  void work()
+  void sweep(tasks, newDesk())
+  const sweeping = setInterval(() => void sweep(tasks, newDesk()), aMinute)
+
+  return async () => {
+    stopping.abort()
+    clearInterval(sweeping)
+    await Promise.race([runner?.stop().catch(() => {}), pause(patience, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,7 @@
+/** All that is done by itself. */
+import { forgetMail } from '../mails/forgetMail.ts'
+import { sendMail } from '../mails/sendMail.ts'
+import { lookAtEvent } from '../registrations/lookAtEvent.ts'
+import type { Task } from './task.ts'
+
+export const tasks: Task[] = [sendMail, forgetMail, lookAtEvent]

@@ -1,0 +1,54 @@
+/** The way out: the mail server of SMTP_URL, or a folder where mails can be read when there is none. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Settings } from '@access/service-kit'
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.ts'
+import { ourValues, publicUrl } from './ourValues.ts'
+import { onOneLine, type Values, written } from './templates.ts'
+
+/** Sends one mail; an error when nobody has taken it. */
+export async function send(mail: Mail, to: string, values: Values, settings: Settings): Promise<void> {
+  const message = messageOf(mail, to, values, settings)
+  const { SMTP_URL } = settings.env
+  if (SMTP_URL) await createTransport({ ...safely, ...patience, url: SMTP_URL }).sendMail(message)
+  else await intoFolder(path.join(settings.dataDir, 'outbox'), mail, message)
+}
+
+/** What stands in a mail is never an order to read a file or an address. */
+const safely = { disableFileAccess: true, disableUrlAccess: true }
+
+/** In milliseconds: what hangs is given up within half a minute, unless SMTP_URL says otherwise (`?socketTimeout=`). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+type Message = ReturnType<typeof messageOf>
+
+function messageOf({ id, kind, item }: Mail, to: string, values: Values, settings: Settings) {
+  const from = sender(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
+  const { subject, text } = written(kind, { ...ourValues(settings, item), ...values })
+  return {
+    // The same at every try: whoever got it twice can tell.
+    messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,
+    from: { ...from, name: onOneLine(values.senderName ?? from.name) },
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+  }
+}
+
+/** `Name <address>`, or the address alone. */
+function sender(from: string) {
+  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
+  return { name, address: address.trim() }
+}
+
+/** One file a mail, whole or not at all; its name tells nothing of whom it is for. */
+async function intoFolder(folder: string, { id, createdAt }: Mail, message: Message): Promise<void> {
+  const composer = createTransport({ ...safely, streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: eml } = await composer.sendMail(message)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`)
+  await writeFile(`${file}.unfinished`, eml as Buffer, { mode: 0o600, flush: true })
+  await rename(`${file}.unfinished`, file)
+}

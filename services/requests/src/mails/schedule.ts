@@ -1,0 +1,16 @@
+/** When a mail that was not taken is tried again. */
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+const longest = 48 * hour
+
+/**
+ * The longer it has been waiting, the longer it rests: a tenth of its age, at least five seconds and at most half an
+ * hour. So after ten minutes without a mail server, all goes out within the next one. `null` after 48 hours.
+ */
+export function nextTry(postedAt: Date, now: Date): Date | null {
+  const age = now.getTime() - postedAt.getTime()
+  if (age >= longest) return null
+  return new Date(now.getTime() + Math.min(Math.max(age / 10, 5 * second), 30 * minute))
+}
