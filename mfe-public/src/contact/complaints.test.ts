@@ -1,5 +1,6 @@
 import { aContactMessage } from '@access/requests/contact-messages/contact-message.examples'
 import { contactMessage, limits } from '@access/requests/contact-messages/contact-message.rules'
+import { tellTales } from '@access/requests/tellTales.rules'
 import { expect, test } from 'vitest'
 import { complaintsAbout, type Field, fields, valuesWith } from './complaints.ts'
 
@@ -12,7 +13,7 @@ const given = (told: Partial<Record<Field, string>>) =>
   valuesWith({ ...(aContactMessage() as Record<Field, string>), ...told })
 
 test('the form asks for what the rules know', () => {
-  expect([...fields]).toEqual(Object.keys(contactMessage.shape))
+  expect([...fields, ...Object.keys(tellTales)]).toEqual(Object.keys(contactMessage.shape))
   expect(Object.keys(limits)).toEqual([...fields])
 })
 

@@ -4,7 +4,8 @@ import { z } from 'zod'
 const seen = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 const controls = /\p{Cc}/u
 const controlsButLines = /[^\P{Cc}\n\r\t]/u
-const oneAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
+// Mail servers take no longer name before the @ than 64 characters.
+const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
 
 /** Whether an eye would see anything: blanks and zero-width characters alone are nothing. */
 export const isBlank = (text: string) => !seen.test(text)
@@ -46,3 +47,14 @@ export const emailAddress = () =>
 
 /** Any form of a phone number will do, as long as somebody could dial it. */
 export const dialable = (text: string) => text.replace(/\P{Nd}/gu, '').length >= 5
+
+/** A phone number that need not be given: null when it is left out or left empty. */
+export const phoneOrNone = () =>
+  z
+    .preprocess(
+      (phone) => (typeof phone === 'string' && isBlank(phone) ? null : phone),
+      line('Phone number', 40, 'Enter a phone number')
+        .refine(dialable, { error: 'Enter a phone number, like (555) 555-0100, or leave it empty' })
+        .nullish(),
+    )
+    .optional()

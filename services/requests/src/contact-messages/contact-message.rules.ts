@@ -1,6 +1,7 @@
 /** What somebody must tell us before we can answer a message. */
 import { z } from 'zod'
-import { dialable, emailAddress, isBlank, line, story } from '../writing.rules.ts'
+import { tellTales } from '../tellTales.rules.ts'
+import { emailAddress, line, phoneOrNone, story } from '../writing.rules.ts'
 
 /** The longest that each field may be, in characters. */
 export const limits = { name: 120, email: 254, phone: 40, subject: 200, message: 10_000 } as const
@@ -9,17 +10,22 @@ export const limits = { name: 120, email: 254, phone: 40, subject: 200, message:
 export const contactMessage = z.strictObject({
   name: line('Name', limits.name, 'Enter your name'),
   email: emailAddress(),
-  phone: z
-    .preprocess(
-      (phone) => (typeof phone === 'string' && isBlank(phone) ? null : phone),
-      line('Phone number', limits.phone, 'Enter a phone number')
-        .refine(dialable, { error: 'Enter a phone number, like (555) 555-0100, or leave it empty' })
-        .nullish(),
-    )
-    .optional(),
+  phone: phoneOrNone(),
   subject: line('Subject', limits.subject, 'Enter a subject'),
   message: story('Your message', limits.message, 'Enter your message'),
+  ...tellTales,
 })
 
 /** What the rules let through. */
 export type ContactMessageAnswers = z.output<typeof contactMessage>
+
+/** What becomes of a message: it is answered here or elsewhere, or is none. */
+export const contactStates = ['new', 'answered', 'handled', 'spam'] as const
+
+/** What an administrator answers. */
+export const contactAnswer = z.strictObject({
+  text: story('Your answer', limits.message, 'Enter your answer'),
+})
+
+/** Where an administrator puts a message. */
+export const contactMark = z.strictObject({ state: z.enum(contactStates, 'Choose one of the states') })

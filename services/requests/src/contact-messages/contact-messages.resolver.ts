@@ -1,12 +1,13 @@
-/** Contact messages: anybody may send one, administrators read them. */
+/** Contact messages: anybody may send one, administrators read and answer them. */
 import { administratorsOnly, type Context, check, InstantScalar, record } from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { postMail } from '../mails/postMail.ts'
+import { inWords } from '../moments.ts'
 import { keysOf, opened } from '../sealedItem.ts'
 import { takeOnce } from '../submissions/takeOnce.ts'
+import { answered, marked, noun } from './answering.ts'
 import { contactMessage } from './contact-message.rules.ts'
 import { ContactMessage, newContactMessage } from './contact-message.ts'
-
-const noun = 'contact message'
 
 // As far as GraphQL is concerned everything may be left out: the rules say what is required, and name all of it at once.
 @InputType()
@@ -16,6 +17,8 @@ class ContactMessageInput {
   @Field(() => String, { nullable: true }) phone?: string
   @Field(() => String, { nullable: true }) subject?: string
   @Field(() => String, { nullable: true }) message?: string
+  @Field(() => String, { nullable: true }) website?: string
+  @Field(() => Float, { nullable: true }) seconds?: number
 }
 
 /** What a sender is given to hold on to. */
@@ -34,11 +37,27 @@ export class ContactMessagesResolver {
     @Ctx() context: Context,
   ): Promise<ContactReceipt> {
     const answers = check(contactMessage, input)
-    const id = await takeOnce(context, 'sendContactMessage', answers, (em) => {
-      const message = newContactMessage(answers, keysOf(context))
+    const { website: _, seconds: _too, ...content } = answers
+    const id = await takeOnce(context, 'sendContactMessage', content, async (em) => {
+      const keys = keysOf(context)
+      const message = newContactMessage(answers, keys)
       em.persist(message)
-      record(em, { who: 'Website', action: 'received', noun, itemId: message.id, title: message.reference })
-      return message.id
+      const { id, reference, receivedAt, suspected } = message
+      record(em, { who: 'Website', action: 'received', noun, itemId: id, title: reference })
+      // An answer to what a program made up would go to somebody who never wrote to us.
+      if (suspected) return id
+      const values = {
+        name: answers.name,
+        reference,
+        receivedAt: inWords(receivedAt, context.settings.timeZone),
+      }
+      await postMail(em, keys, {
+        kind: 'contactConfirmation',
+        to: answers.email,
+        values,
+        about: { item: id, reference },
+      })
+      return id
     })
     return context.em.findOneOrFail(ContactMessage, { id })
   }
@@ -60,5 +79,23 @@ export class ContactMessagesResolver {
       }
       return messages.map((message) => opened(message, context))
     })
+  }
+
+  @Mutation(() => ContactMessage)
+  async answerContactMessage(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<ContactMessage> {
+    return opened(await answered(context, id, text), context)
+  }
+
+  @Mutation(() => ContactMessage)
+  async markContactMessage(
+    @Arg('id', () => ID) id: string,
+    @Arg('state', () => String) state: string,
+    @Ctx() context: Context,
+  ): Promise<ContactMessage> {
+    return opened(await marked(context, id, state), context)
   }
 }
