@@ -9,7 +9,6 @@ import {
   payload,
   previous,
   type Question,
-  restart,
   standing,
   startingWith,
   steps,
@@ -95,10 +94,6 @@ test('what is missing is listed in the order it is asked', () => {
 test('going back keeps every answer and stops at the first step', () => {
   expect(previous({ at: 2, answers: everything })).toEqual({ at: 1, answers: everything })
   expect(previous({ at: 0, answers: everything })).toEqual({ at: 0, answers: everything })
-})
-
-test('a new journey starts at the first step with nothing told', () => {
-  expect(restart()).toEqual({ at: 0, answers: {} })
 })
 
 test('nobody stands beyond the first step that is not complete', () => {

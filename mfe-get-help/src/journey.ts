@@ -96,9 +96,6 @@ export const next = (journey: Journey): Journey =>
 /** One step back, with every answer kept. */
 export const previous = (journey: Journey): Journey => ({ ...journey, at: Math.max(journey.at - 1, 0) })
 
-/** Back at the first step, with nothing told. */
-export const restart = (): Journey => ({ at: 0, answers: {} })
-
 /** Stands where one asked to stand, or on the first incomplete step before it: an address may name any step. */
 export function standing(at: number, answers: Answers): Journey {
   const wanted = steps[at] ? at : 0
@@ -115,8 +112,8 @@ export function startingWith(category: string | null): Answers {
 /** The step that asks a question. */
 export const stepAsking = (question: Question) => steps.findIndex((step) => step.questions.includes(question))
 
-/** The request as it is sent. */
-export function payload(answers: Answers) {
+/** The request as it is sent; `documents` are the ids of its papers. */
+export function payload(answers: Answers, documents: readonly string[] = []) {
   const { income, householdSize, ...rest } = answers
-  return { ...rest, documents: [], eligibilityData: { income, householdSize }, status: 'new' } as const
+  return { ...rest, documents, eligibilityData: { income, householdSize }, status: 'new' } as const
 }

@@ -21,7 +21,7 @@ test('the request is sent in the shape of the specification', async () => {
   const { press, goTo, sent } = await anApplicant()
   await goTo.step4()
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
   expect(sent()).toEqual([
     {
@@ -46,7 +46,7 @@ test('while it is sent the button is disabled and says so', async () => {
 
   expect(button('Submitting...').disabled).toBe(true)
   resolve(stored())
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
   expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull()
 })
 
@@ -54,29 +54,30 @@ test('a double click sends once', async () => {
   const { user, goTo, sent } = await anApplicant()
   await goTo.step4()
   await user.dblClick(button('Submit Request'))
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
   expect(sent()).toHaveLength(1)
 })
 
-test('after sending, a panel has the reference and what happens next', async () => {
+test('after sending, a panel has the reference, the four words and what happens next', async () => {
   const { press, goTo } = await anApplicant()
   await goTo.step4()
   await press('Submit Request')
   const panel = await screen.findByRole('region', { name: 'Request Submitted!' })
 
   await focusIsOn(panel)
-  within(panel).getByText('LA-7K4M-92QF')
+  within(panel).getByText('LA-7K4M-93XH')
+  within(panel).getByText('river lantern maple harbor')
   within(panel).getByText("We'll review your request and contact you within 48 hours.")
-  screen.getByRole('heading', { name: 'Within 48 hours' })
-  screen.getByRole('heading', { name: '5-7 business days' })
+  screen.getByText('By Saturday, November 21, 2:00 PM:')
+  screen.getByText(/an attorney in 5-7 business days, by about Wednesday, December 2, 5:00 PM\./)
 })
 
 test('after sending, the form is empty again at step 1 and the panel stays', async () => {
   const { press, goTo, address } = await anApplicant()
   await goTo.step4()
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
   await atStep(1)
   await waitFor(() => expect(address()).toBe('/get-help'))
@@ -84,14 +85,14 @@ test('after sending, the form is empty again at step 1 and the panel stays', asy
   expect(button('Next').disabled).toBe(true)
   await goTo.step2()
   expect(chosen()).toEqual([])
-  screen.getByText('LA-7K4M-92QF')
+  screen.getByText('LA-7K4M-93XH')
 })
 
 test('success is told by a toast', async () => {
   const { press, goTo } = await anApplicant()
   await goTo.step4()
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
   toast().getByText('Request Submitted!')
   toast().getByText("We'll review your request and contact you within 48 hours.")
@@ -123,7 +124,7 @@ test('after a failure the same request can be sent again', async () => {
   await press('Submit Request')
   await screen.findByText(/^Your request has not been sent/)
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
   expect(sent()[1]).toEqual(sent()[0])
   expect(screen.queryByText(/^Your request has not been sent/)).toBeNull()
@@ -136,9 +137,9 @@ test('a retry goes under the same key, so that a lost answer is not a second req
   await press('Submit Request')
   await screen.findByText(/^Your request has not been sent/)
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
-  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/)
   expect(keys()[1]).toBe(keys()[0])
 })
 
@@ -154,7 +155,7 @@ test('changed answers go under a new key', async () => {
   await press('Next')
   await atStep(4)
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
 
   expect(keys()[1]).not.toBe(keys()[0])
 })
@@ -205,7 +206,7 @@ test('what was refused before does not stand on the form after a sending that wo
   await press('Next')
   await atStep(4)
   await press('Submit Request')
-  await screen.findByText('LA-7K4M-92QF')
+  await screen.findByText('LA-7K4M-93XH')
   await goTo.step2()
 
   expect(screen.queryByText('There is a problem')).toBeNull()

@@ -14,7 +14,7 @@ interface Asking {
 export const questions: Record<Question, Asking> = {
   name: {
     label: 'Name',
-    hint: 'The one you want us to use. It need not be the one on your papers.',
+    hint: 'The name you want us to use. It need not be the one on your papers.',
     why: 'So that we know what to call you, and can check that we do not already help the other side.',
     missing: 'your name',
     wrong: 'your name',
@@ -22,13 +22,13 @@ export const questions: Record<Question, Asking> = {
   email: {
     label: 'Email',
     hint: 'Choose an address that only you can read. Our emails say nothing about your problem.',
-    why: 'To tell you when there is news.',
+    why: 'To send you your reference and tell you when there is news.',
     missing: 'an email address',
     wrong: 'your email address',
   },
   phone: {
     label: 'Phone',
-    hint: 'Any form is fine. If it is not safe to call or leave a message, say so when you tell us what happened.',
+    hint: 'Any form is fine. If it is not safe to call or leave a message, tell us after you send.',
     why: 'Most questions take two minutes by phone and two days by email.',
     missing: 'a phone number',
     wrong: 'your phone number',
@@ -43,7 +43,7 @@ export const questions: Record<Question, Asking> = {
   description: {
     label: 'What happened?',
     hint: 'What happened, when, and what you want to happen now. If you have a court date or a deadline, write it first. Leave out Social Security and bank numbers.',
-    why: 'An attorney can only prepare for what she knows. Few people will read this.',
+    why: 'An attorney can only prepare for what she knows. Few people will read this, and each opening is recorded.',
     missing: 'what happened',
     wrong: 'what happened',
   },
@@ -75,7 +75,7 @@ export const greetings = [
   { title: 'How to reach you', lead: 'We will use these details only to answer your request.' },
   { title: 'What happened', lead: 'Your own words are best. Spelling does not matter.' },
   { title: 'Your household', lead: 'Two questions about money. A range is enough.' },
-  { title: 'Papers and sending', lead: 'Check your answers, and send.' },
+  { title: 'Papers and sending', lead: 'Add papers if you have them here, check your answers, and send.' },
 ] as const
 
 export const journeyWords = {
@@ -108,15 +108,16 @@ export const emergency = {
   note: 'We are not an emergency service. You can still send this form.',
 } as const
 
-export const papers = {
-  title: 'Add documents',
-  limit: 'PDF, DOC, DOCX up to 10MB',
-  later:
-    'We cannot take files on this page yet, so keep your papers safe: you can bring them or send them to us after we reply.',
+export const connectionWords = {
+  gone: 'You are offline. You can keep typing. Your answers stay on this page, and you can send them when you are connected again.',
+  back: 'You are connected again.',
 } as const
 
 export const checking = {
   title: 'Check your answers',
+  papers: 'Documents',
+  changePapers: 'Change documents',
+  noPapers: 'Not provided',
   consent:
     'By sending you agree that we read your request to see whether we can help. Nobody outside our organization will see it unless you agree.',
   beforeSubmit:
@@ -127,20 +128,11 @@ export const checking = {
 export const sending = {
   failed: { title: 'Error', description: 'Failed to submit request. Please try again.' },
   failedHere:
-    'Your request has not been sent. Your answers are still here. Press Submit Request to try again, or call',
+    'Your request has not been sent. Your answers and files are still here. Press Submit to try again, or call',
   sent: {
     title: 'Request Submitted!',
     description: "We'll review your request and contact you within 48 hours.",
   },
-} as const
-
-export const afterSending = {
-  reference: 'Your reference',
-  keep: 'Write it down or take a photo. When you call us about this request, this is all you have to say.',
-  print: 'Print this',
-  home: 'Back to home',
-  next: 'What happens next',
-  until: 'Until then: keep all dates, open all mail, and sign nothing you do not understand.',
 } as const
 
 /** The person who reads what arrives. */

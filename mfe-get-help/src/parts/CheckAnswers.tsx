@@ -1,4 +1,5 @@
-/** Everything the applicant has told us, step by step, with a way back to each. */
+/** Everything the applicant has told us, step by step and papers included, with a way back to each. */
+import { FieldLink } from '@access/kit'
 import { urgencies } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
 import { Link } from 'react-router-dom'
 import { addressOf } from '../addressOf.ts'
@@ -17,7 +18,13 @@ const names: Record<Question, string> = {
   householdSize: 'Household size',
 }
 
-export function CheckAnswers({ answers }: { answers: Answers }) {
+interface Told {
+  answers: Answers
+  /** The names of the papers. */
+  papers: readonly string[]
+}
+
+export function CheckAnswers({ answers, papers }: Told) {
   return (
     <section aria-labelledby="check-answers">
       <h3 id="check-answers">{checking.title}</h3>
@@ -42,6 +49,18 @@ export function CheckAnswers({ answers }: { answers: Answers }) {
             </div>
           ),
       )}
+      <div className={styles.head}>
+        <h4>{checking.papers}</h4>
+        <span className={styles.change}>
+          <FieldLink name="documents">{checking.changePapers}</FieldLink>
+        </span>
+      </div>
+      <dl className={styles.answers}>
+        <div className={styles.answer}>
+          <dt className={styles.asked}>{checking.papers}</dt>
+          <dd className={styles.said}>{papers.join('\n') || checking.noPapers}</dd>
+        </div>
+      </dl>
     </section>
   )
 }

@@ -10,7 +10,7 @@ interface Moves {
   /** Whether the browser has taken the page over. Before, pressing must do nothing: a form sent now would lose its answers. */
   ready: boolean
   complete: boolean
-  describedBy: string | undefined
+  describedBy: string
   onPrevious: () => void
 }
 
@@ -25,7 +25,12 @@ export function StepNavigation({ at, pending, ready, complete, describedBy, onPr
       )}
       <span className={styles.onward}>
         {atTheEnd ? (
-          <Button type="submit" className={styles.press} disabled={pending}>
+          <Button
+            type="submit"
+            className={styles.press}
+            disabled={pending || !complete}
+            aria-describedby={describedBy}
+          >
             {pending ? 'Submitting...' : 'Submit Request'}
           </Button>
         ) : (

@@ -4,14 +4,16 @@ import type { Question } from '../journey.ts'
 import { journeyWords, questions } from '../words.ts'
 import styles from './Why.module.css'
 
-export function Why({ question }: { question: Question }) {
+export const Why = ({ question }: { question: Question }) => <Reason>{questions[question].why}</Reason>
+
+export function Reason({ children }: { children: string }) {
   return (
     <details className={styles.why}>
       <summary className={styles.ask}>
         {journeyWords.why}
         <ChevronDown className={`icon ${styles.sign}`} aria-hidden />
       </summary>
-      <p className={styles.reason}>{questions[question].why}</p>
+      <p className={styles.reason}>{children}</p>
     </details>
   )
 }

@@ -1,15 +1,25 @@
-/** Step 4: what to do with papers, everything once more to check, and what sending means. */
+/** Step 4: papers for who has them here, everything once more to check, and what sending means. */
 import { Notice } from '@access/kit'
 import type { Answers } from '../journey.ts'
 import { CheckAnswers } from '../parts/CheckAnswers.tsx'
-import { Papers } from '../parts/Papers.tsx'
+import { PapersBox } from '../parts/papers/PapersBox.tsx'
+import type { Papers } from '../parts/papers/usePapers.ts'
+import { paperWords } from '../parts/papers/words.ts'
+import { Reason } from '../parts/Why.tsx'
 import { checking } from '../words.ts'
 
-export function Documents({ answers }: { answers: Answers }) {
+interface Told {
+  answers: Answers
+  papers: Papers
+  /** What the server had against the papers. */
+  refused: string | undefined
+}
+
+export function Documents({ answers, papers, refused }: Told) {
   return (
     <>
-      <Papers />
-      <CheckAnswers answers={answers} />
+      <PapersBox papers={papers} more={<Reason>{paperWords.why}</Reason>} error={refused} />
+      <CheckAnswers answers={answers} papers={papers.papers.map(({ name }) => name)} />
       <Notice>
         <p>{checking.consent}</p>
         <p>{checking.beforeSubmit}</p>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Ask } from '../asking.tsx'
 import type { Journey } from '../journey.ts'
+import type { Papers } from '../parts/papers/usePapers.ts'
 import { CaseDetails } from './CaseDetails.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { Documents } from './Documents.tsx'
@@ -10,6 +11,8 @@ import { Eligibility } from './Eligibility.tsx'
 interface Asked {
   journey: Journey
   ask: Ask
+  papers: Papers
+  papersRefused: string | undefined
 }
 
 /** In the order of the steps. */
@@ -17,7 +20,9 @@ const screens: ((asked: Asked) => ReactNode)[] = [
   ({ ask }) => <ContactDetails ask={ask} />,
   ({ ask }) => <CaseDetails ask={ask} />,
   ({ ask }) => <Eligibility ask={ask} />,
-  ({ journey }) => <Documents answers={journey.answers} />,
+  ({ journey, papers, papersRefused }) => (
+    <Documents answers={journey.answers} papers={papers} refused={papersRefused} />
+  ),
 ]
 
 export function StepQuestions(asked: Asked) {

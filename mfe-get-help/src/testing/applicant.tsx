@@ -13,7 +13,16 @@ const sendings = 'POST /api/legal-aid-requests'
 /** What a stored request is answered with. */
 export const stored = () =>
   Response.json(
-    { id: '1', reference: 'LA-7K4M-92QF', status: 'new', receivedAt: '2026-01-05T15:00:00Z' },
+    {
+      id: '1',
+      reference: 'LA-7K4M-93XH',
+      status: 'new',
+      receivedAt: '2026-11-20T15:00:00Z',
+      words: 'river lantern maple harbor',
+      reviewBy: '2026-11-21T19:00:00Z',
+      matchBy: '2026-12-02T22:00:00Z',
+      pass: 'a-pass',
+    },
     { status: 201 },
   )
 

@@ -1,0 +1,73 @@
+/** The door is open: what stays on the page after a request has arrived. */
+import { Door, LinkButton } from '@access/kit'
+import { type RefObject, useState } from 'react'
+import { More } from '../more/More.tsx'
+import { datesOf } from './dates.ts'
+import { MailMe } from './MailMe.tsx'
+import { PassIsOver } from './PassIsOver.tsx'
+import type { Receipt } from './receipt.ts'
+import styles from './Sent.module.css'
+import { TakeAlong } from './TakeAlong.tsx'
+import { nextSteps, sentWords } from './words.ts'
+
+export function Sent({ receipt, place }: { receipt: Receipt; place: RefObject<HTMLElement | null> }) {
+  // A string that opens the status; null once it does so no longer.
+  const [pass, setPass] = useState<string | null>(receipt.pass)
+  const [withWords, setWithWords] = useState(false)
+  const dates = datesOf(receipt)
+  return (
+    <div className={`page ${styles.place}`}>
+      <section className={`on-glow ${styles.sent}`} tabIndex={-1} ref={place} aria-labelledby="sent">
+        <div className={styles.door}>
+          <Door state="open" />
+        </div>
+        <div>
+          <h1 id="sent">{sentWords.title}</h1>
+          <p className={`lead ${styles.promise}`}>{sentWords.lead}</p>
+          <dl className={styles.ticket}>
+            <div>
+              <dt className="muted">{sentWords.reference}</dt>
+              <dd className={styles.reference}>{receipt.reference}</dd>
+            </div>
+            <div className={withWords ? undefined : styles.screenOnly}>
+              <dt className="muted">{sentWords.words}</dt>
+              <dd className={styles.reference} translate="no">
+                {receipt.words}
+              </dd>
+            </div>
+          </dl>
+          <p className={`small ${styles.keep} ${withWords ? '' : styles.screenOnly}`}>
+            {sentWords.wordsHint}
+          </p>
+          <TakeAlong receipt={receipt} withWords={withWords} onWithWords={setWithWords} />
+          <div className={`row ${styles.leads} ${styles.screenOnly}`}>
+            <LinkButton look="quiet" className={styles.lead} to="/get-help/status">
+              {sentWords.status}
+            </LinkButton>
+            <LinkButton look="quiet" className={styles.lead} to="/">
+              {sentWords.home}
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+      <h2 className={styles.next}>{sentWords.next}</h2>
+      <ol className={styles.times}>
+        {nextSteps.map(({ when, what }) => (
+          <li key={when(dates)} className={styles.time}>
+            <b className={styles.when}>{when(dates)}</b> {typeof what === 'string' ? what : what(dates)}
+          </li>
+        ))}
+      </ol>
+      <div className={`${styles.further} ${styles.screenOnly} needs-script`}>
+        {pass ? (
+          <>
+            <MailMe receipt={receipt} pass={pass} onPass={setPass} />
+            <More pass={pass} onPass={setPass} />
+          </>
+        ) : (
+          <PassIsOver />
+        )}
+      </div>
+    </div>
+  )
+}
