@@ -39,7 +39,18 @@ const openFor = (Type: (typeof sealedTypes)[number]) => async (id: string, conte
 
 export const requests: Service = {
   name: 'requests',
-  entities: [...sealedTypes, KeptEvent, StoredMessage, LookUp, Submission, Document, DocumentBytes, Upload, Mail, Activity],
+  entities: [
+    ...sealedTypes,
+    KeptEvent,
+    StoredMessage,
+    LookUp,
+    Submission,
+    Document,
+    DocumentBytes,
+    Upload,
+    Mail,
+    Activity,
+  ],
   migrations,
   prepare: prepareJobs,
   subgraph: {
@@ -76,7 +87,9 @@ const ofNone = ''
 /** A key that opens nothing of what is there is a mistake, better noticed now than after the next request is sealed. */
 async function refuseAnotherKey(em: EntityManager, keys: SealingKeys) {
   for (const Type of sealedTypes) {
-    const other = await em.findOne<SealedItem>(Type, { keyId: { $nin: [...keys.map(({ id }) => id), ofNone] } })
+    const other = await em.findOne<SealedItem>(Type, {
+      keyId: { $nin: [...keys.map(({ id }) => id), ofNone] },
+    })
     if (!other) continue
     throw new Error(
       `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference} was sealed with (${other.keyId}): put the old key back`,

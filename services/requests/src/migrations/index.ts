@@ -3,6 +3,7 @@ import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
 import { Documents } from './2026-11-21-documents.ts'
 import { Outbox } from './2026-11-21-outbox.ts'
+import { Places } from './2026-11-21-places.ts'
 import { Standing } from './2026-11-21-standing.ts'
 
 export const migrations: MigrationObject[] = [
@@ -10,4 +11,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-outbox', class: Outbox },
   { name: '2026-11-21-documents', class: Documents },
   { name: '2026-11-21-standing', class: Standing },
+  { name: '2026-11-21-places', class: Places },
 ]
