@@ -3,6 +3,7 @@ import type { Desk, Sent, SentFile, Told } from '@access/kit'
 import { sentences } from '@access/requests/documents/document.rules'
 import { type Call, calls, type RequestStatus, type Standing } from './calls.ts'
 import { type Ask, type Errors, type Next, perform, type Said } from './perform.ts'
+import { documents } from './words.ts'
 
 /** What the page is rendered from. The pass is not in it. */
 export interface Shows {
@@ -95,5 +96,5 @@ function refusedOf(files: readonly SentFile[]): Errors {
 
 function sentenceOf(file: Exclude<SentFile, { answer: unknown }>): string {
   if ('leftOut' in file) return sentences.tooMany()
-  return ('errors' in file && file.errors.file) || sentences.serverBusy(file.name)
+  return ('errors' in file && file.errors.file) || documents.notTaken(file.name)
 }

@@ -25,7 +25,7 @@ export function useStanding() {
   const [pending, setPending] = useState<readonly Call[]>([])
   const draft = useDraft(told.standing?.reference ?? null, told.values.text ?? '')
   // Beside the state, since two clicks can come before React has drawn the disabled button.
-  const underway = useRef(new Set<Call>())
+  const underway = useRef(new Map<string, Call>())
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const visit = useRef(0)
   const answeredAt = useRef(0)
@@ -101,17 +101,18 @@ export function useStanding() {
      * not done, and then the page says why.
      */
     async act(call: Call, said: Said = {}): Promise<Standing | undefined> {
-      if (underway.current.has(call)) return undefined
+      const what = JSON.stringify([call, said])
+      if (underway.current.has(what)) return undefined
       const thisVisit = visit.current
-      underway.current.add(call)
-      setPending([...underway.current])
+      underway.current.set(what, call)
+      setPending([...underway.current.values()])
       const mine = before.current.then(() =>
         perform(ask, call, open?.pass ? { pass: open.pass, ...said } : said),
       )
       before.current = mine
       const next = await mine
-      underway.current.delete(call)
-      setPending([...underway.current])
+      underway.current.delete(what)
+      setPending([...underway.current.values()])
       return thisVisit === visit.current ? follow(next) : undefined
     },
   }

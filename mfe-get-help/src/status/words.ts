@@ -141,6 +141,7 @@ export const documents = {
   sending: (name: string) => `Sending ${name}...`,
   added: (name: string) => `${name}: added`,
   retry: (name: string) => `Retry ${name}`,
+  notTaken: (name: string) => `We could not take ${name} just now. Please choose it again in a minute.`,
   size: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
 } as const
