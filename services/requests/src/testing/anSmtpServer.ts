@@ -2,8 +2,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The steps of a delivery at which it may do something else: the address is named at `rcpt`. */
-type Step = 'greeting' | 'rcpt' | 'data' | 'taken'
+/** The steps of a delivery at which it may do something else; from `rcpt` on the address is known. */
+type Step = 'greeting' | 'rcpt' | 'taken'
 
 /** An answer to give instead, such as `451 Later`; `hang` gives none, `drop` ends the connection. */
 type Instead = (step: Step, address: string) => string | undefined
@@ -19,8 +19,6 @@ export interface Delivered {
 export interface SmtpServer {
   url: string
   mails: Delivered[]
-  /** How often a mail was begun. */
-  begun(): number
   open(): Promise<void>
   close(): Promise<void>
 }
@@ -28,11 +26,7 @@ export interface SmtpServer {
 /** Starts one on a free port; it ends with the test. */
 export async function anSmtpServer(instead: Instead = () => undefined): Promise<SmtpServer> {
   const mails: Delivered[] = []
-  let begun = 0
-  const server = createServer((socket) => {
-    begun += 1
-    converse(socket, instead, (mail) => mails.push(mail))
-  })
+  const server = createServer((socket) => converse(socket, instead, (mail) => mails.push(mail)))
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -47,7 +41,6 @@ export async function anSmtpServer(instead: Instead = () => undefined): Promise<
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    begun: () => begun,
     open: async () => void (await listening(server, port)),
     close,
   }
@@ -83,7 +76,7 @@ function converse(socket: Socket, instead: Instead, deliver: (mail: Delivered) =
     if (verb === 'RCPT') return say('rcpt', '250 Fine')
     if (verb === 'DATA') {
       source = []
-      return say('data', '354 Go on')
+      return say(undefined, '354 Go on')
     }
     say(undefined, verb === 'QUIT' ? '221 Bye' : '250 Fine')
   }

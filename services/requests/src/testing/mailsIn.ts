@@ -1,0 +1,15 @@
+/** The mails that stand in the outbox, opened, the oldest first. */
+import type { Subgraph } from '@access/service-kit/testing'
+import { letterIn, Mail } from '../mails/mail.ts'
+import { ourValues } from '../mails/ourValues.ts'
+import { written } from '../mails/templates.ts'
+import { keysOf } from '../sealedItem.ts'
+
+/** Each with its kind, to whom it goes, and what it says. */
+export async function mailsIn({ em, settings }: Subgraph) {
+  const mails = await em().find(Mail, {}, { orderBy: { postedAt: 'asc', id: 'asc' } })
+  return mails.map((mail) => {
+    const { to, values } = letterIn(mail, keysOf({ settings }))
+    return { kind: mail.kind, to, ...written(mail.kind, { ...ourValues(settings, mail.item), ...values }) }
+  })
+}
