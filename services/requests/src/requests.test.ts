@@ -17,26 +17,29 @@ test('the migrations make exactly the tables that are declared', async () => {
 test('the demonstration has twelve requests and eight messages, sealed, and their audit', async () => {
   const inbox = await theInbox({ seed: true })
   const { allLegalAidRequests, allContactMessages, ...counts } = await inbox.asAdministrator<{
-    allLegalAidRequests: Record<string, string>[]
+    allLegalAidRequests: Record<string, unknown>[]
     allContactMessages: Record<string, string>[]
   }>(`{
     legalAidRequestCount
-    allLegalAidRequests { status urgency name description }
+    allLegalAidRequests { id status urgency unread }
     allContactMessages { subject phone }
   }`)
   expect(counts).toEqual({ legalAidRequestCount: 12 })
   expect(allLegalAidRequests).toHaveLength(12)
-  expect(allLegalAidRequests[0]).toMatchObject({
-    status: 'new',
-    urgency: 'Emergency',
-    name: 'Danielle Okonjo-Pratt',
-  })
+  expect(allLegalAidRequests[0]).toMatchObject({ status: 'new', urgency: 'Emergency', unread: 0 })
   expect(allLegalAidRequests.filter(({ status }) => status === 'new')).toHaveLength(7)
+  expect(allLegalAidRequests.map(({ unread }) => unread).filter(Boolean)).toEqual([1, 1])
   expect(allContactMessages).toHaveLength(8)
   expect(allContactMessages[3]).toEqual({ subject: 'Correction to an event page', phone: null })
   expect(await inbox.em().count(Activity, { action: 'received' })).toBe(20)
   const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(ContactMessage, {})]
   expect(JSON.stringify(rows)).not.toMatch(/Danielle|Odette|inhaler/)
+
+  const { openLegalAidRequest } = await inbox.asAdministrator<{ openLegalAidRequest: object }>(
+    'query ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
+    { id: allLegalAidRequests[0]!.id },
+  )
+  expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
 })
 
 test('the inbox is filled once, and not at all when the setting says so', async () => {

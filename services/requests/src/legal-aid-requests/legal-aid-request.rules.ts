@@ -1,5 +1,6 @@
 /** What an applicant must tell us before we can help, in the three questions of the journey and as it is sent. */
 import { z } from 'zod'
+import { limits as papers, sentences } from '../documents/document.rules.ts'
 import { dialable, emailAddress, line, story } from '../writing.rules.ts'
 
 /** What kind of problem it is. Wider than the judgments' list: the law books name fields, people have problems. */
@@ -34,6 +35,8 @@ export const householdSizes = ['1', '2', '3', '4', '5', '6+'] as const
 
 /** The longest that each field may be, in characters. */
 export const limits = { name: 120, email: 254, phone: 40, description: 10_000 } as const
+
+const isId = (text: string) => z.uuid().safeParse(text).success
 
 const storyTooLong = (over: number) =>
   `Your text must be ${limits.description.toLocaleString('en-US')} characters or fewer. You have ${over.toLocaleString('en-US')} too many. The rest can go in a message later`
@@ -72,12 +75,11 @@ export const eligibility = z.object({
 export const legalAidRequest = z.strictObject({
   ...contactDetails.shape,
   ...caseDetails.shape,
+  // The ids that papers were given when they were sent, which happens before.
   documents: z
     .array(z.string(), 'Documents must be a list')
-    .max(
-      0,
-      'Papers cannot be sent with the form yet. Send your request without them, and we will ask for them',
-    )
+    .max(papers.files, sentences.tooMany())
+    .refine((ids) => ids.every(isId), 'Documents must be a list of the ids that we gave')
     .nullish(),
   eligibilityData: z.strictObject(eligibility.shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'Tell us about your household'),

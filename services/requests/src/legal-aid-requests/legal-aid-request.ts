@@ -1,29 +1,86 @@
 /** A submitted ask for help. */
-import { ContentType, Text } from '@access/service-kit'
-import { Field } from 'type-graphql'
+import { ContentType, Flag, Instant, Text } from '@access/service-kit'
+import { Field, Int } from 'type-graphql'
+import { promisesOf } from '../promises.ts'
 import { SealedItem, sealedInto } from '../sealedItem.ts'
-import type { SealingKeys } from '../sealing.ts'
+import { marks, type SealingKeys } from '../sealing.ts'
+import type { Status } from './legal-aid-request.moves.ts'
 import type { LegalAidRequestAnswers } from './legal-aid-request.rules.ts'
+import type { More } from './more.rules.ts'
+import { newWords, wordsMarks } from './words.ts'
 
-/** Status, category and urgency stay readable, so that the inbox can be sorted; the rest is read by opening it. */
+/** What a request is called in the audit. */
+export const noun = 'legal aid request'
+
+/** What is sealed in a request. Those of our first days have no words. */
+export interface Told {
+  name: string
+  email: string
+  phone: string
+  description: string
+  income: string
+  householdSize: string
+  words?: string
+  more?: More
+}
+
+/** Where it stands, category and urgency stay readable, so that the inbox can be sorted; the rest is read by opening it. */
 @ContentType('LegalAidRequest')
 export class LegalAidRequest extends SealedItem {
-  @Text() status!: string
+  @Text() status!: Status
   @Text() category!: string
   @Text() urgency!: string
+  @Instant() reviewBy!: Date
+  @Instant() matchBy!: Date
+  /** Since when it stands where it stands. */
+  @Instant({ hidden: true }) movedAt!: Date
+  /** When the office last looked into it, or wrote. */
+  @Instant({ hidden: true, optional: true }) lookedAt: Date | null = null
+  @Instant({ hidden: true, optional: true }) erasedAt: Date | null = null
+  /** Whether the applicant wants our e-mails; null before they were ever asked for. */
+  @Flag({ hidden: true, optional: true }) mailed: boolean | null = null
+  /** By which the same person's other requests are found. */
+  @Text({ hidden: true, optional: true, index: true }) person: string | null = null
+  /** By which the four words are known again. */
+  @Text({ hidden: true, optional: true }) wordsMark: string | null = null
 
-  @Field(() => String, { nullable: true }) name?: string
-  @Field(() => String, { nullable: true }) email?: string
-  @Field(() => String, { nullable: true }) phone?: string
-  @Field(() => String, { nullable: true }) description?: string
-  @Field(() => String, { nullable: true }) income?: string
-  @Field(() => String, { nullable: true }) householdSize?: string
+  @Field(() => Int) documentCount?: number
+  /** Messages of the applicant that came since the office last looked or wrote. */
+  @Field(() => Int) unread?: number
+}
+
+/** When a request came, and by whose clock its promises are counted. */
+export interface Arrival {
+  timeZone: string
+  receivedAt?: Date
 }
 
 /** A request made of what an applicant answered; always new, whatever they sent as its status. */
-export function newLegalAidRequest(answers: LegalAidRequestAnswers, keys: SealingKeys, receivedAt?: Date) {
+export function newLegalAidRequest(
+  answers: LegalAidRequestAnswers,
+  keys: SealingKeys,
+  { timeZone, receivedAt = new Date() }: Arrival,
+) {
   const { name, email, phone, description, category, urgency, eligibilityData } = answers
-  const told = { name, email, phone, description, ...eligibilityData }
+  const words = newWords()
+  const told: Told = { name, email, phone, description, ...eligibilityData, words }
   const request = sealedInto(new LegalAidRequest(), 'LA', told, keys, receivedAt)
-  return Object.assign(request, { status: 'new', category, urgency })
+  return Object.assign(request, {
+    status: 'new' as const,
+    category,
+    urgency,
+    movedAt: receivedAt,
+    ...promisesOf(receivedAt, { timeZone }),
+    ...knownBy(keys, request.reference, told),
+  })
 }
+
+/** The marks that a request is found by, made with the key of today. */
+export const knownBy = (keys: SealingKeys, reference: string, { email, words }: Told) => ({
+  person: personMarks(keys, email)[0]!,
+  wordsMark: words === undefined ? null : wordsMarks(keys, reference, words)[0]!,
+})
+
+/** The marks of whoever has this e-mail address, by the key of today and by those before it. */
+export const personMarks = (keys: SealingKeys, email: string) =>
+  marks(keys, `person ${email.normalize('NFKC').trim().toLowerCase()}`)

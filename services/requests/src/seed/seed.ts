@@ -1,26 +1,42 @@
 /** The demonstration's inbox, sealed like any other. */
-import { check, record } from '@access/service-kit'
+import { check, record, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contactMessage } from '../contact-messages/contact-message.rules.ts'
 import { newContactMessage } from '../contact-messages/contact-message.ts'
+import type { Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { legalAidRequest, urgencies } from '../legal-aid-requests/legal-aid-request.rules.ts'
-import { newLegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
+import { type LegalAidRequest, newLegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
+import { type Writer, writeMessage } from '../request-messages/request-message.ts'
 import type { SealedItem } from '../sealedItem.ts'
-import type { SealingKeys } from '../sealing.ts'
+import { dataKeyOf, type SealingKeys } from '../sealing.ts'
+import conversations from './conversations.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import requests from './requests.json' with { type: 'json' }
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** Puts in twelve requests and eight messages, and that they were received. */
-export function fillInbox(em: EntityManager, keys: SealingKeys) {
+/** Puts in twelve requests, what was written about some, and eight messages, and that they were received. */
+export function fillInbox(em: EntityManager, keys: SealingKeys, { timeZone }: Pick<Settings, 'timeZone'>) {
   for (const { hoursAgo, status, urgency, ...answers } of requests) {
     const sent = { ...answers, urgency: urgencies.find(({ label }) => label === urgency)?.value }
-    const request = newLegalAidRequest(check(legalAidRequest, sent), keys, ago(hoursAgo))
-    receive(em, 'legal aid request', Object.assign(request, { status }))
+    const receivedAt = ago(hoursAgo)
+    const request = newLegalAidRequest(check(legalAidRequest, sent), keys, { timeZone, receivedAt })
+    const movedAt = status === 'new' ? receivedAt : ago(hoursAgo / 2)
+    receive(em, noun, Object.assign(request, { status: status as Status, movedAt }))
+    converse(em, keys, request, answers.name)
   }
   for (const { hoursAgo, ...answers } of messages) {
     receive(em, 'contact message', newContactMessage(check(contactMessage, answers), keys, ago(hoursAgo)))
+  }
+}
+
+function converse(em: EntityManager, keys: SealingKeys, request: LegalAidRequest, name: string) {
+  const dataKey = dataKeyOf(keys, request.id, request)
+  const messages = conversations.find((conversation) => conversation.with === name)?.messages ?? []
+  for (const { from, hoursAgo, text } of messages) {
+    const at = ago(hoursAgo)
+    writeMessage(em, { id: request.id, dataKey }, { from: from as Writer, at, text })
+    if (from === 'office') request.lookedAt = at
   }
 }
 

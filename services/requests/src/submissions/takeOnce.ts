@@ -27,6 +27,8 @@ export function takeOnce(
   const [now, ...before] = marksOf(context, operation, answers)
   return retried(() =>
     context.em.fork().transactional(async (em) => {
+      // What we say that we have must outlive a power cut, however the database is set.
+      await em.execute('set local synchronous_commit = on')
       // Whoever sends the same at the same time waits here until the first one is stored, or has failed.
       await lock(em, now.key ?? now.content)
       for (const marks of [now, ...before]) {

@@ -6,7 +6,7 @@ import { requests } from '../requests.ts'
 /** What is sent, by name. */
 export const send = {
   request: `mutation ($input: LegalAidRequestInput!) {
-    sendLegalAidRequest(input: $input) { id reference status receivedAt }
+    sendLegalAidRequest(input: $input) { id reference status receivedAt words reviewBy matchBy }
   }`,
   message: `mutation ($input: ContactMessageInput!) {
     sendContactMessage(input: $input) { id reference receivedAt }

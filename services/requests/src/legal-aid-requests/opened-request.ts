@@ -1,0 +1,81 @@
+/** A request as an administrator reads it: everything that was told, sent and done. */
+import { Activity, type Context, DayScalar } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ObjectType } from 'type-graphql'
+import { documentsOf } from '../documents/attach.ts'
+import { RequestDocument } from '../documents/requestDocument.ts'
+import { messagesOf, RequestMessage } from '../request-messages/request-message.ts'
+import { keysOf } from '../sealedItem.ts'
+import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
+import { headlines } from './headlines.ts'
+import { movesFrom } from './legal-aid-request.moves.ts'
+import { LegalAidRequest, personMarks, type Told } from './legal-aid-request.ts'
+import type { More } from './more.rules.ts'
+
+/** What the applicant added after sending. */
+@ObjectType('RequestMore', { simpleResolvers: true })
+class RequestMore implements Partial<Record<keyof More, unknown>> {
+  @Field(() => [String], { nullable: true }) safeWays?: string[]
+  @Field(() => String, { nullable: true }) safeHours?: string
+  @Field(() => Boolean, { nullable: true }) leaveMessage?: boolean
+  @Field(() => String, { nullable: true }) senderName?: string
+  @Field(() => String, { nullable: true }) language?: string
+  @Field(() => Boolean, { nullable: true }) interpreter?: boolean
+  @Field(() => String, { nullable: true }) otherSide?: string
+  @Field(() => DayScalar, { nullable: true }) courtDate?: string
+  @Field(() => String, { nullable: true }) accessNeeds?: string
+}
+
+@ObjectType('OpenedRequest', { simpleResolvers: true })
+export class OpenedRequest {
+  @Field(() => LegalAidRequest) request!: LegalAidRequest
+  @Field(() => String, { nullable: true }) name?: string
+  @Field(() => String, { nullable: true }) email?: string
+  @Field(() => String, { nullable: true }) phone?: string
+  @Field(() => String, { nullable: true }) description?: string
+  @Field(() => String, { nullable: true }) income?: string
+  @Field(() => String, { nullable: true }) householdSize?: string
+  @Field(() => RequestMore, { nullable: true }) more?: RequestMore
+  @Field(() => [RequestDocument]) documents!: RequestDocument[]
+  @Field(() => [RequestMessage]) messages!: RequestMessage[]
+  /** What was done about it, oldest first. */
+  @Field(() => [Activity]) timeline!: Activity[]
+  /** The same person's other requests. */
+  @Field(() => [LegalAidRequest]) others!: LegalAidRequest[]
+  /** Where it may be moved from here. */
+  @Field(() => [String]) moves!: string[]
+}
+
+/** Opens a request. Of one that was erased, or cannot be opened, there is what stands outside the seal. */
+export async function openedRequest(
+  em: EntityManager,
+  context: Context,
+  request: LegalAidRequest,
+): Promise<OpenedRequest> {
+  const keys = keysOf(context)
+  const inside = await insideOf(em, keys, request).catch((error: Error) => {
+    context.log.error({ reference: request.reference, reason: error.message }, 'cannot be opened')
+    return null
+  })
+  const { told, ...rest } = inside ?? { told: null, documents: [], messages: [] }
+  const timeline = await em.find(Activity, { itemId: request.id }, { orderBy: { at: 'asc', id: 'asc' } })
+  const others = told ? await othersOf(em, keys, request, told.email) : []
+  const { words: _, ...shown } = told ?? {}
+  const [headline] = await headlines(em, [request])
+  return { ...shown, ...rest, request: headline!, timeline, others, moves: [...movesFrom(request.status)] }
+}
+
+async function insideOf(em: EntityManager, keys: SealingKeys, request: LegalAidRequest) {
+  if (request.erasedAt) return null
+  const dataKey = dataKeyOf(keys, request.id, request)
+  return {
+    told: unseal<Told>(keys, request.id, request),
+    documents: await documentsOf(em, keys, request),
+    messages: await messagesOf(em, { id: request.id, dataKey }),
+  }
+}
+
+async function othersOf(em: EntityManager, keys: SealingKeys, { id }: LegalAidRequest, email: string) {
+  const where = { person: { $in: personMarks(keys, email) }, id: { $ne: id } }
+  return headlines(em, await em.find(LegalAidRequest, where, { orderBy: { receivedAt: 'desc', id: 'asc' } }))
+}

@@ -1,0 +1,95 @@
+/** What administrators do with a request: open it, move it on, write to its applicant. Each is recorded. */
+import {
+  administratorsOnly,
+  Changed,
+  type Context,
+  check,
+  Invalid,
+  isUuid,
+  NotFound,
+  record,
+} from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { requestMessage } from '../request-messages/request-message.rules.ts'
+import { writeMessage } from '../request-messages/request-message.ts'
+import { keysOf } from '../sealedItem.ts'
+import { dataKeyOf } from '../sealing.ts'
+import { movesFrom } from './legal-aid-request.moves.ts'
+import { LegalAidRequest, noun } from './legal-aid-request.ts'
+import { OpenedRequest, openedRequest } from './opened-request.ts'
+import { mailUpdate } from './requestMails.ts'
+
+/** Does something to a request that nobody else changes meanwhile, and says how the audit calls it. */
+type Handling = (em: EntityManager, request: LegalAidRequest) => string | Promise<string>
+
+@Resolver()
+export class OpenedRequestsResolver {
+  @Query(() => OpenedRequest, { nullable: true })
+  openLegalAidRequest(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<OpenedRequest | null> {
+    return handled(context, id, (_, request) => {
+      request.lookedAt = new Date()
+      return 'opened'
+    })
+  }
+
+  @Mutation(() => OpenedRequest)
+  moveLegalAidRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('to', () => String) to: string,
+    @Ctx() context: Context,
+  ): Promise<OpenedRequest> {
+    return handledOrMissing(context, id, async (em, request) => {
+      const status = movesFrom(request.status).find((allowed) => allowed === to)
+      if (!status)
+        throw new Invalid({ to: `A request that is ${told(request.status)} cannot be moved there` })
+      Object.assign(request, { status, movedAt: new Date() })
+      await mailUpdate(em, keysOf(context), request)
+      return `moved to ${told(status)}`
+    })
+  }
+
+  @Mutation(() => OpenedRequest)
+  writeToApplicant(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<OpenedRequest> {
+    const message = check(requestMessage, { text })
+    const keys = keysOf(context)
+    return handledOrMissing(context, id, async (em, request) => {
+      if (request.erasedAt) throw new Changed('This request has been erased')
+      const dataKey = dataKeyOf(keys, request.id, request)
+      writeMessage(em, { id: request.id, dataKey }, { from: 'office', ...message })
+      request.lookedAt = new Date()
+      await mailUpdate(em, keys, request)
+      return 'wrote to the applicant'
+    })
+  }
+}
+
+/** A status as it is said aloud. */
+const told = (status: string) => status.replace('_', ' ')
+
+async function handledOrMissing(context: Context, id: string, handle: Handling): Promise<OpenedRequest> {
+  const request = await handled(context, id, handle)
+  if (!request) throw new NotFound(noun, id)
+  return request
+}
+
+async function handled(context: Context, id: string, handle: Handling): Promise<OpenedRequest | null> {
+  const { name: who } = administratorsOnly(context)
+  if (!isUuid(id)) return null
+  return context.em.transactional(async (em) => {
+    const request = await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!request) return null
+    const action = await handle(em, request)
+    record(em, { who, action, noun, itemId: id, title: request.reference })
+    // What is done now belongs to what is read now.
+    await em.flush()
+    return openedRequest(em, context, request)
+  })
+}

@@ -1,0 +1,77 @@
+/** The mails about a request. None says what it is about, who asked, or what anybody wrote. */
+import type { Settings } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { staffAddresses } from '../mails/ourValues.ts'
+import { type Posted, postMail } from '../mails/postMail.ts'
+import { inWords } from '../moments.ts'
+import { type SealingKeys, unseal } from '../sealing.ts'
+import type { LegalAidRequest, Told } from './legal-aid-request.ts'
+
+/** Tells the staff that a request came in, and whoever is on duty of an emergency. */
+export function mailStaff(
+  em: EntityManager,
+  keys: SealingKeys,
+  request: LegalAidRequest,
+  { settings, documentCount }: { settings: Settings; documentCount: number },
+): Promise<void> {
+  const { reference, urgency, receivedAt, reviewBy } = request
+  return postMail(em, keys, {
+    kind: urgency === 'Emergency' ? 'staffEmergencyNotice' : 'staffNotice',
+    to: staffAddresses(settings),
+    values: {
+      reference,
+      urgency,
+      receivedAt: inWords(receivedAt, settings.timeZone),
+      reviewDueAt: inWords(reviewBy, settings.timeZone),
+      documentCount: String(documentCount),
+    },
+    about: aboutOf(request),
+  })
+}
+
+/** Sends applicants their reference, for which they have asked. */
+export const mailReference = (
+  em: EntityManager,
+  keys: SealingKeys,
+  request: LegalAidRequest,
+  { timeZone }: Settings,
+) =>
+  toApplicant(em, keys, request, 'applicantConfirmation', {
+    receivedAt: inWords(request.receivedAt, timeZone),
+    replyBy: inWords(request.reviewBy, timeZone),
+  })
+
+/** Tells applicants that there is something new, if they want to be told. */
+export async function mailUpdate(em: EntityManager, keys: SealingKeys, request: LegalAidRequest) {
+  if (request.mailed) await toApplicant(em, keys, request, 'statusUpdate')
+}
+
+/** Tells applicants, if they want to be told, that nothing is left; before the address is gone too. */
+export async function mailErased(
+  em: EntityManager,
+  keys: SealingKeys,
+  request: LegalAidRequest,
+  { timeZone }: Settings,
+) {
+  if (request.mailed)
+    await toApplicant(em, keys, request, 'erased', { erasedAt: inWords(new Date(), timeZone) })
+}
+
+function toApplicant(
+  em: EntityManager,
+  keys: SealingKeys,
+  request: LegalAidRequest,
+  kind: Posted['kind'],
+  values: Posted['values'] = {},
+): Promise<void> {
+  const { email, more } = unseal<Told>(keys, request.id, request)
+  const { reference } = request
+  return postMail(em, keys, {
+    kind,
+    to: email,
+    values: { reference, ...(more?.senderName && { senderName: more.senderName }), ...values },
+    about: aboutOf(request),
+  })
+}
+
+const aboutOf = ({ id, reference }: LegalAidRequest) => ({ item: id, reference })
