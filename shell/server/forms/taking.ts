@@ -47,7 +47,7 @@ async function takeForm(found: FormOfPage, options: PagesOptions, request: Reque
     { ...arrived, params },
     { desk, tickets, log, timeout: timeout * 3 },
   )
-  if (told.receipt && told.then !== 'stay') {
+  if (told.receipt && told.afterwards !== 'stay') {
     // Whoever reloads the page that follows sends nothing again.
     return response.redirect(303, tickets.receiptAddress(address, told.receipt))
   }

@@ -80,7 +80,7 @@ test('seconds are counted from the first opening, over all pages', async () => {
 
 test('a receipt that is to stay is on the answer itself, for the browser too', async () => {
   const { visitor } = await anAskingSite(
-    `async () => ({ receipt: { words: 'four plain words' }, then: 'stay' })`,
+    `async () => ({ receipt: { words: 'four plain words' }, afterwards: 'stay' })`,
   )
   await visitor.open()
   const { status, headers, receipt, html } = await visitor.send()
@@ -94,7 +94,7 @@ test.each([
   ['throws', `async () => { throw new Error('no') }`],
   ['takes too long', 'async () => new Promise(() => {})'],
   ['tells nothing', 'async () => undefined'],
-  ['has too much to carry', `async () => ({ carried: 'a'.repeat(70_000) })`],
+  ['has too much to carry', `async () => ({ carried: 'a'.repeat(130_000) })`],
 ])('when a remote %s, all that was typed and carried is kept', async (_what, fails) => {
   const take = `async (sent) => sent.values.go ? (${fails})() : { carried: 'kept', shows: { carried: sent.carried } }`
   const { visitor } = await anAskingSite(take, { timeout: 300 })

@@ -7,7 +7,7 @@ const hour = 3_600_000
 /** How long a page may be open before its form is sent, and how long its receipt can be looked at again. */
 const openFor = 4 * hour
 /** What a page may carry, in bytes: whatever it carries comes back with each sending. */
-const mostCarried = 60_000
+const mostCarried = 120_000
 
 /** What stands behind a token: one sending of a form. Tried again, it is the same one. */
 export type Ticket = {

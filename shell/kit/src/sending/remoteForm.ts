@@ -95,7 +95,7 @@ export type Told = {
   retryAfter?: number
   /**
    * JSON that the next sending gives back as `Sent.carried`: sealed into the page's token, so that nobody reads it in
-   * the page or makes it up. Up to 60 kB.
+   * the page or makes it up. Up to 120 kB.
    */
   carried?: unknown
   /** JSON that the page is rendered from, such as its step. Everybody who reads the page's source reads it. */
@@ -106,5 +106,5 @@ export type Told = {
    * How the receipt is shown: `redirect`, unless said, to an address that shows it again for four hours when it is
    * reloaded; or `stay`, as the answer to this sending, for one that must not stand in an address.
    */
-  then?: 'stay' | 'redirect'
+  afterwards?: 'stay' | 'redirect'
 }
