@@ -12,7 +12,7 @@ type Instead = (step: Step, address: string) => string | undefined
 export interface Delivered {
   to: string[]
   headers: Record<string, string>
-  /** Headers and text, line for line. */
+  /** Headers and text; lines that were broken for the way are whole again. */
   source: string
 }
 
@@ -66,7 +66,7 @@ function converse(socket: Socket, instead: Instead, deliver: (mail: Delivered) =
   function hear(line: string) {
     if (source && line !== '.') return void source.push(line)
     if (source) {
-      deliver({ to, headers: headersIn(source), source: source.join('\n') })
+      deliver({ to, headers: headersIn(source), source: source.join('\n').replaceAll('=\n', '') })
       source = undefined
       return say('taken', '250 Taken')
     }

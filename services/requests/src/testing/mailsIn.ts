@@ -1,4 +1,4 @@
-/** The mails that stand in the outbox, opened, the oldest first. */
+/** The mails that wait in the outbox, opened. */
 import type { Subgraph } from '@access/service-kit/testing'
 import { letterIn, Mail } from '../mails/mail.ts'
 import { ourValues } from '../mails/ourValues.ts'
@@ -7,7 +7,7 @@ import { keysOf } from '../sealedItem.ts'
 
 /** Each with its kind, to whom it goes, and what it says. */
 export async function mailsIn({ em, settings }: Subgraph) {
-  const mails = await em().find(Mail, {}, { orderBy: { postedAt: 'asc', id: 'asc' } })
+  const mails = await em().find(Mail, { state: 'waiting' })
   return mails.map((mail) => {
     const { to, values } = letterIn(mail, keysOf({ settings }))
     return { kind: mail.kind, to, ...written(mail.kind, { ...ourValues(settings, mail.item), ...values }) }

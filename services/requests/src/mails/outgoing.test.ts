@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { anSmtpServer } from '../testing/anSmtpServer.ts'
+import { post } from '../testing/postedMails.ts'
+import { runDue } from '../testing/runDue.ts'
+import { theInbox } from '../testing/theInbox.ts'
+import type { Posted } from './postMail.ts'
+
+/** The mail as it arrives. */
+async function arrived(mail: Partial<Posted>, env: Record<string, string> = {}) {
+  const smtp = await anSmtpServer()
+  const inbox = await theInbox({ env: { SMTP_URL: smtp.url, ...env } })
+  await post(inbox, mail)
+  await runDue(inbox)
+  expect(smtp.mails).toHaveLength(1)
+  return smtp.mails[0]!
+}
+
+const statusUpdate = { kind: 'statusUpdate', values: { reference: 'LA-7K4M-93XH' } } as const
+
+test('links lead to PUBLIC_URL, and a mail about a request to that request', async () => {
+  const PUBLIC_URL = 'https://help.example.org/'
+  const item = '7d9f1c1e-0000-4000-8000-000000000001'
+  const update = await arrived(statusUpdate, { PUBLIC_URL })
+  expect(update.source).toContain('https://help.example.org/get-help/status')
+  const notice = await arrived({ about: { item, reference: 'LA-7K4M-93XH' } }, { PUBLIC_URL })
+  expect(notice.source).toContain(`https://help.example.org/admin/legal-aid/${item}`)
+  expect(notice.headers['Message-ID']).toMatch(/^<[0-9a-f-]{36}@help\.example\.org>$/)
+})
+
+test('a mail comes from MAIL_FROM, under a neutral name for whom that is safer', async () => {
+  const MAIL_FROM = 'Port Maren Legal Help <office@example.com>'
+  const plain = await arrived(statusUpdate, { MAIL_FROM })
+  expect(plain.headers.From).toBe('Port Maren Legal Help <office@example.com>')
+  const values = { ...statusUpdate.values, senderName: 'Office Services' }
+  const neutral = await arrived({ ...statusUpdate, values }, { MAIL_FROM })
+  expect(neutral.headers.From).toBe('Office Services <office@example.com>')
+  expect(neutral.source).not.toContain('Access to Justice')
+})
+
+test('what people write never becomes a header or a recipient', async () => {
+  const evil = 'Bob\r\nBcc: evil@example.com\r\n\r\n<script>'
+  const values = {
+    name: evil,
+    eventDate: evil,
+    eventTime: '6:00 PM',
+    eventUrl: 'https://example.org/events/1',
+    senderName: evil,
+  }
+  const { to, headers } = await arrived({ kind: 'registrationCancelled', values })
+  expect(to).toEqual(['ruth@example.org'])
+  expect(headers.Subject).toBe('Your place on Bob Bcc: evil@example.com <script> is cancelled')
+  expect(Object.keys(headers).filter((name) => /cc$/i.test(name))).toEqual([])
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'Content-Transfer-Encoding',
+    'Content-Type',
+    'Date',
+    'From',
+    'MIME-Version',
+    'Message-ID',
+    'Subject',
+    'To',
+  ])
+})
+
+test('what is filled in is never taken for a gap', async () => {
+  const values = { name: '{officePhone}', reference: 'CM-7K4M-93XH', receivedAt: 'today' }
+  const { source } = await arrived({ kind: 'contactConfirmation', values })
+  expect(source).toContain('Hello {officePhone},')
+})
+
+test('without a mail server each mail is a file that its owner alone can read', async () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'access-outbox-'))
+  const inbox = await theInbox({ env: { DATA_DIR } })
+  await post(inbox, { to: ['ruth@example.org', 'sol@example.org'] })
+  await runDue(inbox)
+  const folder = path.join(DATA_DIR, 'outbox')
+  const files = readdirSync(folder)
+  expect(files).toHaveLength(2)
+  const mode = (file: string) => statSync(file).mode & 0o777
+  expect(mode(folder)).toBe(0o700)
+  for (const file of files) {
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[0-9a-f-]{36}\.eml$/)
+    expect(mode(path.join(folder, file))).toBe(0o600)
+    expect(readFileSync(path.join(folder, file), 'utf8')).toContain(
+      'Subject: EMERGENCY: request LA-7K4M-93XH',
+    )
+  }
+})
