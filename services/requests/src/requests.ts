@@ -5,6 +5,8 @@ import { ActivityResolver } from './activity.resolver.ts'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
 import { Document, DocumentBytes } from './documents/document.ts'
+import { documentRoutes } from './documents/documentRoutes.ts'
+import { DocumentsResolver } from './documents/documents.resolver.ts'
 import { Upload } from './documents/upload.ts'
 import { keepWorking } from './jobs/keepWorking.ts'
 import { prepareJobs } from './jobs/prepareJobs.ts'
@@ -27,6 +29,7 @@ import { fillInbox } from './seed/seed.ts'
 import { LookUp } from './status/lookUp.ts'
 import { StatusResolver } from './status/status.resolver.ts'
 import { Submission } from './submissions/submission.ts'
+import { WaitingResolver } from './waiting.resolver.ts'
 
 const sealedTypes = [LegalAidRequest, ContactMessage, Registration]
 
@@ -61,8 +64,10 @@ export const requests: Service = {
       ContactMessagesResolver,
       RegistrationsResolver,
       AdminRegistrationsResolver,
+      DocumentsResolver,
       MailsResolver,
       ActivityResolver,
+      WaitingResolver,
     ],
     references: {
       LegalAidRequest: headlineFor,
@@ -70,6 +75,8 @@ export const requests: Service = {
       Registration: openFor(Registration),
     },
   },
+
+  routes: documentRoutes,
 
   work: (inside) => keepWorking(tasks, inside),
 
