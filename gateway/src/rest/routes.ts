@@ -4,6 +4,7 @@ import type { ManagedType } from '@access/content/catalogue'
 import { catalogue } from '@access/content/catalogue'
 import { contactMessage } from '@access/requests/contact-messages/contact-message.rules'
 import { legalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
+import { registration } from '@access/requests/registrations/registration.rules'
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -128,6 +129,11 @@ export const routes: Route[] = [
     ...writing,
     body: legalAidRequest,
     says: 'Ask for free legal aid',
+  }),
+  post('/registrations', 'registerForEvent', {
+    ...writing,
+    body: registration,
+    says: 'Keep a place at an event, or a place in line',
   }),
 
   ...catalogue.flatMap(managed),

@@ -30,3 +30,8 @@ test('a subject cannot carry a second line into a mail, and unknown keys are ref
   expect(complaints(aContactMessage({ subject: 'Hi\nBcc: eve@example.org' }))).toHaveProperty('subject')
   expect(contactMessage.safeParse({ ...aContactMessage(), isAdmin: true }).success).toBe(false)
 })
+
+test('an address that no mail server takes is refused before it stops the confirmation', () => {
+  expect(complaints(aContactMessage({ email: `${'n'.repeat(65)}@example.org` }))).toHaveProperty('email')
+  expect(complaints(aContactMessage({ email: `${'n'.repeat(64)}@example.org` }))).toEqual({})
+})

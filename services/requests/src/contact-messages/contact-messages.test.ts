@@ -1,4 +1,6 @@
+import { Activity } from '@access/service-kit'
 import { expect, test } from 'vitest'
+import { mailsIn } from '../testing/mailsIn.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
 import { aContactMessage } from './contact-message.examples.ts'
 import { ContactMessage } from './contact-message.ts'
@@ -47,4 +49,101 @@ test('only administrators read messages, by whatever way', async () => {
   const of = [{ __typename: 'ContactMessage', id }]
   expect(await inbox.refusal(all)).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await inbox.refusal(reference, { of })).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+const answering = `mutation ($id: ID!, $text: String!) {
+  answerContactMessage(id: $id, text: $text) { state subject answers { who text } }
+}`
+const marking =
+  'mutation ($id: ID!, $state: String!) { markContactMessage(id: $id, state: $state) { state } }'
+
+/** A message in the inbox. */
+async function aMessageFrom(told: Parameters<typeof aContactMessage>[0] = {}) {
+  const inbox = await theInbox()
+  const { sendContactMessage } = await inbox.ask<Sent>(send.message, { input: aContactMessage(told) })
+  return { inbox, ...sendContactMessage }
+}
+
+test('who writes hears that it arrived, with the reference and nothing of what they wrote', async () => {
+  const { inbox, reference } = await aMessageFrom()
+  const [mail, ...others] = await mailsIn(inbox)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    kind: 'contactConfirmation',
+    to: 'noor@example.org',
+    subject: `We have received your message (${reference})`,
+  })
+  expect(mail!.text).toMatch(/^Hello Noor Haddad,/)
+  expect(mail!.text).not.toMatch(/Volunteer|Arabic/)
+})
+
+test('an answer goes to the writer by mail and is kept, sealed, with the message', async () => {
+  const { inbox, id, reference } = await aMessageFrom()
+  const text = 'Come on Tuesday.\nWe have tea.'
+  const { answerContactMessage } = await inbox.asAdministrator<{ answerContactMessage: object }>(answering, {
+    id,
+    text,
+  })
+  const who = expect.stringMatching(/\w/)
+  expect(answerContactMessage).toEqual({ state: 'answered', subject: 'Volunteer', answers: [{ who, text }] })
+  const reply = (await mailsIn(inbox)).find(({ kind }) => kind === 'contactReply')!
+  expect(reply).toMatchObject({
+    to: 'noor@example.org',
+    subject: `Our answer to your message (${reference})`,
+  })
+  expect(reply.text).toContain(text)
+  const rows = JSON.stringify(await inbox.em().execute('select t::text from contact_message t'))
+  expect(rows).not.toContain('Tuesday')
+  expect(await inbox.em().count(Activity, { action: 'answered', title: reference })).toBe(1)
+})
+
+test('the same answer twice is one answer, another one is added', async () => {
+  const { inbox, id } = await aMessageFrom()
+  for (const text of ['One', 'One', 'Two']) await inbox.asAdministrator(answering, { id, text })
+  expect(await inbox.asAdministrator('{ allContactMessages { answers { text } } }')).toEqual({
+    allContactMessages: [{ answers: [{ text: 'One' }, { text: 'Two' }] }],
+  })
+  expect((await mailsIn(inbox)).filter(({ kind }) => kind === 'contactReply')).toHaveLength(2)
+})
+
+test('a message can be put aside, and only where there is a place for it', async () => {
+  const { inbox, id, reference } = await aMessageFrom()
+  expect(await inbox.asAdministrator(marking, { id, state: 'spam' })).toEqual({
+    markContactMessage: { state: 'spam' },
+  })
+  expect(await inbox.em().count(Activity, { action: 'moved to spam', title: reference })).toBe(1)
+  const { token } = inbox
+  expect(await inbox.refusal(marking, { id, state: 'lost' }, { token })).toMatchObject({
+    fields: { state: 'Choose one of the states' },
+  })
+  expect(await inbox.refusal(answering, { id, text: ' ' }, { token })).toMatchObject({
+    fields: { text: 'Enter your answer' },
+  })
+  expect(await inbox.refusal(marking, { id: 'none', state: 'spam' }, { token })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('strangers neither answer nor mark', async () => {
+  const { inbox, id } = await aMessageFrom()
+  expect(await inbox.refusal(answering, { id, text: 'Hello' })).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await inbox.refusal(marking, { id, state: 'spam' })).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test.each([
+  ['what nobody sees was filled in', { website: 'https://spam.example' }],
+  ['it came within two seconds', { seconds: 2 }],
+  ['it is full of links', { message: 'http://a.example http://b.example http://c.example' }],
+])('a message is marked and not answered by itself when %s', async (_why, told) => {
+  const { inbox } = await aMessageFrom(told)
+  expect(await inbox.asAdministrator('{ allContactMessages { state suspected } }')).toEqual({
+    allContactMessages: [{ state: 'new', suspected: true }],
+  })
+  expect(await mailsIn(inbox)).toEqual([])
+})
+
+test('sent again a little later without a key, it is the same message', async () => {
+  const { inbox, id } = await aMessageFrom({ seconds: 20 })
+  const input = aContactMessage({ seconds: 31 })
+  expect((await inbox.ask<Sent>(send.message, { input })).sendContactMessage.id).toBe(id)
 })
