@@ -56,7 +56,15 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
       SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
     },
     content: {},
-    requests: { SEALING_KEY: secrets.sealingKey },
+    requests: {
+      SEALING_KEY: secrets.sealingKey,
+      CONTENT_URL: address(ports.content),
+      PUBLIC_URL: settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`,
+      SMTP_URL: settings.get('SMTP_URL'),
+      MAIL_FROM: settings.get('MAIL_FROM'),
+      STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
+      CLAMD: settings.get('CLAMD'),
+    },
   }
   return {
     ...commonTo(surroundings),

@@ -99,6 +99,28 @@ test.each([
   expect(wrongNames({ ...strong, [name]: value })).toEqual([name])
 })
 
+test.each([
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['MAIL_FROM', 'Access to Justice'],
+  ['MAIL_FROM', 'Us <us@example.org>, evil@example.org'],
+  ['STAFF_EMAIL', 'ruth@example.org, ivan'],
+  ['CLAMD', '3310'],
+])('a wrong %s stops the start (%s)', (name, value) => {
+  expect(wrongNames({ [name]: value })).toEqual([name])
+})
+
+test('mail and papers may go their ways', () => {
+  const env = {
+    SMTP_URL: 'smtps://office:a%40b@mail.example.org:465',
+    MAIL_FROM: 'help@example.org',
+    STAFF_EMAIL: 'ruth@example.org, ivan@example.org',
+    CLAMD: '/run/clamav/clamd.sock',
+  }
+  expect(wrongNames(env)).toEqual([])
+  expect(wrongNames({ MAIL_FROM: 'Access to Justice <help@example.org>', CLAMD: 'clamd:3310' })).toEqual([])
+})
+
 test('outside production throttles may be off and a short password will do', () => {
   expect(wrongNames({ THROTTLES: 'off', ADMIN_PASSWORD: 'secret' })).toEqual([])
 })

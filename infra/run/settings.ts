@@ -78,7 +78,7 @@ export const settings: Setting[] = [
     name: 'ADMIN_EMAIL',
     otherwise: 'admin@example.org',
     expected: 'an e-mail address',
-    allows: (value) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+    allows: isAddress,
   },
   {
     name: 'ADMIN_PASSWORD',
@@ -87,6 +87,28 @@ export const settings: Setting[] = [
     expected: '12 to 256 characters, not a well-known password',
     allows: (value, production) =>
       value.length <= 256 && (!production || (value.length >= 12 && !isWellKnown(value))),
+  },
+  {
+    name: 'SMTP_URL',
+    secret: true,
+    expected: 'smtp://user:password@host:587 or smtps://user:password@host:465',
+    allows: (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+  },
+  {
+    name: 'MAIL_FROM',
+    otherwise: 'Access to Justice <help@example.org>',
+    expected: 'an e-mail address, or Name <address>',
+    allows: (value) => isAddress(/^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(value)?.[1] ?? value),
+  },
+  {
+    name: 'STAFF_EMAIL',
+    expected: 'e-mail addresses, with commas between them',
+    allows: (value) => value.split(',').every((address) => isAddress(address.trim())),
+  },
+  {
+    name: 'CLAMD',
+    expected: 'host:port or the path of a socket',
+    allows: (value) => value.startsWith('/') || /^[^\s/]+:\d{1,5}$/.test(value),
   },
   { name: 'SEED', otherwise: 'demo', otherwiseInProduction: 'none', ...oneOf('demo', 'none') },
   {
@@ -209,6 +231,11 @@ const isVaried = (bytes: Buffer) => new Set(bytes).size >= 12
 
 function isUrl(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+/** One address, of which nothing can be taken for a second one. */
+function isAddress(value: string): boolean {
+  return value.length <= 254 && /^[^\s@,;:<>"()]+@[^\s@,;:<>"()]+\.[^\s@,;:<>"()]+$/.test(value)
 }
 
 function isTimeZone(value: string): boolean {

@@ -9,7 +9,7 @@ export const publicUrl = ({ env }: Pick<Settings, 'env'>) =>
 
 /** Who hears that something came in. */
 export const staffAddresses = ({ env }: Pick<Settings, 'env'>): string[] =>
-  (env.STAFF_EMAIL || env.ADMIN_EMAIL || '')
+  (env.STAFF_EMAIL ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)

@@ -103,6 +103,20 @@ test('two workers at once send each of two hundred mails once', async () => {
   expect(new Set(smtp.mails.flatMap(({ to }) => to)).size).toBe(200)
 })
 
+test('a mail that is on its way is left alone by others, even when its alarm is set again', async () => {
+  let met = false
+  const smtp = await anSmtpServer(async (step) => {
+    if (step !== 'rcpt' || met) return undefined
+    met = true
+    await runDue(inbox)
+    return undefined
+  })
+  const inbox = await anInbox(smtp.url)
+  await post(inbox)
+  await runDue(inbox)
+  expect(smtp.mails).toHaveLength(1)
+})
+
 test('a mail that cannot be opened is put aside, and the others go out', async () => {
   const smtp = await anSmtpServer()
   const inbox = await anInbox(smtp.url)

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 type Step = 'greeting' | 'rcpt' | 'taken'
 
 /** An answer to give instead, such as `451 Later`; `hang` gives none, `drop` ends the connection. */
-type Instead = (step: Step, address: string) => string | undefined
+type Instead = (step: Step, address: string) => string | undefined | Promise<string | undefined>
 
 /** A mail as it arrived. */
 export interface Delivered {
@@ -57,8 +57,8 @@ function converse(socket: Socket, instead: Instead, deliver: (mail: Delivered) =
   let source: string[] | undefined
   let rest = ''
 
-  function say(step: Step | undefined, answer: string) {
-    const other = step && instead(step, to.at(-1) ?? '')
+  async function say(step: Step | undefined, answer: string) {
+    const other = step && (await instead(step, to.at(-1) ?? ''))
     if (other === 'drop') socket.destroy()
     else if (other !== 'hang') socket.write(`${other ?? answer}\r\n`)
   }
