@@ -23,8 +23,15 @@ test('everything may be told, and everything may be left out', () => {
   expect(more.parse({})).toEqual({})
 })
 
-test('null and blanks are nothing told', () => {
-  const blank = { safeHours: ' ', senderName: '', language: '\u200B', courtDate: '', interpreter: null }
+test('null, blanks and empty lists are nothing told', () => {
+  const blank = {
+    safeHours: ' ',
+    senderName: '',
+    language: '\u200B',
+    courtDate: '',
+    interpreter: null,
+    safeWays: [],
+  }
   expect(JSON.stringify(more.parse(blank))).toBe('{}')
 })
 

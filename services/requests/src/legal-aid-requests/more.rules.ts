@@ -11,12 +11,12 @@ export const senderNames = ['Access to Justice', 'Office Services'] as const
 /** The longest that each field may be, in characters. */
 export const moreLimits = { safeHours: 200, language: 80, otherSide: 200, accessNeeds: 1000 } as const
 
-/** Nothing at all, a blank included, is nothing told. */
+const isNothing = (told: unknown) =>
+  told === null || (typeof told === 'string' && isBlank(told)) || (Array.isArray(told) && told.length === 0)
+
+/** Null, a blank and an empty list are nothing told. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (told) => (told === null || (typeof told === 'string' && isBlank(told)) ? undefined : told),
-    schema.optional(),
-  )
+  z.preprocess((told) => (isNothing(told) ? undefined : told), schema.optional())
 
 const words = (what: string, limit: number) => optional(line(what, limit, `${what} must be text`))
 const yesOrNo = () => z.boolean('Choose yes or no')

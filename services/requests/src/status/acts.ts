@@ -72,8 +72,10 @@ export const tell =
   (more: More): Act =>
   async (acting) => {
     const { keys, request } = acting
+    const added = Object.entries(more).filter(([, value]) => value !== undefined)
+    if (added.length === 0) return
     const told = unseal<Told>(keys, request.id, request)
-    resealed(request, { ...told, more: { ...told.more, ...more } }, keys)
+    resealed(request, { ...told, more: { ...told.more, ...Object.fromEntries(added) } }, keys)
     if (more.safeWays && !more.safeWays.includes('Email')) request.mailed &&= false
     recordIn(acting, 'told more')
   }
