@@ -7,12 +7,8 @@ import styles from './Status.module.css'
 import type { Standings } from './useStanding.ts'
 import { ending } from './words.ts'
 
-/** How long a withdrawn request can be opened again, in days. */
-const reopenDays = 30
-
 export function Ending({ standing, standings }: { standing: Standing; standings: Standings }) {
-  const { canWithdraw, canReopen, canErase, keptUntil } = standing
-  const until = new Date(Date.now() + reopenDays * 86_400_000).toISOString()
+  const { canWithdraw, canReopen, canErase, reopenUntil, keptUntil } = standing
   return (
     <section aria-labelledby="ending">
       <SectionHead id="ending" title={canReopen ? ending.reopenTitle : ending.title} />
@@ -24,9 +20,9 @@ export function Ending({ standing, standings }: { standing: Standing; standings:
             </Button>
           </ActForm>
         )}
-        {canWithdraw && (
+        {canWithdraw && reopenUntil && (
           <AskedTwice standings={standings} call="withdraw" name={ending.withdraw}>
-            {ending.withdrawConfirm(until)}
+            {ending.withdrawConfirm(reopenUntil)}
           </AskedTwice>
         )}
         {canErase ? (

@@ -1,11 +1,12 @@
 /** The documents that belong to the request, and a way to send more. */
 import { Button, FormToken, longMoment, SectionHead, TextField } from '@access/kit'
-import { accepted, sentences } from '@access/requests/documents/document.rules'
-import type { ChangeEvent } from 'react'
+import { accepted } from '@access/requests/documents/document.rules'
+import { PapersBox } from '../parts/papers/PapersBox.tsx'
+import type { KeptPaper } from '../parts/papers/paper.ts'
+import { usePapers } from '../parts/papers/usePapers.ts'
 import type { RequestDocument } from './calls.ts'
 import styles from './Status.module.css'
 import { page } from './status.form.ts'
-import { type OnItsWay, usePapers } from './usePapers.ts'
 import type { Standings } from './useStanding.ts'
 import { documents as words } from './words.ts'
 
@@ -20,8 +21,8 @@ const box = {
 
 export function Papers({ documents, standings }: { documents: RequestDocument[]; standings: Standings }) {
   return (
-    <section aria-labelledby="papers">
-      <SectionHead id="papers" title={words.title} />
+    <section aria-labelledby="documents-sent">
+      <SectionHead id="documents-sent" title={words.title} />
       {documents.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
@@ -29,7 +30,7 @@ export function Papers({ documents, standings }: { documents: RequestDocument[];
           {documents.map(({ id, name, size, addedAt }) => (
             <li key={id}>
               <span className={styles.name}>{name}</span>{' '}
-              <span className="small muted">
+              <span className="small muted nowrap">
                 {words.size(size)}, {longMoment(addedAt)}
               </span>
             </li>
@@ -41,49 +42,33 @@ export function Papers({ documents, standings }: { documents: RequestDocument[];
   )
 }
 
+/** One that has arrived belongs to the request at once, so none is ever held here. */
+const none: readonly KeptPaper[] = []
+
 function SentWhenChosen({ standings }: { standings: Standings }) {
-  const { waiting, said, choose, retry } = usePapers(standings)
-  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    choose([...(target.files ?? [])])
-    // So that the same file can be chosen again.
-    target.value = ''
-  }
+  const papers = usePapers({
+    papers: none,
+    held: () => none,
+    hold(how) {
+      const arrived = how(none).map(({ id }) => id)
+      if (arrived.length > 0) standings.act('addDocuments', { documents: arrived })
+    },
+  })
   return (
     <div className={styles.sendPapers}>
-      <TextField {...box} error={standings.errors.documents} onChange={onChange} />
-      <p role="status">{said}</p>
-      <div aria-live="polite">
-        {waiting.length > 0 && (
-          <ul className={styles.waiting}>
-            {waiting.map((one) => (
-              <Waiting key={one.number} one={one} onRetry={() => retry(one)} />
-            ))}
-          </ul>
-        )}
-      </div>
+      <PapersBox title={words.more} papers={papers} error={standings.errors.documents} />
     </div>
-  )
-}
-
-function Waiting({ one, onRetry }: { one: OnItsWay; onRetry: () => void }) {
-  if (!one.refused)
-    return <li>{one.sending ? words.sending(one.file.name) : words.waiting(one.file.name)}</li>
-  return (
-    <li>
-      <p className={styles.refused}>{one.refused}</p>
-      {one.again && (
-        <Button look="outline" onClick={onRetry}>
-          {words.retry(one.file.name)}
-        </Button>
-      )}
-      <p className="small muted">{sentences.neverBlocks()}</p>
-    </li>
   )
 }
 
 function SentByForm({ standings }: { standings: Standings }) {
   return (
-    <form className={styles.sendPapers} method="post" action={`${page}#stands`} encType="multipart/form-data">
+    <form
+      className={`${styles.sendPapers} ${styles.byForm}`}
+      method="post"
+      action={`${page}#stands`}
+      encType="multipart/form-data"
+    >
       <FormToken of={page} />
       <input type="hidden" name="do" value="addDocuments" />
       <TextField {...box} error={standings.errors.documents} />

@@ -5,6 +5,7 @@ import { Ending } from './Ending.tsx'
 import { Headline } from './Headline.tsx'
 import { Mailing } from './Mailing.tsx'
 import { Papers } from './Papers.tsx'
+import { TellMore } from './TellMore.tsx'
 import type { Standings } from './useStanding.ts'
 
 export function StandingView({ standing, standings }: { standing: Standing; standings: Standings }) {
@@ -16,6 +17,7 @@ export function StandingView({ standing, standings }: { standing: Standing; stan
         <>
           <Conversation messages={messages} standings={standings} />
           <Papers documents={documents} standings={standings} />
+          <TellMore standing={standing} standings={standings} />
           <Mailing mailed={mailed} standings={standings} />
           <Ending standing={standing} standings={standings} />
         </>

@@ -75,7 +75,13 @@ test.each([
   ['closed', 'Closed', /^Our work on this is done/],
   ['erased', 'Erased', /^Erased on December 24, 2026\./],
 ] as const)('%s is told in words', async (status, label, text) => {
-  await openedPage({ status, erasedAt: instant, reopenUntil: instant, canReopen: status === 'withdrawn' })
+  await openedPage({
+    status,
+    erasedAt: instant,
+    reopenUntil: instant,
+    canReopen: status === 'withdrawn',
+    canWithdraw: false,
+  })
   screen.getByRole('heading', { name: label })
   screen.getByText(text)
 })
@@ -133,7 +139,7 @@ test('each answer brings the pass for the next asking', async () => {
     { MailMe: stands({ mailed: true, pass: 'pass-2' }), StopMailing: stands({ pass: 'pass-3' }) },
   )
   await press('E-mail me this reference')
-  await screen.findByText('We have sent you an email with your reference.')
+  await screen.findByText('We email you from now on. The first email has your reference.')
   await press('Do not email me')
   await screen.findByText('We will not email you about this request.')
   expect([asked('MailMe'), asked('StopMailing')]).toEqual([[{ pass: 'pass-1' }], [{ pass: 'pass-2' }]])
@@ -142,7 +148,7 @@ test('each answer brings the pass for the next asking', async () => {
 test('an empty message is not sent', async () => {
   const { press, asked } = await openedPage()
   await press('Send message')
-  await screen.findByRole('link', { name: 'Write your message' })
+  await screen.findByRole('link', { name: 'Enter your message' })
   expect(asked('WriteToOffice')).toEqual([])
 })
 
@@ -180,7 +186,9 @@ test('withdrawing is asked twice, and the page says what is so now', async () =>
   )
   await user.click(screen.getAllByText('Withdraw my request')[0]!)
   expect(asked('WithdrawRequest')).toEqual([])
-  screen.getByText(/^Withdraw this request\? We will stop working on it\. You can open it again until /)
+  screen.getByText(
+    /^Withdraw this request\? We will stop working on it\. You can open it again until December 20, 2026\.$/,
+  )
   await user.click(screen.getByRole('button', { name: 'Withdraw my request' }))
   const heading = await screen.findByRole('heading', { name: 'Withdrawn by you' })
   await waitFor(() => expect(document.activeElement).toBe(heading))

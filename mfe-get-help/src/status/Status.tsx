@@ -16,7 +16,7 @@ import { StandingView } from './StandingView.tsx'
 import styles from './Status.module.css'
 import { StillThere } from './StillThere.tsx'
 import { type Standings, useStanding } from './useStanding.ts'
-import { lostWords, statusWords } from './words.ts'
+import { calling, statusWords } from './words.ts'
 
 export default function Status() {
   const standings = useStanding()
@@ -40,7 +40,7 @@ export default function Status() {
           {asks && <LookUp standings={standings} />}
           {standing && <StandingView key={standing.reference} standing={standing} standings={standings} />}
         </div>
-        <LostWords />
+        <Calling {...(standing ? calling.talk : calling.lostWords)} />
       </div>
       <StillThere shown={warns} />
     </Page>
@@ -55,12 +55,12 @@ function problemsOf({ errors, failure }: Standings): FieldProblem[] {
   return failure ? [...wrong, { message: failure }] : wrong
 }
 
-function LostWords() {
+function Calling({ title, text }: { title: string; text: string }) {
   const { phone } = organisation
   return (
-    <aside className="side" aria-label={lostWords.title}>
-      <SideCard title={lostWords.title}>
-        <p>{lostWords.text}</p>
+    <aside className="side" aria-label={title}>
+      <SideCard title={title}>
+        <p>{text}</p>
         <p>
           <a className={styles.call} href={phone.href}>
             {phone.display}
@@ -69,7 +69,7 @@ function LostWords() {
         <Hours />
         <p>
           <Link className={styles.request} to="/get-help">
-            {lostWords.request}
+            {calling.request}
           </Link>
         </p>
       </SideCard>

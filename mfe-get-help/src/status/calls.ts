@@ -39,9 +39,12 @@ export interface Standing {
   overdue: boolean
   keptUntil: string | null
   erasedAt: string | null
+  /** For a withdrawn request, or if it were withdrawn now. */
   reopenUntil: string | null
   /** Whether we write to the applicant by e-mail. */
   mailed: boolean
+  /** Whether any of the optional questions was answered. */
+  toldMore: boolean
   canWithdraw: boolean
   canReopen: boolean
   canErase: boolean
@@ -57,7 +60,7 @@ export interface Answer {
 }
 
 const standing = `{
-  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt reopenUntil mailed
+  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt reopenUntil mailed toldMore
   canWithdraw canReopen canErase pass
   messages { id at from text }
   documents { id name size addedAt }

@@ -37,7 +37,7 @@ export async function takeForm({ values, files, carried }: Sent, { ask }: Desk):
     return lookUp(ask, kept, { reference: values.reference ?? '', words: values.words ?? '' })
 
   const unsent: Carried = text && reference ? { ...kept, draft: { reference, text } } : kept
-  const next = await act(ask, call, { pass, ...(call === 'write' ? { text } : idsOf(call, files)) })
+  const next = await perform(ask, call, { pass, ...(call === 'write' ? { text } : idsOf(call, files)) })
   if ('opened' in next) return opened(next.opened, kept, refusedOf(files))
   if ('over' in next) return { carried: { draft: unsent.draft }, shows: { ...nothing, over: true } }
 
@@ -56,15 +56,6 @@ async function lookUp(ask: Ask, kept: Carried, said: Record<string, string>): Pr
   if ('opened' in next) return opened(next.opened, kept)
   if ('over' in next) return { carried: kept, shows: { ...nothing, over: true } }
   return because({ values: said, carried: kept, shows: nothing }, next)
-}
-
-/** Who reloads the page sends the form again, and must not write the same message twice. */
-async function act(ask: Ask, call: Call, said: Said): Promise<Next> {
-  if (call !== 'write') return perform(ask, call, said)
-  const now = await perform(ask, 'look', { pass: said.pass! })
-  const last = 'opened' in now && now.opened.messages.at(-1)
-  const isThere = last && last.text.trim() === String(said.text).trim()
-  return isThere ? now : perform(ask, call, said)
 }
 
 /** A message that was being written stands in its field again, if it is about this request. */

@@ -93,6 +93,12 @@ export function useStanding() {
     pending,
     draft,
     warns,
+    pass: open?.pass ?? null,
+    /** For who asks under the pass elsewhere: the fresh one, or that it is over. */
+    onPass(pass: string | null) {
+      if (pass === null) end()
+      else setOpen((before) => before && { ...before, pass })
+    },
     /** Goes from the notice that the status was closed to the form. */
     goOn: () => setOver(false),
 

@@ -39,9 +39,16 @@ export function failureText(failure: SubmittedFailure, wait: number) {
 const tooManyTries = (minutes: number) =>
   `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again, or call ${phone.display}.`
 
-export const lostWords = {
-  title: 'Lost your words?',
-  text: 'We cannot show them again, but we can find your request together. Call us and say your reference.',
+/** Beside the form, and beside the status. */
+export const calling = {
+  lostWords: {
+    title: 'Lost your words?',
+    text: 'We cannot show them again, but we can find your request together. Call us and say your reference.',
+  },
+  talk: {
+    title: 'Would you rather talk?',
+    text: 'Call us and say your reference. Interpreters are free.',
+  },
   request: 'Request legal aid',
 } as const
 
@@ -124,7 +131,7 @@ export const conversation = {
   from: { applicant: 'You', office: organisation.name },
   write: 'Write to us',
   hint: 'For example a new date, another phone number, or an answer to our question.',
-  missing: 'Write your message',
+  missing: 'Enter your message',
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Your message has been sent.',
@@ -137,10 +144,6 @@ export const documents = {
   limit: 'PDF, DOC, DOCX up to 10MB',
   missing: 'Choose a document',
   send: 'Send documents',
-  waiting: (name: string) => `${name}: waiting`,
-  sending: (name: string) => `Sending ${name}...`,
-  added: (name: string) => `${name}: added`,
-  retry: (name: string) => `Retry ${name}`,
   notTaken: (name: string) => `We could not take ${name} just now. Please choose it again in a minute.`,
   size: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
@@ -152,7 +155,7 @@ export const mailing = {
   on: 'We email you when there is news. Our emails say nothing about your problem, and never hold your four words.',
   start: 'E-mail me this reference',
   stop: 'Do not email me',
-  started: 'We have sent you an email with your reference.',
+  started: 'We email you from now on. The first email has your reference.',
   stopped: 'We will not email you about this request.',
 } as const
 
@@ -183,3 +186,5 @@ export const stillThere = {
   text: 'This page closes in a minute, in case someone else is looking. What you are writing is kept.',
   button: 'Keep it open',
 } as const
+
+export const more = 'Tell us more'

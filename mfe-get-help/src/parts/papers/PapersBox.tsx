@@ -8,12 +8,20 @@ import styles from './PapersBox.module.css'
 import type { Papers } from './usePapers.ts'
 import { paperWords } from './words.ts'
 
+const whenNothingIsSent = (
+  <>
+    {paperWords.title} <span className={`optional ${styles.optional}`}>(optional)</span>
+  </>
+)
+
 /** `more` says why papers are of use; `error` what the server had against them as they were sent with the request. */
 export function PapersBox({
+  title = whenNothingIsSent,
   papers,
   more,
   error,
 }: {
+  title?: ReactNode
   papers: Papers
   more?: ReactNode
   error?: string | undefined
@@ -38,9 +46,7 @@ export function PapersBox({
 
   return (
     <section className={styles.papers} aria-labelledby="papers">
-      <h3 id="papers">
-        {paperWords.title} <span className={`optional ${styles.optional}`}>(optional)</span>
-      </h3>
+      <h3 id="papers">{title}</h3>
       <p className="hint">{paperWords.hint}</p>
       {wrong && (
         <Notice tone="amber">
