@@ -72,6 +72,13 @@ test('a service tells its steps and its port, and stops when it is told to, with
   expect(service.log()).not.toContain(secret)
 })
 
+test('what a service does by itself ends in order, too', async () => {
+  const { child } = await started(await anEmptyDatabase())
+  const ended = Promise.all([heard(child, 'work ended'), once(child, 'exit')])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([undefined, [0, null]])
+})
+
 test('a service does not outlive its parent', async () => {
   const { child } = await started(await anEmptyDatabase())
   child.disconnect()

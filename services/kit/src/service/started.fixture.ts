@@ -37,6 +37,7 @@ await startService({
   async seed(em) {
     if ((await em.count(Start)) === 0) await em.execute('insert into "start" default values')
   },
+  work: () => async () => void process.send?.({ type: 'work ended' }),
   routes({ app, onStop }) {
     app.get('/forever', (_, stream) => {
       stream.write('…')

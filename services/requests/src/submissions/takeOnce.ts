@@ -1,6 +1,7 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
 import { Changed, type Context, TooMany } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { officePhone } from '../office.ts'
 import { keysOf } from '../sealedItem.ts'
 import { marks } from '../sealing.ts'
 import { Submission } from './submission.ts'
@@ -9,9 +10,6 @@ import { Submission } from './submission.ts'
 const mostInAnHour = 60
 const anHour = 3_600_000
 const tenMinutes = 600_000
-
-/** The office, for those whom the website turns away. */
-const officePhone = '(555) 555-0100'
 
 /**
  * Stores by `take` what was not sent before, and returns the id of what is stored, now or then.
