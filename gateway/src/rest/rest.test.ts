@@ -97,7 +97,9 @@ test('a message is stored with 201 and answered with its reference', async () =>
 })
 
 test('a request for legal aid arrives as it was sent', async () => {
-  const receipt = { id: 'r1', reference: 'LA-1', status: 'new', receivedAt: '2024-06-13T10:00:00.000Z' }
+  const at = '2024-06-13T10:00:00.000Z'
+  const promised = { words: 'river candle orbit maple', reviewBy: at, matchBy: at, pass: 'a pass' }
+  const receipt = { id: 'r1', reference: 'LA-1', status: 'new', receivedAt: at, ...promised }
   const gateway = await aGateway({ requests: { Mutation: { sendLegalAidRequest: () => receipt } } })
   const { status, json } = await gateway.send('POST', '/api/legal-aid-requests', legalAidRequest)
   expect({ status, json }).toEqual({ status: 201, json: receipt })

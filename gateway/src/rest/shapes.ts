@@ -107,11 +107,13 @@ const texts: [about: RegExp, text: string][] = [
   [/^password$/, 'correct horse battery staple'],
   [/^token$/, 'eyJhbGciOiJFUzI1NiJ9.eyJzaWQiOiI3In0.c2lnbmF0dXJl'],
   [/^status$/, 'new'],
+  [/^words$/, 'river candle orbit maple'],
   [/^id$|Id$/, 'b6f7c1de-1f0a-4a53-9d0c-5f2f3a3f0b11'],
 ]
 
 function exampleText({ format }: Shape, name: string) {
   if (format === 'date-time') return '2024-06-13T00:00:00.000Z'
+  if (format === 'uuid') return 'b6f7c1de-1f0a-4a53-9d0c-5f2f3a3f0b11'
   const [, text] = texts.find(([about]) => about.test(name)) ?? []
   return text ?? capitalised(name.replace(/([A-Z])/g, ' $1').toLowerCase())
 }

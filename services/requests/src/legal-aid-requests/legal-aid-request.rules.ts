@@ -75,9 +75,9 @@ export const eligibility = z.object({
 export const legalAidRequest = z.strictObject({
   ...contactDetails.shape,
   ...caseDetails.shape,
-  // The ids that papers were given when they were sent, which happens before.
+  // The ids that papers were given when they were sent, which happens before. One wrong id makes the list wrong.
   documents: z
-    .array(z.string(), 'Documents must be a list')
+    .array(z.string().meta({ format: 'uuid' }), 'Documents must be a list')
     .max(papers.files, sentences.tooMany())
     .refine((ids) => ids.every(isId), 'Documents must be a list of the ids that we gave')
     .nullish(),
