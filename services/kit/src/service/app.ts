@@ -5,9 +5,9 @@ import { expressMiddleware } from '@as-integrations/express5'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { federated } from '../federated.ts'
-import { isSigned } from '../session/signing.ts'
+import { isSigned, streamed } from '../session/signing.ts'
 import { type Recognise, recogniseBy, SessionsUnknown } from '../session/tokens.ts'
-import type { Context } from './context.ts'
+import { type Administrator, administratorsOnly, type Context } from './context.ts'
 import { type Log, loggable } from './log.ts'
 import { asTold } from './refusals.ts'
 import type { Service } from './service.ts'
@@ -21,6 +21,10 @@ export interface Inside {
   log: Log
   /** Lets only signed calls through. */
   signedOnly: RequestHandler
+  /** The same for calls whose body is a stream: it is not read, and what is signed is method and path. */
+  signedStreamsOnly: RequestHandler
+  /** The administrator who calls; rejects with `NotSignedIn`, or `TooBusy` while the sessions are not known. */
+  administratorOf(request: express.Request): Promise<Administrator>
   /** Work to do when the service stops: close streams, end listeners. */
   onStop(work: () => Promise<void> | void): void
 }
@@ -87,6 +91,9 @@ export async function buildApp(
     settings,
     log,
     signedOnly: express.Router().use(...signedOnly),
+    signedStreamsOnly: signedStreamsOnlyBy(settings.secret),
+    administratorOf: async (request) =>
+      administratorsOnly(await contextFor(request, orm, settings, log, recognise)),
     onStop: (work) => stopping.push(work),
   })
 
@@ -134,10 +141,20 @@ function signedOnlyBy(secret: string, limit: string): RequestHandler[] {
     (request, answer, next) => {
       const body = Buffer.isBuffer(request.body) ? request.body : ''
       if (isSigned(secret, request.headers, body)) next()
-      else answer.status(401).json({ error: 'This call is not signed' })
+      else refuseUnsigned(answer)
     },
   ]
 }
+
+const signedStreamsOnlyBy =
+  (secret: string): RequestHandler =>
+  (request, answer, next) => {
+    if (isSigned(secret, request.headers, streamed(request.method, request.path))) next()
+    else refuseUnsigned(answer)
+  }
+
+const refuseUnsigned = (answer: express.Response) =>
+  void answer.status(401).json({ error: 'This call is not signed' })
 
 const parseJson: RequestHandler = (request, answer, next) => {
   try {

@@ -14,6 +14,9 @@ export function signed(secret: string, body: string | Uint8Array = ''): Record<s
   }
 }
 
+/** What is signed of a call whose body is passed on unread, as a stream: what is done, and where. */
+export const streamed = (method: string, path: string) => `${method} ${path}`
+
 /** Whether the body came with our signature, made within the last minute. */
 export function isSigned(
   secret: string,

@@ -8,7 +8,7 @@ import { buildApp } from '../service/app.ts'
 import { logOf } from '../service/log.ts'
 import type { Service } from '../service/service.ts'
 import { type Settings, settingsFrom } from '../service/settings.ts'
-import { signed } from '../session/signing.ts'
+import { signed, streamed } from '../session/signing.ts'
 import { aTestAuth, type TestAuth } from './aTestAuth.ts'
 import { aDatabase } from './databases.ts'
 
@@ -45,6 +45,8 @@ export interface Subgraph {
   answer(query: string, variables?: object, asking?: Asking): Promise<Answer>
   /** A signed call to any other path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** The same, of a call whose body is a stream. */
+  stream(path: string, init?: RequestInit): Promise<Response>
   /** A fresh look at the database. */
   em(): EntityManager
   close(): Promise<void>
@@ -134,6 +136,10 @@ export async function aSubgraph(
     fetch(path, init = {}) {
       const body = init.body === undefined ? '' : String(init.body)
       return fetch(`${url}${path}`, { ...init, headers: { ...signed(secret, body), ...init.headers } })
+    },
+    stream(path, init = {}) {
+      const signature = signed(secret, streamed(init.method ?? 'GET', path))
+      return fetch(`${url}${path}`, { ...init, headers: { ...signature, ...init.headers } })
     },
     em: () => orm.em.fork() as EntityManager,
     close,

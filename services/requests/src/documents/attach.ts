@@ -34,7 +34,7 @@ export async function attachDocuments(
     if (document.requestId) throw refused(sentences.expired('A file'))
     const key = ownKey(document, keys)
     const name = openedName(document, () => key) ?? 'A file'
-    if (document.createdAt <= reapedBefore()) throw refused(sentences.expired(name))
+    if (keptUntil(document) <= new Date()) throw refused(sentences.expired(name))
     if (document.scan === 'infected') throw refused(sentences.virus(name))
     Object.assign(document, handedOver(document, key, request.dataKey), { requestId: request.id })
   }
@@ -57,8 +57,8 @@ export async function documentsOf(
 export const destroyDocuments = (em: EntityManager, requestId: string): Promise<number> =>
   em.nativeDelete(Document, { requestId })
 
-/** What came before this moment and belongs to nothing is, or is about to be, deleted. */
-export const reapedBefore = () => new Date(Date.now() - limits.hours * 3_600_000)
+/** Until when a paper waits for its request. */
+export const keptUntil = ({ createdAt }: Document) => new Date(createdAt.getTime() + limits.hours * 3_600_000)
 
 const refused = (sentence: string) => new Invalid({ documents: sentence })
 

@@ -1,7 +1,9 @@
 /** All that is done by itself. */
+import { forgetDocument } from '../documents/forgetDocument.ts'
+import { scanDocument } from '../documents/scan/scanDocument.ts'
 import { forgetMail } from '../mails/forgetMail.ts'
 import { sendMail } from '../mails/sendMail.ts'
 import { lookAtEvent } from '../registrations/lookAtEvent.ts'
 import type { Task } from './task.ts'
 
-export const tasks: Task[] = [sendMail, forgetMail, lookAtEvent]
+export const tasks: Task[] = [sendMail, forgetMail, lookAtEvent, scanDocument, forgetDocument]

@@ -64,7 +64,7 @@ export interface Answered {
 /** Sends a paper as a browser does. */
 export async function upload(
   inbox: Subgraph,
-  { name = 'lease.pdf', bytes = aPdf(), type = '', headers = {}, field = 'file' } = {},
+  { name = 'lease.pdf', bytes = aPdf() as Buffer, type = '', headers = {}, field = 'file' } = {},
 ): Promise<Answered> {
   const body = new FormData()
   body.append(field, new Blob([new Uint8Array(bytes)], { type }), name)

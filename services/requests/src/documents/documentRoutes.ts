@@ -1,0 +1,30 @@
+/** What of papers is not GraphQL: they come as streams and are given as files. */
+import { type Inside, loggable } from '@access/service-kit'
+import type { Request, RequestHandler, Response } from 'express'
+import { giveBy } from './give.ts'
+import { places } from './places.ts'
+import { sendProblem } from './problems.ts'
+import { receiveBy } from './receive.ts'
+
+/** How many are taken at once: what is sealed is in memory two or three times for a moment. */
+const mostAtOnce = 6
+/** Milliseconds that somebody who goes on sending what was refused has to read why. */
+const toRead = 2000
+
+export function documentRoutes(inside: Inside): void {
+  const { app, log, signedStreamsOnly } = inside
+
+  const answered =
+    (work: (request: Request, answer: Response) => Promise<void>): RequestHandler =>
+    async (request, answer) => {
+      try {
+        await work(request, answer)
+      } catch (error) {
+        if (sendProblem(answer, error)) log.error(loggable(error), 'a paper failed')
+        if (!request.complete) setTimeout(() => request.destroy(), toRead).unref()
+      }
+    }
+
+  app.post('/documents', signedStreamsOnly, answered(receiveBy(inside, places(mostAtOnce))))
+  app.get('/documents/:id', signedStreamsOnly, answered(giveBy(inside)))
+}
