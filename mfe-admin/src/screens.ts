@@ -39,4 +39,38 @@ export const screens: Screen[] = [
     chunk: 'admin-legal-aid',
     Screen: lazy(() => import(/* webpackChunkName: "admin-legal-aid" */ './legal-aid/LegalAid.tsx')),
   },
+  {
+    path: 'legal-aid/:id',
+    chunk: 'admin-request',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-request" */ './legal-aid/OneRequest.tsx')),
+  },
+  {
+    path: 'messages',
+    chunk: 'admin-messages',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-messages" */ './messages/Messages.tsx')),
+  },
+  {
+    path: 'messages/:id',
+    chunk: 'admin-message',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-message" */ './messages/OneMessage.tsx')),
+  },
+  {
+    path: 'registrations',
+    chunk: 'admin-registrations',
+    Screen: lazy(
+      () => import(/* webpackChunkName: "admin-registrations" */ './registrations/Registrations.tsx'),
+    ),
+  },
+  {
+    path: 'registrations/:event',
+    chunk: 'admin-registrations-event',
+    Screen: lazy(
+      () => import(/* webpackChunkName: "admin-registrations-event" */ './registrations/OneEvent.tsx'),
+    ),
+  },
+  {
+    path: 'mails',
+    chunk: 'admin-mails',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-mails" */ './mails/Mails.tsx')),
+  },
 ]

@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { useSignOut } from '../frame/Guard.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { isSignedOut } from '../management/refusal.ts'
+import { Also } from './Also.tsx'
 import styles from './dashboard.module.css'
 import { authOverview, contentOverview, requestsOverview } from './documents.ts'
 import { Figure } from './Figure.tsx'
@@ -38,6 +39,7 @@ export default function Dashboard() {
           <Figure label="Team Members" part={content} value={content.data?.teamMemberCount} />
         </dl>
         <QuickActions />
+        <Also />
         <RecentActivity
           lines={parts.flatMap(({ data }) => data?.activity ?? [])}
           isLoading={parts.some(({ data, error }) => !data && !error)}

@@ -39,6 +39,7 @@ const overviews = {
       aLine({ at: '2026-03-05T11:00:00.000Z', action: 'signed in', noun: 'administrator', title: null }),
     ],
   },
+  WaitingForOffice: { waiting: { newMessages: 0, deadLetters: 0 } },
 }
 
 const figure = async (label: string) =>
@@ -64,6 +65,29 @@ test('six quick actions lead to the screens', async () => {
     '/admin/events',
     '/admin/team',
   ])
+})
+
+test('the other screens stand beside, with what waits there', async () => {
+  const gateway = fakeGateway({
+    ...overviews,
+    WaitingForOffice: { waiting: { newMessages: 5, deadLetters: 2 } },
+  })
+  asAdministrator('/admin/dashboard', gateway)
+  await screen.findByRole('link', { name: 'Mails (2 not delivered)' })
+  const also = within(screen.getByRole('navigation', { name: 'Also' }))
+  expect(also.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/messages',
+    '/admin/registrations',
+    '/admin/mails',
+  ])
+  also.getByText('Messages (5 new)')
+})
+
+test('without an answer about what waits the ways are there', async () => {
+  asAdministrator('/admin/dashboard', fakeGateway({ ...overviews, WaitingForOffice: refused('BUSY') }))
+  await screen.findByText('45')
+  screen.getByRole('link', { name: 'Messages' })
+  screen.getByRole('link', { name: 'Mails' })
 })
 
 test('recent activity is that of all services, newest first', async () => {

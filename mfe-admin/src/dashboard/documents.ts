@@ -37,3 +37,9 @@ export const authOverview = gql<{ activity: Activity[] }, Nothing>`
     activity: authActivity(first: 10) { id at who action noun title }
   }
 `
+
+export const waitingForOffice = gql<{ waiting: { newMessages: number; deadLetters: number } }, Nothing>`
+  query WaitingForOffice {
+    waiting: waitingForOffice { newMessages deadLetters }
+  }
+`

@@ -2,16 +2,16 @@
 import { Button } from 'antd'
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { dashboardPath } from './destination.ts'
+import type { Way } from './destination.ts'
 import styles from './frame.module.css'
 import { useSignOut } from './Guard.tsx'
 
-export function TopBar({ title, back = false }: { title: string; back?: boolean }) {
+export function TopBar({ title, back }: { title: string; back?: Way }) {
   const signOut = useSignOut()
   return (
     <header className={styles.top}>
       {back && (
-        <Link to={dashboardPath} className={styles.back} aria-label="Back to dashboard">
+        <Link to={back.to} className={styles.back} aria-label={back.label}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
       )}

@@ -4,6 +4,11 @@ import type { Location } from 'react-router-dom'
 export const loginPath = '/admin/login'
 export const dashboardPath = '/admin/dashboard'
 
+/** A way back, and what it says. */
+export type Way = { to: string; label: string }
+
+export const toDashboard: Way = { to: dashboardPath, label: 'Back to dashboard' }
+
 /** The login's address for somebody who wanted to be elsewhere. */
 export function loginFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const wanted = pathname + search

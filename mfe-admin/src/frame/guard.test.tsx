@@ -8,7 +8,7 @@ import { managed } from '../testing/managed.ts'
 
 const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }
 
-test('the screens are those of the specification, and the legal aid requests', () => {
+test('the screens are those of the specification, and those for what people send us', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'dashboard',
     'blog',
@@ -17,6 +17,12 @@ test('the screens are those of the specification, and the legal aid requests', (
     'judgments',
     'team',
     'legal-aid',
+    'legal-aid/:id',
+    'messages',
+    'messages/:id',
+    'registrations',
+    'registrations/:event',
+    'mails',
   ])
 })
 
@@ -73,6 +79,7 @@ test('/admin leads to the dashboard', async () => {
     ContentOverview: { caseCount: 1, postCount: 1, teamMemberCount: 1, activity: [] },
     RequestsOverview: { legalAidRequestCount: 1, activity: [] },
     AuthOverview: { activity: [] },
+    WaitingForOffice: { waiting: { newMessages: 0, deadLetters: 0 } },
   })
   const { address } = asAdministrator('/admin', gateway)
   await screen.findByRole('heading', { name: 'Dashboard' })

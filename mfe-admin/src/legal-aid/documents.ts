@@ -1,26 +1,103 @@
-/** What the list of received requests asks. */
+/** What the screens for legal aid requests ask. */
+import type { More } from '@access/requests/legal-aid-requests/more.rules'
 import { gql } from 'urql'
 
-/** A request for legal aid, as it was sent. What the applicant wrote is sealed: null where it cannot be opened. */
-export type LegalAidRequest = {
+/** What a request says outside its seal: enough to decide which to open. Instants in ISO. */
+export type Headline = {
   id: string
   reference: string
   status: string
   category: string
   urgency: string
+  receivedAt: string
+  reviewBy: string
+  matchBy: string
+  documentCount: number
+  /** Messages from the applicant since the office last wrote or looked. */
+  unread: number
+}
+
+export type Paper = {
+  id: string
+  name: string
+  kind: string
+  /** In bytes. */
+  size: number
+  addedAt: string
+  scan: string
+}
+
+export type Message = { id: string; at: string; from: string; text: string }
+
+export type Happening = { id: string; at: string; who: string; action: string; noun: string }
+
+/** A request, unsealed; what cannot be opened is null. */
+export type Opened = {
+  request: Headline
   name: string | null
   email: string | null
   phone: string | null
   description: string | null
   income: string | null
   householdSize: string | null
-  receivedAt: string
+  /** Null when nothing more was told. */
+  more: { [Field in keyof More]: More[Field] | null } | null
+  documents: Paper[]
+  messages: Message[]
+  /** Oldest first. */
+  timeline: Happening[]
+  /** The same person's other requests. */
+  others: Headline[]
+  /** Where it may be moved. */
+  moves: string[]
 }
 
-export const allLegalAidRequests = gql<{ requests: LegalAidRequest[] }, Record<string, never>>`
-  query AllLegalAidRequests {
-    requests: allLegalAidRequests {
-      id reference status category urgency name email phone description income householdSize receivedAt
-    }
+const headline = gql`
+  fragment Headline on LegalAidRequest {
+    id reference status category urgency receivedAt reviewBy matchBy documentCount unread
   }
+`
+
+const whole = gql`
+  fragment Whole on OpenedRequest {
+    request { ...Headline }
+    name email phone description income householdSize
+    more {
+      safeWays safeHours leaveMessage senderName language interpreter otherSide courtDate accessNeeds
+    }
+    documents { id name kind size addedAt scan }
+    messages { id at from text }
+    timeline { id at who action noun }
+    others { ...Headline }
+    moves
+  }
+  ${headline}
+`
+
+export const allLegalAidRequests = gql<{ requests: Headline[] }, Record<string, never>>`
+  query AllLegalAidRequests {
+    requests: allLegalAidRequests { ...Headline }
+  }
+  ${headline}
+`
+
+export const openLegalAidRequest = gql<{ opened: Opened | null }, { id: string }>`
+  query OpenLegalAidRequest($id: ID!) {
+    opened: openLegalAidRequest(id: $id) { ...Whole }
+  }
+  ${whole}
+`
+
+export const moveLegalAidRequest = gql<{ opened: Opened }, { id: string; to: string }>`
+  mutation MoveLegalAidRequest($id: ID!, $to: String!) {
+    opened: moveLegalAidRequest(id: $id, to: $to) { ...Whole }
+  }
+  ${whole}
+`
+
+export const writeToApplicant = gql<{ opened: Opened }, { id: string; text: string }>`
+  mutation WriteToApplicant($id: ID!, $text: String!) {
+    opened: writeToApplicant(id: $id, text: $text) { ...Whole }
+  }
+  ${whole}
 `

@@ -8,6 +8,7 @@ const overviews = {
   ContentOverview: { caseCount: 45, postCount: 28, teamMemberCount: 24, activity: [] },
   RequestsOverview: { legalAidRequestCount: 12, activity: [] },
   AuthOverview: { activity: [] },
+  WaitingForOffice: { waiting: { newMessages: 0, deadLetters: 0 } },
 }
 
 async function signInWith(gateway = fakeGateway(), password = 'secret') {

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useQuery } from 'urql'
+import { toDashboard } from '../frame/destination.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, Listed } from './definition.ts'
@@ -27,7 +28,7 @@ export function Management<Row extends Listed, Draft extends object>({
 
   return (
     <Page title={title}>
-      <TopBar title={title} back />
+      <TopBar title={title} back={toDashboard} />
       <div className={styles.body}>
         <section className={styles.card} aria-labelledby="all-items">
           <header className={styles.cardHeader}>

@@ -107,7 +107,7 @@ test('who was signed out meanwhile keeps the text and is told what to do', async
   gateway.answer({ UpdateCase: refused('UNAUTHENTICATED') })
   const { user } = await openForm(gateway)
   await user.click(save())
-  await screen.findByText('Your session has ended. Sign in again in another tab, then save here.')
+  await screen.findByText('Your session has ended. Sign in again in another tab, then try again here.')
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Three days without medicine')
 })
 

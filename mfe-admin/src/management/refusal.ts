@@ -1,8 +1,8 @@
-/** What a refused save or delete means for the person who asked for it. */
+/** What a refused change means for the person who asked for it. */
 import type { CombinedError } from 'urql'
 
 export type Refusal = {
-  /** One sentence for the whole form. */
+  /** One sentence for the whole of it. */
   sentence: string
   /** What the server has against single fields. */
   fields: Record<string, string>
@@ -10,10 +10,10 @@ export type Refusal = {
 
 const sentences: Record<string, string> = {
   BAD_USER_INPUT: 'Some fields need another look.',
-  UNAUTHENTICATED: 'Your session has ended. Sign in again in another tab, then save here.',
+  UNAUTHENTICATED: 'Your session has ended. Sign in again in another tab, then try again here.',
   NOT_FOUND: 'It no longer exists: someone else has deleted it.',
-  RATE_LIMITED: 'That was too many changes at once. Wait a minute and save again.',
-  TOO_LARGE: 'It is too long to be saved.',
+  RATE_LIMITED: 'That was too many changes at once. Wait a minute and try again.',
+  TOO_LARGE: 'It is too long.',
   BUSY: 'The server is busy. Try again in a moment.',
 }
 
@@ -23,7 +23,7 @@ export function refusalOf(error: CombinedError): Refusal {
   if (code === 'CONFLICT') return { sentence: error.graphQLErrors[0]!.message, fields }
   const sentence = code ? sentences[code] : undefined
   return {
-    sentence: sentence ?? 'It was not saved, and nothing has changed. Your text is still here: try again.',
+    sentence: sentence ?? 'It was not saved, and nothing has changed. Try again.',
     fields,
   }
 }

@@ -1,0 +1,41 @@
+/** One legal aid request, whole. Opening it is recorded, and it says so. */
+import { Page } from '@access/kit'
+import { useParams } from 'react-router-dom'
+import { TopBar } from '../frame/TopBar.tsx'
+import styles from '../management/management.module.css'
+import { Answered } from '../parts/Answered.tsx'
+import { Card } from '../parts/Card.tsx'
+import { Nothing } from '../parts/Nothing.tsx'
+import { OpenedRequest } from './OpenedRequest.tsx'
+import { useOpened } from './useOpened.ts'
+
+const back = { to: '/admin/legal-aid', label: 'Back to legal aid requests' }
+
+export default function OneRequest() {
+  const { id = '' } = useParams()
+  // Another request is another opening, with nothing left of this one.
+  return <Opening key={id} id={id} />
+}
+
+function Opening({ id }: { id: string }) {
+  const { live, setOpened } = useOpened(id)
+  const title = live.data?.opened?.request.reference ?? 'Legal aid request'
+  return (
+    <Page title={title}>
+      <TopBar title={title} back={back} />
+      <div className={styles.body}>
+        <Answered live={live}>
+          {({ opened }) =>
+            opened ? (
+              <OpenedRequest opened={opened} onChanged={setOpened} />
+            ) : (
+              <Card title="Not found">
+                <Nothing>There is no such request.</Nothing>
+              </Card>
+            )
+          }
+        </Answered>
+      </div>
+    </Page>
+  )
+}

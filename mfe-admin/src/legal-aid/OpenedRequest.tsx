@@ -1,0 +1,54 @@
+/** What an opened request shows: how to reach the person safely before anything else. */
+import { Card } from '../parts/Card.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import parts from '../parts/parts.module.css'
+import { Answers } from './Answers.tsx'
+import { Conversation } from './Conversation.tsx'
+import type { Opened } from './documents.ts'
+import styles from './legal-aid.module.css'
+import { Others } from './Others.tsx'
+import { Papers } from './Papers.tsx'
+import { SafeWays } from './SafeWays.tsx'
+import { Standing } from './Standing.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export function OpenedRequest({ opened, onChanged }: { opened: Opened; onChanged(opened: Opened): void }) {
+  const { request, more, documents, messages, timeline, others, moves } = opened
+  if (request.status === 'erased') return <Erased timeline={timeline} />
+  return (
+    <div className={styles.whole}>
+      <SafeWays more={more} />
+      <div className={styles.columns}>
+        <div className={styles.standing}>
+          <Standing request={request} moves={moves} onChanged={onChanged} />
+        </div>
+        <div className={`${styles.column} ${styles.told}`}>
+          <Answers opened={opened} />
+          <Papers papers={documents} />
+          <Conversation id={request.id} messages={messages} onChanged={onChanged} />
+        </div>
+        <div className={`${styles.column} ${styles.besides}`}>
+          <Others requests={others} />
+          <Timeline happenings={timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Erased({ timeline }: Pick<Opened, 'timeline'>) {
+  const erased = timeline.findLast(({ action }) => action === 'erased')
+  return (
+    <Card title="Erased">
+      <p className={parts.inside}>
+        {erased ? (
+          <>
+            Erased on <Moment at={erased.at} />. Nothing they told us can be read any more.
+          </>
+        ) : (
+          'Nothing they told us can be read any more.'
+        )}
+      </p>
+    </Card>
+  )
+}

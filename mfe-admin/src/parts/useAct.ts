@@ -1,0 +1,42 @@
+/** Does something on the server and tells how it went: a toast at once, and a sentence that stays where it was asked. */
+import { useToast } from '@access/kit'
+import { useState } from 'react'
+import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
+import { refusalOf } from '../management/refusal.ts'
+
+export type Act<Data, Variables> = {
+  /** Null when it was refused. */
+  act(variables: Variables): Promise<Data | null>
+  isActing: boolean
+  /** Why the last try was refused. */
+  refused: string | null
+}
+
+/** `done` and `failed` are what the toasts say: 'Message sent', 'Failed to send message'. */
+export function useAct<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { done, failed }: { done: string; failed: string },
+): Act<Data, Variables> {
+  const [{ fetching }, execute] = useMutation<Data, Variables>(document)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { toast } = useToast()
+
+  async function act(variables: Variables) {
+    setRefused(null)
+    const { data, error } = await execute(variables)
+    if (error || !data) {
+      if (error) setRefused(whyNot(error))
+      toast({ title: 'Error', description: failed, tone: 'error' })
+      return null
+    }
+    toast({ title: 'Success', description: done, tone: 'success' })
+    return data
+  }
+
+  return { act, isActing: fetching, refused }
+}
+
+function whyNot(error: Parameters<typeof refusalOf>[0]): string {
+  const { sentence, fields } = refusalOf(error)
+  return Object.values(fields)[0] ?? sentence
+}

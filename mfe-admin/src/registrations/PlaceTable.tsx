@@ -1,0 +1,67 @@
+/** The places at an event, each of which can be given up. */
+import { Badge, type BadgeTone, capitalised } from '@access/kit'
+import { Button } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { Card } from '../parts/Card.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { Nothing } from '../parts/Nothing.tsx'
+import { PagedTable } from '../parts/PagedTable.tsx'
+import parts from '../parts/parts.module.css'
+import { sealed } from '../parts/Reading.tsx'
+import { CancelPlace } from './CancelPlace.tsx'
+import type { Registration } from './documents.ts'
+
+const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', cancelled: 'plain' }
+
+const columns: Record<string, (registration: Registration) => ReactNode> = {
+  Name: ({ name }) => name ?? sealed,
+  State: ({ state, position, suspected }) => (
+    <span className={parts.buttons}>
+      <Badge tone={tones[state] ?? 'plain'}>
+        {position === null ? capitalised(state) : `${capitalised(state)}, number ${position}`}
+      </Badge>
+      {suspected && <Badge tone="clay">Suspected spam</Badge>}
+    </span>
+  ),
+  Seats: ({ seats }) => seats,
+  Needs: ({ needs }) => needs,
+  Email: ({ email }) => email ?? sealed,
+  Phone: ({ phone }) => <span className="nowrap">{phone}</span>,
+  Reference: ({ reference }) => <span className="nowrap">{reference}</span>,
+  Received: ({ receivedAt }) => <Moment at={receivedAt} />,
+}
+
+export function PlaceTable({ registrations }: { registrations: Registration[] }) {
+  const [cancelled, setCancelled] = useState<Registration | null>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+
+  const actions = (registration: Registration) =>
+    registration.state !== 'cancelled' && (
+      <Button
+        danger
+        aria-label={`Cancel the place of ${registration.name ?? registration.reference}`}
+        onClick={() => setCancelled(registration)}
+      >
+        Cancel
+      </Button>
+    )
+
+  return (
+    <Card title="Registrations" head={head}>
+      {registrations.length === 0 ? (
+        <Nothing>Nobody has registered for this event.</Nothing>
+      ) : (
+        <PagedTable label="Registrations, table" rows={registrations} columns={columns} actions={actions} />
+      )}
+      {cancelled && (
+        <CancelPlace
+          registration={cancelled}
+          onClosed={(isDone) => {
+            setCancelled(null)
+            if (isDone) head.current?.focus()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+/** Requests as the service gives them; say only what a test is about. */
+import type { Headline, Opened } from '../legal-aid/documents.ts'
+
+export const aHeadline = (given: Partial<Headline> = {}): Headline =>
+  Object.assign(
+    {
+      __typename: 'LegalAidRequest',
+      id: '1',
+      reference: 'LA-7K3M-92QF',
+      status: 'new',
+      category: 'Housing Rights',
+      urgency: 'Emergency',
+      receivedAt: '2099-03-05T22:30:00.000Z',
+      reviewBy: '2099-03-07T19:00:00.000Z',
+      matchBy: '2099-03-18T21:00:00.000Z',
+      documentCount: 0,
+      unread: 0,
+    },
+    given,
+  )
+
+export const anOpened = (given: Partial<Opened> = {}): Opened =>
+  Object.assign(
+    {
+      __typename: 'OpenedRequest',
+      request: aHeadline(),
+      name: 'Danielle Okonjo-Pratt',
+      email: 'danielle@example.org',
+      phone: '(555) 555-0130',
+      description: 'My landlord changed the lock.',
+      income: 'Under $15,000',
+      householdSize: '3',
+      more: null,
+      documents: [],
+      messages: [],
+      timeline: [],
+      others: [],
+      moves: ['in_review', 'withdrawn', 'declined', 'referred'],
+    },
+    given,
+  )
+
+/** What somebody told us after sending; what is left out they did not tell. */
+export const toldMore = (given: Partial<NonNullable<Opened['more']>> = {}): NonNullable<Opened['more']> => ({
+  safeWays: null,
+  safeHours: null,
+  leaveMessage: null,
+  senderName: null,
+  language: null,
+  interpreter: null,
+  otherSide: null,
+  courtDate: null,
+  accessNeeds: null,
+  ...given,
+})
