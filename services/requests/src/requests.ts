@@ -1,10 +1,10 @@
 /** The requests service: what people send us, sealed. */
 import { Activity, administratorsOnly, type Context, isUuid, type Service } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { ActivityResolver } from './activity.resolver.ts'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
-import { Document, DocumentBytes } from './documents/document.ts'
+import { DocumentBytes } from './documents/document.ts'
 import { documentRoutes } from './documents/documentRoutes.ts'
 import { DocumentsResolver } from './documents/documents.resolver.ts'
 import { Upload } from './documents/upload.ts'
@@ -12,10 +12,8 @@ import { keepWorking } from './jobs/keepWorking.ts'
 import { prepareJobs } from './jobs/prepareJobs.ts'
 import { tasks } from './jobs/tasks.ts'
 import { headlineFor } from './legal-aid-requests/headlines.ts'
-import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
 import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
 import { OpenedRequestsResolver } from './legal-aid-requests/opened-requests.resolver.ts'
-import { Mail } from './mails/mail.ts'
 import { MailsResolver } from './mails/mails.resolver.ts'
 import { migrations } from './migrations/index.ts'
 import { AdminRegistrationsResolver } from './registrations/adminRegistrations.resolver.ts'
@@ -24,6 +22,7 @@ import { Registration } from './registrations/registration.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
 import { StoredMessage } from './request-messages/request-message.ts'
 import { keysOf, opened, type SealedItem } from './sealedItem.ts'
+import { sealedTypes, underOther } from './sealedTypes.ts'
 import type { SealingKeys } from './sealing.ts'
 import { fillInbox } from './seed/seed.ts'
 import { LookUp } from './status/lookUp.ts'
@@ -31,27 +30,23 @@ import { StatusResolver } from './status/status.resolver.ts'
 import { Submission } from './submissions/submission.ts'
 import { WaitingResolver } from './waiting.resolver.ts'
 
-const sealedTypes = [LegalAidRequest, ContactMessage, Registration]
-
 /** Another service's reference to an item opens it, for administrators. */
-const openFor = (Type: (typeof sealedTypes)[number]) => async (id: string, context: Context) => {
+const openFor = (Type: EntityClass<SealedItem>) => async (id: string, context: Context) => {
   administratorsOnly(context)
-  const item = isUuid(id) ? await context.em.findOne<SealedItem>(Type, { id }) : null
+  const item = isUuid(id) ? await context.em.findOne(Type, { id }) : null
   return item && opened(item, context)
 }
 
 export const requests: Service = {
   name: 'requests',
   entities: [
-    ...sealedTypes,
+    ...sealedTypes.map(({ Type }) => Type),
     KeptEvent,
     StoredMessage,
     LookUp,
     Submission,
-    Document,
     DocumentBytes,
     Upload,
-    Mail,
     Activity,
   ],
   migrations,
@@ -88,18 +83,13 @@ export const requests: Service = {
   },
 }
 
-// What was erased is under no key.
-const ofNone = ''
-
 /** A key that opens nothing of what is there is a mistake, better noticed now than after the next request is sealed. */
 async function refuseAnotherKey(em: EntityManager, keys: SealingKeys) {
-  for (const Type of sealedTypes) {
-    const other = await em.findOne<SealedItem>(Type, {
-      keyId: { $nin: [...keys.map(({ id }) => id), ofNone] },
-    })
+  for (const { Type } of sealedTypes) {
+    const other = await em.findOne(Type, underOther(keys))
     if (!other) continue
     throw new Error(
-      `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference} was sealed with (${other.keyId}): put the old key back`,
+      `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference ?? other.id} was sealed with (${other.keyId}): put the old key back`,
     )
   }
 }
