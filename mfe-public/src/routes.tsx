@@ -3,6 +3,8 @@ import { NotFound, type RemoteForm } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { contactForm } from './contact/contact.form.ts'
+import { placeForm } from './events/places/place.form.ts'
+import { registerForm } from './events/places/register.form.ts'
 
 const Home = lazy(() => import(/* webpackChunkName: "home" */ './home/Home.tsx'))
 const LegalServices = lazy(
@@ -16,6 +18,7 @@ const ArticleScreen = lazy(() => import(/* webpackChunkName: "article" */ './blo
 const Team = lazy(() => import(/* webpackChunkName: "team" */ './team/Team.tsx'))
 const Events = lazy(() => import(/* webpackChunkName: "events" */ './events/Events.tsx'))
 const EventScreen = lazy(() => import(/* webpackChunkName: "event" */ './events/EventScreen.tsx'))
+const PlaceScreen = lazy(() => import(/* webpackChunkName: "place" */ './events/places/PlaceScreen.tsx'))
 const JudgmentScreen = lazy(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'))
 const Contact = lazy(() => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx'))
 const About = lazy(() => import(/* webpackChunkName: "about" */ './about/About.tsx'))
@@ -35,7 +38,7 @@ const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-
 
 export const contract = 1 as const
 
-export const forms: RemoteForm[] = [contactForm]
+export const forms: RemoteForm[] = [contactForm, registerForm, placeForm]
 
 export const routes: RouteObject[] = [
   { index: true, element: <Home />, handle: { chunk: 'home' } },
@@ -46,6 +49,7 @@ export const routes: RouteObject[] = [
   { path: 'judgments/:id', element: <JudgmentScreen />, handle: { chunk: 'judgment' } },
   { path: 'events', element: <Events />, handle: { chunk: 'events' } },
   { path: 'events/:id', element: <EventScreen />, handle: { chunk: 'event' } },
+  { path: 'events/:id/place/:link', element: <PlaceScreen />, handle: { chunk: 'place' } },
   { path: 'blog', element: <Blog />, handle: { chunk: 'blog' } },
   { path: 'blog/:slug', element: <ArticleScreen />, handle: { chunk: 'article' } },
   { path: 'team', element: <Team />, handle: { chunk: 'team' } },

@@ -1,17 +1,10 @@
 /** A message while it is written and sent: what was typed, what is wrong with it, and what came of it. */
 import { useOnLeaving, useSendOnce, useSubmitted, useToast } from '@access/kit'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTellTales } from '../parts/tellTales.tsx'
-import {
-  complaintsAbout,
-  type Errors,
-  errorsIn,
-  type Field,
-  fields,
-  type Values,
-  valuesWith,
-} from './complaints.ts'
+import { useTypedBefore } from '../parts/useTypedBefore.ts'
+import { complaintsAbout, type Errors, errorsIn, type Field, fields, valuesWith } from './complaints.ts'
 import { type failures, toasts } from './words.ts'
 
 const page = '/contact'
@@ -32,7 +25,7 @@ export function useMessage() {
   const { send, pending } = useSendOnce<{ reference: string }>('/api/contact')
   const { toast } = useToast()
   const tellTales = useTellTales()
-  const form = useTypedBefore(setValues)
+  const form = useTypedBefore(fields, (typed) => setValues((before) => ({ ...before, ...typed })))
 
   function forget() {
     setValues(valuesWith())
@@ -78,15 +71,3 @@ export function useMessage() {
 }
 
 export type Message = ReturnType<typeof useMessage>
-
-/** What was typed before the browser took the page over is taken up. */
-function useTypedBefore(setValues: (change: (before: Values) => Values) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const said = fields.flatMap((field) => (typed.get(field) ? [[field, String(typed.get(field))]] : []))
-    if (said.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(said) }))
-  }, [setValues])
-  return form
-}

@@ -4,8 +4,19 @@ import { CalendarPlus } from 'lucide-react'
 import { dayInWords, type EventState } from './days.ts'
 import type { EventDetails } from './documents.ts'
 import styles from './EventScreen.module.css'
+import type { Places } from './places/documents.ts'
+import { RegistrationCard } from './places/RegistrationCard.tsx'
 
-export function EventFacts({ event, state }: { event: EventDetails; state: EventState }) {
+/** `places` are null while nobody knows. */
+export function EventFacts({
+  event,
+  state,
+  places,
+}: {
+  event: EventDetails
+  state: EventState
+  places: Places | null
+}) {
   const { eventDate, eventTime, duration, location, capacity, registrationRequired } = event
   const day = <time dateTime={eventDate}>{dayInWords(eventDate)}</time>
   const facts: Fact[] = [
@@ -27,22 +38,10 @@ export function EventFacts({ event, state }: { event: EventDetails; state: Event
           </p>
         )}
       </div>
-      {state === 'upcoming' && (registrationRequired ? <Registration /> : <NoRegistration />)}
+      {state === 'upcoming' &&
+        (registrationRequired ? <RegistrationCard places={places} /> : <NoRegistration />)}
       {state === 'past' && <PastEvent />}
     </aside>
-  )
-}
-
-function Registration() {
-  return (
-    <SideCard title="Registration" lit>
-      <p>Please keep a place before you come. It is free.</p>
-      <p className="row">
-        <a className="btn btn-primary" href="#how-to-register">
-          Register Now
-        </a>
-      </p>
-    </SideCard>
   )
 }
 

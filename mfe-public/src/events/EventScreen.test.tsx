@@ -1,6 +1,6 @@
 import { anEvent } from '@access/content/events/event.examples'
 import { fakeGateway, renderScreen } from '@access/shell/testing'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
@@ -11,6 +11,7 @@ const eventWith = (event: Partial<ReturnType<typeof anEvent>> | null | Error) =>
     path: '/events/7',
     gateway: fakeGateway({
       Event: event instanceof Error ? event : { event: event && anEvent({ id: '7', ...event }) },
+      EventPlaces: { eventPlaces: { capacity: null, left: null, waiting: 0, open: true } },
     }),
   })
 
@@ -54,19 +55,6 @@ test('a picture that does not load gives way', async () => {
   eventWith({ title: 'A talk', featuredImage: 'https://example.org/gone.jpg' })
   fireEvent.error(await screen.findByRole('img', { name: 'Picture for A talk' }))
   expect(screen.queryByRole('img', { name: 'Picture for A talk' })).toBeNull()
-})
-
-test('Register Now leads to how one registers, by phone or by mail', async () => {
-  eventWith({ title: 'A talk & tea', registrationRequired: true, status: 'upcoming' })
-  const register = await screen.findByRole('link', { name: 'Register Now' })
-  expect(register.getAttribute('href')).toBe('#how-to-register')
-  const how = document.getElementById('how-to-register')!
-  const call = within(how).getByRole('link', { name: /^Call/ })
-  expect(call.getAttribute('href')).toBe('tel:+15555550100')
-  const write = within(how).getByRole('link', { name: /^Write to/ })
-  expect(write.getAttribute('href')).toBe(
-    'mailto:help@example.org?subject=Registration%3A%20A%20talk%20%26%20tea',
-  )
 })
 
 test('an event without registration says that one may just come', async () => {

@@ -22,7 +22,10 @@ import { dayInWords, stateOf } from './days.ts'
 import { type EventDetails, eventDocument } from './documents.ts'
 import { EventFacts } from './EventFacts.tsx'
 import styles from './EventScreen.module.css'
-import { HowToRegister } from './HowToRegister.tsx'
+import { placesDocument } from './places/documents.ts'
+import { problemsOf, RegistrationForm } from './places/RegistrationForm.tsx'
+import { useFresh } from './places/useFresh.ts'
+import { useRegistration } from './places/useRegistration.ts'
 import { structuredEvent } from './structured.ts'
 
 export default function EventScreen() {
@@ -38,16 +41,20 @@ export default function EventScreen() {
         back={{ to: '/events', text: 'Back to Events' }}
       />
     )
-  return <EventPage event={data.event} />
+  return <EventPage key={data.event.id} event={data.event} />
 }
 
 function EventPage({ event }: { event: EventDetails }) {
   const [now] = useState(() => new Date())
   const state = stateOf(event, now)
-  const { title, eventType, eventDate, description, featuredImage, registrationRequired } = event
+  const { id, title, eventType, eventDate, description, featuredImage, registrationRequired } = event
+  const registers = state === 'upcoming' && registrationRequired
+  const [{ data }, countAgain] = useFresh(placesDocument, { event: id }, { pause: !registers })
+  const registration = useRegistration(id, () => countAgain({ requestPolicy: 'network-only' }))
+  const places = data?.eventPlaces ?? null
   return (
     <Page
-      title={title}
+      title={problemsOf(registration).length > 0 ? `Error: ${title}` : title}
       description={[`${dayInWords(eventDate)}.`, description && opening(description)]
         .filter(Boolean)
         .join(' ')}
@@ -67,7 +74,7 @@ function EventPage({ event }: { event: EventDetails }) {
       />
       {state === 'cancelled' && <Cancelled />}
       <div className={`page section-end ${styles.event}`}>
-        <EventFacts event={event} state={state} />
+        <EventFacts event={event} state={state} places={places} />
         <div className={styles.about}>
           <div className={styles.picture}>
             <Picture
@@ -83,7 +90,9 @@ function EventPage({ event }: { event: EventDetails }) {
               <Paragraphs text={description} />
             </section>
           )}
-          {state === 'upcoming' && registrationRequired && <HowToRegister title={title} />}
+          {registers && (places?.open !== false || registration.receipt) && (
+            <RegistrationForm registration={registration} places={places} />
+          )}
           <p>
             <Go back to="/events">
               Back to Events
