@@ -72,7 +72,7 @@ function Writing({ standings }: { standings: Standings }) {
         }}
       />
       <div className="row">
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" aria-disabled={sending}>
           {sending ? conversation.sending : conversation.send}
         </Button>
         <p role="status">{sent && conversation.sent}</p>

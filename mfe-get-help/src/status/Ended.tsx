@@ -1,6 +1,7 @@
 /** The status was closed because nobody used the page: it has to be opened again. */
 import { Button, FormToken, Notice } from '@access/kit'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { page } from './status.form.ts'
 import type { Standings } from './useStanding.ts'
 import { ended } from './words.ts'
@@ -10,7 +11,8 @@ export function Ended({ standings }: { standings: Standings }) {
   useEffect(() => place.current?.focus(), [])
   function goOn(event: FormEvent) {
     event.preventDefault()
-    standings.goOn()
+    flushSync(standings.goOn)
+    document.getElementById('reference')?.focus()
   }
   return (
     <div ref={place} tabIndex={-1}>

@@ -11,11 +11,11 @@ export function Ending({ standing, standings }: { standing: Standing; standings:
   const { canWithdraw, canReopen, canErase, reopenUntil, keptUntil } = standing
   return (
     <section aria-labelledby="ending">
-      <SectionHead id="ending" title={canReopen ? ending.reopenTitle : ending.title} />
+      <SectionHead id="ending" title={ending.title(standing)} />
       <div className={styles.ending}>
         {canReopen && (
           <ActForm standings={standings} call="reopen">
-            <Button type="submit" disabled={standings.pending.includes('reopen')}>
+            <Button type="submit" aria-disabled={standings.pending.includes('reopen')}>
               {ending.reopen}
             </Button>
           </ActForm>
@@ -51,7 +51,7 @@ function AskedTwice({ standings, call, name, children }: Asking) {
       <summary className="btn btn-outline">{name}</summary>
       <ActForm className={styles.asked} standings={standings} call={call}>
         <p>{children}</p>
-        <Button type="submit" look="danger" disabled={standings.pending.includes(call)}>
+        <Button type="submit" look="danger" aria-disabled={standings.pending.includes(call)}>
           {name}
         </Button>
       </ActForm>

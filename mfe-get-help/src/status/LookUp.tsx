@@ -27,7 +27,7 @@ export function LookUp({ standings }: { standings: Standings }) {
       <TextField {...about('reference')} />
       <TextField {...about('words')} />
       <div>
-        <Button type="submit" disabled={looking}>
+        <Button type="submit" aria-disabled={looking}>
           {looking ? statusWords.looking : statusWords.look}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function Mailing({ mailed, standings }: { mailed: boolean; standings: Sta
           call={call}
           onDone={(now) => setSaid(now.mailed ? mailing.started : mailing.stopped)}
         >
-          <Button type="submit" look="outline" disabled={standings.pending.includes(call)}>
+          <Button type="submit" look="outline" aria-disabled={standings.pending.includes(call)}>
             {mailed ? mailing.stop : mailing.start}
           </Button>
         </ActForm>

@@ -145,6 +145,18 @@ test('each answer brings the pass for the next asking', async () => {
   expect([asked('MailMe'), asked('StopMailing')]).toEqual([[{ pass: 'pass-1' }], [{ pass: 'pass-2' }]])
 })
 
+test('whoever presses a button stays on it while it works, and presses it once', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { press, asked } = await openedPage({}, { MailMe: () => promise })
+  await press('E-mail me this reference')
+  const button = screen.getByRole('button', { name: 'E-mail me this reference' })
+  expect([button.ariaDisabled, document.activeElement]).toEqual(['true', button])
+  await press('E-mail me this reference')
+  resolve(stands({ mailed: true }))
+  await screen.findByRole('button', { name: 'Do not email me' })
+  expect(asked('MailMe')).toHaveLength(1)
+})
+
 test('an empty message is not sent', async () => {
   const { press, asked } = await openedPage()
   await press('Send message')

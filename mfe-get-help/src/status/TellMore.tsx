@@ -1,5 +1,5 @@
 /** The optional questions for those who passed them by after sending; they come along only when they are wanted. */
-import { Loading } from '@access/kit'
+import { Loading, SectionHead } from '@access/kit'
 import { lazy, Suspense, useState } from 'react'
 import type { Standing } from './calls.ts'
 import styles from './Status.module.css'
@@ -15,15 +15,18 @@ export function TellMore({ standing, standings }: { standing: Standing; standing
   const [wanted, setWanted] = useState(false)
   if (standing.toldMore || !pass) return null
   return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setWanted(currentTarget.open)}>
-      <summary className="btn btn-outline">{more}</summary>
-      {wanted && (
-        <div className={styles.more}>
-          <Suspense fallback={<Loading />}>
-            <More pass={pass} onPass={onPass} />
-          </Suspense>
-        </div>
-      )}
-    </details>
+    <section aria-labelledby="more-to-tell">
+      <SectionHead id="more-to-tell" title={more.title} lead={more.lead} />
+      <details className={styles.fold} onToggle={({ currentTarget }) => setWanted(currentTarget.open)}>
+        <summary className="btn btn-outline">{more.unfold}</summary>
+        {wanted && (
+          <div className={styles.more}>
+            <Suspense fallback={<Loading />}>
+              <More pass={pass} onPass={onPass} />
+            </Suspense>
+          </div>
+        )}
+      </details>
+    </section>
   )
 }

@@ -42,6 +42,7 @@ test('what was being written is there again once the words are entered again', a
   clock.pass(15 * minute + 5000)
   expect(screen.queryByDisplayValue('The hearing is on Monday.')).toBeNull()
   await press('Continue')
+  expect(document.activeElement).toBe(field('Reference'))
   await lookUp()
   await screen.findByDisplayValue('The hearing is on Monday.')
 })

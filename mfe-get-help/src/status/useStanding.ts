@@ -24,7 +24,7 @@ export function useStanding() {
   const [failure, setFailure] = useState(told.failure)
   const [pending, setPending] = useState<readonly Call[]>([])
   const draft = useDraft(told.standing?.reference ?? null, told.values.text ?? '')
-  // Beside the state, since two clicks can come before React has drawn the disabled button.
+  // What is asked is asked once, however often its button is pressed.
   const underway = useRef(new Map<string, Call>())
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const visit = useRef(0)

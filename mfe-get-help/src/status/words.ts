@@ -57,7 +57,7 @@ export const headline = {
   received: 'Received',
   review: 'We contact you by',
   match: 'An attorney by about',
-  leave: 'Close this request',
+  leave: 'Hide this from the screen',
 } as const
 
 interface Said {
@@ -160,8 +160,8 @@ export const mailing = {
 } as const
 
 export const ending = {
-  title: 'Withdraw or erase',
-  reopenTitle: 'Open it again',
+  title: ({ canWithdraw, canReopen }: Standing) =>
+    canWithdraw ? 'Withdraw or erase' : canReopen ? 'Open it again, or erase' : 'Erase',
   withdraw: 'Withdraw my request',
   withdrawConfirm: (until: string) =>
     `Withdraw this request? We will stop working on it. You can open it again until ${longMoment(until)}.`,
@@ -187,4 +187,8 @@ export const stillThere = {
   button: 'Keep it open',
 } as const
 
-export const more = 'Tell us more'
+export const more = {
+  title: 'Anything else we should know?',
+  lead: 'Safe ways and hours to reach you, your language, the next court date. All of this is optional.',
+  unfold: 'Tell us more',
+} as const
