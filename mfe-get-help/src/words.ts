@@ -143,5 +143,8 @@ export const coordinator = {
     'Rather not type? Bogdan can fill this in with you. It takes about ten minutes, and interpreters are free.',
 } as const
 
+/** For who comes back. */
+export const sentBefore = { lead: 'Have you sent a request?', link: 'Where your request stands' } as const
+
 export const withoutScript =
   'This form needs JavaScript, which is off in this browser. You need not do without help: call us, and we will fill it in with you.'

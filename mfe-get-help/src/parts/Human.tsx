@@ -1,6 +1,7 @@
 /** The person beside the form: a name, a number and hours, without scrolling. */
 import { organisation, Portrait } from '@access/kit'
-import { coordinator } from '../words.ts'
+import { Link } from 'react-router-dom'
+import { coordinator, sentBefore } from '../words.ts'
 import { Hours } from './Hours.tsx'
 import styles from './Human.module.css'
 
@@ -20,6 +21,9 @@ export function Human() {
         <Hours className="full small" />
         <p className={`full small muted ${styles.later}`}>{coordinator.offer}</p>
       </div>
+      <p className={styles.standing}>
+        {sentBefore.lead} <Link to="/get-help/status">{sentBefore.link}</Link>
+      </p>
     </aside>
   )
 }
