@@ -7,7 +7,7 @@ import styles from './Status.module.css'
 import type { Standings } from './useStanding.ts'
 import { conversation } from './words.ts'
 
-/** In characters. */
+/** In characters. The rules say the same, and are too heavy to bring along. */
 const limit = 5000
 
 export function Conversation({ messages, standings }: { messages: RequestMessage[]; standings: Standings }) {

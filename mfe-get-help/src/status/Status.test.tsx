@@ -1,3 +1,4 @@
+import { limits } from '@access/requests/request-messages/request-message.rules'
 import { refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -155,6 +156,11 @@ test('whoever presses a button stays on it while it works, and presses it once',
   resolve(stands({ mailed: true }))
   await screen.findByRole('button', { name: 'Do not email me' })
   expect(asked('MailMe')).toHaveLength(1)
+})
+
+test('a message may be as long as the rules let it', async () => {
+  await openedPage()
+  screen.getByText(`${limits.text.toLocaleString('en-US')} characters left`)
 })
 
 test('an empty message is not sent', async () => {
