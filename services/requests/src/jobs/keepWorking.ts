@@ -6,6 +6,7 @@ import { type Runner, run } from 'graphile-worker'
 import { queueOf } from './queue.ts'
 import { sweep } from './sweep.ts'
 import type { Desk, Task } from './task.ts'
+import { withConnections } from './withConnections.ts'
 
 const aMinute = 60_000
 const patience = 5_000
@@ -25,9 +26,11 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
   async function work() {
     while (!signal.aborted) {
       try {
-        runner = await run(queueOf(tasks, newDesk))
-        if (signal.aborted) await runner.stop()
-        await runner.promise
+        await withConnections(settings.databaseUrl, async (pool) => {
+          runner = await run(queueOf(tasks, newDesk, pool))
+          if (signal.aborted) await runner.stop()
+          await runner.promise
+        })
       } catch (error) {
         log.error(loggable(error), 'the job queue stopped')
       }
@@ -35,13 +38,15 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
     }
   }
 
-  void work()
+  const working = work()
   void sweep(tasks, newDesk())
   const sweeping = setInterval(() => void sweep(tasks, newDesk()), aMinute)
 
   return async () => {
     stopping.abort()
     clearInterval(sweeping)
-    await Promise.race([runner?.stop().catch(() => {}), pause(patience, undefined, { ref: false })])
+    // A runner that has stopped by itself says so by refusing to.
+    void runner?.stop().catch(() => {})
+    await Promise.race([working, pause(patience, undefined, { ref: false })])
   }
 }

@@ -4,11 +4,15 @@ import { Logger, type RunnerOptions } from 'graphile-worker'
 import type { Desk, Task } from './task.ts'
 
 /** How many pieces of work are done at once: one that hangs leaves three lanes to the others. */
-export const lanes = 4
+const lanes = 4
 
 /** What both ways of running the queue, for good and once, are told. */
-export const queueOf = (tasks: readonly Task[], newDesk: () => Desk): RunnerOptions => ({
-  connectionString: newDesk().settings.databaseUrl,
+export const queueOf = (
+  tasks: readonly Task[],
+  newDesk: () => Desk,
+  pgPool: RunnerOptions['pgPool'],
+): RunnerOptions => ({
+  pgPool,
   concurrency: lanes,
   noHandleSignals: true,
   parsedCronItems: [],

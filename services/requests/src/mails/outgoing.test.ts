@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { aLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
 import { anSmtpServer } from '../testing/anSmtpServer.ts'
 import { post } from '../testing/postedMails.ts'
 import { runDue } from '../testing/runDue.ts'
-import { theInbox } from '../testing/theInbox.ts'
+import { send, theInbox } from '../testing/theInbox.ts'
 import type { Posted } from './postMail.ts'
 
 /** The mail as it arrives. */
@@ -28,6 +29,18 @@ test('links lead to PUBLIC_URL, and a mail about a request to that request', asy
   const notice = await arrived({ about: { item, reference: 'LA-7K4M-93XH' } }, { PUBLIC_URL })
   expect(notice.source).toContain(`https://help.example.org/admin/legal-aid/${item}`)
   expect(notice.headers['Message-ID']).toMatch(/^<[0-9a-f-]{36}@help\.example\.org>$/)
+})
+
+test('links do not lead where a request says that it was sent to', async () => {
+  const smtp = await anSmtpServer()
+  const env = { SMTP_URL: smtp.url, STAFF_EMAIL: 'ruth@example.org', PUBLIC_URL: 'https://help.example.org' }
+  const inbox = await theInbox({ env })
+  const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  await inbox.ask(send.request, { input: aLegalAidRequest() }, { headers })
+  await runDue(inbox)
+  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]!.source).toContain('https://help.example.org/admin/legal-aid/')
+  expect(smtp.mails[0]!.source).not.toContain('evil')
 })
 
 test('a mail comes from MAIL_FROM, under a neutral name for whom that is safer', async () => {

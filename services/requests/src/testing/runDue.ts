@@ -5,10 +5,11 @@ import { runOnce } from 'graphile-worker'
 import { queueOf } from '../jobs/queue.ts'
 import { sweep } from '../jobs/sweep.ts'
 import { tasks } from '../jobs/tasks.ts'
+import { withConnections } from '../jobs/withConnections.ts'
 
 /** Everything that is due at `now`, and what follows from it at once. */
 export async function runDue({ em, settings }: Subgraph, now = new Date()): Promise<void> {
   const newDesk = () => ({ em: em(), settings, log: logOf('jobs', settings.logLevel), now: () => now })
   await sweep(tasks, newDesk())
-  await runOnce(queueOf(tasks, newDesk))
+  await withConnections(settings.databaseUrl, (pool) => runOnce(queueOf(tasks, newDesk, pool)))
 }

@@ -1,0 +1,19 @@
+/** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
+import pg from 'pg'
+
+const most = 6
+
+/** Does `work` with connections that are closed when it has ended. */
+export async function withConnections<T>(
+  databaseUrl: string,
+  work: (pgPool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, connectionTimeoutMillis: 5000 })
+  // A connection that is lost shows in the next query; unheard, it would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
