@@ -58,6 +58,7 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
     content: {},
     requests: {
       SEALING_KEY: secrets.sealingKey,
+      SEALING_KEYS_BEFORE: secrets.sealingKeysBefore,
       CONTENT_URL: address(ports.content),
       PUBLIC_URL: settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`,
       SMTP_URL: settings.get('SMTP_URL'),

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { statSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { secretsFile, secretsFor } from './secrets.ts'
+import { dropSealingKeysBefore, renewSealingKey, secretsFile, secretsFor } from './secrets.ts'
 import { type Environment, readSettings } from './settings.ts'
 import { aFolder } from './testing/folders.ts'
 
@@ -41,4 +41,34 @@ test('kept secrets that cannot be read stop the start: new ones would lose every
   const folder = aFolder()
   writeFileSync(secretsFile(folder), '{"sealingKey": "cut sh')
   expect(() => secretsIn(folder)).toThrow('bring it back from a backup')
+})
+
+test('a new sealing key stands beside the one so far until that is dropped', () => {
+  const folder = aFolder()
+  const { settings } = readSettings({ DATA_DIR: folder })
+  const { sealingKey: old } = secretsFor(settings)
+  renewSealingKey(settings)
+  const both = secretsFor(settings)
+  expect(both.sealingKeysBefore).toBe(old)
+  expect(both.sealingKey).not.toBe(old)
+
+  // Asked again after it was cut short: the same two keys.
+  renewSealingKey(settings)
+  expect(secretsFor(settings)).toEqual(both)
+  dropSealingKeysBefore(settings)
+  expect(secretsFor(settings)).toEqual({ ...both, sealingKeysBefore: '' })
+})
+
+test('a sealing key that was set is not ours to change', () => {
+  const folder = aFolder()
+  const kept = secretsIn(folder)
+  const keys = { SEALING_KEY: secretsIn(aFolder()).sealingKey, SEALING_KEYS_BEFORE: kept.sealingKey }
+  const { settings } = readSettings({ ...keys, DATA_DIR: folder })
+  renewSealingKey(settings)
+  dropSealingKeysBefore(settings)
+  expect(secretsFor(settings)).toMatchObject({
+    sealingKey: keys.SEALING_KEY,
+    sealingKeysBefore: kept.sealingKey,
+  })
+  expect(secretsIn(folder)).toEqual(kept)
 })

@@ -24,6 +24,8 @@ export interface Secrets {
   adminPassword: string
   signingKey: string
   sealingKey: string
+  /** Those that sealed before it, with commas, while something may still lie under them; '' when nothing does. */
+  sealingKeysBefore: string
   internalSecret: string
   /** Of each service's own role in PostgreSQL. */
   databasePasswords: Record<ServiceName, string>
@@ -35,7 +37,8 @@ const word = (length: number) =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 
 /** How each is made; what is kept keeps its value. */
-const make: { [Name in keyof Secrets]: () => Secrets[Name] } = {
+type Made = Omit<Secrets, 'sealingKeysBefore'>
+const make: { [Name in keyof Made]: () => Made[Name] } = {
   adminPassword: () => [word(5), word(5), word(5), word(5)].join('-'),
   signingKey: () =>
     generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -61,12 +64,31 @@ export function secretsFor(settings: Settings): Secrets & { adminPasswordIsOurs:
     internalSecret: settings.get('INTERNAL_SECRET'),
     databasePasswords: undefined,
   }
-  const names = Object.keys(make) as (keyof Secrets)[]
+  const names = Object.keys(make) as (keyof Made)[]
   const missing = names.filter((name) => !set[name] && !kept[name])
   const made = Object.fromEntries(missing.map((name) => [name, make[name]()]))
   if (missing.length > 0) keep(file, { ...kept, ...made })
   const secrets = Object.fromEntries(names.map((name) => [name, set[name] || kept[name] || made[name]]))
-  return { ...(secrets as unknown as Secrets), adminPasswordIsOurs: !set.adminPassword }
+  return {
+    ...(secrets as unknown as Made),
+    sealingKeysBefore: settings.get('SEALING_KEYS_BEFORE') || kept.sealingKeysBefore || '',
+    adminPasswordIsOurs: !set.adminPassword,
+  }
+}
+
+/** Makes a new sealing key and keeps the one so far beside it. One that is not done with yet stays the new one. */
+export function renewSealingKey(settings: Settings): void {
+  const file = secretsFile(settings.dataDir)
+  const kept = readKept(file)
+  if (settings.get('SEALING_KEY') || !kept.sealingKey || kept.sealingKeysBefore) return
+  keep(file, { ...kept, sealingKey: make.sealingKey(), sealingKeysBefore: kept.sealingKey })
+}
+
+/** Forgets the sealing key from before, under which nothing may be left. */
+export function dropSealingKeysBefore(settings: Settings): void {
+  const file = secretsFile(settings.dataDir)
+  const { sealingKeysBefore, ...kept } = readKept(file)
+  if (!settings.get('SEALING_KEY') && sealingKeysBefore) keep(file, kept)
 }
 
 function readKept(file: string): Partial<Secrets> {
@@ -91,4 +113,8 @@ function keep(file: string, secrets: Partial<Secrets>): void {
   fsyncSync(handle)
   closeSync(handle)
   renameSync(draft, file)
+  // The new name lies on the disk when its folder does.
+  const folder = openSync(path.dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }

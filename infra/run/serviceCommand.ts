@@ -13,6 +13,7 @@ import { freshLogs } from './logs.ts'
 import { type Surroundings, serviceEnvironment } from './programs.ts'
 import { running } from './running.ts'
 import { type ServiceName, secretsFor } from './secrets.ts'
+import type { Settings } from './settings.ts'
 import { endWhenAsked } from './signals.ts'
 import type { Command } from './start.ts'
 
@@ -22,6 +23,8 @@ export interface ServiceCommand {
   command: string
   args: string[]
   doing: string
+  /** Of a command that must not run beside the product: what is done before it, and after it when it went well. */
+  alone?: { before(settings: Settings): void; after(settings: Settings): void }
 }
 
 // A command asks nobody; the services' settings want an address all the same.
@@ -30,7 +33,7 @@ const nobody = { auth: 9, content: 9, requests: 9, gateway: 9 }
 /** Runs it with our own terminal; ends with its exit code. */
 export async function runServiceCommand(
   { root, steps }: Command,
-  { service, command, args, doing }: ServiceCommand,
+  { service, command, args, doing, alone }: ServiceCommand,
 ): Promise<never> {
   const settings = checkedSettings(root)
   const all = running()
@@ -39,12 +42,14 @@ export async function runServiceCommand(
   try {
     openDataDir(settings.dataDir)
     const besideProduct = runningOn(settings.dataDir) !== undefined
-    if (!besideProduct) {
+    // Beside the product, this says that the folder is in use, and by whom.
+    if (alone || !besideProduct) {
       await all.begin(
         () => holdDataDir(settings.dataDir, doing),
         async (lock) => lock.release(),
       )
     }
+    alone?.before(settings)
     const secrets = secretsFor(settings)
     const log = freshLogs(settings.dataDir, ['commands']).of('commands')
     await steps.step('Builds', (note) =>
@@ -70,6 +75,7 @@ export async function runServiceCommand(
       },
     )
     code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)))
+    if (code === 0) alone?.after(settings)
   } finally {
     await all.stop()
   }

@@ -91,6 +91,7 @@ test.each([
   ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa'],
   ['SEALING_KEY', Buffer.alloc(32).toString('base64')],
   ['SEALING_KEY', randomBytes(16).toString('base64')],
+  ['SEALING_KEYS_BEFORE', `${strong.SEALING_KEY}, short`],
   ['INTERNAL_SECRET', '00'.repeat(32)],
   ['INTERNAL_SECRET', 'abcdef'],
   ['AUTH_SIGNING_KEY', 'secret'],

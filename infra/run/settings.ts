@@ -140,7 +140,13 @@ export const settings: Setting[] = [
     secret: true,
     production: 'required',
     expected: '32 random bytes in base64: openssl rand -base64 32',
-    allows: (value) => /^[A-Za-z0-9+/]{43}=$/.test(value) && isVaried(Buffer.from(value, 'base64')),
+    allows: isSealingKey,
+  },
+  {
+    name: 'SEALING_KEYS_BEFORE',
+    secret: true,
+    expected: 'keys like SEALING_KEY, with commas between them',
+    allows: (value) => value.split(',').every((key) => isSealingKey(key.trim())),
   },
   {
     name: 'INTERNAL_SECRET',
@@ -228,6 +234,10 @@ function isSigningKey(pem: string): boolean {
 
 /** 32 random bytes have fewer than 12 different values about never; a placeholder has a few. */
 const isVaried = (bytes: Buffer) => new Set(bytes).size >= 12
+
+function isSealingKey(value: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(value) && isVaried(Buffer.from(value, 'base64'))
+}
 
 function isUrl(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
