@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { asking } from './asking.tsx'
 import { Keeping } from './draft/Keeping.tsx'
 import { SentElsewhere } from './draft/SentElsewhere.tsx'
-import { missing, previous, stepOf, steps } from './journey.ts'
+import { missing, previous, stepAsking, stepOf, steps } from './journey.ts'
+import { EmergencyNotice } from './parts/EmergencyNotice.tsx'
 import { Human } from './parts/Human.tsx'
 import { MissingLine } from './parts/MissingLine.tsx'
 import { NotSent } from './parts/NotSent.tsx'
@@ -18,13 +19,16 @@ import { WithoutScript } from './parts/WithoutScript.tsx'
 import styles from './RequestHelp.module.css'
 import { StepQuestions } from './steps/StepQuestions.tsx'
 import { useRequest } from './useRequest.ts'
+import { FormStart } from './withoutScript/FormStart.tsx'
+import { PaperProblems } from './withoutScript/PaperProblems.tsx'
+import { page } from './withoutScript/page.ts'
 import { journeyWords } from './words.ts'
 
 const stillNeeded = 'still-needed'
 
 export default function RequestHelp() {
   const request = useRequest()
-  const { journey, draft, papers, refused, receipt, takenOver } = request
+  const { arrived, journey, draft, papers, refused, receipt, takenOver } = request
   const { at, answers } = journey
   const onLastStep = at === steps.length - 1
   const needs = missing(journey)
@@ -60,11 +64,25 @@ export default function RequestHelp() {
           <WithoutScript />
           {draft.sentElsewhere && <SentElsewhere reference={draft.sentElsewhere} />}
           <Offline connection={request.connection} />
-          <form className={`form ${styles.form}`} ref={request.form} onSubmit={request.onSubmit} noValidate>
+          {arrived?.shows && <PaperProblems problems={arrived.shows.problems} />}
+          <form
+            className={`form ${styles.form}`}
+            ref={request.form}
+            onSubmit={request.onSubmit}
+            method="post"
+            action={page}
+            encType="multipart/form-data"
+            noValidate
+          >
+            <FormStart journey={journey} />
             <ErrorSummary problems={problems} />
             <StepHeading at={at} level={receipt ? 3 : 2} place={heading} />
+            {/* Without script nobody has been told on the step before. */}
+            {at === arrived?.shows?.at && at > stepAsking('urgency') && (
+              <EmergencyNotice shown={answers.urgency === 'Emergency'} />
+            )}
             <StepQuestions journey={journey} ask={ask} papers={papers} papersRefused={refused.documents} />
-            {request.notSent && onLastStep && <NotSent />}
+            {request.notSent && (onLastStep || !takenOver) && <NotSent because={request.notSent} />}
             {onLastStep ? (
               <UnfinishedLine id={stillNeeded} files={papers.unfinished} />
             ) : (

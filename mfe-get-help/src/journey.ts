@@ -109,6 +109,17 @@ export function startingWith(category: string | null): Answers {
   return offered ? { category: offered } : {}
 }
 
+/** The answers among other texts, such as the fields of a form. What is empty is none. */
+export const answersAmong = (texts: Record<string, unknown>): Answers =>
+  Object.fromEntries(
+    steps
+      .flatMap(({ questions }): readonly Question[] => questions)
+      .flatMap((question) => {
+        const said = texts[question]
+        return typeof said === 'string' && said ? [[question, said]] : []
+      }),
+  )
+
 /** The step that asks a question. */
 export const stepAsking = (question: Question) => steps.findIndex((step) => step.questions.includes(question))
 

@@ -3,6 +3,7 @@ import { contract, NotFound } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { statusForm } from './status/status.form.ts'
+import { requestForm } from './withoutScript/request.form.ts'
 
 export { contract }
 
@@ -15,4 +16,4 @@ export const routes: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ]
 
-export const forms = [statusForm]
+export const forms = [requestForm, statusForm]

@@ -1,23 +1,33 @@
 /** The journey on the page: answers are the draft's, the step is the address's, so Back and Forward walk the steps. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { addressOf, stepIn } from './addressOf.ts'
 import { useDraft } from './draft/useDraft.ts'
-import { type Answers, type Journey, standing, startingWith, steps } from './journey.ts'
+import { type Answers, answersAmong, type Journey, standing, startingWith } from './journey.ts'
+import type { Arrived } from './withoutScript/useArrived.ts'
 
-export function useJourney() {
+export function useJourney(arrived: Arrived | null) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const draft = useDraft(startingWith(params.get('category')))
-  const { form, takenOver } = useTakingOver(draft.takeUp)
-  const journey = standing(stepIn(params), draft.draft.answers)
+  const shows = arrived?.shows
+  const begun = { ...startingWith(params.get('category')), ...answersAmong(arrived?.values ?? {}) }
+  const draft = useDraft(shows ?? { answers: begun, papers: [] })
+  const { form, takenOver } = useTakingOver((typed) =>
+    shows ? draft.takeUpSent(shows, typed, arrived.receipt !== null) : draft.takeUp(typed),
+  )
+  // Sent without script, the page is the answer to its own address, which says nothing of the step.
+  const { key } = useLocation()
+  const [first] = useState(key)
+  const here = shows && key === first ? shows.at : null
+  const journey = standing(here ?? stepIn(params), draft.draft.answers)
 
   // An address may name a step that is not reached yet; then it is put right. Not before what was kept is there again.
   const { at } = journey
   const wanted = params.get('step')
   useEffect(() => {
-    if (takenOver && wanted !== null && wanted !== String(at + 1)) navigate(addressOf(at), { replace: true })
-  }, [takenOver, wanted, at, navigate])
+    const astray = here !== null || (wanted !== null && wanted !== String(at + 1))
+    if (takenOver && astray) navigate(addressOf(at), { replace: true })
+  }, [takenOver, here, wanted, at, navigate])
 
   return {
     journey,
@@ -32,27 +42,16 @@ export function useJourney() {
 }
 
 /**
- * Until the browser has taken the page over, nothing works but typing. What was typed by then is taken up here,
- * and only from here on is Next disabled: without script it stays a plain button.
+ * Until the browser has taken the page over, the form is sent as it is. What was typed by then is taken up here, and
+ * only from here on is Next disabled.
  */
 function useTakingOver(takeUp: (typed: Answers) => void) {
   const form = useRef<HTMLFormElement>(null)
   const [takenOver, setTakenOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useLayoutEffect(() => {
-    takeUp(form.current ? typedInto(form.current) : {})
+    takeUp(form.current ? answersAmong(Object.fromEntries(new FormData(form.current))) : {})
     setTakenOver(true)
   }, [])
   return { form, takenOver }
-}
-
-function typedInto(form: HTMLFormElement): Answers {
-  const typed = new FormData(form)
-  const asked = steps.flatMap((step) => step.questions)
-  return Object.fromEntries(
-    asked.flatMap((question) => {
-      const said = typed.get(question)
-      return typeof said === 'string' && said ? [[question, said]] : []
-    }),
-  )
 }

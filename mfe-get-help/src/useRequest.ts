@@ -1,18 +1,22 @@
 /** The request on the page: what was told, what came of sending it, and everything one can do about it. */
-import { useOnLeaving, useSubmitted, useToast } from '@access/kit'
-import { type FormEvent, useEffect, useState } from 'react'
-import { canContinue, next, type Question, stepAsking, steps } from './journey.ts'
+import { type SubmittedFailure, useOnLeaving, useToast } from '@access/kit'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { canContinue, next, type Question, steps } from './journey.ts'
 import { usePapers } from './parts/papers/usePapers.ts'
 import type { Receipt } from './parts/sent/receipt.ts'
+import { type Refusal, stepRefused } from './refusal.ts'
 import { useConnection } from './useConnection.ts'
 import { useJourney } from './useJourney.ts'
-import { type Refusal, useSending } from './useSending.ts'
+import { useSending } from './useSending.ts'
+import { papersField } from './withoutScript/page.ts'
+import { useArrived } from './withoutScript/useArrived.ts'
 import { sending } from './words.ts'
 
 const last = steps.length - 1
 
 export function useRequest() {
-  const { journey, draft, form, takenOver, move } = useJourney()
+  const arrived = useArrived()
+  const { journey, draft, form, takenOver, move } = useJourney(arrived)
   const papers = usePapers({
     papers: draft.draft.papers,
     held: draft.held,
@@ -25,22 +29,30 @@ export function useRequest() {
   const { connection, gone, back } = useConnection()
   const { toast } = useToast()
   const [left, setLeft] = useState<ReadonlySet<Question>>(new Set())
-  const [refused, setRefused] = useState<Refusal>({})
-  const [notSent, setNotSent] = useState(false)
-  // Sent without script, the receipt comes with the page.
-  const submitted = useSubmitted<Receipt>('/get-help')
-  const [receipt, setReceipt] = useState<Receipt | null>(submitted?.receipt ?? null)
+  const [refused, setRefused] = useState<Refusal>(arrived?.errors ?? {})
+  const [notSent, setNotSent] = useState<SubmittedFailure | null>(arrived?.failure ?? null)
+  const [receipt, setReceipt] = useState<Receipt | null>(arrived?.receipt ?? null)
 
   const { counter } = papers
   const { id } = draft.draft
   // Another draft has nothing to do with what was under way or wrong about the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is another.
+  const draftBefore = useRef(id)
   useEffect(() => {
+    const isAnother = draftBefore.current !== '' && draftBefore.current !== id
+    draftBefore.current = id
+    if (!isAnother) return
     counter.forget()
     setLeft(new Set())
     setRefused({})
-    setNotSent(false)
+    setNotSent(null)
   }, [counter, id])
+
+  // Files that were chosen before the browser took the page over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
+  useLayoutEffect(() => {
+    const chosen = form.current?.elements.namedItem(papersField)
+    if (chosen instanceof HTMLInputElement && chosen.files?.length) counter.add([...chosen.files])
+  }, [])
 
   useOnLeaving(() => {
     counter.forget()
@@ -54,7 +66,7 @@ export function useRequest() {
   }
 
   async function submit() {
-    setNotSent(false)
+    setNotSent(null)
     setRefused({})
     // Said first: who sees it may add the paper again, or send without it.
     if (counter.dropExpired()) return
@@ -70,12 +82,14 @@ export function useRequest() {
     toast({ ...sending.failed, tone: 'error' })
     if (!outcome.answered) gone()
     setRefused(outcome.refusal)
-    const about = Object.keys(outcome.refusal).map(stepAbout)
-    if (about.length > 0) move({ ...journey, at: Math.min(...about) })
-    else setNotSent(true)
+    const at = stepRefused(outcome.refusal)
+    if (at === undefined) setNotSent('failed')
+    else move({ ...journey, at })
   }
 
   return {
+    /** What a sending without script came to. */
+    arrived,
     journey,
     draft,
     form,
@@ -107,5 +121,3 @@ export function useRequest() {
     },
   }
 }
-
-const stepAbout = (about: string) => (about === 'documents' ? last : stepAsking(about as Question))

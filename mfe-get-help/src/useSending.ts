@@ -1,11 +1,9 @@
 /** Sending the request, and what it was refused for. */
 import { useSendOnce } from '@access/kit'
 import { type Draft, keyOf } from './draft/draft.ts'
-import { payload, type Question, stepAsking } from './journey.ts'
+import { payload } from './journey.ts'
 import type { Receipt } from './parts/sent/receipt.ts'
-
-/** What the server found wrong, by question, or with the papers; empty when it was something else. */
-export type Refusal = Partial<Record<Question | 'documents', string>>
+import { type Refusal, refusalIn } from './refusal.ts'
 
 type Outcome = { receipt: Receipt } | { refusal: Refusal; answered: boolean }
 
@@ -21,12 +19,4 @@ export function useSending(draft: Pick<Draft, 'id'>) {
       return { refusal: refusalIn(outcome.errors), answered: outcome.answered }
     },
   }
-}
-
-function refusalIn(errors: Record<string, string>): Refusal {
-  const told = Object.entries(errors).flatMap(([path, message]) => {
-    const about = path.startsWith('documents') ? 'documents' : path.split('.').at(-1)!
-    return about === 'documents' || stepAsking(about as Question) >= 0 ? [[about, message]] : []
-  })
-  return Object.fromEntries(told)
 }

@@ -145,6 +145,3 @@ export const coordinator = {
 
 /** For who comes back. */
 export const sentBefore = { lead: 'Have you sent a request?', link: 'Where your request stands' } as const
-
-export const withoutScript =
-  'This form needs JavaScript, which is off in this browser. You need not do without help: call us, and we will fill it in with you.'

@@ -7,10 +7,15 @@ import { erase, type Kept, keep, keptDraft } from './storage.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 
 // The server renders one draft for everybody, so it has no name yet.
-const nameless = (answers: Answers): Draft => ({ id: '', answers, papers: [], until: null })
+const nameless = ({ answers, papers }: Pick<Draft, 'answers' | 'papers'>): Draft => ({
+  id: '',
+  answers,
+  papers,
+  until: null,
+})
 
-/** Begins with `first`; what was kept or typed before is taken up by `takeUp`, once the page is the browser's. */
-export function useDraft(first: Answers) {
+/** Begins with `first` and its papers; what was kept or typed before is taken up by `takeUp`, once the page is the browser's. */
+export function useDraft(first: Pick<Draft, 'answers' | 'papers'>) {
   const [draft, setDraft] = useState(() => nameless(first))
   const [kept, setKept] = useState<Kept>(null)
   const [restored, setRestored] = useState(false)
@@ -69,6 +74,12 @@ export function useDraft(first: Answers) {
       const next = { ...begun, answers: { ...latest.current.answers, ...begun.answers, ...typed } }
       show(next, keep(next))
       setRestored(before !== null)
+    },
+    /** Takes up what was sent without script, which is newer than what was kept; after a receipt nothing is left of that. */
+    takeUpSent({ answers, papers }: Pick<Draft, 'answers' | 'papers'>, typed: Answers, over: boolean) {
+      const begun = (over ? null : keptDraft()) ?? newDraft()
+      const next = { ...begun, answers: { ...answers, ...typed }, papers }
+      show(next, keep(next))
     },
     answer(question: Question, said: string) {
       setSentElsewhere(null)

@@ -4,6 +4,8 @@ import { urgencies } from '@access/requests/legal-aid-requests/legal-aid-request
 import { Link } from 'react-router-dom'
 import { addressOf } from '../addressOf.ts'
 import { type Answers, type Question, steps } from '../journey.ts'
+import { go } from '../withoutScript/page.ts'
+import { useByScript } from '../withoutScript/useByScript.ts'
 import { checking } from '../words.ts'
 import styles from './CheckAnswers.module.css'
 
@@ -34,9 +36,7 @@ export function CheckAnswers({ answers, papers }: Told) {
             <div key={step.name}>
               <div className={styles.head}>
                 <h4>{step.name}</h4>
-                <Link className={styles.change} to={addressOf(at)}>
-                  Change <span className="sr">{step.name.toLowerCase()}</span>
-                </Link>
+                <Change at={at}>{step.name.toLowerCase()}</Change>
               </div>
               <dl className={styles.answers}>
                 {step.questions.map((question) => (
@@ -62,6 +62,28 @@ export function CheckAnswers({ answers, papers }: Told) {
         </div>
       </dl>
     </section>
+  )
+}
+
+/** A way back to a step. A link would forget what was told, where only the form carries it. */
+function Change({ at, children }: { at: number; children: string }) {
+  const byScript = useByScript()
+  const words = (
+    <>
+      Change <span className="sr">{children}</span>
+    </>
+  )
+  if (byScript) {
+    return (
+      <Link className={styles.change} to={addressOf(at)}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button type="submit" className="btn btn-quiet" name="go" value={go.toStep(at)}>
+      {words}
+    </button>
   )
 }
 

@@ -2,12 +2,13 @@
 import { Button } from '@access/kit'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { steps } from '../journey.ts'
+import { go } from '../withoutScript/page.ts'
 import styles from './StepNavigation.module.css'
 
 interface Moves {
   at: number
   pending: boolean
-  /** Whether the browser has taken the page over. Before, pressing must do nothing: a form sent now would lose its answers. */
+  /** Whether the browser has taken the page over. Before, each button sends the form, and none is disabled. */
   ready: boolean
   complete: boolean
   describedBy: string
@@ -19,7 +20,18 @@ export function StepNavigation({ at, pending, ready, complete, describedBy, onPr
   return (
     <div className={styles.moves}>
       {at > 0 && (
-        <Button look="outline" className={styles.press} onClick={onPrevious} disabled={pending}>
+        <Button
+          look="outline"
+          type="submit"
+          name="go"
+          value={go.previous}
+          className={styles.press}
+          onClick={(event) => {
+            event.preventDefault()
+            onPrevious()
+          }}
+          disabled={pending}
+        >
           <ArrowLeft className="icon" aria-hidden /> Previous
         </Button>
       )}
@@ -27,16 +39,20 @@ export function StepNavigation({ at, pending, ready, complete, describedBy, onPr
         {atTheEnd ? (
           <Button
             type="submit"
+            name="go"
+            value={go.send}
             className={styles.press}
-            disabled={pending || !complete}
+            disabled={ready && (pending || !complete)}
             aria-describedby={describedBy}
           >
             {pending ? 'Submitting...' : 'Submit Request'}
           </Button>
         ) : (
           <Button
+            type="submit"
+            name="go"
+            value={go.next}
             className={styles.press}
-            type={ready ? 'submit' : 'button'}
             disabled={ready && !complete}
             aria-describedby={describedBy}
           >

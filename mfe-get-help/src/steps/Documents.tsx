@@ -6,6 +6,8 @@ import { PapersBox } from '../parts/papers/PapersBox.tsx'
 import type { Papers } from '../parts/papers/usePapers.ts'
 import { paperWords } from '../parts/papers/words.ts'
 import { Reason } from '../parts/Why.tsx'
+import { PlainPapers } from '../withoutScript/PlainPapers.tsx'
+import { useByScript } from '../withoutScript/useByScript.ts'
 import { checking } from '../words.ts'
 
 interface Told {
@@ -16,9 +18,15 @@ interface Told {
 }
 
 export function Documents({ answers, papers, refused }: Told) {
+  const byScript = useByScript()
+  const more = <Reason>{paperWords.why}</Reason>
   return (
     <>
-      <PapersBox papers={papers} more={<Reason>{paperWords.why}</Reason>} error={refused} />
+      {byScript ? (
+        <PapersBox papers={papers} more={more} error={refused} />
+      ) : (
+        <PlainPapers papers={papers.papers} more={more} error={refused} />
+      )}
       <CheckAnswers answers={answers} papers={papers.papers.map(({ name }) => name)} />
       <Notice>
         <p>{checking.consent}</p>

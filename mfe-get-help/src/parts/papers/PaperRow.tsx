@@ -55,7 +55,7 @@ function Act({ label, onPress }: { label: string; onPress: () => void }) {
   )
 }
 
-const sizeInWords = (bytes: number) =>
+export const sizeInWords = (bytes: number) =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / (1024 * 1024)).toFixed(1)} MB`
