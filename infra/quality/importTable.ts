@@ -88,6 +88,12 @@ export const table: Row[] = [
     inTests: [examples, shellForTests, federation, '^$1/src/testing/'],
   },
   {
+    who: 'a remote standing alone',
+    from: /^(mfe-[^/]+)\/alone\//,
+    mayImport: 'its routes, the kit and its styles',
+    may: [npm, '^$1/src/routes\\.tsx$', kit, styles],
+  },
+  {
     who: 'a remote',
     from: /^(mfe-[^/]+)\//,
     mayImport: "itself, the kit, services' rules",

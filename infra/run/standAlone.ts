@@ -1,0 +1,95 @@
+/** One remote on a page of its own, built again and reloaded with every change; its calls go to a running product. */
+
+import { createReadStream } from 'node:fs'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { watchAlone } from '../build/standAlone.ts'
+import { Trouble } from './ground/trouble.mjs'
+import type { Command } from './start.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+}
+
+export async function run({ steps, args }: Command): Promise<void> {
+  const folder = args[0]!
+  const product = productUrl(process.env.PRODUCT_URL ?? 'http://localhost:3000')
+  const port = Number(process.env.PORT ?? 3100)
+  const listeners = new Set<ServerResponse>()
+
+  const { into, files } = await watchAlone(folder, {
+    tell: (line) => steps.line(`  ${line}`),
+    built() {
+      for (const listener of listeners) listener.write('data: built\n\n')
+    },
+  })
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', product)
+    if (pathname === '/graphql' || pathname.startsWith('/api/')) return passOn(request, response, product)
+    if (pathname === '/alone/changes') return listen(response, listeners)
+    const file = path.basename(pathname)
+    if (pathname.startsWith('/alone/')) return send(path.join(into, file), response)
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(page(files()))
+  })
+  server.once('error', ({ message }) => {
+    steps.line(`  ${message}. Set PORT to another one.`)
+    process.exit(1)
+  })
+  server.listen(port, () => {
+    steps.line(`  ${folder} alone: http://localhost:${port}/get-help, before ${product.origin}`)
+  })
+}
+
+function productUrl(given: string): URL {
+  const url = URL.parse(given)
+  if (url?.protocol === 'http:') return url
+  throw new Trouble(`PRODUCT_URL is ${given}: set it to an address like http://localhost:3000.`)
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL) {
+  const { url: path, method, headers } = request
+  const onward = ask({ hostname, port, path, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    pipeline(answer, response).catch(() => response.destroy())
+  })
+  onward.once('error', () => {
+    if (!response.headersSent) response.writeHead(502)
+    response.end('The product does not answer.')
+  })
+  pipeline(request, onward).catch(() => onward.destroy())
+}
+
+function listen(response: ServerResponse, listeners: Set<ServerResponse>) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  response.write(': listening\n\n')
+  listeners.add(response)
+  response.once('close', () => listeners.delete(response))
+}
+
+function send(file: string, response: ServerResponse) {
+  response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+  pipeline(createReadStream(file), response).catch(() => {
+    if (!response.headersSent) response.writeHead(404)
+    response.end()
+  })
+}
+
+const page = (files: string[]) =>
+  [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><title>Alone</title>',
+    ...files.map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" href="/alone/${file}">`
+        : `<script defer src="/alone/${file}"></script>`,
+    ),
+    "<script>new EventSource('/alone/changes').onmessage = () => location.reload()</script>",
+    '</head><body><div id="root"></div></body></html>',
+  ].join('')
