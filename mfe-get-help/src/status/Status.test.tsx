@@ -212,6 +212,19 @@ test('withdrawing is asked twice, and the page says what is so now', async () =>
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
+test('what somebody else has changed meanwhile is shown when something cannot be done any more', async () => {
+  const { user } = await openedPage(
+    {},
+    {
+      WithdrawRequest: refused('CONFLICT'),
+      RequestStatus: stands({ status: 'matched', canWithdraw: false }),
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Withdraw my request' }))
+  await screen.findByText(/^That did not work/)
+  await screen.findByRole('heading', { name: 'Attorney found' })
+})
+
 test('a withdrawn request can be opened again', async () => {
   const { press } = await openedPage(
     { status: 'withdrawn', canWithdraw: false, canReopen: true, reopenUntil: instant },

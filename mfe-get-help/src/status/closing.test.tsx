@@ -88,11 +88,14 @@ test('who writes for long has a fresh pass when it is sent', async () => {
 test('an answer that comes after the status was closed opens nothing', async () => {
   const clock = aClock()
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const { press } = await openedPage({}, { MailMe: () => promise })
+  const { press, lookUp } = await openedPage({}, { MailMe: () => promise })
   await press('E-mail me this reference')
   clock.pass(15 * minute + 5000)
+  await press('Continue')
+  await lookUp({ words: '' })
   await act(async () => resolve(stands({ mailed: true })))
   expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
+  screen.getByRole('link', { name: 'Enter your four words' })
 })
 
 test('a page that the browser keeps for its Back button is kept empty', async () => {

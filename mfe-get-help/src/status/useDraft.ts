@@ -11,5 +11,3 @@ export function useDraft(reference: string | null, written: string) {
     forget: () => setDraft({ reference: null, text: '' }),
   }
 }
-
-export type Draft = ReturnType<typeof useDraft>

@@ -22,6 +22,7 @@ export function useStanding() {
   const [over, setOver] = useState(told.over)
   const [errors, setErrors] = useState<Errors>(told.errors)
   const [failure, setFailure] = useState(told.failure)
+  const [values, setValues] = useState(told.values)
   const [pending, setPending] = useState<readonly Call[]>([])
   const draft = useDraft(told.standing?.reference ?? null, told.values.text ?? '')
   // What is asked is asked once, however often its button is pressed.
@@ -33,13 +34,18 @@ export function useStanding() {
   function take({ pass, ...standing }: RequestStatus) {
     answeredAt.current = Date.now()
     setOpen({ standing, pass })
+    setValues({})
     draft.belongTo(standing.reference)
   }
 
-  // An answer that is still on its way opens nothing any more.
+  // An answer that is still on its way opens nothing any more, and nobody waits for it.
   function close() {
     visit.current += 1
+    underway.current = new Map()
+    before.current = Promise.resolve()
+    setPending([])
     setOpen(null)
+    setValues({})
     setErrors({})
     setFailure(null)
   }
@@ -53,7 +59,6 @@ export function useStanding() {
     draft.forget()
   }
 
-  // Long before the pass is over, so that who writes for long can still send it.
   async function look(pass: string) {
     const thisVisit = visit.current
     answeredAt.current = Date.now()
@@ -61,6 +66,7 @@ export function useStanding() {
     if ('opened' in next && thisVisit === visit.current && underway.current.size === 0) take(next.opened)
   }
 
+  // Looked at long before the pass is over, so that who writes for long can still send it.
   const warns = useClosing(open !== null, {
     end,
     forget,
@@ -89,7 +95,7 @@ export function useStanding() {
     errors,
     failure,
     /** What stands in the fields again after a form that was sent without script. */
-    values: told.values,
+    values,
     pending,
     draft,
     warns,
@@ -117,9 +123,12 @@ export function useStanding() {
       )
       before.current = mine
       const next = await mine
+      if (thisVisit !== visit.current) return undefined
       underway.current.delete(what)
       setPending([...underway.current.values()])
-      return thisVisit === visit.current ? follow(next) : undefined
+      // Perhaps somebody else was quicker, and it stands elsewhere by now.
+      if ('failure' in next && open?.pass) look(open.pass)
+      return follow(next)
     },
   }
 }

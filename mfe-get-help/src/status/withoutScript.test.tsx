@@ -1,5 +1,5 @@
 import { refused } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aStatus, field, stands, thePage, told } from './testing/theStatusPage.tsx'
 
@@ -68,11 +68,26 @@ test('a status that was closed leads on to the form', async () => {
 test('where the script comes late it takes over from there', async () => {
   const { lookUp, press } = await thePage({
     said: told({ shows: { standing: null, over: true, wait: 0 } }),
-    answers: { OpenRequestStatus: stands(), MailMe: refused('INTERNAL_SERVER_ERROR') },
+    answers: {
+      OpenRequestStatus: stands(),
+      MailMe: refused('INTERNAL_SERVER_ERROR'),
+      RequestStatus: stands(),
+    },
   })
   await press('Continue')
   await lookUp()
   await screen.findByRole('heading', { name: 'Received' })
   await press('E-mail me this reference')
   await screen.findByText(/^That did not work/)
+})
+
+test('what was typed before is gone once the status was opened and hidden again', async () => {
+  const values = { reference: 'LA-7K3M-94XF', words: 'one two three four' }
+  const { user, lookUp } = await thePage({ said: told({ values, errors: { words: 'Wrong' } }) })
+  await user.clear(field('Reference'))
+  await user.clear(field('Four words'))
+  await lookUp()
+  await screen.findByRole('heading', { name: 'Received' })
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect([field('Reference').value, field('Four words').value]).toEqual(['', ''])
 })
