@@ -1,6 +1,6 @@
 /** Somebody's place: when and where, how it stands, and what they can still do about it. */
 import { Facts, LinkButton, Masthead, Notice, Page, QuickExit, SideCard } from '@access/kit'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isAboutFamily } from '../../familyLaw.ts'
 import { dayInWords, stateOf } from '../days.ts'
@@ -9,7 +9,7 @@ import { CancelForm, ChangeForm } from './ChangeForm.tsx'
 import type { Place } from './documents.ts'
 import styles from './Places.module.css'
 import { useOwnPlace } from './useOwnPlace.ts'
-import { ownPlace, registered, standing, toasts } from './words.ts'
+import { standing as inWords, ownPlace, registered, toasts } from './words.ts'
 
 /** `event` is null when it has been deleted. */
 export function PlacePage({
@@ -25,6 +25,7 @@ export function PlacePage({
   const own = useOwnPlace(`${page}/place/${link}`, link, place)
   const [now] = useState(() => new Date())
   const when = event ? stateOf(event, now) : 'cancelled'
+  const standing = useFocusOnceOther(place.state)
   const { title } = ownPlace
   const stopped = own.trouble !== null || Object.keys(own.errors).length > 0
   return (
@@ -46,7 +47,7 @@ export function PlacePage({
               <p>{ownPlace.eventCancelled}</p>
             </Notice>
           )}
-          <div>
+          <div ref={standing} tabIndex={-1}>
             <p className="lead">{standingOf(place)}</p>
             <p>
               {registered.reference} <strong className="nowrap num">{place.reference}</strong>.
@@ -97,7 +98,17 @@ function WhenAndWhere({ event, page }: { event: EventDetails; page: string }) {
   )
 }
 
+/** The button that was pressed goes away with the form, and whoever pressed it is told what stands there now. */
+function useFocusOnceOther(state: Place['state']) {
+  const [first] = useState(state)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state !== first) element.current?.focus()
+  }, [state, first])
+  return element
+}
+
 function standingOf({ state, seats, position }: Place): string {
-  if (state === 'placed') return standing.placed(seats)
-  return state === 'waiting' ? standing.waiting(position ?? 1, seats) : standing.cancelled
+  if (state === 'placed') return inWords.placed(seats)
+  return state === 'waiting' ? inWords.waiting(position ?? 1, seats) : inWords.cancelled
 }

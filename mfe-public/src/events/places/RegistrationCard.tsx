@@ -25,7 +25,7 @@ export function RegistrationCard({ places }: { places: Places | null }) {
 }
 
 /** How many places are left, where there is a limit. */
-export function PlacesLeft({ places }: { places: Places | null }) {
+function PlacesLeft({ places }: { places: Places | null }) {
   if (!places || places.left === null) return null
   return places.left === 0 ? (
     <p>{full}</p>

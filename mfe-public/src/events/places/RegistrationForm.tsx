@@ -13,9 +13,8 @@ import { type Field, fields, mostSeats, seatsUpTo } from './complaints.ts'
 import type { Places } from './documents.ts'
 import styles from './Places.module.css'
 import { Registered } from './Registered.tsx'
-import { PlacesLeft } from './RegistrationCard.tsx'
 import type { Registration } from './useRegistration.ts'
-import { card, form, questions } from './words.ts'
+import { form, full, questions } from './words.ts'
 
 export function RegistrationForm({
   registration,
@@ -38,8 +37,7 @@ export function RegistrationForm({
   return (
     <section className={styles.register} id="register" tabIndex={-1} aria-labelledby="register-title">
       <h2 id="register-title">{waits ? form.waitingHeading : form.heading}</h2>
-      <p className="muted">{card.lead}</p>
-      <PlacesLeft places={places} />
+      {waits && <p className="muted">{full}</p>}
       <form className="form" noValidate {...registration.form}>
         <FormToken of={page} />
         <ErrorSummary problems={problemsOf(registration)} />
