@@ -1,6 +1,6 @@
 // The gateway's HTTP side: health, GraphQL, REST and its description, and an answer for everything else.
 import { expressMiddleware } from '@as-integrations/express5'
-import type { NextFunction, Request, Response } from 'express'
+import type { NextFunction, Request, Response, Router } from 'express'
 import express from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
@@ -19,11 +19,13 @@ interface Options {
   schema: GraphQLSchema
   answers: Answers
   health: Health
+  /** The calls whose bodies are files. */
+  files: Router
   log: Logger
 }
 
 /** Everything the gateway answers. */
-export function createApp({ gateway, schema, answers, health, log }: Options) {
+export function createApp({ gateway, schema, answers, health, files, log }: Options) {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -41,7 +43,7 @@ export function createApp({ gateway, schema, answers, health, log }: Options) {
     parseGraphqlBody,
     expressMiddleware(gateway.server, { context: contextFor }),
   )
-  app.use('/api', description(schema), rest({ server: gateway.server, schema, answers, log }))
+  app.use('/api', description(schema), files, rest({ server: gateway.server, schema, answers, log }))
 
   app.use((_request: Request, response: Response) => {
     sendProblem(response, new Problem('notFound', { detail: 'There is nothing at this address.' }))

@@ -7,6 +7,7 @@ import { buildSchema } from 'graphql'
 import { pino } from 'pino'
 import { createAnswers } from './answers.ts'
 import { createApp } from './app.ts'
+import { binary } from './binary/binary.ts'
 import { followChanges } from './changes.ts'
 import { startGateway } from './gateway.ts'
 import { watchHealth } from './health.ts'
@@ -30,9 +31,11 @@ export async function start(settings: Settings) {
     answers,
     log,
   })
+  const files = binary({ ...settings, log })
   const schema = buildSchema(file('api.graphql'))
-  const server = createServer(createApp({ gateway, schema, answers, health, log }))
-  server.requestTimeout = 30_000
+  const server = createServer(createApp({ gateway, schema, answers, health, files: files.router, log }))
+  // Ten megabytes take their time where the signal is weak; a sender who falls silent is not waited for.
+  server.requestTimeout = 300_000
   server.headersTimeout = 10_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -48,7 +51,7 @@ export async function start(settings: Settings) {
     await closed
     clearTimeout(impatient)
     health.stop()
-    await Promise.all([stopFollowing(), gateway.stop()])
+    await Promise.all([stopFollowing(), files.close(), gateway.stop()])
     log.info('stopped')
   }
   return { port, stop, answers }

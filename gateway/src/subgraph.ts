@@ -86,7 +86,8 @@ export function subgraph({ name, url, secret, log }: Options): Subgraph {
   }
 }
 
-function passedOn(context: Partial<Context> = {}) {
+/** What a service is told of a call besides the call itself. */
+export function passedOn(context: Partial<Context> = {}) {
   const { authorization, clientAddress, idempotencyKey, requestId } = context
   return {
     ...(authorization && { authorization }),

@@ -1,5 +1,6 @@
 /** Passes `/api/*` and `/graphql` on to the gateway, bodies streamed both ways. */
 import type { IncomingHttpHeaders } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
@@ -23,6 +24,9 @@ const ofTheConnection = new Set([
 // Only we say who asks: whatever a client claims about it is dropped.
 const onlyOurs = /^(x-client-address|x-gateway-.*|x-forwarded-.*|x-real-ip|forwarded)$/
 
+/** Milliseconds that somebody who is refused has to finish sending. */
+const toFinish = 10_000
+
 /** The gateway under the same paths. When it does not answer, the caller learns when to try again. */
 export function gatewayProxy(
   gatewayUrl: string,
@@ -42,7 +46,8 @@ export function gatewayProxy(
         path: request.originalUrl,
         method: request.method as 'GET',
         headers: { ...passedOn(request.headers), 'x-client-address': addressOf(request) },
-        body: hasBody(request) ? request : null,
+        // Not the request itself: it would be torn down, answer and all, once the gateway has heard enough.
+        body: hasBody(request) ? request.pipe(new PassThrough()) : null,
         signal: gone.signal,
       })
       response.status(answer.statusCode)
@@ -53,9 +58,21 @@ export function gatewayProxy(
       log.error({ reason: (reason as Error).message }, 'gateway did not answer')
       if (response.headersSent) response.destroy()
       else sayTryAgain(response)
+    } finally {
+      letGo(request)
     }
   }
   return { handler, close: () => pool.close() }
+}
+
+/** What nobody wants any more is read and thrown away for a while: browsers read an answer once they have sent. */
+function letGo(request: Request): void {
+  if (request.complete) return
+  request.unpipe()
+  request.resume()
+  setTimeout(() => {
+    if (!request.complete) request.destroy()
+  }, toFinish).unref()
 }
 
 /** Who is asking, as the connection says. */

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aSite, bodyOf, bundleOf, simpleRoutes } from './testing/site.ts'
@@ -76,6 +78,22 @@ test('answers stream through as they come', async () => {
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('first')
   end.resolve()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('last')
+})
+
+test('who is refused in the middle of sending still reads why', async () => {
+  const site = await aSite({
+    gateway(incoming, response) {
+      incoming.once('data', () => {
+        incoming.pause()
+        response.writeHead(413).end('too much')
+      })
+    },
+  })
+  const call = request(`${site.url}/api/documents`, { method: 'POST' })
+  call.end(Buffer.alloc(9_000_000))
+  // As browsers do: first everything is sent, then the answer is looked at.
+  const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
+  expect([answer.statusCode, await text(answer)]).toEqual([413, 'too much'])
 })
 
 test('a gateway that is down is a 503 problem that says when to try again', async () => {

@@ -69,7 +69,7 @@ ${Object.entries(components.schemas).map(([name, shape]) => aboutShape(name, sha
 }
 
 function aboutCall({ method, path, operation }: Entry, schemas: Record<string, Shape>): Html {
-  const body = operation.requestBody?.content['application/json']
+  const [body] = Object.values(operation.requestBody?.content ?? {})
   return html`<article aria-labelledby="${operation.operationId}">
 <h3 id="${operation.operationId}"><span class="verb ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
 <p>${operation.summary}.${operation.security && html` <em class="token">administrators</em>`}</p>
@@ -81,7 +81,7 @@ ${aboutAnswers(operation, `${method} ${path}`)}
 }
 
 function aboutBody({ schema, example }: Content, schemas: Record<string, Shape>, call: string): Html {
-  return html`${fieldsOf('What is sent', schemas[nameOf(schema)] ?? {})}
+  return html`${fieldsOf('What is sent', schemas[nameOf(schema)] ?? schema)}
 <p>As a shape of its own: ${typeWords(schema)}.</p>
 ${exampleOf(example, `Example of what is sent with ${call}`)}`
 }

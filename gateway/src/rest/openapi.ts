@@ -1,5 +1,7 @@
 // OpenAPI 3.1, made from the same table, schema and rules that answer the calls.
 import type { GraphQLSchema } from 'graphql'
+import { binaryRoutes } from '../binary/binaryRoutes.ts'
+import { describeBinary, receipt } from '../binary/describeBinary.ts'
 import type { ProblemKind } from './problems.ts'
 import { problems } from './problems.ts'
 import type { Route } from './routes.ts'
@@ -35,7 +37,7 @@ export interface Description {
 
 /** The whole interface, described. */
 export function describeRest(schema: GraphQLSchema): Description {
-  const schemas: Record<string, Shape> = { Problem: problem }
+  const schemas: Record<string, Shape> = { Problem: problem, DocumentReceipt: receipt }
   const paths: Description['paths'] = {}
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
@@ -43,6 +45,10 @@ export function describeRest(schema: GraphQLSchema): Description {
       ...paths[path],
       [route.method.toLowerCase()]: describe(route, toOperation(route, schema), schemas),
     }
+  }
+  for (const route of binaryRoutes) {
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeBinary(route, failure) }
   }
   return {
     openapi: '3.1.1',
@@ -53,7 +59,7 @@ export function describeRest(schema: GraphQLSchema): Description {
         'What the website reads and writes. Everything is JSON. A call that fails answers with a problem (RFC 9457) that says in words what is wrong and, where a form was sent, with which field. Absent values are null; dates are ISO.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set([...routes, ...binaryRoutes].map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -168,6 +174,7 @@ const problem: Shape = {
     title: { type: 'string', description: 'The kind in words' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'What happened this time' },
+    reason: { type: 'string', description: 'Which of our words for a refusal, where programs need to know' },
     errors: {
       type: 'object',
       description: 'For each field that cannot be accepted, why',

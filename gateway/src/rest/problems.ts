@@ -5,11 +5,13 @@ export const problems = {
   invalid: { status: 400, title: 'Something that was sent cannot be accepted' },
   malformed: { status: 400, title: 'The request cannot be read' },
   notSignedIn: { status: 401, title: 'Sign in to do this' },
+  notOurPage: { status: 403, title: 'This is only taken from our own pages' },
   notFound: { status: 404, title: 'Not found' },
   notThisVerb: { status: 405, title: 'This cannot be done here' },
   conflict: { status: 409, title: 'This would overwrite or repeat something' },
   tooLarge: { status: 413, title: 'Too much was sent' },
   notJson: { status: 415, title: 'Send JSON' },
+  wrongType: { status: 415, title: 'This kind of file is not taken' },
   tooMany: { status: 429, title: 'Too many at once' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
   busy: { status: 503, title: 'This part of the site does not answer just now' },
@@ -33,6 +35,8 @@ interface Particulars {
   detail?: string
   /** A message for each field that needs another look. */
   errors?: Record<string, string>
+  /** Which of our words for a refusal this is, where programs need to know. */
+  reason?: string
   retryAfter?: number
   allow?: string[]
 }
@@ -52,14 +56,21 @@ export class Problem extends Error {
 /** Answers with the problem: the only place that writes one. */
 export function sendProblem(response: ServerResponse, { kind, particulars }: Problem) {
   const { status, title } = problems[kind]
-  const { detail, errors, retryAfter, allow } = particulars
+  const { detail, errors, reason, retryAfter, allow } = particulars
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
   if (allow) response.setHeader('allow', allow.join(', '))
   if (status === 401) response.setHeader('www-authenticate', 'Bearer')
   response.setHeader('cache-control', 'no-store')
   const type = `/api/docs#problem-${kind}`
   const body = Buffer.from(
-    JSON.stringify({ type, title, status, detail: detail ?? title, ...(errors && { errors }) }),
+    JSON.stringify({
+      type,
+      title,
+      status,
+      detail: detail ?? title,
+      ...(errors && { errors }),
+      ...(reason && { reason }),
+    }),
   )
   response.writeHead(status, {
     'content-type': 'application/problem+json; charset=utf-8',

@@ -125,6 +125,10 @@ export const routes: Route[] = [
   read('/team', 'teamMembers', { ...reading, says: 'The active members of the team' }),
 
   post('/contact', 'sendContactMessage', { ...writing, body: contactMessage, says: 'Send us a message' }),
+  remove('/documents/:id', 'removeDocument', {
+    ...writing,
+    says: 'Take back a paper that belongs to no request yet',
+  }),
   post('/legal-aid-requests', 'sendLegalAidRequest', {
     ...writing,
     body: legalAidRequest,

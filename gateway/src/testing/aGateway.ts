@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import { start } from '../main.ts'
-import type { Resolvers } from './fakeService.ts'
+import type { Files, Resolvers } from './fakeService.ts'
 import { fakeService } from './fakeService.ts'
 
 const secret = 'a secret of the inner circle, in tests'
@@ -17,6 +17,8 @@ interface Services {
   auth?: Resolvers
   content?: Resolvers
   requests?: Resolvers
+  /** What the requests service does with files. */
+  files?: Files
   /** Leave development's conveniences on. */
   production?: boolean
 }
@@ -34,11 +36,17 @@ export interface Answer {
 }
 
 /** Starts one; everything is closed when the test ends. */
-export async function aGateway({ auth = {}, content = {}, requests = {}, production = true }: Services = {}) {
+export async function aGateway({
+  auth = {},
+  content = {},
+  requests = {},
+  files,
+  production = true,
+}: Services = {}) {
   const services = {
     auth: await fakeService('auth', secret, auth),
     content: await fakeService('content', secret, content),
-    requests: await fakeService('requests', secret, requests),
+    requests: await fakeService('requests', secret, requests, files),
   }
   const gateway = await start({
     port: 0,

@@ -31,15 +31,24 @@ export interface FakeService {
 const schemaOf = (name: string) =>
   parse(readFileSync(new URL(`../../../services/${name}/schema.graphql`, import.meta.url), 'utf8'))
 
+/** What a service does with calls whose bodies are files; they came signed. */
+export type Files = (request: IncomingMessage, response: ServerResponse) => void
+
 /** Starts one on a free port. Calls without a right signature are refused, as the real ones do. */
-export async function fakeService(name: string, secret: string, resolvers: Resolvers): Promise<FakeService> {
+export async function fakeService(
+  name: string,
+  secret: string,
+  resolvers: Resolvers,
+  files?: Files,
+): Promise<FakeService> {
   const schema = buildSubgraphSchema([{ typeDefs: schemaOf(name), resolvers: resolvers as never }])
   const calls: Call[] = []
   const listeners = new Set<ServerResponse>()
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { headers, url, method } = request
+    if (files && isSigned(headers, `${method} ${url}`)) return files(request, response)
     const body = await text(request)
-    const { headers, url } = request
     if (!isSigned(headers, body)) return void response.writeHead(401).end()
     if (url === '/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()

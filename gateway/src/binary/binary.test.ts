@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { request as plainRequest } from 'node:http'
+import { buffer, json } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { aGateway } from '../testing/aGateway.ts'
+
+const fromOurPage = { 'x-requested-with': 'fetch' }
+const form = { 'content-type': 'multipart/form-data; boundary=x', ...fromOurPage }
+
+/** A service that answers with what it was sent. */
+async function echo(request: IncomingMessage, response: ServerResponse) {
+  const body = await buffer(request)
+  const { headers, method, url } = request
+  response.writeHead(201, { 'content-type': 'application/json', 'x-secret': 'inside' })
+  response.end(JSON.stringify({ method, url, size: body.length, headers }))
+}
+
+const post = (url: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = form) =>
+  fetch(`${url}/api/documents`, { method: 'POST', body, headers })
+
+test('a file is passed on as it is, with who sends it', async () => {
+  const { url } = await aGateway({ files: (request, response) => void echo(request, response) })
+  const answer = await post(url, new Uint8Array(10_000_000))
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('x-secret')).toBeNull()
+  expect(await answer.json()).toMatchObject({
+    method: 'POST',
+    url: '/documents',
+    size: 10_000_000,
+    headers: {
+      'content-type': form['content-type'],
+      'content-length': '10000000',
+      'x-client-address': expect.stringMatching(/127\.0\.0\.1$/),
+      'x-request-id': answer.headers.get('x-request-id'),
+    },
+  })
+})
+
+test('a file is on its way before all of it has come', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { url } = await aGateway({
+    files(request, response) {
+      request.once('data', () => arrive())
+      request.once('end', () => response.writeHead(201).end('{}'))
+    },
+  })
+  const call = plainRequest(`${url}/api/documents`, { method: 'POST', headers: form })
+  const status = new Promise((resolve) => call.once('response', ({ statusCode }) => resolve(statusCode)))
+  call.write('a beginning')
+  await arrived
+  call.end(' and an end')
+  expect(await status).toBe(201)
+})
+
+test('another site cannot have its readers send files', async () => {
+  const { url } = await aGateway({ files: (_, response) => void response.writeHead(201).end('{}') })
+  const { 'content-type': type } = form
+  const answer = await post(url, 'a', { 'content-type': type })
+  expect(answer.status).toBe(403)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})
+
+test('what says that it is too much is refused before the service hears of it', async () => {
+  let asked = 0
+  const { url } = await aGateway({
+    files(_, response) {
+      asked += 1
+      response.writeHead(201).end('{}')
+    },
+  })
+  const answer = await post(url, new Uint8Array(10_485_760 + 64 * 1024 + 1))
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({
+    reason: 'tooBig',
+    errors: { file: expect.stringContaining('must be smaller than 10MB. It is 10.1MB.') },
+  })
+  expect(asked).toBe(0)
+})
+
+test('who is refused in the middle of sending still reads why', async () => {
+  const { url } = await aGateway({
+    files(request, response) {
+      request.once('data', () => {
+        request.pause()
+        response.writeHead(415, { 'content-type': 'application/problem+json' }).end('{"reason":"wrongType"}')
+      })
+    },
+  })
+  const call = plainRequest(`${url}/api/documents`, { method: 'POST', headers: form })
+  call.end(Buffer.alloc(9_000_000))
+  // As browsers do: first everything is sent, then the answer is looked at.
+  const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
+  expect([answer.statusCode, await json(answer)]).toEqual([415, { reason: 'wrongType' }])
+})
+
+test('a paper goes to an administrator with all that is said about it', async () => {
+  const { url } = await aGateway({
+    files(request, response) {
+      const { authorization = '' } = request.headers
+      response.writeHead(200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${request.url} ${authorization}"`,
+        'content-security-policy': 'sandbox',
+        'cache-control': 'no-store',
+      })
+      response.end('%PDF-')
+    },
+  })
+  const answer = await fetch(`${url}/api/admin/documents/7`, { headers: { authorization: 'Bearer t' } })
+  expect(await answer.text()).toBe('%PDF-')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="/documents/7 Bearer t"',
+    'content-security-policy': 'sandbox',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+})
+
+test('without a token no paper is asked for', async () => {
+  let asked = 0
+  const gateway = await aGateway({ files: () => (asked += 1) })
+  const { status, json } = await gateway.get('/api/admin/documents/7')
+  expect(status).toBe(401)
+  expect(json.title).toBe('Sign in to do this')
+  expect(asked).toBe(0)
+})
+
+test('a service that does not answer is busy', async () => {
+  const gateway = await aGateway({ files: (_, response) => response.destroy() })
+  const { status, headers } = await gateway.get('/api/admin/documents/7', { token: 't' })
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('other verbs are refused with those that are taken', async () => {
+  const gateway = await aGateway()
+  const { status, headers } = await gateway.get('/api/documents')
+  expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  expect((await gateway.send('OPTIONS', '/api/documents')).headers.get('allow')).toBe('POST, OPTIONS')
+})
+
+test('files are described beside the other calls', async () => {
+  const gateway = await aGateway()
+  const { json } = await gateway.get('/api/openapi.json')
+  const { post } = json.paths['/api/documents']
+  expect(Object.keys(post.requestBody.content)).toEqual(['multipart/form-data'])
+  expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '413', '415', '429', '503'])
+  const { get } = json.paths['/api/admin/documents/{id}']
+  expect(get.security).toEqual([{ token: [] }])
+  expect((await gateway.get('/api/docs')).text).toContain('id="addDocument"')
+})
