@@ -2,7 +2,7 @@
 import { alone, migrate, openDatabase } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { requests } from './requests.ts'
-import { inWords } from './rotation/inWords.ts'
+import { reportOf } from './rotation/report.ts'
 import { rotate } from './rotation/rotate.ts'
 import { sealingKeys } from './sealing.ts'
 
@@ -15,7 +15,7 @@ try {
     return rotate(orm.em.fork() as EntityManager, sealingKeys(process.env))
   })
   const well = rotated.shut.length === 0
-  ;(well ? process.stdout : process.stderr).write(`${inWords(rotated)}\n`)
+  ;(well ? process.stdout : process.stderr).write(`${reportOf(rotated)}\n`)
   process.exitCode = well ? 0 : 1
 } finally {
   await orm.close()

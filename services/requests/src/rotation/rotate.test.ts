@@ -11,7 +11,7 @@ import { sealedTypes, underOther } from '../sealedTypes.ts'
 import { sealingKeys } from '../sealing.ts'
 import { aPaper, done, sent } from '../testing/theApplicant.ts'
 import { aSealingKey, send, theInbox } from '../testing/theInbox.ts'
-import { inWords } from './inWords.ts'
+import { reportOf } from './report.ts'
 import { rotate } from './rotate.ts'
 
 /** From now on the service runs with these keys, as after a start. */
@@ -101,7 +101,7 @@ test('what cannot be opened stays as it is, does not stop the others, and is nam
   await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { dataKey })
   const rotated = await rotate(inbox.em(), sealingKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }))
   expect(rotated).toEqual({ changed: 1, shut: [bad.reference] })
-  expect(inWords(rotated)).toBe(
+  expect(reportOf(rotated)).toBe(
     `1 row lies under the new key. 1 could not be opened and stay as they are: ${bad.reference}. Keep the earlier keys, and bring back the one that is missing.`,
   )
 })

@@ -11,7 +11,7 @@ import { mark } from '../sealing.ts'
 const mostInAMinute = 10
 const aMinute = 60_000
 
-/** One try: from where, as a mark. It is kept for a minute. */
+/** One try: from where, as a mark. It goes with the first try that comes more than a minute later. */
 @Table('look_up')
 export class LookUp extends Item {
   @Text({ index: true }) sender!: string

@@ -3,7 +3,7 @@ import type { Rotated } from './rotate.ts'
 
 const most = 10
 
-export function inWords({ changed, shut }: Rotated): string {
+export function reportOf({ changed, shut }: Rotated): string {
   const done =
     changed === 0
       ? 'Nothing lay under an earlier key.'
