@@ -4,6 +4,7 @@ import { mailsIn } from '../testing/mailsIn.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
 import { aContactMessage } from './contact-message.examples.ts'
 import { ContactMessage } from './contact-message.ts'
+import { forgetMessage } from './forgetMessage.ts'
 
 type Sent = { sendContactMessage: { id: string; reference: string; receivedAt: string } }
 
@@ -146,4 +147,17 @@ test('sent again a little later without a key, it is the same message', async ()
   const { inbox, id } = await aMessageFrom({ seconds: 20 })
   const input = aContactMessage({ seconds: 31 })
   expect((await inbox.ask<Sent>(send.message, { input })).sendContactMessage.id).toBe(id)
+})
+
+test('a message is destroyed after twelve months, and not a day before', async () => {
+  const { inbox, id, receivedAt } = await aMessageFrom()
+  const at = (change: (date: Date) => unknown) => {
+    const date = new Date(receivedAt)
+    change(date)
+    return forgetMessage.due(inbox.em(), date)
+  }
+  expect(await at((date) => date.setUTCDate(date.getUTCDate() + 360))).toEqual([])
+  expect(await at((date) => date.setUTCMonth(date.getUTCMonth() + 12))).toEqual([id])
+  await forgetMessage.work({ em: inbox.em() } as never, id)
+  expect(await inbox.em().count(ContactMessage)).toBe(0)
 })

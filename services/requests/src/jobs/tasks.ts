@@ -1,9 +1,19 @@
 /** All that is done by itself. */
+import { forgetMessage } from '../contact-messages/forgetMessage.ts'
 import { forgetDocument } from '../documents/forgetDocument.ts'
 import { scanDocument } from '../documents/scan/scanDocument.ts'
 import { forgetMail } from '../mails/forgetMail.ts'
 import { sendMail } from '../mails/sendMail.ts'
+import { forgetPlaces } from '../registrations/forgetPlaces.ts'
 import { lookAtEvent } from '../registrations/lookAtEvent.ts'
 import type { Task } from './task.ts'
 
-export const tasks: Task[] = [sendMail, forgetMail, lookAtEvent, scanDocument, forgetDocument]
+export const tasks: Task[] = [
+  sendMail,
+  forgetMail,
+  lookAtEvent,
+  forgetPlaces,
+  forgetMessage,
+  scanDocument,
+  forgetDocument,
+]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { anEvent, theEvents } from '../testing/theEvents.ts'
 import { theInbox } from '../testing/theInbox.ts'
+import { forgetPlaces } from './forgetPlaces.ts'
+import { KeptEvent } from './kept-event.ts'
 import { aRegistration } from './registration.examples.ts'
 import type { RegistrationAnswers } from './registration.rules.ts'
 import { Registration } from './registration.ts'
@@ -67,8 +69,7 @@ test('fifty who register at the same moment for the last three seats: three have
   const positions = receipts.flatMap(({ state, position }) => (state === 'waiting' ? [position!] : []))
   expect(positions).toHaveLength(47)
   expect(await places()).toMatchObject({ taken: 3, left: 0, waiting: 47 })
-  const [{ lines }] = await inbox.em().execute('select count(distinct line)::int as lines from registration')
-  expect(lines).toBe(50)
+  expect(await inbox.em().execute('select distinct line from registration')).toHaveLength(50)
 })
 
 test('sent again under its key, a registration is the same, even after the event began or while nobody can say', async () => {
@@ -228,4 +229,14 @@ test('nothing of who comes stands in any table, nor the link', async () => {
     expect(rows, name).not.toMatch(/Ines|ines@|0142|wheelchair/)
     expect(rows, name).not.toContain(link)
   }
+})
+
+test('who came is destroyed three months after the event, and not before', async () => {
+  const { inbox, register, event } = await anEventWith()
+  await register()
+  const due = (day: string) => forgetPlaces.due(inbox.em(), new Date(day))
+  expect(await due('2099-06-05T22:29:00Z')).toEqual([])
+  expect(await due('2099-06-05T22:30:00Z')).toEqual([event.id])
+  await forgetPlaces.work({ em: inbox.em() } as never, event.id)
+  expect([await inbox.em().count(Registration), await inbox.em().count(KeptEvent)]).toEqual([0, 0])
 })
