@@ -93,9 +93,7 @@ const operationOf = (body: Record<string, unknown>) =>
   /^\s*(?:query|mutation)\s+(\w+)/m.exec(String(body.query))?.[1] ??
   'an operation without a name'
 
-// A file is answered like anything else, and nobody looks into it.
 async function bodyOf(request: Request): Promise<unknown> {
-  if (!request.headers.get('content-type')?.includes('json')) return {}
   const text = await request.text()
   return text ? JSON.parse(text) : {}
 }

@@ -59,7 +59,9 @@ export function Headline({ standing, takesFocus }: { standing: Standing; takesFo
         <p className="lead">
           <Phoned text={standing.overdue ? overdue(standing) : stages[status].text(standing)} />
         </p>
-        <Facts of={facts} />
+        <div className={styles.dates}>
+          <Facts of={facts} />
+        </div>
         {keptUntil && status !== 'erased' && <p className="small">{kept(keptUntil)}</p>}
         <p className="small">
           <a className={styles.leave} href={page}>
