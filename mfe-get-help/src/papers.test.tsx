@@ -230,3 +230,14 @@ test('Clear my answers takes the papers back, and stops those on their way', asy
   expect(uploads[1]!.cancelled).toBe(true)
   expect(gateway.times('DELETE /api/documents/d1')).toBe(1)
 })
+
+test('a file that was refused takes no place, and its reason goes when it is chosen again, mended', async () => {
+  const { choose, uploads } = await atTheBox()
+  await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => aPdf(`${name}.pdf`)))
+  uploads[0]!.refuse(400, { errors: { file: 'a.pdf is protected with a password.' } })
+  await screen.findByText('a.pdf is protected with a password.', { selector: 'li *' })
+  await choose(aPdf('a.pdf'))
+
+  expect(uploads).toHaveLength(6)
+  expect(screen.queryByText('a.pdf is protected with a password.', { selector: 'li *' })).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anApplicant, atStep, server, stored } from './testing/applicant.tsx'
 import { type Upload, watchUploads } from './testing/uploads.ts'
@@ -99,4 +100,21 @@ test('a photo that the browser cannot read is named, and the others are sent', a
   expect(await pagesOf(await sentAs(uploads, 0))).toBe('1')
   screen.getByText('broken.heic')
   screen.getByText(/^This photo could not be read\./, { selector: 'li *' })
+})
+
+test('photos that were cancelled are not in the next PDF', async () => {
+  readsPictures()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const reading = globalThis.createImageBitmap
+  vi.stubGlobal('createImageBitmap', (photo: Blob) => promise.then(() => reading(photo)))
+  const { uploads, choose } = await withPhotos()
+  await choose(aPhoto('IMG_1.jpg'))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Cancel Making a PDF from 1 photo on your device' }),
+  )
+  await choose(aPhoto('IMG_2.jpg'))
+  resolve()
+
+  expect(await pagesOf(await sentAs(uploads, 0))).toBe('1')
+  expect(uploads).toHaveLength(1)
 })

@@ -5,8 +5,7 @@ import { Hours } from './Hours.tsx'
 
 export function EmergencyNotice({ shown }: { shown: boolean }) {
   return (
-    // Always there, so that a screen reader hears what appears in it.
-    <div aria-live="polite">
+    <div className="live" aria-live="polite">
       {shown && (
         <Notice tone="clay">
           <h3>{emergency.title}</h3>

@@ -4,8 +4,7 @@ import { connectionWords } from '../words.ts'
 
 export function Offline({ connection }: { connection: keyof typeof connectionWords | 'here' }) {
   return (
-    // Always there, so that a screen reader hears what appears in it.
-    <div role="status">
+    <div className="live" role="status">
       {connection !== 'here' && (
         <Notice tone={connection === 'gone' ? 'amber' : 'moss'}>
           <p>{connectionWords[connection]}</p>

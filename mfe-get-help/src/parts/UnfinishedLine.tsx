@@ -4,7 +4,7 @@ import { paperWords } from './papers/words.ts'
 
 export function UnfinishedLine({ id, files }: { id: string; files: number }) {
   return (
-    <p className={files > 0 ? styles.line : undefined} id={id} role="status">
+    <p className={files > 0 ? styles.line : 'live'} id={id} role="status">
       {files > 0 && paperWords.unfinished(files)}
     </p>
   )

@@ -64,15 +64,15 @@ export function More({ pass, onPass }: Opened) {
       <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
         <ErrorSummary problems={problems} />
         <SafeWays {...ask.about('safeWays')} chosen={told.safeWays ?? []} onChoose={ask.ways} />
-        <TextField {...ask.written('safeHours')} maxLength={moreLimits.safeHours} />
+        <TextField {...ask.written('safeHours')} />
         <Choices {...ask.chosen('leaveMessage')} choices={yesOrNo} columns="two" />
         <Choices {...ask.chosen('senderName')} choices={names} columns="two" />
-        <TextField {...ask.written('language')} maxLength={moreLimits.language} />
+        <TextField {...ask.written('language')} />
         <Choices {...ask.chosen('interpreter')} choices={yesOrNo} columns="two" />
-        <TextField {...ask.written('otherSide')} maxLength={moreLimits.otherSide} />
+        <TextField {...ask.written('otherSide')} />
         <TextField {...ask.written('courtDate')} type="date" />
         <TextArea {...ask.written('accessNeeds')} limit={moreLimits.accessNeeds} />
-        <div role="status">
+        <div className="live" role="status">
           {came && (
             <Notice tone={tones[came]}>
               <p>{moreWords[came]}</p>

@@ -1,8 +1,8 @@
 /** One paper in the list: its name, how it is doing, and what can be done about it. */
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
-import type { Underway } from './counter.ts'
 import styles from './PaperRow.module.css'
 import type { KeptPaper } from './paper.ts'
+import type { Underway } from './underway.ts'
 import { paperWords } from './words.ts'
 
 export function ArrivedRow({ paper: { name, size }, onRemove }: { paper: KeptPaper; onRemove: () => void }) {

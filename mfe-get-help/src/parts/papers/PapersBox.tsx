@@ -1,6 +1,6 @@
 /** The box for papers: drop them or choose them, and see how each is doing. */
 import { Button, Door, Notice } from '@access/kit'
-import { accepted } from '@access/requests/documents/document.rules'
+import { accepted, sentences } from '@access/requests/documents/document.rules'
 import { Camera, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { ArrivedRow, UnderwayRow } from './PaperRow.tsx'
@@ -102,6 +102,9 @@ export function PapersBox({
             />
           ))}
         </ul>
+      )}
+      {underway.some(({ state }) => state.is === 'failed') && (
+        <p className="hint">{sentences.neverBlocks()}</p>
       )}
       <p className="sr" role="status">
         {papers.spoken}

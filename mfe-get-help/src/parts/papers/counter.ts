@@ -6,20 +6,8 @@ import { limits, refusals, refusedUnseen, sentences } from '@access/requests/doc
 import type { KeptPaper } from './paper.ts'
 import { isPhoto, newPhotoTray } from './photoTray.ts'
 import { type Outcome, sendPaper } from './sendPaper.ts'
+import { newUnderway, type Underway } from './underway.ts'
 import { paperWords } from './words.ts'
-
-/** A paper that has not arrived, and may never. */
-export interface Underway {
-  key: number
-  name: string
-  state:
-    | { is: 'making'; photos: number }
-    | { is: 'sending'; percent: number }
-    | { is: 'waiting'; problem: string }
-    | { is: 'failed'; problem: string; again: boolean }
-  file?: File
-  cancel?: () => void
-}
 
 interface Surroundings {
   /** The papers that have arrived. */
@@ -35,53 +23,39 @@ interface Surroundings {
 }
 
 export function newCounter({ held, hold, takeBack, show, say, refuse }: Surroundings) {
-  let underway: Underway[] = []
-  let lastKey = 0
+  const underway = newUnderway(show)
   let photosInWork: Promise<void> = Promise.resolve()
   let tray = newPhotoTray()
-
-  function put(row: Omit<Underway, 'key'>, key = ++lastKey): number {
-    const known = underway.some((other) => other.key === key)
-    underway = known
-      ? underway.map((other) => (other.key === key ? { ...row, key } : other))
-      : [...underway, { ...row, key }]
-    show(underway)
-    return key
-  }
-  function drop(gone: number) {
-    underway = underway.filter(({ key }) => key !== gone)
-    show(underway)
-  }
-  const rowOf = (wanted: number) => underway.find(({ key }) => key === wanted)
 
   function send(file: File, key?: number) {
     const { name } = file
     const { outcome, cancel } = sendPaper(file, (percent) => {
-      if (rowOf(place)) put({ name, file, cancel, state: { is: 'sending', percent } }, place)
+      if (underway.find(place)) underway.put({ name, file, cancel, state: { is: 'sending', percent } }, place)
     })
-    const place = put({ name, file, cancel, state: { is: 'sending', percent: 0 } }, key)
+    const place = underway.put({ name, file, cancel, state: { is: 'sending', percent: 0 } }, key)
     outcome.then((came) => settle(place, file, came))
   }
 
   function settle(key: number, file: File, came: Outcome) {
-    if (!rowOf(key) || came === 'cancelled') return
+    if (!underway.find(key) || came === 'cancelled') return
     const { name } = file
     if (came === 'offline') {
       const problem = sentences.offline(name)
-      put({ name, file, state: { is: 'waiting', problem } }, key)
+      underway.put({ name, file, state: { is: 'waiting', problem } }, key)
       return say(problem)
     }
     if ('problem' in came) {
-      put({ name, file, state: { is: 'failed', ...came } }, key)
+      // One that cannot be sent as it is takes no place, and may be chosen again once it is mended.
+      underway.put({ name, file: came.again ? file : undefined, state: { is: 'failed', ...came } }, key)
       return say(came.problem)
     }
-    drop(key)
+    underway.drop(key)
     hold((papers) => [...papers, came.paper])
     say(paperWords.added(name))
   }
 
   function fail(name: string, problem: string) {
-    put({ name, state: { is: 'failed', problem, again: false } })
+    underway.put({ name, state: { is: 'failed', problem, again: false } })
     say(problem)
   }
   function turnAway(why: string) {
@@ -89,13 +63,12 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
     say(why)
   }
 
-  const isHere = (row: Underway) => row.file !== undefined || row.state.is === 'making'
-  const isFull = () => held().length + underway.filter(isHere).length >= limits.files
-  const isKnown = ({ name, size }: File) =>
-    held().some((paper) => paper.name === name && paper.size === size) ||
-    underway.some(({ file }) => file?.name === name && file.size === size)
+  const isFull = () => held().length + underway.places() >= limits.files
+  const isKnown = (file: File) =>
+    underway.has(file) || held().some(({ name, size }) => name === file.name && size === file.size)
 
   function addFile(file: File) {
+    underway.dropHopeless(file.name)
     const reason = refusedUnseen(file)
     if (reason) return fail(file.name, refusals[reason](file))
     if (isKnown(file)) return turnAway(sentences.duplicate(file.name))
@@ -106,27 +79,43 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
   function addPhotos(photos: readonly File[]) {
     if (tray.isEmpty() && isFull()) return turnAway(sentences.tooMany())
     const making = paperWords.makingPdf(photos.length)
-    const key = put({ name: making, state: { is: 'making', photos: photos.length } })
+    const key = underway.put({ name: making, state: { is: 'making', photos: photos.length } })
     say(making)
     const mine = tray
     photosInWork = photosInWork.then(async () => {
-      const { pdf, replaces, failures } = await mine.add(photos)
-      // Cancelled, or everything was forgotten in the meantime.
-      if (!rowOf(key)) return
-      drop(key)
+      const added = await mine.add(photos).catch(() => null)
+      if (!underway.find(key)) {
+        // Cancelled in the meantime: what comes next is to begin without these pages.
+        if (added?.pdf) mine.forget(added.pdf.name)
+        return
+      }
+      underway.drop(key)
+      // What reads photos is fetched when the first one is chosen, and did not come.
+      if (!added) return failPhotos(photos)
+      const { pdf, replaces, failures } = added
       for (const { name, problem } of failures) fail(name, problem)
       if (replaces) leave(replaces)
-      if (pdf) send(pdf)
+      if (!pdf) return
+      if (!isFull()) return send(pdf)
+      mine.forget(pdf.name)
+      turnAway(sentences.tooMany())
     })
+  }
+
+  function failPhotos(photos: readonly File[]) {
+    const name = photos.map((photo) => photo.name).join(', ')
+    const problem = sentences.failed(name)
+    underway.put({ name, photos, state: { is: 'failed', problem, again: true } })
+    say(problem)
   }
 
   /** Lets go of a paper by its name, wherever it is. */
   function leave(name: string) {
-    for (const row of underway.filter((one) => one.file?.name === name)) cancel(row)
+    for (const row of underway.all().filter((one) => one.file?.name === name)) cancel(row)
     for (const { id } of held().filter((one) => one.name === name)) letGo(id)
   }
   function cancel({ key, cancel: stop }: Underway) {
-    drop(key)
+    underway.drop(key)
     stop?.()
   }
   function letGo(id: string) {
@@ -143,7 +132,7 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
     },
     /** Stops one that is on its way, or takes a failed one off the list. */
     stop(key: number) {
-      const row = rowOf(key)
+      const row = underway.find(key)
       if (!row) return
       refuse(null)
       tray.forget(row.name)
@@ -151,8 +140,10 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
       say(paperWords.removed(row.name))
     },
     retry(key: number) {
-      const file = rowOf(key)?.file
-      if (file) send(file, key)
+      const { file, photos } = underway.find(key) ?? {}
+      if (file) return send(file, key)
+      underway.drop(key)
+      if (photos) addPhotos(photos)
     },
     remove({ id, name }: KeptPaper) {
       refuse(null)
@@ -162,7 +153,7 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
     },
     /** The connection is back. */
     resume() {
-      for (const { key, file, state } of underway) if (state.is === 'waiting' && file) send(file, key)
+      for (const { key, file, state } of underway.all()) if (state.is === 'waiting' && file) send(file, key)
     },
     /** Those that the server has let go of by now are to be added again. Tells whether there are any. */
     dropExpired(now = Date.now()): boolean {
@@ -173,12 +164,9 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
     },
     /** Stops everything and shows nothing. */
     forget() {
-      const stopping = underway
-      underway = []
       tray = newPhotoTray()
-      for (const { cancel: stop } of stopping) stop?.()
+      for (const { cancel: stop } of underway.clear()) stop?.()
       refuse(null)
-      show(underway)
     },
   }
 }

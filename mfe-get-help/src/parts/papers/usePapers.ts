@@ -1,8 +1,9 @@
 /** The papers of a request on the page. */
 import { api } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
-import { newCounter, type Underway } from './counter.ts'
+import { newCounter } from './counter.ts'
 import type { KeptPaper } from './paper.ts'
+import type { Underway } from './underway.ts'
 
 interface Holding {
   papers: readonly KeptPaper[]

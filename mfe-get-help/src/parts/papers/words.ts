@@ -1,6 +1,4 @@
 /** What the box for papers says; why a paper cannot be taken stands in the rules. */
-import { limits } from '@access/requests/documents/document.rules'
-
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const paperWords = {
@@ -12,8 +10,6 @@ export const paperWords = {
   choose: 'Choose files',
   photo: 'Take a photo',
   list: 'Your files',
-  of: (count: number) => `${count} of ${limits.files} files`,
-  waiting: (file: string) => `${file}: waiting`,
   added: (file: string) => `${file}: added`,
   removed: (file: string) => `${file} removed`,
   cancel: (file: string) => `Cancel ${file}`,

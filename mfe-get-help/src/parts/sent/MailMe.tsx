@@ -60,7 +60,7 @@ export function MailMe({ receipt, pass, onPass }: Opened) {
           <Mail className="icon" aria-hidden /> {pending ? mailing.sending : mailing.press}
         </Button>
       )}
-      <div role="status">
+      <div className="live" role="status">
         {came && (
           <Notice tone={came === 'sent' ? 'moss' : 'clay'}>
             <p>{mailing[came]}</p>
