@@ -4,9 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { keysOf } from '../sealedItem.ts'
-import { CannotUnseal, dataKeyOf, openBytes, type SealingKeys } from '../sealing.ts'
+import { CannotUnseal, dataKeyOf, type SealingKeys } from '../sealing.ts'
+import { readBytes } from './bytes.ts'
 import { kinds, type Scan } from './document.rules.ts'
-import { bytesOf, Document, DocumentBytes } from './document.ts'
+import { Document } from './document.ts'
 import { keyHeldBy } from './documentKeys.ts'
 import { openedName } from './requestDocument.ts'
 
@@ -50,9 +51,9 @@ async function found(em: EntityManager, id: string) {
 
 async function opened(em: EntityManager, keys: SealingKeys, document: Document, request: LegalAidRequest) {
   const key = keyHeldBy(dataKeyOf(keys, request.id, request), document)
-  const { bytes } = await em.findOneOrFail(DocumentBytes, { document: document.id })
+  const bytes = await readBytes(em, document, key)
   const name = openedName(document, () => key) ?? `${request.reference}.${document.kind}`
-  return { name, bytes: openBytes(key, bytesOf(document), bytes) }
+  return { name, bytes }
 }
 
 function send(answer: Response, { kind }: Document, name: string, bytes: Buffer) {

@@ -5,8 +5,9 @@ import type { Request, Response } from 'express'
 import { addJobs } from '../jobs/addJobs.ts'
 import { keysOf } from '../sealedItem.ts'
 import { keptUntil } from './attach.ts'
+import { storeBytes } from './bytes.ts'
 import { type Kind, kindOf, type Scan, sentences } from './document.rules.ts'
-import { DocumentBytes, type Sent, sealedDocument } from './document.ts'
+import { type Sent, sealedDocument } from './document.ts'
 import { inspect } from './inspect/inspect.ts'
 import type { Places } from './places.ts'
 import { readFile } from './readFile.ts'
@@ -55,7 +56,7 @@ async function store(em: EntityManager, settings: Context['settings'], sent: Sen
     const scan = settings.env.CLAMD ? 'pending' : 'unscanned'
     const { document, sealedBytes } = sealedDocument(sent, scan, keys)
     await inside.persist(document).flush()
-    await inside.insert(DocumentBytes, { document: document.id, bytes: sealedBytes })
+    await storeBytes(inside, document, sealedBytes)
     if (scan === 'pending') await addJobs(inside, scanDocument, [document.id])
     const { id, kind, size } = document
     return { id, name: sent.name, kind, size, scan, keptUntil: keptUntil(document) }

@@ -8,9 +8,10 @@ import { addJobs } from '../../jobs/addJobs.ts'
 import type { Desk, Task } from '../../jobs/task.ts'
 import { LegalAidRequest } from '../../legal-aid-requests/legal-aid-request.ts'
 import { keysOf } from '../../sealedItem.ts'
-import { dataKeyOf, openBytes } from '../../sealing.ts'
+import { dataKeyOf } from '../../sealing.ts'
+import { readBytes } from '../bytes.ts'
 import type { Scan } from '../document.rules.ts'
-import { bytesOf, Document, DocumentBytes } from '../document.ts'
+import { Document } from '../document.ts'
 import { keyHeldBy, ownKey } from '../documentKeys.ts'
 import { isInfected } from './clamd.ts'
 
@@ -54,10 +55,9 @@ async function scan({ em, settings }: Desk, id: string) {
 
 async function opened(em: EntityManager, document: Document, settings: Desk['settings']): Promise<Buffer> {
   const keys = keysOf({ settings })
-  const { bytes } = await em.findOneOrFail(DocumentBytes, { document: document.id })
   const request = document.requestId && (await em.findOneOrFail(LegalAidRequest, { id: document.requestId }))
   const key = request ? keyHeldBy(dataKeyOf(keys, request.id, request), document) : ownKey(document, keys)
-  return openBytes(key, bytesOf(document), bytes)
+  return readBytes(em, document, key)
 }
 
 async function found(em: EntityManager, { id }: Document, scan: Scan) {
