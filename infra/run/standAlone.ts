@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 export async function run({ steps, args }: Command): Promise<void> {
   const folder = args[0]!
   const product = productUrl(process.env.PRODUCT_URL ?? 'http://localhost:3000')
-  const port = Number(process.env.PORT ?? 3100)
+  const port = portOf(process.env.PORT ?? '3100')
   const listeners = new Set<ServerResponse>()
 
   const { into, files } = await watchAlone(folder, {
@@ -50,6 +50,12 @@ function productUrl(given: string): URL {
   const url = URL.parse(given)
   if (url?.protocol === 'http:') return url
   throw new Trouble(`PRODUCT_URL is ${given}: set it to an address like http://localhost:3000.`)
+}
+
+function portOf(given: string): number {
+  const port = Number(given)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Trouble(`PORT is ${given}: set it to a number like 3100.`)
 }
 
 function passOn(request: IncomingMessage, response: ServerResponse, { hostname, port }: URL) {
