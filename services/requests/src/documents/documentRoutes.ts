@@ -8,8 +8,8 @@ import { receiveBy } from './receive.ts'
 
 /** How many are taken at once: what is sealed is in memory two or three times for a moment. */
 const mostAtOnce = 6
-/** Milliseconds that somebody who goes on sending what was refused has to read why. */
-const toRead = 2000
+/** Milliseconds that somebody has to finish sending what was refused. */
+const toFinish = 2000
 
 export function documentRoutes(inside: Inside): void {
   const { app, log, signedStreamsOnly } = inside
@@ -21,10 +21,19 @@ export function documentRoutes(inside: Inside): void {
         await work(request, answer)
       } catch (error) {
         if (sendProblem(answer, error)) log.error(loggable(error), 'a paper failed')
-        if (!request.complete) setTimeout(() => request.destroy(), toRead).unref()
+        letGo(request)
       }
     }
 
   app.post('/documents', signedStreamsOnly, answered(receiveBy(inside, places(mostAtOnce))))
   app.get('/documents/:id', signedStreamsOnly, answered(giveBy(inside)))
+}
+
+/** What is still on its way is thrown away, for the connection has other calls to carry; but not for ever. */
+function letGo(request: Request): void {
+  if (request.complete) return
+  request.resume()
+  setTimeout(() => {
+    if (!request.complete) request.destroy()
+  }, toFinish).unref()
 }

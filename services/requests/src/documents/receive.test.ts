@@ -1,4 +1,5 @@
-import { request as plainRequest } from 'node:http'
+import { once } from 'node:events'
+import { Agent, request as plainRequest } from 'node:http'
 import { signed, streamed } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
@@ -111,6 +112,19 @@ test('only the gateway may send papers on', async () => {
   expect((await call(signed(settings.secret, streamed('POST', '/documents')))).status).toBe(400)
 })
 
+test('what follows a refusal on the same connection is not held up by it', async () => {
+  const inbox = await theInbox()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (const name of ['lease.exe', 'lease.exe', 'lease.exe']) {
+    const call = sending(inbox, { name, agent })
+    call.end(Buffer.alloc(2_000_000))
+    const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
+    answer.resume()
+    expect(answer.statusCode).toBe(415)
+  }
+  agent.destroy()
+})
+
 test('whoever sends without end is cut off, and it costs no memory', async () => {
   const inbox = await theInbox()
   const before = process.memoryUsage().rss
@@ -181,14 +195,17 @@ test('a paper is stored whole or not at all, and one that could not be stored ca
   expect((await upload(inbox)).status).toBe(201)
 })
 
-const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
+interface Choices {
+  name?: string
+  agent?: Agent
+}
 
-function sending({ url, settings }: Subgraph) {
+function sending({ url, settings }: Subgraph, { name = 'a.pdf', agent }: Choices = {}) {
   const signature = signed(settings.secret, streamed('POST', '/documents'))
   const headers = { ...signature, 'content-type': 'multipart/form-data; boundary=x' }
-  const call = plainRequest(`${url}/documents`, { method: 'POST', headers })
+  const call = plainRequest(`${url}/documents`, { method: 'POST', headers, agent })
   call.on('error', () => {})
-  call.write(head)
+  call.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n%PDF-1.7\n`)
   return call
 }
 
