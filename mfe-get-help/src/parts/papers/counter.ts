@@ -170,5 +170,3 @@ export function newCounter({ held, hold, takeBack, show, say, refuse }: Surround
     },
   }
 }
-
-export type Counter = ReturnType<typeof newCounter>
