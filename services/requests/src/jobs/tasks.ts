@@ -2,6 +2,7 @@
 import { forgetMessage } from '../contact-messages/forgetMessage.ts'
 import { forgetDocument } from '../documents/forgetDocument.ts'
 import { scanDocument } from '../documents/scan/scanDocument.ts'
+import { forgetRequest } from '../legal-aid-requests/forgetRequest.ts'
 import { forgetMail } from '../mails/forgetMail.ts'
 import { sendMail } from '../mails/sendMail.ts'
 import { forgetPlaces } from '../registrations/forgetPlaces.ts'
@@ -14,6 +15,7 @@ export const tasks: Task[] = [
   lookAtEvent,
   forgetPlaces,
   forgetMessage,
+  forgetRequest,
   scanDocument,
   forgetDocument,
 ]

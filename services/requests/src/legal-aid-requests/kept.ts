@@ -1,7 +1,8 @@
 /** How long what stands where is kept, and how long somebody who withdrew may change their mind. */
+import type { Status } from './legal-aid-request.moves.ts'
 import type { LegalAidRequest } from './legal-aid-request.ts'
 
-const months: Record<string, number> = { declined: 12, referred: 12, withdrawn: 12, closed: 84 }
+const months: Partial<Record<Status, number>> = { declined: 12, referred: 12, withdrawn: 12, closed: 84 }
 const daysToReopen = 30
 const aDay = 86_400_000
 
@@ -15,6 +16,14 @@ export function keptUntil({ status, movedAt }: Standing): Date | null {
   until.setUTCMonth(until.getUTCMonth() + count)
   return until
 }
+
+/** Which requests have been kept for as long as we keep them. */
+export const overSince = (now: Date) =>
+  Object.entries(months).map(([status, count]) => {
+    const since = new Date(now)
+    since.setUTCMonth(since.getUTCMonth() - count)
+    return { status: status as Status, movedAt: { $lte: since } }
+  })
 
 /** Until when an applicant who withdraws at that moment may open it again. */
 export const reopenUntil = (withdrawnAt: Date) => new Date(withdrawnAt.getTime() + daysToReopen * aDay)

@@ -1,17 +1,16 @@
 /** What applicants do about their request, each in the transaction that holds it. */
 import { Changed, record, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { attachDocuments, destroyDocuments } from '../documents/attach.ts'
+import { attachDocuments } from '../documents/attach.ts'
+import { destroyRequest } from '../legal-aid-requests/destroyRequest.ts'
 import { mayReopen } from '../legal-aid-requests/kept.ts'
 import { mayErase, mayWithdraw } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { type LegalAidRequest, noun, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import type { More } from '../legal-aid-requests/more.rules.ts'
 import { mailErased, mailReference } from '../legal-aid-requests/requestMails.ts'
-import { Mail } from '../mails/mail.ts'
-import { StoredMessage, takeMessage } from '../request-messages/request-message.ts'
+import { takeMessage } from '../request-messages/request-message.ts'
 import { resealed } from '../sealedItem.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
-import { Submission } from '../submissions/submission.ts'
 
 /** A request in the hands of its applicant. */
 export interface Acting {
@@ -84,14 +83,8 @@ export const tell =
 export const erase: Act = async (acting) => {
   const { em, keys, request, settings } = acting
   if (!mayErase(request.status)) throw new Changed('This request cannot be erased')
-  await em.nativeDelete(Mail, { item: request.id, state: { $ne: 'sent' } })
   await mailErased(em, keys, request, settings)
-  await em.nativeDelete(StoredMessage, { requestId: request.id })
-  await em.nativeDelete(Submission, { item: request.id })
-  await destroyDocuments(em, request.id)
-  moved(acting, 'erased')
-  Object.assign(request, { sealed: '', dataKey: '', keyId: '', person: null, mailed: false })
-  request.erasedAt = request.movedAt
+  await destroyRequest(em, request)
   recordIn(acting, 'erased')
 }
 

@@ -1,0 +1,20 @@
+/** Destroys a request's key and all that it locked. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { destroyDocuments } from '../documents/attach.ts'
+import { Mail } from '../mails/mail.ts'
+import { StoredMessage } from '../request-messages/request-message.ts'
+import { Submission } from '../submissions/submission.ts'
+import type { LegalAidRequest } from './legal-aid-request.ts'
+
+/** Reference, dates and the mark of the four words stay, so that its page can say that it is erased. */
+export async function destroyRequest(em: EntityManager, request: LegalAidRequest): Promise<void> {
+  const { id } = request
+  // But for the one mail that says so.
+  await em.nativeDelete(Mail, { item: id, state: { $ne: 'sent' }, kind: { $ne: 'erased' } })
+  await em.nativeDelete(StoredMessage, { requestId: id })
+  await em.nativeDelete(Submission, { item: id })
+  await destroyDocuments(em, id)
+  const now = new Date()
+  Object.assign(request, { sealed: '', dataKey: '', keyId: '', person: null, mailed: false })
+  Object.assign(request, { status: 'erased', movedAt: now, erasedAt: now })
+}
