@@ -64,7 +64,7 @@ export const table: Row[] = [
     who: 'journeys',
     from: /^shell\/e2e\//,
     mayImport: "services' examples and rules, and what runs the product as a whole",
-    may: [npm, '^shell/e2e/', examples, rules, '^infra/run/(product|chromium)\\.ts$', postgres],
+    may: [npm, '^shell/e2e/', examples, rules, '^infra/run/(product|chromium|rows)\\.ts$'],
   },
   {
     who: 'the shell',

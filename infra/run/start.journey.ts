@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Product, startProduct } from './product.ts'
 import type { Environment } from './settings.ts'
 import { aFolder } from './testing/folders.ts'
-import { stillThere, treeOf } from './testing/processes.ts'
+import { stillThere, treeOf } from './processes.ts'
 
 /** A data folder that outlives a product, and goes when the test ends. */
 function aDataDir(): string {

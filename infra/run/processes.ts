@@ -1,4 +1,4 @@
-/** The processes of this machine, for tests of what is started and what is left. */
+/** The processes of this machine, to see what was started and what is left. */
 
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -22,6 +22,17 @@ export function treeOf(pid: number): number[] {
 export function stillThere(pids: number[]): number[] {
   const all = new Set(processes().map(({ pid }) => pid))
   return pids.filter((pid) => all.has(pid))
+}
+
+/** The command line of a process; empty when it has ended. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-p', `${pid}`, '-o', 'args='], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
 }
 
 function processes(): Process[] {
