@@ -17,7 +17,7 @@ export const statusWords = {
 export const lookUpFields = {
   reference: {
     label: 'Reference',
-    hint: 'Like LA-7K3M-92XF. Capitals and dashes do not matter.',
+    hint: 'Like LA-7K3M-94XF. Capitals and dashes do not matter.',
     error: 'Enter your reference',
   },
   words: {
