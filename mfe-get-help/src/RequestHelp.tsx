@@ -16,12 +16,12 @@ import { StepNavigation } from './parts/StepNavigation.tsx'
 import { Sent } from './parts/sent/Sent.tsx'
 import { UnfinishedLine } from './parts/UnfinishedLine.tsx'
 import { WithoutScript } from './parts/WithoutScript.tsx'
+import { page } from './plainForm.ts'
 import styles from './RequestHelp.module.css'
 import { StepQuestions } from './steps/StepQuestions.tsx'
 import { useRequest } from './useRequest.ts'
 import { FormStart } from './withoutScript/FormStart.tsx'
 import { PaperProblems } from './withoutScript/PaperProblems.tsx'
-import { page } from './withoutScript/page.ts'
 import { journeyWords } from './words.ts'
 
 const stillNeeded = 'still-needed'
@@ -61,7 +61,7 @@ export default function RequestHelp() {
       <div className={`page ${styles.journey} ${receipt ? styles.again : ''}`}>
         <div className={styles.column}>
           <Opening at={at} again={receipt !== null} />
-          <WithoutScript />
+          {at === 0 && <WithoutScript />}
           {draft.sentElsewhere && <SentElsewhere reference={draft.sentElsewhere} />}
           <Offline connection={request.connection} />
           {arrived?.shows && <PaperProblems problems={arrived.shows.problems} />}

@@ -10,8 +10,8 @@ import { within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Shows } from './plainForm.ts'
 import RequestHelp from './RequestHelp.tsx'
-import type { Shows } from './withoutScript/page.ts'
 
 const everything = {
   name: 'Dana Whitcombe',

@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { canContinue, next, type Question, steps } from './journey.ts'
 import { usePapers } from './parts/papers/usePapers.ts'
 import type { Receipt } from './parts/sent/receipt.ts'
+import { papersField } from './plainForm.ts'
 import { type Refusal, stepRefused } from './refusal.ts'
 import { useConnection } from './useConnection.ts'
 import { useJourney } from './useJourney.ts'
 import { useSending } from './useSending.ts'
-import { papersField } from './withoutScript/page.ts'
 import { useArrived } from './withoutScript/useArrived.ts'
 import { sending } from './words.ts'
 

@@ -1,4 +1,5 @@
 /** What the journey says. Labels, hints and reasons stand here; options, limits and error messages in the rules. */
+import type { SubmittedFailure } from '@access/kit'
 import type { Question } from './journey.ts'
 
 interface Asking {
@@ -145,3 +146,16 @@ export const coordinator = {
 
 /** For who comes back. */
 export const sentBefore = { lead: 'Have you sent a request?', link: 'Where your request stands' } as const
+
+export const withoutScript =
+  'This page works without JavaScript. The form takes one step at a time, and files are sent with the last step.'
+
+/** Why a request could not be sent although nothing in it was wrong; a phone number follows. */
+export const notSent: Record<SubmittedFailure, string> = {
+  failed: sending.failedHere,
+  expired:
+    'This page was open for a long time, so nothing has been sent yet. Your answers and files are still here. Press Submit once more, or call',
+  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
+  'too many':
+    'Too much has been sent from your connection. Your answers and files are still here. Try again in an hour, or call',
+}

@@ -4,8 +4,8 @@ import { urgencies } from '@access/requests/legal-aid-requests/legal-aid-request
 import { Link } from 'react-router-dom'
 import { addressOf } from '../addressOf.ts'
 import { type Answers, type Question, steps } from '../journey.ts'
-import { go } from '../withoutScript/page.ts'
-import { useByScript } from '../withoutScript/useByScript.ts'
+import { go } from '../plainForm.ts'
+import { useByScript } from '../useByScript.ts'
 import { checking } from '../words.ts'
 import styles from './CheckAnswers.module.css'
 

@@ -1,7 +1,7 @@
 /** Said beside the button, and not by a toast alone: the request is still here and can be sent again. */
 import { Notice, organisation, type SubmittedFailure } from '@access/kit'
 import { useEffect, useRef } from 'react'
-import { failures } from '../withoutScript/words.ts'
+import { notSent } from '../words.ts'
 
 export function NotSent({ because }: { because: SubmittedFailure }) {
   const place = useRef<HTMLDivElement>(null)
@@ -10,7 +10,7 @@ export function NotSent({ because }: { because: SubmittedFailure }) {
     <div ref={place} tabIndex={-1}>
       <Notice tone="clay">
         <p>
-          {failures[because]}{' '}
+          {notSent[because]}{' '}
           <a className="nowrap" href={organisation.phone.href}>
             {organisation.phone.display}
           </a>

@@ -2,7 +2,7 @@
 import { Button } from '@access/kit'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { steps } from '../journey.ts'
-import { go } from '../withoutScript/page.ts'
+import { go } from '../plainForm.ts'
 import styles from './StepNavigation.module.css'
 
 interface Moves {

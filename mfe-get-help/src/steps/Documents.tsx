@@ -3,11 +3,11 @@ import { Notice } from '@access/kit'
 import type { Answers } from '../journey.ts'
 import { CheckAnswers } from '../parts/CheckAnswers.tsx'
 import { PapersBox } from '../parts/papers/PapersBox.tsx'
+import { PlainPapers } from '../parts/papers/PlainPapers.tsx'
 import type { Papers } from '../parts/papers/usePapers.ts'
 import { paperWords } from '../parts/papers/words.ts'
 import { Reason } from '../parts/Why.tsx'
-import { PlainPapers } from '../withoutScript/PlainPapers.tsx'
-import { useByScript } from '../withoutScript/useByScript.ts'
+import { useByScript } from '../useByScript.ts'
 import { checking } from '../words.ts'
 
 interface Told {

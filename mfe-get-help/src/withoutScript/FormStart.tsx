@@ -1,7 +1,7 @@
 /** What the form begins with, unseen: what it needs to be sent without script. */
 import { FormToken } from '@access/kit'
 import type { Journey } from '../journey.ts'
-import { go, page } from './page.ts'
+import { go, page } from '../plainForm.ts'
 
 export function FormStart({ journey: { at, answers } }: { journey: Journey }) {
   return (

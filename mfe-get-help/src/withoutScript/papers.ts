@@ -2,7 +2,7 @@
 import type { Desk, SentFile } from '@access/kit'
 import { limits, sentences } from '@access/requests/documents/document.rules'
 import type { KeptPaper } from '../parts/papers/paper.ts'
-import { withoutScript } from './words.ts'
+import { paperWords } from '../parts/papers/words.ts'
 
 export interface Gathered {
   papers: KeptPaper[]
@@ -44,5 +44,5 @@ const asKept = ({ id, name, size, keptUntil }: KeptPaper): KeptPaper => ({ id, n
 
 function sentenceOf(file: Exclude<SentFile, { answer: unknown }>): string {
   if ('leftOut' in file) return sentences.tooMany()
-  return ('errors' in file && file.errors.file) || withoutScript.notArrived(file.name)
+  return ('errors' in file && file.errors.file) || paperWords.notArrived(file.name)
 }

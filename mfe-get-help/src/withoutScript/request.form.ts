@@ -1,7 +1,7 @@
 /** The request as it is sent without script: one step a sending, and everything told so far is carried by the page. */
 import type { RemoteForm } from '@access/kit'
 import { limits } from '@access/requests/documents/document.rules'
-import { page, papersField } from './page.ts'
+import { page, papersField } from '../plainForm.ts'
 
 export const requestForm: RemoteForm = {
   path: page,

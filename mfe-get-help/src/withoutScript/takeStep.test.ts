@@ -1,7 +1,7 @@
 import type { Desk, Outcome, Sent } from '@access/kit'
 import { expect, test } from 'vitest'
 import { type Answers, steps } from '../journey.ts'
-import { go, type Standing } from './page.ts'
+import { go, type Standing } from '../plainForm.ts'
 import { requestForm } from './request.form.ts'
 
 const contact = { name: 'Dana Whitcombe', email: 'dana@example.org', phone: '(555) 555-0178' }

@@ -13,8 +13,8 @@ import {
   steps,
 } from '../journey.ts'
 import type { Receipt } from '../parts/sent/receipt.ts'
+import { go, type Shows, type Standing } from '../plainForm.ts'
 import { refusalIn, stepRefused } from '../refusal.ts'
-import { go, type Shows, type Standing } from './page.ts'
 import { type Gathered, gathered, letGo } from './papers.ts'
 
 const last = steps.length - 1

@@ -2,7 +2,7 @@
 import { type Submitted, useSubmitted } from '@access/kit'
 import { useState } from 'react'
 import type { Receipt } from '../parts/sent/receipt.ts'
-import { page, type Shows } from './page.ts'
+import { page, type Shows } from '../plainForm.ts'
 
 export type Arrived = Submitted<Receipt, Shows>
 

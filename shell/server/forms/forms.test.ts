@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { tokenIn, toldOn } from '../testing/formPage.ts'
 import { aSite, bodyOf, bundleOf, type Site } from '../testing/site.ts'
 
 /** A contact page that says everything it is told, and whose form is sent on as it is. */
@@ -54,16 +55,6 @@ async function aContactSite(reply: () => [status: number, body: unknown, headers
 
 const stored = (): [number, unknown] => [201, { id: '1', reference: 'CM-7K4M-92QF' }]
 
-const told = (html: string) =>
-  JSON.parse(
-    /<output>(.*?)<\/output>/
-      .exec(html)![1]!
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>'),
-  )
-const tokenIn = (html: string) => /name="form-token" value="([\w-]+)"/.exec(html)![1]!
-
 const opened = async (site: Site) => tokenIn(await (await site.get('/contact')).text())
 
 const sent = (
@@ -90,7 +81,7 @@ test('a form sent without script reaches the gateway, and the sender gets a rece
   const page = await site.get(receipt)
   expect(page.status).toBe(200)
   const html = await page.text()
-  expect(told(html)).toMatchObject({ receipt: { reference: 'CM-7K4M-92QF' }, values: {} })
+  expect(toldOn(html)).toMatchObject({ receipt: { reference: 'CM-7K4M-92QF' }, values: {} })
   expect(html).toContain(`<link rel="canonical" href="${site.url}/contact">`)
 })
 
@@ -116,7 +107,7 @@ test('what the rules find wrong stands on the page again, beside what was typed'
   const answer = await sent(site, { ...typed, email: '', 'form-token': await opened(site) })
   expect(answer.status).toBe(400)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(told(await answer.text())).toEqual({
+  expect(toldOn(await answer.text())).toEqual({
     values: { ...typed, email: '' },
     errors,
     failure: null,
@@ -133,7 +124,7 @@ test.each([
   const answer = await sent(site, { ...typed, 'form-token': await opened(site) })
   expect(answer.status).toBe(answered)
   expect(answer.headers.get('retry-after')).toBe(retryAfter)
-  expect(told(await answer.text())).toMatchObject({ values: typed, failure })
+  expect(toldOn(await answer.text())).toMatchObject({ values: typed, failure })
 })
 
 test('without a gateway the text is kept as well', async () => {
@@ -141,7 +132,7 @@ test('without a gateway the text is kept as well', async () => {
   site.release('mfe_public', 'one', contactPage)
   const answer = await sent(site, { ...typed, 'form-token': await opened(site) })
   expect(answer.status).toBe(503)
-  expect(told(await answer.text())).toMatchObject({ values: typed, failure: 'failed' })
+  expect(toldOn(await answer.text())).toMatchObject({ values: typed, failure: 'failed' })
 })
 
 test('sent again after a lost answer it goes under the same key, and changed under another', async () => {
@@ -172,7 +163,7 @@ test('a page that was open too long is shown again with its text, and then taken
   const answer = await sent(site, { ...typed, 'form-token': token })
   expect(answer.status).toBe(400)
   const html = await answer.text()
-  expect(told(html)).toMatchObject({ values: typed, failure: 'expired' })
+  expect(toldOn(html)).toMatchObject({ values: typed, failure: 'expired' })
   expect(asked).toEqual([])
   expect((await sent(site, { ...typed, 'form-token': tokenIn(html) })).status).toBe(303)
 })
@@ -185,7 +176,7 @@ test('a token that we did not give out, and a receipt used as one, send nothing'
   for (const token of ['', 'AAAA', 'A'.repeat(80), receipt]) {
     const answer = await sent(site, { ...typed, 'form-token': token })
     expect(answer.status, token).toBe(400)
-    expect(told(await answer.text())).toMatchObject({ failure: 'expired', values: typed })
+    expect(toldOn(await answer.text())).toMatchObject({ failure: 'expired', values: typed })
   }
   expect(asked).toHaveLength(1)
 })
@@ -197,7 +188,7 @@ test('a receipt that is made up, or old, shows nothing', async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
   onTestFinished(() => void vi.restoreAllMocks())
   for (const address of [receipt, '/contact?sent=CM-7K4M-92QF', `/contact?sent=${await opened(site)}`]) {
-    expect(told(await (await site.get(address)).text()).receipt, address).toBeNull()
+    expect(toldOn(await (await site.get(address)).text()).receipt, address).toBeNull()
   }
 })
 

@@ -5,6 +5,10 @@ export const paperWords = {
   title: 'Add documents',
   limit: 'PDF, DOC, DOCX up to 10MB',
   hint: 'Letters from a court, notices, contracts. You can also take photos of paper, and we will turn them into one PDF on your device.',
+  /** Without script there is nothing that could make a PDF of photos… */
+  plainHint: 'Letters from a court, notices, contracts.',
+  /** …and nothing to retry with but choosing the file again. */
+  notArrived: (file: string) => `${file} did not arrive. Check your connection and add it again.`,
   why: 'Court papers hold dates and numbers that are hard to remember. You can send them later as well.',
   drop: 'Drop files here, or',
   choose: 'Choose files',

@@ -3,13 +3,12 @@ import { TextField } from '@access/kit'
 import { accepted } from '@access/requests/documents/document.rules'
 import { FileText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import row from '../parts/papers/PaperRow.module.css'
-import { sizeInWords } from '../parts/papers/PaperRow.tsx'
-import box from '../parts/papers/PapersBox.module.css'
-import type { KeptPaper } from '../parts/papers/paper.ts'
-import { paperWords } from '../parts/papers/words.ts'
-import { go, papersField } from './page.ts'
-import { withoutScript } from './words.ts'
+import { go, papersField } from '../../plainForm.ts'
+import row from './PaperRow.module.css'
+import { sizeInWords } from './PaperRow.tsx'
+import box from './PapersBox.module.css'
+import type { KeptPaper } from './paper.ts'
+import { paperWords } from './words.ts'
 
 interface Held {
   papers: readonly KeptPaper[]
@@ -23,7 +22,7 @@ export function PlainPapers({ papers, more, error }: Held) {
       <h3 id="papers">
         {paperWords.title} <span className={`optional ${box.optional}`}>(optional)</span>
       </h3>
-      <p className="hint">{withoutScript.papersHint}</p>
+      <p className="hint">{paperWords.plainHint}</p>
       <TextField
         name={papersField}
         label={paperWords.choose}

@@ -1,6 +1,6 @@
-/** What the page of the request and its form without script must agree on. */
-import type { Answers } from '../journey.ts'
-import type { KeptPaper } from '../parts/papers/paper.ts'
+/** What the page and its form without script must agree on. */
+import type { Answers } from './journey.ts'
+import type { KeptPaper } from './parts/papers/paper.ts'
 
 /** The address of the page, to which its form is sent. */
 export const page = '/get-help'
