@@ -56,7 +56,7 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Submit R
 
 /** What the panel gives them to hold on to. */
 export async function givenOn(page: Page): Promise<{ reference: string; words: string }> {
-  const panel = page.getByRole('region', { name: 'Your request is with us' })
+  const panel = page.getByRole('region', { name: 'Request Submitted!' })
   const ticket = panel.locator('dd')
   await ticket.first().waitFor()
   const [reference = '', words = ''] = await ticket.allInnerTexts()

@@ -45,7 +45,10 @@ test('offline in the middle nothing is lost, and back online the request arrives
   await answerEverything(page, anotherStory('Offline.'))
   const before = await storedRequests()
   await page.context().setOffline(true)
-  await page.getByText(/^You are offline/).first().waitFor()
+  await page
+    .getByText(/^You are offline/)
+    .first()
+    .waitFor()
   await submit(page).click()
   await failed(page)
   expect(await page.getByText(anotherStory('Offline.')).first().isVisible()).toBe(true)
@@ -98,7 +101,9 @@ test('what is open in two tabs is sent by one of them', async () => {
   await submit(page).click()
   await submitted(page)
   const { reference } = await givenOn(page)
-  await other.getByText(`This request has been sent. Its reference is ${reference}.`, { exact: false }).waitFor()
+  await other
+    .getByText(`This request has been sent. Its reference is ${reference}.`, { exact: false })
+    .waitFor()
   expect(await other.getByLabel('Name').count()).toBe(0)
   expect(await keptIn(page)).not.toMatch(secrets)
 })

@@ -1,18 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { aVisitor, hydrated } from './browser.ts'
+import { signedIn } from './signedIn.ts'
 
 const at = (path: string) => new URL(path, inject('product').url)
-
-async function signedIn(page: Page, path = '/admin/dashboard') {
-  const { adminEmail, adminPassword } = inject('product')
-  await page.goto(path)
-  await page.getByText('Sign in to manage the organisation').waitFor()
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: /sign in/i }).click()
-  await page.getByText('Welcome back!', { exact: true }).first().waitFor()
-}
 
 test('the dashboard shows the four live figures of a fresh product', async () => {
   const { page } = await aVisitor()
