@@ -7,18 +7,18 @@ import { Moment } from '../parts/Moment.tsx'
 import { Nothing } from '../parts/Nothing.tsx'
 import { PagedTable } from '../parts/PagedTable.tsx'
 import parts from '../parts/parts.module.css'
+import { Stacked } from '../parts/Stacked.tsx'
 import { useAct } from '../parts/useAct.ts'
 import { type Mail, sendMailAgain } from './documents.ts'
 
 const destroyed = 'No longer kept'
 
 const columns: Record<string, (mail: Mail) => ReactNode> = {
-  Kind: ({ kind }) => inWords(kind),
+  Mail: ({ kind, subject }) => <Stacked below={inWords(kind)}>{subject ?? destroyed}</Stacked>,
   To: ({ to }) => to ?? destroyed,
-  Subject: ({ subject }) => subject ?? destroyed,
   State: ({ state }) => (
     <Badge tone={state === 'dead' ? 'clay' : 'amber'}>
-      {state === 'dead' ? 'Given up' : 'Will be tried again'}
+      {state === 'dead' ? 'Given up' : 'Waiting for the next try'}
     </Badge>
   ),
   Tries: ({ tries }) => tries,

@@ -31,9 +31,8 @@ test('undelivered mails are listed with what went wrong', async () => {
   at(undelivered(aMail()))
   await screen.findByRole('table')
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Contact reply',
+    'Our answer to your message (CM-7K3M-92QF)Contact reply',
     'noor@example.org',
-    'Our answer to your message (CM-7K3M-92QF)',
     'Given up',
     '9',
     'ECONNREFUSED',
@@ -44,7 +43,7 @@ test('undelivered mails are listed with what went wrong', async () => {
 
 test('a mail that waits for another try says so', async () => {
   at(undelivered(aMail({ state: 'waiting', tries: 1 })))
-  await screen.findByText('Will be tried again')
+  await screen.findByText('Waiting for the next try')
 })
 
 test('a mail whose text is destroyed is not offered again', async () => {

@@ -8,13 +8,15 @@ import { Nothing } from '../parts/Nothing.tsx'
 import { PagedTable } from '../parts/PagedTable.tsx'
 import parts from '../parts/parts.module.css'
 import { sealed } from '../parts/Reading.tsx'
+import { Stacked } from '../parts/Stacked.tsx'
 import { CancelPlace } from './CancelPlace.tsx'
 import type { Registration } from './documents.ts'
+import styles from './registrations.module.css'
 
 const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', cancelled: 'plain' }
 
 const columns: Record<string, (registration: Registration) => ReactNode> = {
-  Name: ({ name }) => name ?? sealed,
+  Name: ({ name, reference }) => <Stacked below={reference}>{name ?? sealed}</Stacked>,
   State: ({ state, position, suspected }) => (
     <span className={parts.buttons}>
       <Badge tone={tones[state] ?? 'plain'}>
@@ -24,10 +26,8 @@ const columns: Record<string, (registration: Registration) => ReactNode> = {
     </span>
   ),
   Seats: ({ seats }) => seats,
-  Needs: ({ needs }) => needs,
-  Email: ({ email }) => email ?? sealed,
-  Phone: ({ phone }) => <span className="nowrap">{phone}</span>,
-  Reference: ({ reference }) => <span className="nowrap">{reference}</span>,
+  Needs: ({ needs }) => <span className={styles.needs}>{needs}</span>,
+  Contact: ({ email, phone }) => <Stacked below={phone}>{email ?? sealed}</Stacked>,
   Received: ({ receivedAt }) => <Moment at={receivedAt} />,
 }
 
