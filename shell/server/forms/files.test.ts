@@ -70,3 +70,24 @@ test('a file is sent on only with a token that is good', async () => {
   expect(shows.files).toEqual([{ name: 'lease.pdf', failure: 'expired', retryAfter: 0 }])
   expect(calls).toEqual([])
 })
+
+test('a form that breaks off is refused, and half a file is not passed on', async () => {
+  const { site, visitor, calls } = await anAskingSite(listing, { form, reply: stored })
+  await visitor.open()
+  const answer = await site.get('/ask/money', {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'multipart/form-data; boundary=x' },
+    body: [
+      '--x',
+      'content-disposition: form-data; name="form-token"',
+      '',
+      visitor.token(),
+      '--x',
+      'content-disposition: form-data; name="papers"; filename="lease.pdf"',
+      '',
+      'half of it',
+    ].join('\r\n'),
+  })
+  expect(answer.status).toBe(400)
+  expect(calls).toEqual([])
+})
