@@ -48,6 +48,10 @@ export default function RequestHelp() {
   })
   const ask = asking({ answers, wrong, onAnswer: request.answer, onLeave: request.leave })
 
+  // What a sending without script came to, until one goes on from there.
+  const asSent = at === arrived?.shows?.at && receipt === arrived.receipt ? arrived.shows : null
+  const paperProblems = asSent?.problems ?? []
+
   function clear() {
     request.clear()
     heading.current?.focus()
@@ -58,13 +62,18 @@ export default function RequestHelp() {
     <Page title={problems.length > 0 ? `Error: ${title}` : title} description={journeyWords.description}>
       <QuickExit />
       {receipt && <Sent key={receipt.reference} receipt={receipt} place={panel} />}
+      {receipt && (
+        <div className="page">
+          <PaperProblems problems={paperProblems} />
+        </div>
+      )}
       <div className={`page ${styles.journey} ${receipt ? styles.again : ''}`}>
         <div className={styles.column}>
           <Opening at={at} again={receipt !== null} />
           {at === 0 && <WithoutScript />}
           {draft.sentElsewhere && <SentElsewhere reference={draft.sentElsewhere} />}
           <Offline connection={request.connection} />
-          {arrived?.shows && <PaperProblems problems={arrived.shows.problems} />}
+          {!receipt && <PaperProblems problems={paperProblems} />}
           <form
             className={`form ${styles.form}`}
             ref={request.form}
@@ -78,7 +87,7 @@ export default function RequestHelp() {
             <ErrorSummary problems={problems} />
             <StepHeading at={at} level={receipt ? 3 : 2} place={heading} />
             {/* Without script nobody has been told on the step before. */}
-            {at === arrived?.shows?.at && at > stepAsking('urgency') && (
+            {asSent && at > stepAsking('urgency') && (
               <EmergencyNotice shown={answers.urgency === 'Emergency'} />
             )}
             <StepQuestions journey={journey} ask={ask} papers={papers} papersRefused={refused.documents} />

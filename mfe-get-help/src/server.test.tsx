@@ -167,9 +167,10 @@ test('after sending, the page has the reference and the words above a new form',
     matchBy: '2026-01-16T22:00:00Z',
     pass: 'a-pass',
   }
-  const { page } = onTheServer({ ...shows({}), receipt })
+  const { page, html } = onTheServer({ ...shows({ problems: ['lease.pdf did not arrive.'] }), receipt })
   page.getByText('LA-7K4M-92QF')
   page.getByText('plain kettle evening river')
+  expect(html.indexOf('lease.pdf did not arrive.')).toBeLessThan(html.indexOf('Start another request'))
   page.getByRole('heading', { name: /^Step 1 of 4/ })
 })
 
