@@ -40,15 +40,16 @@ function Erased({ timeline }: Pick<Opened, 'timeline'>) {
   const erased = timeline.findLast(({ action }) => action === 'erased')
   return (
     <Card title="Erased">
-      <p className={parts.inside}>
-        {erased ? (
-          <>
-            Erased on <Moment at={erased.at} />. Nothing they told us can be read any more.
-          </>
-        ) : (
-          'Nothing they told us can be read any more.'
-        )}
-      </p>
+      <div className={parts.inside}>
+        <p>
+          {erased && (
+            <>
+              Erased on <Moment at={erased.at} />.{' '}
+            </>
+          )}
+          Nothing they told us can be read any more.
+        </p>
+      </div>
     </Card>
   )
 }
