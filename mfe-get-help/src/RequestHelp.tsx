@@ -62,8 +62,8 @@ export default function RequestHelp() {
     <Page title={problems.length > 0 ? `Error: ${title}` : title} description={journeyWords.description}>
       <QuickExit />
       {receipt && <Sent key={receipt.reference} receipt={receipt} place={panel} />}
-      {receipt && (
-        <div className="page">
+      {receipt && paperProblems.length > 0 && (
+        <div className={`page ${styles.problems}`}>
           <PaperProblems problems={paperProblems} />
         </div>
       )}
