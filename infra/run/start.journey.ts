@@ -2,10 +2,10 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { stillThere, treeOf } from './processes.ts'
 import { type Product, startProduct } from './product.ts'
 import type { Environment } from './settings.ts'
 import { aFolder } from './testing/folders.ts'
-import { stillThere, treeOf } from './processes.ts'
 
 /** A data folder that outlives a product, and goes when the test ends. */
 function aDataDir(): string {

@@ -3,10 +3,10 @@ import { fakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { keptDraft } from '../draft/storage.ts'
-import type { Shows } from '../plainForm.ts'
-import { routes } from '../routes.tsx'
-import { atStep, field } from '../testing/applicant.tsx'
+import { keptDraft } from './draft/storage.ts'
+import type { Shows } from './plainForm.ts'
+import { routes } from './routes.tsx'
+import { atStep, field } from './testing/applicant.tsx'
 
 const contact = { name: 'Dana Whitcombe', email: 'dana@example.org', phone: '(555) 555-0178' }
 const lease = { id: 'a', name: 'lease.pdf', size: 2048, keptUntil: '2999-01-01T00:00:00Z' }
