@@ -1,4 +1,5 @@
 /** What happened last, in all services together. */
+import { Moment } from '../parts/Moment.tsx'
 import styles from './dashboard.module.css'
 import type { Activity } from './documents.ts'
 
@@ -16,9 +17,9 @@ export function RecentActivity({ lines, isLoading }: { lines: Activity[]; isLoad
           {newest.map((line) => (
             <li key={line.id + line.at} className={styles.line}>
               <span>{inWords(line)}</span>
-              <time dateTime={line.at} className={styles.when}>
-                {moment.format(new Date(line.at))}
-              </time>
+              <span className={styles.when}>
+                <Moment at={line.at} />
+              </span>
             </li>
           ))}
         </ol>
@@ -29,11 +30,12 @@ export function RecentActivity({ lines, isLoading }: { lines: Activity[]; isLoad
   )
 }
 
-// In the reader's own time zone: it is their morning they want to find again.
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+// What is done without doing it to something: 'Applicant wrote, legal aid request …'.
+const objectless = /^(wrote|told|asked|wanted|moved|sent papers|opened again)/
 
 /** 'Ada updated case “Three days without medicine”', 'Ada signed in (ada@example.org)'. */
 export function inWords({ who, action, noun, title }: Activity): string {
   if (action.includes('sign')) return title ? `${who} ${action} (${title})` : `${who} ${action}`
-  return [who, action, noun, title && `“${title}”`].filter(Boolean).join(' ')
+  const done = objectless.test(action) ? `${action},` : action
+  return [who, done, noun, title && `“${title}”`].filter(Boolean).join(' ')
 }

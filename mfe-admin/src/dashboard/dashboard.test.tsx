@@ -138,6 +138,9 @@ test('the figures are read again each time one comes to the dashboard', async ()
 test('a line of the audit trail reads as a sentence', () => {
   expect(inWords(aLine())).toBe('ada@example.org updated case “Locked out”')
   expect(
+    inWords(aLine({ who: 'Applicant', action: 'sent papers', noun: 'legal aid request', title: 'LA-1' })),
+  ).toBe('Applicant sent papers, legal aid request “LA-1”')
+  expect(
     inWords(aLine({ who: 'Ada', action: 'signed in', noun: 'administrator', title: 'ada@example.org' })),
   ).toBe('Ada signed in (ada@example.org)')
 })
