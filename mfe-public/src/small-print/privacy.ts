@@ -41,7 +41,7 @@ We do not ask for your immigration status, Social Security number or bank detail
 
 ## How it is kept
 
-Everything personal in a request, message or registration is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains, also in backups, can then no longer be read by anyone.
+Everything personal in a request, message or registration is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains can then no longer be read by anyone. A backup made before that day still holds the key, and is deleted in its turn.
 
 What is not locked is what we need to put requests in order: the reference, the kind of problem, how urgent it is, its status, and when it came.
 

@@ -1,7 +1,7 @@
 /**
  * What people tell us is sealed before it reaches the database: AES-256-GCM under a data key of the row's own, which is
  * itself sealed under the SEALING_KEY. Whatever belongs to a row (its messages, its papers) is sealed under the row's
- * data key too, so that destroying this one key destroys all of it, backups included.
+ * data key too, so that destroying this one key destroys all of it.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
