@@ -34,12 +34,26 @@ test('nothing is left of the marks that the texts are written with', async () =>
 
 test('what we ask for is a table whose rows and columns are named', async () => {
   renderScreen(routes, { path: '/privacy' })
-  const table = within(await screen.findByRole('table'))
+  const [asked] = await screen.findAllByRole('table')
+  const table = within(asked!)
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'What we ask',
     'Why',
   ])
   expect(table.getByRole('rowheader', { name: 'Name' })).toBeDefined()
+})
+
+test('how long we keep it is a table too', async () => {
+  renderScreen(routes, { path: '/privacy' })
+  const [, kept] = await screen.findAllByRole('table')
+  const rows = within(kept!).getAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Request we could not take, or that you withdrew',
+    'Request that became a case',
+    'Contact message',
+    'Event registration',
+    'Record of who opened what, without the content',
+  ])
 })
 
 test('whoever is in danger finds the way out and the number first, then what cannot be erased', async () => {
