@@ -6,7 +6,14 @@ import { cases } from '../catalogue.ts'
 import { CaseInput, LegalCase, newestFirst, shownCases } from './case.ts'
 
 @Resolver(() => LegalCase)
-export class CaseResolver extends Managed(LegalCase, CaseInput, cases, { order: newestFirst }) {
+export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
+  order: newestFirst,
+  listed: {
+    searched: ['title', 'caseNumber', 'summary', 'legalIssues', 'assignedAttorney', 'clientInfo'],
+    sorted: ['title', 'category', 'status', 'startDate'],
+    filtered: ['category', 'status', 'isPublic', 'isFeatured'],
+  },
+}) {
   @Query(() => [LegalCase])
   cases(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalCase[]> {
     return shownCases.list(em, { columns: askedColumns(LegalCase, info) })

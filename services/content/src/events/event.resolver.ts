@@ -6,7 +6,14 @@ import { events } from '../catalogue.ts'
 import { Event, EventInput, latestFirst, shownEvents, soonestFirst } from './event.ts'
 
 @Resolver(() => Event)
-export class EventResolver extends Managed(Event, EventInput, events, { order: latestFirst }) {
+export class EventResolver extends Managed(Event, EventInput, events, {
+  order: latestFirst,
+  listed: {
+    searched: ['title', 'eventType', 'location'],
+    sorted: ['title', 'eventType', 'eventDate', 'status'],
+    filtered: ['eventType', 'status', 'registrationRequired'],
+  },
+}) {
   /** What is to come, soonest first, and then what is past, latest first. */
   @Query(() => [Event])
   async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {

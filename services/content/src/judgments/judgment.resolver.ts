@@ -11,6 +11,11 @@ import { findJudgments } from './search.ts'
 @Resolver(() => Judgment)
 export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments, {
   order: newestFirst,
+  listed: {
+    searched: ['title', 'caseNumber', 'courtName', 'judgeName', 'parties', 'category'],
+    sorted: ['title', 'courtName', 'category', 'judgmentDate', 'isVisible'],
+    filtered: ['category', 'courtName', 'isVisible'],
+  },
 }) {
   @Query(() => [Judgment])
   judgments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<Judgment[]> {

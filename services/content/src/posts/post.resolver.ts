@@ -8,7 +8,14 @@ import { BlogPost, BlogPostInput, newestFirst, shownPosts } from './post.ts'
 const recent = 6
 
 @Resolver(() => BlogPost)
-export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, { order: newestFirst }) {
+export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
+  order: newestFirst,
+  listed: {
+    searched: ['title', 'slug', 'excerpt', 'category'],
+    sorted: ['title', 'category', 'status', 'publishDate'],
+    filtered: ['category', 'status'],
+  },
+}) {
   @Query(() => [BlogPost])
   posts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
     return shownPosts.list(em, { columns: askedColumns(BlogPost, info) })

@@ -9,6 +9,11 @@ import { inDisplayOrder, shownTeamMembers, TeamMember, TeamMemberInput } from '.
 export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, teamMembers, {
   nameOf: 'name',
   order: inDisplayOrder,
+  listed: {
+    searched: ['name', 'designation', 'department', 'email'],
+    sorted: ['name', 'designation', 'department', 'displayOrder', 'isActive'],
+    filtered: ['department', 'isActive'],
+  },
 }) {
   @Query(() => [TeamMember])
   teamMembers(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<TeamMember[]> {

@@ -13,6 +13,9 @@ import { NotFound } from '../errors.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
 import { sayingWhatExists } from './alreadyExists.ts'
+import type { Listed } from './listed.ts'
+import { type Page, PageInput, pageType } from './page.ts'
+import { pageOf } from './paging.ts'
 
 /** What a managed type is called, and what its items must meet. */
 export interface ManagedType {
@@ -28,21 +31,24 @@ interface Choices<T> {
   nameOf?: string
   /** The order of the administrators' list: newest first unless said. */
   order?: Order<T>
+  /** What may be asked of that list. */
+  listed: Listed<T>
 }
 
 type Named = Item & Record<string, unknown>
 
 /**
- * The resolver base of a managed type: `allJudgments`, `anyJudgment`, `createJudgment`, `updateJudgment`,
- * `deleteJudgment`, for administrators, checked by the rules and written into the audit.
+ * The resolver base of a managed type: `allJudgments`, `pageOfJudgments`, `anyJudgment`, `createJudgment`,
+ * `updateJudgment`, `deleteJudgment`, for administrators, checked by the rules and written into the audit.
  * Mutations return the item, the deleted one too: the client refreshes every list that holds its type.
  */
 export function Managed<T extends Item>(
   Type: ClassType<T>,
   Input: ClassType<object>,
   { type, noun, rules }: ManagedType,
-  { nameOf = 'title', order = [{ createdAt: 'desc' } as QueryOrderMap<T>] }: Choices<T> = {},
+  { nameOf = 'title', order = [{ createdAt: 'desc' } as QueryOrderMap<T>], listed }: Choices<T>,
 ) {
+  const PageType = pageType(Type, `PageOf${type}s`)
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
 
   async function find(em: EntityManager, id: string): Promise<T | null> {
@@ -74,6 +80,16 @@ export function Managed<T extends Item>(
     async all(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<T[]> {
       administratorsOnly(context)
       return rowsOf(context.em, Type, { order, columns: askedColumns(Type, info) })
+    }
+
+    @Query(() => PageType, { name: `pageOf${type}s` })
+    async page(
+      @Arg('page', () => PageInput) page: PageInput,
+      @Ctx() context: Context,
+      @Info() info: GraphQLResolveInfo,
+    ): Promise<Page<T>> {
+      administratorsOnly(context)
+      return pageOf(context.em, Type, page, { listed, order, columns: askedColumns(Type, info, 'items') })
     }
 
     @Query(() => Type, { name: `any${type}`, nullable: true })

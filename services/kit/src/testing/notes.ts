@@ -21,7 +21,12 @@ const NoteInput = inputOf(Note, 'NoteInput')
 const rules = z.strictObject({ title: z.string('Enter a title'), secret: z.string().nullish() })
 
 @Resolver(() => Note)
-class NoteResolver extends Managed(Note, NoteInput, { type: 'Note', noun: 'note', rules }) {
+class NoteResolver extends Managed(
+  Note,
+  NoteInput,
+  { type: 'Note', noun: 'note', rules },
+  { listed: { searched: ['title'], sorted: ['title'], filtered: [] } },
+) {
   @Query(() => [Note])
   notes(@Ctx() { em }: Context): Promise<Note[]> {
     return em.find(Note, {})

@@ -1,0 +1,28 @@
+/** What may be true of the items of a list, in SQL with `?` where the values go. */
+
+export interface Condition {
+  sql: string
+  values: unknown[]
+}
+
+/** All of these at once; true of everything when there are none. */
+export const all = (conditions: Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
+  values: conditions.flatMap(({ values }) => values),
+})
+
+/** Each of the words stands somewhere in these columns, be it within another word. */
+export const saying = (words: string, columns: string[]): Condition =>
+  all(
+    words
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ({
+        sql: `concat_ws(' ', ${columns.join(', ')}) ilike ?`,
+        values: [`%${word.replace(/[\\%_]/g, '\\$&')}%`],
+      })),
+  )
+
+/** The column holds one of the values; true of everything when there are none. */
+export const holding = (column: string, values: string[]): Condition =>
+  values.length === 0 ? all([]) : { sql: `${column}::text in (${values.map(() => '?').join(', ')})`, values }
