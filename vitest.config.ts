@@ -7,6 +7,8 @@ const graphql = createRequire(import.meta.url).resolve('graphql')
 /** Five kinds of tests; `npm test` runs them all and counts them. */
 export default defineConfig({
   test: {
+    // Tests wait for databases and pages as much as for the processor.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },

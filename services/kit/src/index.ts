@@ -27,7 +27,9 @@ export {
   TooMany,
 } from './errors.ts'
 export { federated, type References } from './federated.ts'
+export { historyOf, ItemVersion } from './managed/history.ts'
 export { Managed, type ManagedType } from './managed/managed.ts'
+export { ManagedItem } from './managed/managedItem.ts'
 export { schemaCommand } from './schemaCommand.ts'
 export type { Inside } from './service/app.ts'
 export { type Administrator, administratorsOnly, type Context } from './service/context.ts'

@@ -1,18 +1,23 @@
 /** From the declaration of a type: its GraphQL input, and how an input fills an item. */
 import { type ClassType, Field, InputType } from 'type-graphql'
 import type { Item } from './contentType.ts'
+import { DayScalar } from './scalars.ts'
 import { columnsOf, type DeclaredColumn, graphqlTypeOf } from './words.ts'
 
 const isAsked = ({ options }: DeclaredColumn) => !options.hidden && !options.ours
 
 /**
- * The input of a type, say `JudgmentInput` for `Judgment`.
+ * The input of a type, say `JudgmentInput` for `Judgment`, or of some of its columns.
  * All fields may be left out as far as GraphQL is concerned: what is required is for the rules to say, which name
  * every missing field at once and in words for people.
  */
-export function inputOf<T extends Item>(type: ClassType<T>, name: string): ClassType<object> {
+export function inputOf<T extends Item>(
+  type: ClassType<T>,
+  name: string,
+  columns = columnsOf(type).map(({ name }) => name),
+): ClassType<object> {
   const Input = { [name]: class {} }[name] as ClassType<object>
-  for (const column of columnsOf(type).filter(isAsked)) {
+  for (const column of columnsOf(type).filter((one) => isAsked(one) && columns.includes(one.name))) {
     const field = Field(graphqlTypeOf(column), { nullable: true }) as PropertyDecorator
     field(Input.prototype, column.name)
   }
@@ -28,4 +33,16 @@ export function fill<T extends Item>(item: T, values: Record<string, unknown>): 
     Object.assign(item, { [column.name]: value })
   }
   return item
+}
+
+/** What the item says: everything that its input asks, as the graph gives it. */
+export function valuesOf(item: Item): Record<string, unknown> {
+  return Object.fromEntries(
+    columnsOf(item.constructor)
+      .filter(isAsked)
+      .map(({ name, kind }) => {
+        const value = (item as unknown as Record<string, unknown>)[name] ?? null
+        return [name, kind === 'day' && value !== null ? DayScalar.serialize(value) : value]
+      }),
+  )
 }

@@ -11,16 +11,16 @@ export interface Tables {
   prepare?(databaseUrl: string): Promise<void>
 }
 
-/** Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. */
+/** `patience` is how long a question waits for a free connection, in milliseconds. Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. */
 export function openDatabase(
   { entities, migrations }: Tables,
   url: string,
-  { pool = 10 }: { pool?: number } = {},
+  { pool = 10, patience = 5000 }: { pool?: number; patience?: number } = {},
 ): Promise<MikroORM> {
   return MikroORM.init({
     // The ORM reads URLs strictly and knows no sockets, so the driver, which does, is given the URL as it is.
     clientUrl: url.replace('@/', '@localhost/'),
-    driverOptions: { connectionString: url, connectionTimeoutMillis: 5000 },
+    driverOptions: { connectionString: url, connectionTimeoutMillis: patience },
     pool: { min: 0, max: pool },
     entities,
     extensions: [Migrator],
@@ -35,13 +35,13 @@ export function openDatabase(
   })
 }
 
-const patience = 2000
+const goodbye = 2000
 
 /** Closes the database. A pool that is making a connection at that moment never says that it is closed. */
 export async function closeDatabase(orm: MikroORM): Promise<void> {
   let giveUp: NodeJS.Timeout | undefined
   const soon = new Promise<void>((resolve) => {
-    giveUp = setTimeout(resolve, patience)
+    giveUp = setTimeout(resolve, goodbye)
   })
   await Promise.race([orm.close(), soon])
   clearTimeout(giveUp)

@@ -1,21 +1,19 @@
-/** The administration that every managed content type has: list, read, create, update, delete. */
-import type { EntityManager, QueryOrderMap } from '@mikro-orm/postgresql'
+/** The administration that every managed content type has: lists, items, and saving them one by one or many at once. */
+import type { QueryOrderMap } from '@mikro-orm/postgresql'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, type ClassType, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, type ClassType, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { z } from 'zod'
-import { record } from '../audit.ts'
-import { check } from '../check.ts'
 import { askedColumns } from '../columns/asked.ts'
 import type { Item } from '../columns/contentType.ts'
-import { fill } from '../columns/inputOf.ts'
+import { inputOf } from '../columns/inputOf.ts'
 import { type Order, rowsOf } from '../database/rows.ts'
-import { NotFound } from '../errors.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
-import { sayingWhatExists } from './alreadyExists.ts'
 import type { Listed } from './listed.ts'
+import type { ManagedItem } from './managedItem.ts'
 import { type Page, PageInput, pageType } from './page.ts'
 import { pageOf } from './paging.ts'
+import { saving } from './saving.ts'
 
 /** What a managed type is called, and what its items must meet. */
 export interface ManagedType {
@@ -23,7 +21,7 @@ export interface ManagedType {
   type: string
   /** In a sentence: 'blog post'. */
   noun: string
-  rules: z.ZodType<object>
+  rules: z.ZodObject
 }
 
 interface Choices<T> {
@@ -33,46 +31,27 @@ interface Choices<T> {
   order?: Order<T>
   /** What may be asked of that list. */
   listed: Listed<T>
+  /** What can be said of many items at once. */
+  switched: readonly Extract<keyof T, string>[]
 }
 
 type Named = Item & Record<string, unknown>
 
 /**
  * The resolver base of a managed type: `allJudgments`, `pageOfJudgments`, `anyJudgment`, `createJudgment`,
- * `updateJudgment`, `deleteJudgment`, for administrators, checked by the rules and written into the audit.
+ * `updateJudgment`, `setJudgments`, `deleteJudgment`, `deleteJudgments`, for administrators, checked by the rules and written into the audit.
  * Mutations return the item, the deleted one too: the client refreshes every list that holds its type.
  */
-export function Managed<T extends Item>(
+export function Managed<T extends ManagedItem>(
   Type: ClassType<T>,
   Input: ClassType<object>,
   { type, noun, rules }: ManagedType,
-  { nameOf = 'title', order = [{ createdAt: 'desc' } as QueryOrderMap<T>], listed }: Choices<T>,
+  { nameOf = 'title', order = [{ createdAt: 'desc' } as QueryOrderMap<T>], listed, switched }: Choices<T>,
 ) {
   const PageType = pageType(Type, `PageOf${type}s`)
+  const Flags = inputOf(Type, `${type}Flags`, [...switched])
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
-
-  async function find(em: EntityManager, id: string): Promise<T | null> {
-    if (!isUuid(id)) return null
-    return (await em.findOne(Type as ClassType<Item>, { id })) as T | null
-  }
-
-  async function found(em: EntityManager, id: string): Promise<T> {
-    const item = await find(em, id)
-    if (!item) throw new NotFound(noun, id)
-    return item
-  }
-
-  /** One change and its line in the audit, both or neither. */
-  function change(context: Context, action: string, make: (em: EntityManager) => Promise<T>): Promise<T> {
-    const { name } = administratorsOnly(context)
-    return sayingWhatExists(noun, () =>
-      context.em.transactional(async (em) => {
-        const item = await make(em)
-        record(em, { who: name, action, noun, itemId: item.id, title: titleOf(item) })
-        return item
-      }),
-    )
-  }
+  const items = saving(Type, { noun, rules, titleOf })
 
   @Resolver()
   abstract class ManagedResolver {
@@ -95,40 +74,50 @@ export function Managed<T extends Item>(
     @Query(() => Type, { name: `any${type}`, nullable: true })
     async any(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T | null> {
       administratorsOnly(context)
-      return find(context.em, id)
+      return isUuid(id) ? ((await context.em.findOne(Type as ClassType<Item>, { id })) as T | null) : null
     }
 
     @Mutation(() => Type, { name: `create${type}` })
     async create(@Arg('input', () => Input) input: object, @Ctx() context: Context): Promise<T> {
       administratorsOnly(context)
-      const values = check(rules, input)
-      return change(context, 'created', async (em) => {
-        const item = fill(new Type(), values as Record<string, unknown>)
-        em.persist(item)
-        return item
-      })
+      return items.create(context, input)
     }
 
     @Mutation(() => Type, { name: `update${type}` })
     async update(
       @Arg('id', () => ID) id: string,
       @Arg('input', () => Input) input: object,
+      @Arg('version', () => Int, {
+        nullable: true,
+        description:
+          'The one that was changed; refused when another is stored. Left out, the last to save wins',
+      })
+      version: number | null,
       @Ctx() context: Context,
     ): Promise<T> {
       administratorsOnly(context)
-      const values = check(rules, input)
-      return change(context, 'updated', async (em) => {
-        return fill(await found(em, id), values as Record<string, unknown>)
-      })
+      return items.update(context, id, input, version)
+    }
+
+    @Mutation(() => [Type], { name: `set${type}s`, description: 'All of them or none' })
+    async set(
+      @Arg('ids', () => [ID]) ids: string[],
+      @Arg('input', () => Flags) input: object,
+      @Ctx() context: Context,
+    ): Promise<T[]> {
+      administratorsOnly(context)
+      return items.set(context, ids, input)
     }
 
     @Mutation(() => Type, { name: `delete${type}` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T> {
-      return change(context, 'deleted', async (em) => {
-        const item = await found(em, id)
-        em.remove(item)
-        return item
-      })
+      const [item] = await items.remove(context, [id])
+      return item!
+    }
+
+    @Mutation(() => [Type], { name: `delete${type}s`, description: 'All of them or none' })
+    deleteMany(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context): Promise<T[]> {
+      return items.remove(context, ids)
     }
   }
   return ManagedResolver

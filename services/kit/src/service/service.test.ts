@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { signed } from '../session/signing.ts'
 import { aSubgraph } from '../testing/aSubgraph.ts'
 import { notes } from '../testing/notes.ts'
@@ -116,4 +117,17 @@ test('a field for administrators is refused to others, and the rest is answered'
     errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
   })
   expect(await subgraph.asAdministrator('{ notes { secret } }')).toEqual({ notes: [{ secret: 'B' }] })
+})
+
+test('while PostgreSQL takes no connections, one is asked to come back, and then it works', async () => {
+  const subgraph = await aSubgraph(notes, { env: { LOG_LEVEL: 'silent' } })
+  const name = new URL(subgraph.databaseUrl.replace('@/', '@localhost/')).pathname.slice(1)
+  const admin = new pg.Client({ connectionString: inject('postgres') })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  await admin.query(`alter database ${name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  expect(await subgraph.refusal('{ notes { title } }')).toMatchObject({ code: 'BUSY', retryAfter: 5 })
+  await admin.query(`alter database ${name} allow_connections true`)
+  expect(await subgraph.ask('{ notes { title } }')).toEqual({ notes: [] })
 })

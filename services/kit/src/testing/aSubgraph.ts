@@ -74,7 +74,11 @@ export async function aSubgraph(
     LOG_LEVEL: 'error',
     ...env,
   })
-  const orm = await openDatabase(service, database.url, { pool: 4 })
+  const orm = await openDatabase(service, database.url, {
+    pool: 4,
+    // On a busy machine a crowd of questions waits longer than in production it may.
+    patience: 30_000,
+  })
   if (seed) await orm.em.fork().transactional((em) => service.seed!(em as EntityManager, settings))
   const built = await buildApp(service, orm, settings, logOf(service.name, settings.logLevel))
   const server = createServer(built.app)
