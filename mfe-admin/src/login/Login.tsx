@@ -1,10 +1,11 @@
 /** Where administrators sign in. */
 import { credentials } from '@access/auth/administrators/administrator.rules'
-import { Page, RequestFailed, useAuth, useToast } from '@access/kit'
+import { Page, useAuth, useToast } from '@access/kit'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { destinationOf } from '../frame/destination.ts'
+import { whyNot } from '../frame/whyNot.ts'
 import { objectionsTo } from '../management/draft.ts'
 import styles from './login.module.css'
 
@@ -76,11 +77,4 @@ export default function Login() {
       </div>
     </Page>
   )
-}
-
-// The server says why in `detail`. Where no server answered, the words must not blame what was typed.
-function whyNot(reason: unknown): string {
-  if (reason instanceof TypeError)
-    return 'The server could not be reached. Check your connection and try again.'
-  return (reason instanceof RequestFailed && reason.problem?.detail) || 'Invalid credentials'
 }

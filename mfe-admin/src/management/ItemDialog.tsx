@@ -5,9 +5,11 @@ import { useId, useState } from 'react'
 import { useQuery } from 'urql'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import type { Definition, Listed } from './definition.ts'
-import { draftOf } from './draft.ts'
 import { ItemForm } from './ItemForm.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
+import { type Stored, storedOf } from './stored.ts'
+import { useLeaving } from './useLeaving.ts'
+import { useUnsaved } from './useUnsaved.ts'
 import { windowStyles } from './window.ts'
 
 export function ItemDialog<Row extends Listed, Draft extends object>({
@@ -20,13 +22,19 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
   id: string | null
   onClosed(): void
 }) {
+  const unsaved = useUnsaved(definition.path, id)
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
-  const [isTouched, setTouched] = useState(false)
+  const [isTouched, setTouched] = useState(unsaved.found !== null)
   const [asksToDiscard, setAsking] = useState(false)
   const formId = useId()
   const start = useStart(definition, id)
-  const close = () => setOpen(false)
+  useLeaving(isOpen && isTouched, () => setAsking(true))
+
+  function close() {
+    unsaved.forget()
+    setOpen(false)
+  }
 
   return (
     <Modal
@@ -44,19 +52,28 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={!start.draft}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={formId}
+            loading={isSaving}
+            disabled={!start.stored}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </>
       }
     >
-      {start.draft ? (
+      {start.stored ? (
         <ItemForm
           definition={definition}
           id={id}
           formId={formId}
-          start={start.draft}
-          onTouched={() => setTouched(true)}
+          start={start.stored}
+          unsaved={unsaved}
+          onTouched={setTouched}
+          isSaving={isSaving}
           onSaving={setSaving}
           onSaved={close}
         />
@@ -73,14 +90,18 @@ function useStart<Row extends Listed, Draft extends object>(
   { blank, documents, noun }: Definition<Row, Draft>,
   id: string | null,
 ) {
+  const [first, setFirst] = useState<Stored<Draft> | null>(
+    id === null ? { draft: blank, version: null } : null,
+  )
   const [{ data, error, fetching }, readAgain] = useQuery({
     query: documents.one,
     variables: { id: id ?? '' },
     pause: id === null,
     requestPolicy: 'network-only',
   })
-  if (id === null) return { draft: blank }
-  if (data?.item) return { draft: draftOf(data.item as Record<string, unknown>, blank) }
+  // What is read again later, to see who has saved meanwhile, is not what this form began with.
+  if (!first && data?.item) setFirst(storedOf(data.item, blank))
+  if (first) return { stored: first }
   if (fetching || !(data || error)) return { instead: <Loading /> }
   if (error) return { instead: <LoadFailed error={error} retry={() => readAgain()} /> }
   return { instead: <p role="alert">This {noun} no longer exists: someone else has deleted it.</p> }

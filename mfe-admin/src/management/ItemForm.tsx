@@ -2,40 +2,150 @@
 import { useToast } from '@access/kit'
 import { Alert, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useMutation } from 'urql'
+import { SignInAgain } from '../frame/SignInAgain.tsx'
+import { type Choice, ConflictDialog } from './ConflictDialog.tsx'
 import type { Definition, Listed } from './definition.ts'
+import type { Values } from './differences.ts'
 import { draftOf, objectionsTo } from './draft.ts'
 import { FieldRules } from './fields/FieldRules.ts'
+import { KeptNotice } from './KeptNotice.tsx'
 import styles from './management.module.css'
-import { refusalOf } from './refusal.ts'
+import type { Stored } from './stored.ts'
+import { useFields } from './useFields.ts'
+import { useSend } from './useSend.ts'
+import type { Unsaved } from './useUnsaved.ts'
 import { failed, succeeded } from './wording.ts'
 
-type Values = Record<string, unknown>
-
 export function ItemForm<Row extends Listed, Draft extends object>({
-  definition: { noun, documents, rules, blank, Form: Fields },
+  definition,
   id,
   formId,
   start,
+  unsaved,
   onTouched,
+  isSaving,
   onSaving,
   onSaved,
 }: {
   definition: Definition<Row, Draft>
   id: string | null
   formId: string
-  start: Draft
-  onTouched(): void
+  start: Stored<Draft>
+  unsaved: Unsaved
+  onTouched(isTouched: boolean): void
+  isSaving: boolean
   onSaving(isSaving: boolean): void
   onSaved(): void
 }) {
-  const [form] = Form.useForm<Values>()
-  const [, create] = useMutation(documents.create)
-  const [, update] = useMutation(documents.update)
+  const { noun, rules, blank, Form: Fields } = definition
+  const { form, round, object, fill } = useFields()
+  const [labels] = useState(() => new Map<string, string>())
+  // What the text was written over: kept text, over the version of its day.
+  const [base, setBase] = useState(() => ({ ...start, version: (unsaved.found ?? start).version }))
   const [refused, setRefused] = useState<string | null>(null)
+  const [asked, ask] = useState<'password' | Stored<Draft> | null>(null)
+  const send = useSend(definition, id)
   const { toast } = useToast()
-  const place = useRef<HTMLDivElement>(null)
+  const place = useFirstField()
 
+  // What the form has no field for is sent back as it came.
+  const typedOver = ({ draft }: Stored<Draft>) => draftOf({ ...draft, ...form.getFieldsValue() }, blank)
+
+  async function save(over = base) {
+    if (isSaving) return
+    setRefused(null)
+    const draft = typedOver(over)
+    const objections = objectionsTo(draft, rules)
+    object(objections)
+    if (Object.keys(objections).length > 0) return setRefused(whatIsMissing(objections))
+
+    onSaving(true)
+    const ending = await send({ draft, version: over.version })
+    onSaving(false)
+    if (ending.is === 'signed out') return ask('password')
+    if (ending.is === 'overtaken') return ask(ending.by)
+    const change = id === null ? 'create' : 'update'
+    if (ending.is === 'refused') {
+      setRefused(ending.refusal.sentence)
+      object(ending.refusal.fields)
+      return toast(failed(change, noun))
+    }
+    toast(succeeded(change, noun))
+    onSaved()
+  }
+
+  function startFrom(stored: Stored<Draft>) {
+    setBase(stored)
+    setRefused(null)
+    fill(stored.draft as Values)
+    unsaved.forget()
+    onTouched(false)
+  }
+
+  function signedIn(isSignedIn: boolean) {
+    ask(null)
+    if (isSignedIn) save()
+    else setRefused('Your session has ended. Save to sign in again.')
+  }
+
+  function choose(choice: Choice, theirs: Stored<Draft>) {
+    ask(null)
+    if (choice === 'take theirs') return startFrom(theirs)
+    if (choice === 'go on')
+      return setRefused(`Someone else has saved this ${noun}. Save to see both versions.`)
+    setBase(theirs)
+    save(theirs)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does. */}
+      <div
+        ref={place}
+        onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
+      >
+        {unsaved.found && (
+          <KeptNotice kept={unsaved.found} isNew={id === null} onStartAnew={() => startFrom(start)} />
+        )}
+        {refused && <Alert className={styles.spaced} type="error" showIcon title={refused} />}
+        <FieldRules value={{ rules, blank, id, labels }}>
+          <Form
+            form={form}
+            id={formId}
+            name={noun.replaceAll(' ', '-')}
+            layout="vertical"
+            className={styles.form}
+            initialValues={{ ...start.draft, ...unsaved.found?.values }}
+            // The rules speak when they are asked, not the browser's bubbles.
+            noValidate
+            onValuesChange={(changed) => {
+              onTouched(true)
+              unsaved.keep(form.getFieldsValue(), base.version)
+              // An objection was to what stood there before.
+              form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+            }}
+            onFinish={() => save()}
+          >
+            <Fields key={round} />
+          </Form>
+        </FieldRules>
+      </div>
+      {asked === 'password' && <SignInAgain onClosed={signedIn} />}
+      {asked !== null && asked !== 'password' && (
+        <ConflictDialog
+          noun={noun}
+          labels={labels}
+          mine={typedOver(base) as Values}
+          theirs={asked.draft as Values}
+          onChosen={(choice) => choose(choice, asked)}
+        />
+      )}
+    </>
+  )
+}
+
+function useFirstField() {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A moment later: the dialog first notes where the focus came from, to give it back there.
     const soon = setTimeout(() =>
@@ -43,61 +153,7 @@ export function ItemForm<Row extends Listed, Draft extends object>({
     )
     return () => clearTimeout(soon)
   }, [])
-
-  function object(objections: Record<string, string>) {
-    const names = Object.keys(form.getFieldsValue())
-    form.setFields(names.map((name) => ({ name, errors: objections[name] ? [objections[name]] : [] })))
-    const first = names.find((name) => objections[name])
-    if (first) form.focusField(first)
-  }
-
-  async function save() {
-    setRefused(null)
-    // What the form has no field for is sent back as it came.
-    const draft = draftOf({ ...start, ...form.getFieldsValue() }, blank)
-    const objections = objectionsTo(draft, rules)
-    object(objections)
-    if (Object.keys(objections).length > 0) return setRefused(whatIsMissing(objections))
-
-    onSaving(true)
-    const { error } = await (id === null ? create({ input: draft }) : update({ id, input: draft }))
-    onSaving(false)
-    const change = id === null ? 'create' : 'update'
-    if (error) {
-      const { sentence, fields } = refusalOf(error)
-      setRefused(sentence)
-      object(fields)
-      return toast(failed(change, noun))
-    }
-    toast(succeeded(change, noun))
-    onSaved()
-  }
-
-  return (
-    <div ref={place}>
-      {refused && <Alert className={styles.spaced} type="error" showIcon title={refused} />}
-      <FieldRules value={{ rules, blank }}>
-        <Form
-          form={form}
-          id={formId}
-          name={noun.replaceAll(' ', '-')}
-          layout="vertical"
-          className={styles.form}
-          initialValues={start as Values}
-          // The rules speak when they are asked, not the browser's bubbles.
-          noValidate
-          onValuesChange={(changed) => {
-            onTouched()
-            // An objection was to what stood there before.
-            form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
-          }}
-          onFinish={save}
-        >
-          <Fields />
-        </Form>
-      </FieldRules>
-    </div>
-  )
+  return place
 }
 
 function whatIsMissing(objections: Record<string, string>): string {

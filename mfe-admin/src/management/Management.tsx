@@ -10,6 +10,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, Listed } from './definition.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemTable } from './ItemTable.tsx'
+import { KeptTexts } from './KeptTexts.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import styles from './management.module.css'
 
@@ -30,6 +31,7 @@ export function Management<Row extends Listed, Draft extends object>({
     <Page title={title}>
       <TopBar title={title} back={toDashboard} />
       <div className={styles.body}>
+        {!edited && <KeptTexts definition={definition} onOpen={(id) => setEdited({ id })} />}
         <section className={styles.card} aria-labelledby="all-items">
           <header className={styles.cardHeader}>
             <h2 id="all-items" className={styles.cardTitle} ref={card} tabIndex={-1}>

@@ -8,14 +8,18 @@ import type { TypedDocumentNode } from 'urql'
 /** A row of the table. */
 export type Listed = { id: string }
 
+/** An item with all its fields, and how often it was saved. */
+export type Whole<Draft> = Draft & Listed & { version?: number }
+
 /** The five calls of a content type. Their root fields are aliased `items` and `item`, so that one screen reads all. */
 export type Documents<Row extends Listed, Draft extends object> = {
   /** The items' type: an empty list holds nothing by which its first item could refresh it. */
   typename: string
   all: TypedDocumentNode<{ items: Row[] }, Record<string, never>>
-  one: TypedDocumentNode<{ item: (Draft & Listed) | null }, { id: string }>
+  one: TypedDocumentNode<{ item: Whole<Draft> | null }, { id: string }>
   create: TypedDocumentNode<{ item: Listed }, { input: Draft }>
-  update: TypedDocumentNode<{ item: Listed }, { id: string; input: Draft }>
+  /** With the version that was edited it is refused when somebody else has saved since. */
+  update: TypedDocumentNode<{ item: Listed }, { id: string; input: Draft; version?: number }>
   remove: TypedDocumentNode<{ item: Listed }, { id: string }>
 }
 

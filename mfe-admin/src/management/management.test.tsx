@@ -102,15 +102,6 @@ test('required fields are marked as the rules say', async () => {
   expect(required).toEqual(['case_title', 'case_category', 'case_status'])
 })
 
-test('who was signed out meanwhile keeps the text and is told what to do', async () => {
-  const gateway = withCases(aCase())
-  gateway.answer({ UpdateCase: refused('UNAUTHENTICATED') })
-  const { user } = await openForm(gateway)
-  await user.click(save())
-  await screen.findByText('Your session has ended. Sign in again in another tab, then try again here.')
-  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Three days without medicine')
-})
-
 test('an item that someone else has deleted is not edited', async () => {
   const gateway = withCases(aCase())
   gateway.answer({ AnyCase: { item: null } })

@@ -2,7 +2,7 @@
 import { Form } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import styles from '../management.module.css'
-import { useIsRequired } from './FieldRules.ts'
+import { useIsRequired, useLabel } from './FieldRules.ts'
 
 /** What every field is told. */
 export type FieldProps = { name: string; label: string; hint?: ReactNode; wide?: boolean }
@@ -16,6 +16,7 @@ export function Field({
   children,
 }: FieldProps & { valuePropName?: string; children: ReactElement }) {
   const required = useIsRequired(name)
+  useLabel(name, label)
   return (
     <Form.Item
       name={name}

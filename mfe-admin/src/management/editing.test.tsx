@@ -1,0 +1,156 @@
+// How a form looks after what is typed, shown with cases.
+import { aCase } from '@access/content/cases/case.examples'
+import { anAdministrator, type FakeGateway, refused, renderScreen } from '@access/shell/testing'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.tsx'
+import { asAdministrator } from '../testing/at.ts'
+import { asSent, managed, sentWith } from '../testing/managed.ts'
+
+const title = 'Three days without medicine'
+const withCase = () => managed('Case', 'Cases', [aCase()])
+const session = { token: 'new token', user: anAdministrator() }
+
+async function typeIntoForm(gateway: FakeGateway) {
+  const rendered = asAdministrator('/admin/cases', gateway)
+  await rendered.user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
+  await rendered.user.type(await screen.findByLabelText('Outcome'), 'Settled')
+  return rendered
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+const outcome = () => screen.getByLabelText<HTMLInputElement>('Outcome').value
+const isAskedBeforeReload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+
+test('Ctrl and Enter save from any field', async () => {
+  const { user, gateway } = await typeIntoForm(withCase())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByText('Case updated successfully')
+  expect(sentWith(gateway, 'UpdateCase')).toEqual(asSent(aCase({ outcome: 'Settled' })))
+})
+
+test('the browser asks before a reload costs typed text, and only then', async () => {
+  const { user } = await typeIntoForm(withCase())
+  expect(isAskedBeforeReload()).toBe(true)
+  await user.click(save())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isAskedBeforeReload()).toBe(false)
+})
+
+test('after a crash the text is offered back on its screen, and goes on where it was', async () => {
+  await typeIntoForm(withCase())
+  cleanup()
+  const { user } = asAdministrator('/admin/cases', withCase())
+  await screen.findByText(`You have unsaved text for the case, "${title}".`)
+  await user.click(screen.getByRole('button', { name: 'Go on editing' }))
+  await screen.findByText(/^You typed this on/)
+  expect(outcome()).toBe('Settled')
+  await user.click(save())
+  await screen.findByText('Case updated successfully')
+  expect(screen.queryByText(/unsaved text/)).toBeNull()
+})
+
+test('a new item that was not saved is offered back too', async () => {
+  const { user } = asAdministrator('/admin/cases', withCase())
+  await user.click(await screen.findByRole('button', { name: 'Add case' }))
+  await user.type(await screen.findByLabelText('Title'), 'Locked out')
+  cleanup()
+  const again = asAdministrator('/admin/cases', withCase())
+  await screen.findByText('You have unsaved text for a new case, "Locked out".')
+  await again.user.click(screen.getByRole('button', { name: 'Go on editing' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Locked out')
+})
+
+test('who does not want the text back starts from what is saved', async () => {
+  await typeIntoForm(withCase())
+  cleanup()
+  const { user } = asAdministrator('/admin/cases', withCase())
+  await user.click(await screen.findByRole('button', { name: 'Go on editing' }))
+  await user.click(await screen.findByRole('button', { name: 'Start from what is saved' }))
+  expect(outcome()).toBe('')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(/unsaved text/)).toBeNull()
+})
+
+test('an offer that is not wanted is gone for good', async () => {
+  await typeIntoForm(withCase())
+  cleanup()
+  const { user } = asAdministrator('/admin/cases', withCase())
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(/unsaved text/)).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('signing out on purpose leaves no text behind for the next person at the desk', async () => {
+  await typeIntoForm(withCase())
+  cleanup()
+  const { user } = asAdministrator('/admin/cases', withCase())
+  await screen.findByText(/unsaved text/)
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('heading', { name: 'Admin Portal' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('whose session ended gives the password in place, and what was typed is saved', async () => {
+  const gateway = withCase()
+  const { user } = await typeIntoForm(gateway)
+  gateway.answer({ UpdateCase: refused('UNAUTHENTICATED'), 'POST /api/auth/login': session })
+  await user.click(save())
+  await screen.findByText('You have been signed out')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@example.org')
+  gateway.answer({ UpdateCase: { item: aCase({ outcome: 'Settled' }) } })
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await screen.findByText('Case updated successfully')
+  expect(sentWith(gateway, 'POST /api/auth/login')).toEqual({
+    email: 'admin@example.org',
+    password: 'secret',
+  })
+  expect(sentWith(gateway, 'UpdateCase')).toEqual(asSent(aCase({ outcome: 'Settled' })))
+})
+
+test('a wrong password is told where it was asked for, and the text stays', async () => {
+  const gateway = withCase()
+  gateway.answer({
+    UpdateCase: refused('UNAUTHENTICATED'),
+    'POST /api/auth/login': refused('UNAUTHENTICATED', { detail: 'They do not belong together' }),
+  })
+  const { user } = await typeIntoForm(gateway)
+  await user.click(save())
+  await user.type(await screen.findByLabelText('Password'), 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await screen.findByText('They do not belong together')
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await screen.findByText('Your session has ended. Save to sign in again.')
+  expect(outcome()).toBe('Settled')
+})
+
+test('going back asks before typed text goes, and stays until it is answered', async () => {
+  function WithBack() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <button type="button" data-testid="back" onClick={() => navigate(-1)} />
+        <Outlet />
+      </>
+    )
+  }
+  const guarded = [{ element: <WithBack />, children: routes }]
+  const { user, address } = renderScreen(guarded, {
+    path: '/admin/cases?search=three',
+    gateway: withCase(),
+    signedInAs: anAdministrator(),
+  })
+  await user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
+  await user.type(await screen.findByLabelText('Outcome'), 'Settled')
+  for (const times of ['once', 'twice']) {
+    fireEvent.click(screen.getByTestId('back'))
+    await screen.findByText('Close without saving?')
+    expect(address(), times).toBe('/admin/cases?search=three')
+    await user.click(screen.getByRole('button', { name: 'Go on editing' }))
+    await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
+    expect(outcome()).toBe('Settled')
+  }
+})
