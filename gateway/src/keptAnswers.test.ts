@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGateway } from './testing/aGateway.ts'
 
+const saved = { version: 1, updatedAt: '2024-06-13T10:00:00.000Z' }
 const member = (name: string) => ({
   id: name,
   name,
@@ -8,6 +9,7 @@ const member = (name: string) => ({
   department: 'Legal',
   displayOrder: 0,
   isActive: true,
+  ...saved,
 })
 const aCase = {
   id: 'c1',
@@ -16,6 +18,7 @@ const aCase = {
   status: 'won',
   isPublic: true,
   isFeatured: false,
+  ...saved,
 }
 
 /** A gateway whose team is what `names` holds. */

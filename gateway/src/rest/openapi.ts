@@ -99,7 +99,7 @@ function needsToken({ admin, field }: Route) {
   return admin || field === 'me' || field === 'signOut'
 }
 
-function parametersOf({ path, method, admin, body, status }: Route) {
+function parametersOf({ path, method, admin, body, status, versioned }: Route) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -107,11 +107,20 @@ function parametersOf({ path, method, admin, body, status }: Route) {
     description: `The ${name} of the item`,
     schema: { type: 'string' } as Shape,
   }))
+  if (versioned && method === 'PUT') return [...inPath, ifMatch]
   const onceOnly = method === 'POST' && body && status === 201 && !admin
   if (!onceOnly) return inPath
   const description = 'Sent again with the same key, the same request is stored once'
   const schema: Shape = { type: 'string', maxLength: 200 }
   return [...inPath, { name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that is to be replaced, like "3": refused when another one is stored',
+  schema: { type: 'string' } as Shape,
 }
 
 function bodyOf(route: Route, { takes }: Operation, schemas: Record<string, Shape>) {
@@ -132,7 +141,7 @@ function successOf(route: Route, { answers, selections }: Operation, schemas: Re
   const schema = route.as ? wrapped : shape
   return {
     description: route.says,
-    ...(route.kept && { headers: { ETag: { schema: { type: 'string' } } } }),
+    ...((route.kept || route.versioned) && { headers: { ETag: { schema: { type: 'string' } } } }),
     content: { 'application/json': { schema, example: exampleOf(schema, schemas) } },
   }
 }

@@ -21,7 +21,7 @@ export async function readBody(request: Request, response: Response, route: Rout
     throw new Problem('notJson', { detail: 'Send JSON, with the content type application/json.' })
   }
   await parse(request, response, route)
-  return checked(withoutId(request.body ?? {}), route.body)
+  return checked(without(route.admin ? ours : ['id'], request.body ?? {}), route.body)
 }
 
 function isSent({ headers }: Request) {
@@ -43,11 +43,12 @@ export function unreadable(error: unknown) {
   return new Problem('malformed', { detail: 'The body is not well-formed JSON.' })
 }
 
-/** Forms send back the item they were given: its id is in the path already. */
-function withoutId(body: unknown) {
+/** Forms send back the item they were given: its id is in the path already, and the rest of these only we say. */
+const ours = ['id', 'version', 'updatedAt']
+
+function without(names: string[], body: unknown) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const { id: _, ...rest } = body as Record<string, unknown>
-  return rest
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 }
 
 function checked(body: unknown, rules: z.ZodType) {

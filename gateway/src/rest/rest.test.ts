@@ -9,6 +9,8 @@ const aCase = {
   status: 'won',
   isPublic: true,
   isFeatured: false,
+  version: 3,
+  updatedAt: '2024-06-13T10:00:00.000Z',
 }
 const token = 'good.token.signed'
 const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada' }
@@ -174,6 +176,41 @@ test('the id in a payload is ignored: the path says which item', async () => {
   const [call] = gateway.content.calls
   expect(JSON.stringify(call?.variables)).not.toContain('other')
   expect(JSON.stringify(call)).toContain('c1')
+})
+
+test('who saves may say which version is to be replaced, and is told which one it became', async () => {
+  const updateCase = (_: unknown, { version }: { version: number | null }) =>
+    version === 2 ? refusal('CONFLICT', 'Someone else has changed this in the meantime') : aCase
+  const gateway = await aGateway({ content: { Mutation: { updateCase, createCase: () => aCase } } })
+  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const save = (headers: Record<string, string>) =>
+    gateway.send('PUT', '/api/admin/cases/c1', payload, { token, headers })
+
+  const saved = await save({ 'if-match': '"7"' })
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"3"'])
+  expect(JSON.stringify(gateway.content.calls[0]?.variables)).toContain(':7')
+  expect((await gateway.send('POST', '/api/admin/cases', payload, { token })).headers.get('etag')).toBe('"3"')
+
+  const overtaken = await save({ 'if-match': '"2"' })
+  expect([overtaken.status, overtaken.headers.get('etag')]).toEqual([409, null])
+  expect(overtaken.json.detail).toBe('Someone else has changed this in the meantime')
+
+  expect((await save({})).status).toBe(200)
+  expect((await save({ 'if-match': '*' })).status).toBe(200)
+  for (const unclear of ['3', '"three"', '"3", "4"', 'W/"3"', ''])
+    expect((await save({ 'if-match': unclear })).status, unclear).toBe(400)
+})
+
+test('which version an item is belongs to administrators, who may send it back', async () => {
+  const gateway = await aGateway({
+    content: { Query: { cases: () => [aCase] }, Mutation: { updateCase: () => aCase } },
+  })
+  const [seen] = (await gateway.get('/api/cases')).json
+  for (const name of ['version', 'updatedAt']) expect(seen).not.toHaveProperty(name)
+  const answer = await gateway.send('PUT', '/api/admin/cases/c1', aCase, { token })
+  expect(answer).toMatchObject({ status: 200, json: { version: 3, updatedAt: aCase.updatedAt } })
+  const { status } = await gateway.send('POST', '/api/contact', { ...contactMessage, version: 1 })
+  expect(status).toBe(400)
 })
 
 test('what a service refuses becomes the problem of its code', async () => {

@@ -17,6 +17,7 @@ import type { Route } from './routes.ts'
 import { routes } from './routes.ts'
 import type { Operation } from './toOperation.ts'
 import { toOperation } from './toOperation.ts'
+import { tellVersion, versionWanted } from './versions.ts'
 
 interface Options {
   server: ApolloServer<Context>
@@ -58,10 +59,11 @@ export function rest({ server, schema, answers, log }: Options) {
     const context = contextOf(request)
     if (route.kept && !showsToken(request)) {
       const key = [route.path, ...Object.values(parameters)].join(' ')
-      const make = async () => JSON.stringify(await run(route, operation, parameters, undefined, context))
+      const make = async () => JSON.stringify(await run(route, operation, { parameters }, context))
       return sendAnswer(request, response, await answers.get(key, getNamedType(operation.answers).name, make))
     }
     if (route.admin && !context.authorization) throw new Problem('notSignedIn')
+    const version = route.versioned ? versionWanted(request) : null
     if (!keyIsUsable(request))
       throw new Problem('malformed', { detail: 'This Idempotency-Key cannot be used.' })
     const body = await readBody(request, response, route).catch(async (refused: unknown) => {
@@ -69,17 +71,18 @@ export function rest({ server, schema, answers, log }: Options) {
       if (route.admin && !(await isSignedIn(context))) throw new Problem('notSignedIn')
       throw refused
     })
-    sendJson(response, route.status, await run(route, operation, parameters, body, context))
+    const value = await run(route, operation, { parameters, body, version }, context)
+    if (route.versioned) tellVersion(response, value)
+    sendJson(response, route.status, value)
   }
 
   async function run(
     route: Route,
     { document, variables }: Operation,
-    parameters: Record<string, string>,
-    body: unknown,
+    sent: Parameters<typeof variables>[0],
     context: Context,
   ) {
-    const { data, errors } = await execute(document, variables(parameters, body), context)
+    const { data, errors } = await execute(document, variables(sent), context)
     if (errors?.[0]) throw problemOf(errors[0])
     const value = data?.[route.field] ?? null
     if (value === null && route.missing === 401) throw new Problem('notSignedIn')

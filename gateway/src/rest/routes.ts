@@ -30,6 +30,8 @@ export interface Route {
   admin: boolean
   /** Same for every anonymous reader, so its bytes are kept. */
   kept: boolean
+  /** The answer says in its ETag which version of the item it is; what is sent may say which one it is to replace. */
+  versioned: boolean
   /** Fields of the type the answer leaves out. */
   leaveOut: readonly string[]
   /** Fields that are objects themselves and belong to the answer. */
@@ -47,22 +49,23 @@ const call =
     status: 200,
     admin: false,
     kept: false,
+    versioned: false,
     leaveOut: [],
     include: [],
     ...standard,
     ...choices,
   })
 
+/** Who was helped is for administrators' eyes, and so is which save of an item this is. */
+const forAdministrators = ['clientInfo', 'version', 'updatedAt']
+/** Full texts make the list forty times as long; the single judgment has it. */
+const asList = { leaveOut: [...forAdministrators, 'fullText'] }
+
 const get = call('GET', {})
-const read = call('GET', { kept: true })
+const read = call('GET', { kept: true, leaveOut: forAdministrators })
 const post = call('POST', { status: 201 })
 const put = call('PUT', {})
 const remove = call('DELETE', {})
-
-/** Who was helped is for administrators' eyes. */
-const asPublic = { leaveOut: ['clientInfo'] }
-/** Full texts make the list forty times as long; the single judgment has it. */
-const asList = { leaveOut: ['fullText'] }
 
 const signingIn = { group: 'Signing in' }
 const reading = { group: 'Reading' }
@@ -99,13 +102,12 @@ export const routes: Route[] = [
     says: 'Every version of the constitution, newest first',
   }),
   read('/services', 'legalServices', { ...reading, says: 'The legal services we offer' }),
-  read('/cases', 'cases', { ...reading, ...asPublic, says: 'Public case stories, newest first' }),
+  read('/cases', 'cases', { ...reading, says: 'Public case stories, newest first' }),
   read('/cases/featured', 'featuredCases', {
     ...reading,
-    ...asPublic,
     says: 'Case stories shown on the home page',
   }),
-  read('/cases/:id', 'case', { ...reading, ...asPublic, missing: 404, says: 'One public case story' }),
+  read('/cases/:id', 'case', { ...reading, missing: 404, says: 'One public case story' }),
   read('/judgments', 'judgments', {
     ...reading,
     ...asList,
@@ -149,9 +151,10 @@ function managed({ type, path, noun, rules }: ManagedType): Route[] {
   const list = `/admin/${path}`
   return [
     get(list, `all${type}s`, { ...choices, says: `Every ${noun}, shown to visitors or not` }),
-    post(list, `create${type}`, { ...choices, body: rules, says: `Add ${aOrAn(noun)}` }),
+    post(list, `create${type}`, { ...choices, versioned: true, body: rules, says: `Add ${aOrAn(noun)}` }),
     put(`${list}/:id`, `update${type}`, {
       ...choices,
+      versioned: true,
       body: rules,
       says: `Replace ${aOrAn(noun)}: what is left out is cleared`,
     }),

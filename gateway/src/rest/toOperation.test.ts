@@ -23,6 +23,13 @@ test('who was helped is asked for by administrators only', () => {
   }
 })
 
+test('which save of an item this is, is asked for by administrators only', () => {
+  for (const route of routes) {
+    const { document } = toOperation(route, schema)
+    expect(/\bversion updatedAt\b/.test(document), route.path).toBe(route.admin)
+  }
+})
+
 test('the list of judgments leaves the full text out, the single judgment has it', () => {
   expect(documentOf('GET', '/judgments')).not.toContain('fullText')
   expect(documentOf('GET', '/judgments')).toContain('legalImplications')

@@ -4,6 +4,14 @@ import type { GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphq
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument, parse, validate } from 'graphql'
 import type { Route } from './routes.ts'
 
+/** What came with a call. */
+interface Sent {
+  parameters: Record<string, string>
+  body?: unknown
+  /** Of the item that is to be replaced, where the caller named one. */
+  version?: number | null
+}
+
 /** For each type in an answer, the fields of it that are there. */
 export type Selections = Map<GraphQLObjectType, string[]>
 
@@ -14,7 +22,7 @@ export interface Operation {
   selections: Selections
   /** The arguments that take what is sent. */
   takes: { name: string; type: string }[]
-  variables(parameters: Record<string, string>, body: unknown): Record<string, unknown>
+  variables(sent: Sent): Record<string, unknown>
 }
 
 /** Throws one sentence when the route does not fit the schema. */
@@ -43,20 +51,21 @@ export function toOperation(route: Route, schema: GraphQLSchema): Operation {
     document,
     answers: field.type,
     selections,
-    takes: given.filter(({ source }) => source !== fromPath),
-    variables: (parameters, body) =>
-      Object.fromEntries(given.map(({ name, source }) => [name, source(name, parameters, body)])),
+    takes: given.filter(({ source }) => source === theBody || source === partOfBody),
+    variables: (sent) => Object.fromEntries(given.map(({ name, source }) => [name, source(name, sent)])),
   }
 }
 
-type Source = (name: string, parameters: Record<string, string>, body: unknown) => unknown
+type Source = (name: string, sent: Sent) => unknown
 
-const fromPath: Source = (name, parameters) => parameters[name]
-const theBody: Source = (_name, _parameters, body) => body
-const partOfBody: Source = (name, _parameters, body) => (body as Record<string, unknown>)[name]
+const fromPath: Source = (name, { parameters }) => parameters[name]
+const theVersion: Source = (_name, { version }) => version
+const theBody: Source = (_name, { body }) => body
+const partOfBody: Source = (name, { body }) => (body as Record<string, unknown>)[name]
 
-function sourceOf(argument: string, { path, body }: Route): Source | null {
+function sourceOf(argument: string, { path, body, versioned }: Route): Source | null {
   if (path.split('/').includes(`:${argument}`)) return fromPath
+  if (versioned && argument === 'version') return theVersion
   if (!body) return null
   return argument === 'input' ? theBody : partOfBody
 }

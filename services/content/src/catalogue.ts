@@ -15,7 +15,7 @@ export interface ManagedType {
   noun: string
   /** On a button or over a list: 'Blog posts'. */
   label: string
-  rules: z.ZodType<object>
+  rules: z.ZodObject
 }
 
 export const posts: ManagedType = {

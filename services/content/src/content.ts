@@ -1,9 +1,10 @@
 /** The content service: what the public reads, and what administrators manage. */
-import { Activity, type References, type Service } from '@access/service-kit'
+import { Activity, ItemVersion, type References, type Service } from '@access/service-kit'
 import { ActivityResolver } from './activity.resolver.ts'
 import { changeNotices } from './changes.ts'
 import { contentTypes } from './contentTypes.ts'
 import { eventsForRegistering } from './events/registering.ts'
+import { HistoryResolver } from './history.resolver.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.ts'
 import { migrations } from './migrations/index.ts'
 import { KnownWord } from './search/known-word.ts'
@@ -17,7 +18,7 @@ const references: References = Object.fromEntries(
 
 export const content: Service = {
   name: 'content',
-  entities: [...contentTypes.map(({ type }) => type), Activity, KnownWord],
+  entities: [...contentTypes.map(({ type }) => type), Activity, ItemVersion, KnownWord],
   migrations,
   subgraph: {
     resolvers: [
@@ -25,6 +26,7 @@ export const content: Service = {
       JudgmentPageResolver,
       SearchResolver,
       ActivityResolver,
+      HistoryResolver,
     ] as never,
     references,
   },

@@ -13,6 +13,7 @@ export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
     sorted: ['title', 'category', 'status', 'startDate'],
     filtered: ['category', 'status', 'isPublic', 'isFeatured'],
   },
+  switched: ['isPublic', 'isFeatured'],
 }) {
   @Query(() => [LegalCase])
   cases(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalCase[]> {

@@ -1,5 +1,5 @@
 /** A case that we took, told as a story. */
-import { ContentType, Day, Flag, Item, inputOf, type Order, Text } from '@access/service-kit'
+import { ContentType, Day, Flag, inputOf, ManagedItem, type Order, Text } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
 import { Searched } from '../search/searched.ts'
@@ -14,7 +14,7 @@ import { shown } from '../shown.ts'
   D: ['description'],
 })
 @ContentType('Case', 'legal_case')
-export class LegalCase extends Item {
+export class LegalCase extends ManagedItem {
   @Text() title!: string
   @Text({ optional: true }) caseNumber!: string | null
   @Text() category!: string

@@ -13,6 +13,7 @@ export class EventResolver extends Managed(Event, EventInput, events, {
     sorted: ['title', 'eventType', 'eventDate', 'status'],
     filtered: ['eventType', 'status', 'registrationRequired'],
   },
+  switched: ['registrationRequired', 'status'],
 }) {
   /** What is to come, soonest first, and then what is past, latest first. */
   @Query(() => [Event])

@@ -1,5 +1,14 @@
 /** Something that takes place on a day. */
-import { ContentType, Flag, Instant, Item, inputOf, type Order, Text, Whole } from '@access/service-kit'
+import {
+  ContentType,
+  Flag,
+  Instant,
+  inputOf,
+  ManagedItem,
+  type Order,
+  Text,
+  Whole,
+} from '@access/service-kit'
 import { Announced } from '../announced.ts'
 import { Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
@@ -7,7 +16,7 @@ import { shown } from '../shown.ts'
 @Announced('Event')
 @Searched('event', { A: ['title'], B: ['event_type'], C: ['location'], D: ['description'] })
 @ContentType('Event')
-export class Event extends Item {
+export class Event extends ManagedItem {
   @Text() title!: string
   @Text({ optional: true }) description!: string | null
   @Instant({ index: true }) eventDate!: Date

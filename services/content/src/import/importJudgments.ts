@@ -98,6 +98,7 @@ async function insert(em: EntityManager, judgments: JudgmentInput[]): Promise<nu
       id: crypto.randomUUID(),
       createdAt: now,
       updatedAt: now,
+      version: 1,
       ...values,
     }),
   )

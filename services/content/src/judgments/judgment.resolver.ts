@@ -16,6 +16,7 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
     sorted: ['title', 'courtName', 'category', 'judgmentDate', 'isVisible'],
     filtered: ['category', 'courtName', 'isVisible'],
   },
+  switched: ['isVisible'],
 }) {
   @Query(() => [Judgment])
   judgments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<Judgment[]> {

@@ -4,8 +4,8 @@ import {
   Day,
   Flag,
   Index,
-  Item,
   inputOf,
+  ManagedItem,
   type Order,
   Property,
   Text,
@@ -34,7 +34,7 @@ const findable = ['title', 'case_number', 'parties', 'summary', 'legal_issues', 
   D: [long('full_text')],
 })
 @ContentType('Judgment')
-export class Judgment extends Item {
+export class Judgment extends ManagedItem {
   @Text() title!: string
   @Text({ optional: true }) caseNumber!: string | null
   @Text() courtName!: string

@@ -2,8 +2,10 @@
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
 import { WordsAreFound } from './2026-11-20-words-are-found.ts'
+import { Versions } from './2026-11-21-versions.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-20-first-tables', class: FirstTables },
   { name: '2026-11-20-words-are-found', class: WordsAreFound },
+  { name: '2026-11-21-versions', class: Versions },
 ]

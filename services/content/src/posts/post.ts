@@ -1,5 +1,5 @@
 /** An article of the blog. */
-import { ContentType, Instant, Item, inputOf, type Order, Text, Words } from '@access/service-kit'
+import { ContentType, Instant, inputOf, ManagedItem, type Order, Text, Words } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
 import { listed, long, Searched } from '../search/searched.ts'
@@ -12,7 +12,7 @@ import { shown } from '../shown.ts'
   D: [long('content')],
 })
 @ContentType('BlogPost')
-export class BlogPost extends Item {
+export class BlogPost extends ManagedItem {
   @Text() title!: string
   @Text({ unique: true }) slug!: string
   @Text({ optional: true }) excerpt!: string | null

@@ -14,6 +14,7 @@ export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, tea
     sorted: ['name', 'designation', 'department', 'displayOrder', 'isActive'],
     filtered: ['department', 'isActive'],
   },
+  switched: ['isActive'],
 }) {
   @Query(() => [TeamMember])
   teamMembers(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<TeamMember[]> {

@@ -1,5 +1,5 @@
 /** Someone who works here. */
-import { ContentType, Flag, Item, inputOf, type Order, Text, Whole, Words } from '@access/service-kit'
+import { ContentType, Flag, inputOf, ManagedItem, type Order, Text, Whole, Words } from '@access/service-kit'
 import { Announced } from '../announced.ts'
 import { listed, Searched } from '../search/searched.ts'
 import { shown } from '../shown.ts'
@@ -11,7 +11,7 @@ import { shown } from '../shown.ts'
   C: ['bio', 'qualifications'],
 })
 @ContentType('TeamMember')
-export class TeamMember extends Item {
+export class TeamMember extends ManagedItem {
   @Text() name!: string
   @Text({ optional: true }) photo!: string | null
   @Text({ optional: true }) email!: string | null
