@@ -12,16 +12,16 @@ export const all = (conditions: Condition[]): Condition => ({
 })
 
 /** Each of the words stands somewhere in these columns, be it within another word. */
-export const saying = (words: string, columns: string[]): Condition =>
-  all(
-    words
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => ({
-        sql: `concat_ws(' ', ${columns.join(', ')}) ilike ?`,
-        values: [`%${word.replace(/[\\%_]/g, '\\$&')}%`],
-      })),
-  )
+export function saying(text: string, columns: string[]): Condition {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return all([])
+  const patterns = words.map(() => 'lower(?)').join(', ')
+  return {
+    // Put together once for all words: this is what takes long where there are thousands.
+    sql: `lower(concat_ws(' ', ${columns.join(', ')})) like all (array[${patterns}])`,
+    values: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+  }
+}
 
 /** The column holds one of the values; true of everything when there are none. */
 export const holding = (column: string, values: string[]): Condition =>
