@@ -1,11 +1,12 @@
 /** Blog Management. */
-import { post } from '@access/content/posts/post.rules'
+import { categories, post, postStatuses } from '@access/content/posts/post.rules'
 import { adminMoment, StatusBadge } from '@access/kit'
 import { definition } from '../management/definition.ts'
+import { byWords } from '../management/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { BlogPostForm } from './BlogPostForm.tsx'
 import { blank } from './blank.ts'
-import { documents } from './documents.ts'
+import { documents, setBlogPosts } from './documents.ts'
 
 export const blog = definition({
   path: 'blog',
@@ -25,6 +26,15 @@ export const blog = definition({
     'Publish Date': ({ publishDate }) => (
       <time className="nowrap">{adminMoment(publishDate) || 'Not set'}</time>
     ),
+  },
+  sorts: { Title: 'title', Category: 'category', Status: 'status', 'Publish Date': 'publishDate' },
+  filters: [byWords('category', 'By category', categories), byWords('status', 'By status', postStatuses)],
+  marks: {
+    set: setBlogPosts,
+    offered: [
+      { label: 'Publish', input: { status: 'published' } },
+      { label: 'Hide', input: { status: 'draft' } },
+    ],
   },
 })
 

@@ -1,6 +1,6 @@
 /** What the screen for blog posts asks: the columns for the list, every field for one item. */
 import { gql } from 'urql'
-import type { Documents } from '../management/definition.ts'
+import type { Documents, SetMany } from '../management/definition.ts'
 
 /** What the table shows. */
 export type BlogPostRow = {
@@ -26,15 +26,19 @@ export type BlogPostDraft = {
 
 export const documents: Documents<BlogPostRow, BlogPostDraft> = {
   typename: 'BlogPost',
-  all: gql`
-    query AllBlogPosts {
-      items: allBlogPosts { id title category status publishDate }
+  page: gql`
+    query PageOfBlogPosts($page: PageInput!) {
+      page: pageOfBlogPosts(page: $page) {
+        items { id title category status publishDate }
+        total
+        counts { column value count }
+      }
     }
   `,
   one: gql`
     query AnyBlogPost($id: ID!) {
       item: anyBlogPost(id: $id) {
-        id
+        id version
         title slug excerpt content featuredImage category tags status publishDate
       }
     }
@@ -45,8 +49,8 @@ export const documents: Documents<BlogPostRow, BlogPostDraft> = {
     }
   `,
   update: gql`
-    mutation UpdateBlogPost($id: ID!, $input: BlogPostInput!) {
-      item: updateBlogPost(id: $id, input: $input) { id title category status publishDate }
+    mutation UpdateBlogPost($id: ID!, $input: BlogPostInput!, $version: Int) {
+      item: updateBlogPost(id: $id, input: $input, version: $version) { id title category status publishDate }
     }
   `,
   remove: gql`
@@ -54,4 +58,16 @@ export const documents: Documents<BlogPostRow, BlogPostDraft> = {
       item: deleteBlogPost(id: $id) { id }
     }
   `,
+  removeMany: gql`
+    mutation DeleteBlogPosts($ids: [ID!]!) {
+      items: deleteBlogPosts(ids: $ids) { id }
+    }
+  `,
 }
+
+/** Publishes many, or takes them back. */
+export const setBlogPosts: SetMany = gql`
+  mutation SetBlogPosts($ids: [ID!]!, $input: BlogPostFlags!) {
+    items: setBlogPosts(ids: $ids, input: $input) { id title category status publishDate }
+  }
+`

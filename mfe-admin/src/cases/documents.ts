@@ -1,6 +1,6 @@
 /** What the screen for cases asks: the columns for the list, every field for one item. */
 import { gql } from 'urql'
-import type { Documents } from '../management/definition.ts'
+import type { Documents, SetMany } from '../management/definition.ts'
 
 /** What the table shows. */
 export type CaseRow = {
@@ -33,15 +33,19 @@ export type CaseDraft = {
 
 export const documents: Documents<CaseRow, CaseDraft> = {
   typename: 'Case',
-  all: gql`
-    query AllCases {
-      items: allCases { id title category status isPublic isFeatured }
+  page: gql`
+    query PageOfCases($page: PageInput!) {
+      page: pageOfCases(page: $page) {
+        items { id title category status isPublic isFeatured }
+        total
+        counts { column value count }
+      }
     }
   `,
   one: gql`
     query AnyCase($id: ID!) {
       item: anyCase(id: $id) {
-        id
+        id version
         title caseNumber category clientInfo legalIssues assignedAttorney status startDate endDate
         summary description outcome impactStory isPublic isFeatured
       }
@@ -53,8 +57,8 @@ export const documents: Documents<CaseRow, CaseDraft> = {
     }
   `,
   update: gql`
-    mutation UpdateCase($id: ID!, $input: CaseInput!) {
-      item: updateCase(id: $id, input: $input) { id title category status isPublic isFeatured }
+    mutation UpdateCase($id: ID!, $input: CaseInput!, $version: Int) {
+      item: updateCase(id: $id, input: $input, version: $version) { id title category status isPublic isFeatured }
     }
   `,
   remove: gql`
@@ -62,4 +66,16 @@ export const documents: Documents<CaseRow, CaseDraft> = {
       item: deleteCase(id: $id) { id }
     }
   `,
+  removeMany: gql`
+    mutation DeleteCases($ids: [ID!]!) {
+      items: deleteCases(ids: $ids) { id }
+    }
+  `,
 }
+
+/** Changes the flags of many. */
+export const setCases: SetMany = gql`
+  mutation SetCases($ids: [ID!]!, $input: CaseFlags!) {
+    items: setCases(ids: $ids, input: $input) { id title category status isPublic isFeatured }
+  }
+`

@@ -1,6 +1,6 @@
 /** What the screen for events asks: the columns for the list, every field for one item. */
 import { gql } from 'urql'
-import type { Documents } from '../management/definition.ts'
+import type { Documents, SetMany } from '../management/definition.ts'
 
 /** What the table shows. */
 export type EventRow = {
@@ -28,15 +28,19 @@ export type EventDraft = {
 
 export const documents: Documents<EventRow, EventDraft> = {
   typename: 'Event',
-  all: gql`
-    query AllEvents {
-      items: allEvents { id title eventType eventDate status }
+  page: gql`
+    query PageOfEvents($page: PageInput!) {
+      page: pageOfEvents(page: $page) {
+        items { id title eventType eventDate status }
+        total
+        counts { column value count }
+      }
     }
   `,
   one: gql`
     query AnyEvent($id: ID!) {
       item: anyEvent(id: $id) {
-        id
+        id version
         title description eventDate eventTime duration location eventType capacity
         registrationRequired featuredImage status
       }
@@ -48,8 +52,8 @@ export const documents: Documents<EventRow, EventDraft> = {
     }
   `,
   update: gql`
-    mutation UpdateEvent($id: ID!, $input: EventInput!) {
-      item: updateEvent(id: $id, input: $input) { id title eventType eventDate status }
+    mutation UpdateEvent($id: ID!, $input: EventInput!, $version: Int) {
+      item: updateEvent(id: $id, input: $input, version: $version) { id title eventType eventDate status }
     }
   `,
   remove: gql`
@@ -57,4 +61,16 @@ export const documents: Documents<EventRow, EventDraft> = {
       item: deleteEvent(id: $id) { id }
     }
   `,
+  removeMany: gql`
+    mutation DeleteEvents($ids: [ID!]!) {
+      items: deleteEvents(ids: $ids) { id }
+    }
+  `,
 }
+
+/** Changes how many stand. */
+export const setEvents: SetMany = gql`
+  mutation SetEvents($ids: [ID!]!, $input: EventFlags!) {
+    items: setEvents(ids: $ids, input: $input) { id title eventType eventDate status }
+  }
+`

@@ -1,10 +1,11 @@
 /** Events Management. */
-import { event } from '@access/content/events/event.rules'
+import { event, eventStatuses } from '@access/content/events/event.rules'
 import { adminMoment, StatusBadge } from '@access/kit'
 import { definition } from '../management/definition.ts'
+import { byWords } from '../management/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { blank } from './blank.ts'
-import { documents } from './documents.ts'
+import { documents, setEvents } from './documents.ts'
 import { EventForm } from './EventForm.tsx'
 
 export const events = definition({
@@ -23,6 +24,12 @@ export const events = definition({
     'Event Type': ({ eventType }) => eventType,
     Date: ({ eventDate }) => <time className="nowrap">{adminMoment(eventDate)}</time>,
     Status: ({ status }) => <StatusBadge status={status} />,
+  },
+  sorts: { Title: 'title', 'Event Type': 'eventType', Date: 'eventDate', Status: 'status' },
+  filters: [byWords('eventType', 'By event type'), byWords('status', 'By status', eventStatuses)],
+  marks: {
+    set: setEvents,
+    offered: eventStatuses.map((status) => ({ label: `Mark as ${status}`, input: { status } })),
   },
 })
 

@@ -50,7 +50,7 @@ test('a stored session is checked before anything shows', async () => {
   gateway.answer({ 'GET /api/auth/verify': () => new Promise((resolve) => (answer = resolve)) })
   await screen.findByText('Loading...')
   await waitFor(() => expect(gateway.times('GET /api/auth/verify')).toBe(1))
-  expect(gateway.times('AllCases')).toBe(0)
+  expect(gateway.times('PageOfCases')).toBe(0)
   answer({ user: session.user })
   await screen.findByRole('heading', { name: 'Cases Management' })
   expect(address()).toBe('/admin/cases')
@@ -68,7 +68,7 @@ test('logging out leads to the login and forgets the session', async () => {
 test('whose session ended elsewhere signs in again and comes back', async () => {
   const gateway = managed('Case', 'Cases', [aCase()])
   const { user, address } = asAdministrator('/admin/cases', gateway)
-  gateway.answer({ AllCases: refused('UNAUTHENTICATED') })
+  gateway.answer({ PageOfCases: refused('UNAUTHENTICATED') })
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
   await screen.findByRole('heading', { name: 'Admin Portal' })
   expect(address()).toBe('/admin/login?next=%2Fadmin%2Fcases')

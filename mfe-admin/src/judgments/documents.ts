@@ -1,6 +1,6 @@
 /** What the screen for judgments asks: the columns for the list, every field for one item. */
 import { gql } from 'urql'
-import type { Documents } from '../management/definition.ts'
+import type { Documents, SetMany } from '../management/definition.ts'
 
 /** What the table shows. */
 export type JudgmentRow = {
@@ -32,15 +32,19 @@ export type JudgmentDraft = {
 
 export const documents: Documents<JudgmentRow, JudgmentDraft> = {
   typename: 'Judgment',
-  all: gql`
-    query AllJudgments {
-      items: allJudgments { id title courtName category judgmentDate isVisible }
+  page: gql`
+    query PageOfJudgments($page: PageInput!) {
+      page: pageOfJudgments(page: $page) {
+        items { id title courtName category judgmentDate isVisible }
+        total
+        counts { column value count }
+      }
     }
   `,
   one: gql`
     query AnyJudgment($id: ID!) {
       item: anyJudgment(id: $id) {
-        id
+        id version
         title caseNumber courtName judgeName judgmentDate parties legalIssues category summary
         fullText legalImplications pdfUrl keywords isVisible
       }
@@ -52,8 +56,8 @@ export const documents: Documents<JudgmentRow, JudgmentDraft> = {
     }
   `,
   update: gql`
-    mutation UpdateJudgment($id: ID!, $input: JudgmentInput!) {
-      item: updateJudgment(id: $id, input: $input) { id title courtName category judgmentDate isVisible }
+    mutation UpdateJudgment($id: ID!, $input: JudgmentInput!, $version: Int) {
+      item: updateJudgment(id: $id, input: $input, version: $version) { id title courtName category judgmentDate isVisible }
     }
   `,
   remove: gql`
@@ -61,4 +65,16 @@ export const documents: Documents<JudgmentRow, JudgmentDraft> = {
       item: deleteJudgment(id: $id) { id }
     }
   `,
+  removeMany: gql`
+    mutation DeleteJudgments($ids: [ID!]!) {
+      items: deleteJudgments(ids: $ids) { id }
+    }
+  `,
 }
+
+/** Changes the flags of many. */
+export const setJudgments: SetMany = gql`
+  mutation SetJudgments($ids: [ID!]!, $input: JudgmentFlags!) {
+    items: setJudgments(ids: $ids, input: $input) { id title courtName category judgmentDate isVisible }
+  }
+`

@@ -9,12 +9,15 @@ export function DataTable<Row extends { id: string }>({
   label,
   rows,
   columns,
+  heading = plainHeading,
   actions,
 }: {
   label: string
   rows: Row[]
   /** The cells by their heading, in order. */
   columns: Record<string, (row: Row) => ReactNode>
+  /** The `th` of a column, by its heading. */
+  heading?: (name: string) => ReactNode
   /** What can be done with a row: the last column, always in reach. */
   actions?: (row: Row) => ReactNode
 }) {
@@ -24,11 +27,7 @@ export function DataTable<Row extends { id: string }>({
       <table className={styles.table}>
         <thead>
           <tr>
-            {Object.keys(columns).map((heading) => (
-              <th key={heading} scope="col" className={styles.heading}>
-                {heading}
-              </th>
-            ))}
+            {Object.keys(columns).map(heading)}
             {actions && (
               <th scope="col" className={`${styles.heading} ${styles.stays}`}>
                 Actions
@@ -39,8 +38,8 @@ export function DataTable<Row extends { id: string }>({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className={styles.row}>
-              {Object.entries(columns).map(([heading, cell]) => (
-                <td key={heading} className={styles.cell}>
+              {Object.entries(columns).map(([name, cell]) => (
+                <td key={name} className={styles.cell}>
                   {cell(row)}
                 </td>
               ))}
@@ -52,3 +51,9 @@ export function DataTable<Row extends { id: string }>({
     </section>
   )
 }
+
+const plainHeading = (name: string) => (
+  <th key={name} scope="col" className={styles.heading}>
+    {name}
+  </th>
+)

@@ -1,17 +1,15 @@
 /** The management screen: every item in a table, with a form to add and edit and a question before deleting. */
-import { Door, Loading, Page } from '@access/kit'
+import { Page } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useQuery } from 'urql'
 import { toDashboard } from '../frame/destination.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, Listed } from './definition.ts'
 import { ItemDialog } from './ItemDialog.tsx'
-import { ItemTable } from './ItemTable.tsx'
 import { KeptTexts } from './KeptTexts.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { ItemList } from './list/ItemList.tsx'
 import styles from './management.module.css'
 
 /** Manages one content type, as its definition says. */
@@ -20,9 +18,7 @@ export function Management<Row extends Listed, Draft extends object>({
 }: {
   definition: Definition<Row, Draft>
 }) {
-  const { title, noun, empty, addLabel, documents } = definition
-  const [context] = useState({ additionalTypenames: [documents.typename] })
-  const [{ data, error, fetching }, readAgain] = useQuery({ query: documents.all, variables: {}, context })
+  const { title, noun, addLabel } = definition
   const [edited, setEdited] = useState<{ id: string | null } | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
   const card = useRef<HTMLHeadingElement>(null)
@@ -45,23 +41,12 @@ export function Management<Row extends Listed, Draft extends object>({
               {addLabel}
             </Button>
           </header>
-          {data?.items.length === 0 ? (
-            <div className="loading">
-              <Door state="ajar" />
-              <p>{empty}</p>
-            </div>
-          ) : data ? (
-            <ItemTable<Row, Draft>
-              definition={definition}
-              rows={data.items}
-              onEdit={(row) => setEdited({ id: row.id })}
-              onDelete={setDeleted}
-            />
-          ) : fetching || !error ? (
-            <Loading />
-          ) : (
-            <LoadFailed error={error} retry={() => readAgain({ requestPolicy: 'network-only' })} />
-          )}
+          <ItemList<Row, Draft>
+            definition={definition}
+            onEdit={(row) => setEdited({ id: row.id })}
+            onDelete={setDeleted}
+            onChanged={() => card.current?.focus()}
+          />
         </section>
       </div>
       {edited && <ItemDialog definition={definition} id={edited.id} onClosed={() => setEdited(null)} />}

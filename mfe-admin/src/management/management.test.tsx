@@ -20,7 +20,7 @@ const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).to
 
 test('the screen says that it is loading', async () => {
   const gateway = withCases()
-  gateway.answer({ AllCases: () => new Promise(() => {}) })
+  gateway.answer({ PageOfCases: () => new Promise(() => {}) })
   asAdministrator('/admin/cases', gateway)
   await screen.findByRole('heading', { name: 'Cases Management' })
   await screen.findByText('Loading...')
@@ -28,10 +28,10 @@ test('the screen says that it is loading', async () => {
 
 test('a list that cannot be loaded says so and can be tried again', async () => {
   const gateway = withCases()
-  gateway.answer({ AllCases: refused('BUSY') })
+  gateway.answer({ PageOfCases: refused('BUSY') })
   const { user } = asAdministrator('/admin/cases', gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ AllCases: { items: [] } })
+  gateway.answer({ PageOfCases: { page: { items: [], total: 0, counts: [] } } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No cases yet. Create your first one!')
 })
@@ -162,26 +162,4 @@ test('after a delete the focus is at the head of the list', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   const head = await screen.findByRole('heading', { name: 'All cases' })
   await waitFor(() => expect(document.activeElement).toBe(head))
-})
-
-const manyCases = Array.from({ length: 45 }, (_, place) =>
-  aCase({ id: `${place + 1}`, title: `Case number ${place + 1}` }),
-)
-
-test('a long list has pages', async () => {
-  const { user } = asAdministrator('/admin/cases', withCases(...manyCases))
-  await screen.findByText('45 in all')
-  expect(screen.getAllByRole('row')).toHaveLength(21)
-  await user.click(screen.getByRole('button', { name: 'Page 3' }))
-  expect(screen.getAllByRole('row')).toHaveLength(6)
-  expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
-})
-
-test('a long list is searched by name, from its first page', async () => {
-  const { user } = asAdministrator('/admin/cases', withCases(...manyCases))
-  await screen.findByText('45 in all')
-  await user.click(screen.getByRole('button', { name: 'Next page' }))
-  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'NUMBER 4')
-  await screen.findByText('7 found')
-  expect(screen.getAllByRole('row')).toHaveLength(8)
 })

@@ -1,6 +1,6 @@
 /** What the screen for team members asks: the columns for the list, every field for one item. */
 import { gql } from 'urql'
-import type { Documents } from '../management/definition.ts'
+import type { Documents, SetMany } from '../management/definition.ts'
 
 /** What the table shows. */
 export type TeamMemberRow = {
@@ -28,15 +28,19 @@ export type TeamMemberDraft = {
 
 export const documents: Documents<TeamMemberRow, TeamMemberDraft> = {
   typename: 'TeamMember',
-  all: gql`
-    query AllTeamMembers {
-      items: allTeamMembers { id name designation department isActive }
+  page: gql`
+    query PageOfTeamMembers($page: PageInput!) {
+      page: pageOfTeamMembers(page: $page) {
+        items { id name designation department isActive }
+        total
+        counts { column value count }
+      }
     }
   `,
   one: gql`
     query AnyTeamMember($id: ID!) {
       item: anyTeamMember(id: $id) {
-        id
+        id version
         name photo email phone designation department bio qualifications expertise displayOrder
         isActive
       }
@@ -48,8 +52,8 @@ export const documents: Documents<TeamMemberRow, TeamMemberDraft> = {
     }
   `,
   update: gql`
-    mutation UpdateTeamMember($id: ID!, $input: TeamMemberInput!) {
-      item: updateTeamMember(id: $id, input: $input) { id name designation department isActive }
+    mutation UpdateTeamMember($id: ID!, $input: TeamMemberInput!, $version: Int) {
+      item: updateTeamMember(id: $id, input: $input, version: $version) { id name designation department isActive }
     }
   `,
   remove: gql`
@@ -57,4 +61,16 @@ export const documents: Documents<TeamMemberRow, TeamMemberDraft> = {
       item: deleteTeamMember(id: $id) { id }
     }
   `,
+  removeMany: gql`
+    mutation DeleteTeamMembers($ids: [ID!]!) {
+      items: deleteTeamMembers(ids: $ids) { id }
+    }
+  `,
 }
+
+/** Changes the flags of many. */
+export const setTeamMembers: SetMany = gql`
+  mutation SetTeamMembers($ids: [ID!]!, $input: TeamMemberFlags!) {
+    items: setTeamMembers(ids: $ids, input: $input) { id name designation department isActive }
+  }
+`

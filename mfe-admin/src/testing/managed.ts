@@ -1,17 +1,20 @@
 /** A gateway that keeps one content type's items, for the tests of its screen. */
 import { type FakeGateway, fakeGateway } from '@access/shell/testing'
+import type { PageInput } from '../management/definition.ts'
+import { pageOf } from './pageOf.ts'
 
 /** An item as the content service gives it. */
 type Item = { __typename: string; id: string }
 type Asked = Record<string, unknown>
 
-/** Answers a type's five calls: `managed('Case', 'Cases', [aCase()])`. */
+/** Answers a type's calls: `managed('Case', 'Cases', [aCase()])`. */
 export function managed(type: string, plural: string, initial: Item[]): FakeGateway {
   let items = initial
   const withId = ({ id }: Asked) => items.find((item) => item.id === id)
   return fakeGateway({
     'POST /api/auth/logout': true,
-    [`All${plural}`]: () => ({ items }),
+    SlugTaken: { isTaken: false },
+    [`PageOf${plural}`]: ({ page }: Asked) => ({ page: pageOf(items, page as PageInput) }),
     [`Any${type}`]: (asked: Asked) => ({ item: withId(asked) ?? null }),
     [`Create${type}`]: ({ input }: Asked) => {
       const item = { ...(input as object), __typename: type, id: `new ${items.length}` }
@@ -23,6 +26,16 @@ export function managed(type: string, plural: string, initial: Item[]): FakeGate
         item.id === id ? { ...(input as object), __typename: type, id: item.id } : item,
       )
       return { item: withId({ id }) }
+    },
+    [`Set${plural}`]: ({ ids, input }: Asked) => {
+      const isSet = ({ id }: Item) => (ids as string[]).includes(id)
+      items = items.map((item) => (isSet(item) ? { ...item, ...(input as object) } : item))
+      return { items: items.filter(isSet) }
+    },
+    [`Delete${plural}`]: ({ ids }: Asked) => {
+      const gone = items.filter(({ id }) => (ids as string[]).includes(id))
+      items = items.filter((item) => !gone.includes(item))
+      return { items: gone }
     },
     [`Delete${type}`]: (asked: Asked) => {
       const item = withId(asked)

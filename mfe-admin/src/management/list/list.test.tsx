@@ -1,0 +1,249 @@
+// What every list of a management screen does, shown with cases and judgments.
+import { aCase, type CaseExample } from '@access/content/cases/case.examples'
+import { anEvent } from '@access/content/events/event.examples'
+import { aJudgment } from '@access/content/judgments/judgment.examples'
+import { aPost } from '@access/content/posts/post.examples'
+import { aTeamMember } from '@access/content/team/team-member.examples'
+import { refused } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../../testing/at.ts'
+import { managed, sentWith } from '../../testing/managed.ts'
+
+const withCases = (...cases: CaseExample[]) => managed('Case', 'Cases', cases)
+const numbered = (count: number, given: (place: number) => Partial<CaseExample> = () => ({})) =>
+  Array.from({ length: count }, (_, place) =>
+    aCase({ id: `${place + 1}`, title: `Case number ${place + 1}`, ...given(place) }),
+  )
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
+const optionsOf = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+const at = (address: string, gateway = withCases(...numbered(60))) =>
+  asAdministrator(`/admin/cases${address}`, gateway)
+
+test('a list has pages of 25, and the page is in the address', async () => {
+  const { user, address, gateway } = at('')
+  await screen.findByText('60 in all')
+  expect(names()).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(names()).toHaveLength(10))
+  expect(address()).toBe('/admin/cases?page=3')
+  expect(sentWith(gateway, 'PageOfCases')).toEqual({ page: { offset: 50, limit: 25 } })
+  expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a page may be longer', async () => {
+  const { user, address } = at('?page=2')
+  await screen.findByText('60 in all')
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '100')
+  await waitFor(() => expect(names()).toHaveLength(60))
+  expect(address()).toBe('/admin/cases?size=100')
+})
+
+test('a search asks the service once the typing rests, from the first page', async () => {
+  const { user, address, gateway } = at('?page=2')
+  await screen.findByText('60 in all')
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'NUMBER 4')
+  await screen.findByText('11 found')
+  expect(names()[0]).toBe('Case number 4')
+  expect(address()).toBe('/admin/cases?q=NUMBER+4')
+  expect(gateway.times('PageOfCases')).toBe(2)
+})
+
+test('an address leads to the same list again', async () => {
+  at('?q=number&sort=title&order=down&status=won&page=1&size=50', withCases(...numbered(30, won)))
+  await screen.findByText('10 found')
+  expect(names()[0]).toBe('Case number 7')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('number')
+  expect(screen.getByLabelText<HTMLSelectElement>('By status').value).toBe('won')
+  expect(screen.getByRole('columnheader', { name: /Title/ }).getAttribute('aria-sort')).toBe('descending')
+})
+const won = (place: number) => ({ status: place % 3 === 0 ? 'won' : 'pending' }) as const
+
+test('an address that makes no sense shows the whole list', async () => {
+  const { gateway } = at('?sort=secret&order=down&page=-1&size=9999&isPublic=perhaps&other=x')
+  await screen.findByText('60 in all')
+  expect(sentWith(gateway, 'PageOfCases')).toEqual({ page: { offset: 0, limit: 25 } })
+})
+
+test('a page that is gone gives way to the last one', async () => {
+  const { address } = at('?page=9')
+  await waitFor(() => expect(address()).toBe('/admin/cases?page=3'))
+  await waitFor(() => expect(names()).toHaveLength(10))
+})
+
+test('the head of a column sorts by it, and once more the other way round', async () => {
+  const { user, address } = at('')
+  const sort = await screen.findByRole('button', { name: 'Title' })
+  await user.click(sort)
+  await waitFor(() => expect(names()[1]).toBe('Case number 10'))
+  expect(address()).toBe('/admin/cases?sort=title')
+  await user.click(sort)
+  await waitFor(() => expect(names()[0]).toBe('Case number 9'))
+  expect(address()).toBe('/admin/cases?sort=title&order=down')
+  expect(document.activeElement).toBe(sort)
+})
+
+test('filters say how many there are of each, within what else is asked', async () => {
+  const { user, address } = at('', withCases(...numbered(30, won)))
+  await screen.findByText('30 in all')
+  expect(optionsOf('By status')).toEqual(['All', 'Pending (20)', 'Active (0)', 'Won (10)', 'Closed (0)'])
+  await user.selectOptions(screen.getByLabelText('By status'), 'won')
+  await screen.findByText('10 found')
+  expect(address()).toBe('/admin/cases?status=won')
+  expect(optionsOf('By status')).toContain('Pending (20)')
+  expect(optionsOf('By visibility')).toEqual(['All', 'Public (10)', 'Not public (0)'])
+})
+
+test('a filter offers words from elsewhere too', async () => {
+  const gateway = managed('Judgment', 'Judgments', [aJudgment({ category: 'Civil Rights' })])
+  const { user } = asAdministrator('/admin/judgments', gateway)
+  await screen.findByText('1 in all')
+  await user.selectOptions(screen.getByLabelText('By category'), 'Civil Rights (1)')
+  await screen.findByText('1 found')
+})
+
+test('a list without a match says so, and leads back to all', async () => {
+  const { user, address } = at('?q=nothing&status=won&sort=title')
+  await screen.findByText('No case is like that.')
+  await user.click(screen.getByRole('button', { name: 'Show all cases' }))
+  await screen.findByText('60 in all')
+  expect(address()).toBe('/admin/cases?sort=title')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('what cannot be found out now can be asked again, with the search still there', async () => {
+  const { user, gateway } = at('')
+  await screen.findByText('60 in all')
+  gateway.answer({ PageOfCases: refused('BUSY') })
+  await user.type(screen.getByRole('searchbox'), 'x')
+  await screen.findByText('This could not be loaded.')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('x')
+})
+
+test('nothing is selected at first, and then as many rows as were chosen', async () => {
+  const { user } = at('', withCases(...numbered(3)))
+  const first = await screen.findByRole('checkbox', { name: 'Select Case number 1' })
+  expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull()
+  await user.click(first)
+  await screen.findByText('1 selected')
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  expect(all.indeterminate).toBe(true)
+  await user.click(all)
+  await screen.findByText('3 selected')
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
+})
+
+test('another page begins with nothing selected', async () => {
+  const { user } = at('')
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await screen.findByText('25 selected')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByRole('checkbox', { name: 'Select Case number 26' })
+  expect(screen.queryByText(/selected$/)).toBeNull()
+})
+
+test('many are hidden at once, and the list tells', async () => {
+  const { user, gateway } = at('', withCases(...numbered(3)))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Case number 1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Case number 3' }))
+  await user.click(screen.getByRole('button', { name: 'Hide' }))
+  await screen.findByText('2 cases updated successfully')
+  expect(sentWith(gateway, 'SetCases')).toEqual({ ids: ['1', '3'], input: { isPublic: false } })
+  await waitFor(() => expect(screen.getAllByText('Private')).toHaveLength(2))
+  expect(screen.queryByText('2 selected')).toBeNull()
+  const head = screen.getByRole('heading', { name: 'All cases' })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
+test.each([
+  {
+    path: 'judgments',
+    gateway: () => managed('Judgment', 'Judgments', [aJudgment()]),
+    buttons: { Publish: { isVisible: true }, Hide: { isVisible: false } },
+    call: 'SetJudgments',
+  },
+  {
+    path: 'blog',
+    gateway: () => managed('BlogPost', 'BlogPosts', [aPost()]),
+    buttons: { Publish: { status: 'published' }, Hide: { status: 'draft' } },
+    call: 'SetBlogPosts',
+  },
+  {
+    path: 'events',
+    gateway: () => managed('Event', 'Events', [anEvent()]),
+    buttons: { 'Mark as completed': { status: 'completed' }, 'Mark as cancelled': { status: 'cancelled' } },
+    call: 'SetEvents',
+  },
+  {
+    path: 'team',
+    gateway: () => managed('TeamMember', 'TeamMembers', [aTeamMember()]),
+    buttons: { Activate: { isActive: true }, Deactivate: { isActive: false } },
+    call: 'SetTeamMembers',
+  },
+])('on /admin/$path the selected can be changed', async ({ path, gateway: items, buttons, call }) => {
+  const { user, gateway } = asAdministrator(`/admin/${path}`, items())
+  for (const [button, input] of Object.entries(buttons)) {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: button }))
+    await waitFor(() => expect(sentWith(gateway, call).input).toEqual(input))
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  }
+})
+
+test('a change of many that is refused says why and keeps the selection', async () => {
+  const { user, gateway } = at('', withCases(...numbered(2)))
+  gateway.answer({ SetCases: refused('BUSY') })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Failed to update 2 cases')
+  await screen.findByText('The server is busy. Try again in a moment.')
+  screen.getByText('2 selected')
+})
+
+test('many are deleted once their number is typed', async () => {
+  const { user, gateway } = at('', withCases(...numbered(3)))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Case number 1' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Case number 2' }))
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 2 cases' }))
+  question.getByText('Are you sure you want to delete 2 cases? This action cannot be undone.')
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await question.findByText('Nothing is deleted yet: type 2 first.')
+  expect(gateway.times('DeleteCases')).toBe(0)
+  await user.type(question.getByLabelText('Type 2 to confirm'), '2')
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('2 cases deleted successfully')
+  expect(sentWith(gateway, 'DeleteCases')).toEqual({ ids: ['1', '2'] })
+  await waitFor(() => expect(names()).toEqual(['Case number 3']))
+  const head = screen.getByRole('heading', { name: 'All cases' })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
+test('a switch in the row changes one flag of one item', async () => {
+  const { user, gateway } = at('', withCases(aCase({ isPublic: false })))
+  const [id, title] = [aCase().id, aCase().title]
+  await screen.findByText('Private')
+  await user.click(screen.getByRole('switch', { name: `Public: ${title}` }))
+  await screen.findByText('Case updated successfully')
+  await waitFor(() => expect(screen.queryByText('Private')).toBeNull())
+  expect(sentWith(gateway, 'SetCases')).toEqual({ ids: [id], input: { isPublic: true } })
+  await user.click(screen.getByRole('switch', { name: `Featured: ${title}` }))
+  await screen.findByText('Featured')
+  expect(sentWith(gateway, 'SetCases')).toEqual({ ids: [id], input: { isFeatured: true } })
+})
+
+test('a switch that was refused goes back', async () => {
+  const gateway = managed('Judgment', 'Judgments', [aJudgment()])
+  gateway.answer({ SetJudgments: refused('BUSY') })
+  const { user } = asAdministrator('/admin/judgments', gateway)
+  const turn = await screen.findByRole('switch', { name: `Public: ${aJudgment().title}` })
+  await user.click(turn)
+  await screen.findByText('Failed to update judgment')
+  await waitFor(() => expect(turn.getAttribute('aria-checked')).toBe('true'))
+})
