@@ -57,7 +57,7 @@ const call =
   })
 
 /** Who was helped is for administrators' eyes, and so is which save of an item this is. */
-const forAdministrators = ['clientInfo', 'version', 'updatedAt']
+export const forAdministrators = ['clientInfo', 'version', 'updatedAt']
 /** Full texts make the list forty times as long; the single judgment has it. */
 const asList = { leaveOut: [...forAdministrators, 'fullText'] }
 

@@ -2,6 +2,7 @@
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql'
 import { getNamedType, getNullableType, isListType, isNonNullType, isObjectType } from 'graphql'
 import { z } from 'zod'
+import { forAdministrators } from './routes.ts'
 import type { Selections } from './toOperation.ts'
 
 export interface Shape {
@@ -54,8 +55,10 @@ function shapeOfPresent(type: GraphQLOutputType, selections: Selections, into: R
 function collect(type: GraphQLObjectType, selections: Selections, into: Record<string, Shape>): Shape {
   const chosen = selections.get(type) ?? []
   const fields = Object.values(type.getFields())
-  const leftOut = fields.filter(({ name }) => !chosen.includes(name)).map(({ name }) => capitalised(name))
-  const name = leftOut.length > 0 ? `${type.name}Without${leftOut.join('And')}` : type.name
+  const name = nameOf(
+    type.name,
+    fields.map(({ name }) => name).filter((name) => !chosen.includes(name)),
+  )
   into[name] ??= {
     type: 'object',
     properties: Object.fromEntries(
@@ -67,6 +70,12 @@ function collect(type: GraphQLObjectType, selections: Selections, into: Record<s
     additionalProperties: false,
   }
   return { $ref: `#/components/schemas/${name}` }
+}
+
+function nameOf(type: string, leftOut: string[]) {
+  const isPublic = leftOut.some((name) => forAdministrators.includes(name))
+  const others = leftOut.filter((name) => !forAdministrators.includes(name)).map(capitalised)
+  return `${isPublic ? 'Public' : ''}${type}${others.length > 0 ? 'Without' : ''}${others.join('And')}`
 }
 
 /** The rules of a service as a schema of what may be sent. */

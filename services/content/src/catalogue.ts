@@ -1,4 +1,4 @@
-/** The managed content types: what each has an admin screen for, four REST calls and five GraphQL ones. Plain data. */
+/** The managed content types: what each has an admin screen for, four REST calls and eight GraphQL ones. Plain data. */
 import type { z } from 'zod'
 import { legalCase } from './cases/case.rules.ts'
 import { event } from './events/event.rules.ts'
@@ -7,7 +7,7 @@ import { post } from './posts/post.rules.ts'
 import { teamMember } from './team/team-member.rules.ts'
 
 export interface ManagedType {
-  /** In GraphQL: `allBlogPosts`, `anyBlogPost`, `createBlogPost`, `updateBlogPost`, `deleteBlogPost`. */
+  /** In GraphQL: `allBlogPosts`, `pageOfBlogPosts`, `anyBlogPost`, `createBlogPost`, `updateBlogPost` ... */
   type: string
   /** In REST: /api/admin/blog. */
   path: string
