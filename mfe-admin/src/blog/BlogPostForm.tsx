@@ -1,12 +1,13 @@
 /** A blog post's fields. */
 import { categories, postStatuses } from '@access/content/posts/post.rules'
 import { ChoiceField, LongField, MomentField, TextField, WordsField } from '../management/fields/index.tsx'
+import { SlugField } from './SlugField.tsx'
 
 export function BlogPostForm() {
   return (
     <>
       <TextField name="title" label="Title" wide />
-      <TextField name="slug" label="Slug" hint="Like know-your-rights-guide" />
+      <SlugField />
       <ChoiceField name="category" label="Category" options={categories} />
       <ChoiceField name="status" label="Status" options={postStatuses} />
       <MomentField name="publishDate" label="Publish date" />

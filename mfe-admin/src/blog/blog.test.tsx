@@ -1,5 +1,5 @@
 import { aPost } from '@access/content/posts/post.examples'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
 import { managed, sentWith } from '../testing/managed.ts'
@@ -10,7 +10,6 @@ async function addPost(fill: (user: ReturnType<typeof asAdministrator>['user']) 
   await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add blog post' }))
   await user.type(form.getByLabelText('Title'), 'Reading a summons')
-  await user.type(form.getByLabelText('Slug'), 'reading-a-summons')
   await user.selectOptions(form.getByLabelText('Category'), 'Know Your Rights')
   await user.type(form.getByLabelText('Content'), 'A summons is an invitation.')
   await fill(user)
@@ -64,4 +63,41 @@ test('a slug that is no slug is objected to', async () => {
   await user.type(slug, 'Not A Slug')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^Write the slug in small letters/)
+})
+
+async function editForm(...posts: Parameters<typeof aPost>) {
+  const gateway = managed('BlogPost', 'BlogPosts', [aPost(...posts)])
+  const { user } = asAdministrator('/admin/blog', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const slug = await screen.findByLabelText<HTMLInputElement>('Slug')
+  return { user, gateway, slug, title: screen.getByLabelText<HTMLInputElement>('Title') }
+}
+
+test('the slug is made from the title until somebody writes it', async () => {
+  const { user } = asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', []))
+  await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
+  const title = await screen.findByLabelText('Title')
+  const slug = screen.getByLabelText<HTMLInputElement>('Slug')
+  await user.type(title, 'Your Rights')
+  await waitFor(() => expect(slug.value).toBe('your-rights'))
+  await user.type(slug, '-guide')
+  await user.type(title, ' at Home')
+  expect(slug.value).toBe('your-rights-guide')
+})
+
+test('a post that stands keeps its slug when it is called something else', async () => {
+  const { user, slug, title } = await editForm({ title: 'Your rights', slug: 'your-rights' })
+  await user.type(title, ' at home')
+  expect(slug.value).toBe('your-rights')
+})
+
+test('that another post has the slug is told while it is written', async () => {
+  const { user, gateway, slug } = await editForm()
+  gateway.answer({ SlugTaken: ({ slug }: { slug?: string }) => ({ isTaken: slug === 'taken' }) })
+  await user.clear(slug)
+  await user.type(slug, 'taken')
+  await screen.findByText('Another blog post has this already')
+  expect(sentWith(gateway, 'SlugTaken')).toEqual({ slug: 'taken', except: aPost().id })
+  await user.type(slug, '-not')
+  await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBeNull())
 })

@@ -51,6 +51,18 @@ export function ItemForm<Row extends Listed, Draft extends object>({
   // What the form has no field for is sent back as it came.
   const typedOver = ({ draft }: Stored<Draft>) => draftOf({ ...draft, ...form.getFieldsValue() }, blank)
 
+  function typed(names: string[]) {
+    onTouched(true)
+    unsaved.keep(form.getFieldsValue(), base.version)
+    // An objection was to what stood there before.
+    form.setFields(names.map((name) => ({ name, errors: [] })))
+  }
+
+  function set(name: string, value: unknown) {
+    form.setFieldValue(name, value)
+    typed([name])
+  }
+
   async function save(over = base) {
     if (isSaving) return
     setRefused(null)
@@ -108,7 +120,7 @@ export function ItemForm<Row extends Listed, Draft extends object>({
           <KeptNotice kept={unsaved.found} isNew={id === null} onStartAnew={() => startFrom(start)} />
         )}
         {refused && <Alert className={styles.spaced} type="error" showIcon title={refused} />}
-        <FieldRules value={{ rules, blank, id, labels }}>
+        <FieldRules value={{ rules, blank, id, labels, set }}>
           <Form
             form={form}
             id={formId}
@@ -118,12 +130,7 @@ export function ItemForm<Row extends Listed, Draft extends object>({
             initialValues={{ ...start.draft, ...unsaved.found?.values }}
             // The rules speak when they are asked, not the browser's bubbles.
             noValidate
-            onValuesChange={(changed) => {
-              onTouched(true)
-              unsaved.keep(form.getFieldsValue(), base.version)
-              // An objection was to what stood there before.
-              form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
-            }}
+            onValuesChange={(changed) => typed(Object.keys(changed))}
             onFinish={() => save()}
           >
             <Fields key={round} />

@@ -1,7 +1,7 @@
 /** Lets a field ask the rules of the form it stands in, and tells the form what the field is called. */
 import { createContext, useContext, useEffect } from 'react'
 import type { Rules } from '../definition.ts'
-import { isRequired } from '../draft.ts'
+import { isRequired, objectionsTo } from '../draft.ts'
 
 type FieldsOf = {
   rules: Rules
@@ -10,6 +10,8 @@ type FieldsOf = {
   id: string | null
   /** Labels by the fields' names, in the order of the form. */
   labels: Map<string, string>
+  /** Writes into a field as if somebody had typed there. */
+  set(name: string, value: unknown): void
 }
 
 export const FieldRules = createContext<FieldsOf | null>(null)
@@ -26,4 +28,13 @@ export function useLabel(name: string, label: string): void {
   useEffect(() => {
     labels?.set(name, label)
   }, [labels, name, label])
+}
+
+/** The item that the form is about, for a field that does more than hold a value. */
+export function useItem() {
+  const form = useContext(FieldRules)
+  if (!form) throw new Error('useItem must be used within an item’s form')
+  const { id, set, rules } = form
+  const isWellFormed = (name: string, value: unknown) => !(name in objectionsTo({ [name]: value }, rules))
+  return { id, set, isWellFormed }
 }
