@@ -1,0 +1,52 @@
+import { expect, inject, test } from 'vitest'
+import { aVisitor, findings } from './browser.ts'
+import { signedIn } from './signedIn.ts'
+
+const at = (path: string) => new URL(path, inject('product').url)
+
+test('a list is narrowed and sorted in its address, and going back finds what was there before', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page, '/admin/judgments')
+  const rows = page.getByRole('table').getByRole('row')
+  await page.getByText(/^\d+ in all$/).waitFor()
+  await page.getByLabel('By court').selectOption('Supreme Court')
+  await page.getByText(/^\d+ found$/).waitFor()
+  await page.getByRole('button', { name: 'Date' }).click()
+  await page.waitForURL('**/admin/judgments?courtName=Supreme+Court&sort=judgmentDate')
+  expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending')
+  // Until the answer is here, the rows are those of before.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  const before = await rows.nth(1).innerText()
+
+  await page.getByRole('searchbox').fill('no judgment says this')
+  await page.getByText('No judgment is like that.').waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => rows.nth(1).innerText()).toBe(before)
+
+  await page.reload()
+  await expect.poll(() => rows.nth(1).innerText()).toBe(before)
+  expect(await findings(page)).toEqual([])
+})
+
+test('what is hidden together leaves the public list at once, and comes back with it', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page, '/admin/cases?q=medicine')
+  const title = 'Three days without medicine'
+  const isPublic = async () => (await (await fetch(at('/api/cases'))).text()).includes(title)
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.getByText('1 case updated successfully').first().waitFor()
+  expect(await isPublic()).toBe(false)
+  await page.getByRole('switch', { name: `Public: ${title}` }).click()
+  await page.getByText('Case updated successfully').first().waitFor()
+  expect(await isPublic()).toBe(true)
+})
+
+test('a list fits a phone', async () => {
+  const { page } = await aVisitor({ viewport: { width: 360, height: 740 } })
+  await signedIn(page, '/admin/cases')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByText('25 selected').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
