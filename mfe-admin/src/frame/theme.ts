@@ -38,7 +38,8 @@ const light: ThemeConfig = {
     colorWarningBorder: '#624000',
     colorBgMask: 'rgb(7 47 42 / 0.62)',
   },
-  components: parts,
+  // A switch that is off stands out from the page as much as one that is on.
+  components: { ...parts, Switch: { colorTextQuaternary: '#6b6a5c', colorTextTertiary: '#414e49' } },
 }
 
 const dark: ThemeConfig = {
@@ -67,7 +68,11 @@ const dark: ThemeConfig = {
     colorWarningBorder: '#f6c667',
     colorBgMask: 'rgb(0 0 0 / 0.68)',
   },
-  components: { ...parts, Button: { ...parts.Button, primaryColor: '#062420', dangerColor: '#2c0d05' } },
+  components: {
+    ...parts,
+    Button: { ...parts.Button, primaryColor: '#062420', dangerColor: '#2c0d05' },
+    Switch: { colorTextQuaternary: '#8a9a93', colorTextTertiary: '#b4c3bb', handleBg: '#062420' },
+  },
 }
 
 /** antd's theme for a dark or a light page, standing still for whoever asked for less motion. */

@@ -1,6 +1,6 @@
 /** Turns one flag of one row, there in the table. */
 import { Switch } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useAct } from '../../parts/useAct.ts'
 import type { SetMany } from '../definition.ts'
 import { failed, succeeded } from '../wording.ts'
@@ -28,6 +28,17 @@ export function RowSwitch({
     done: succeeded('update', noun).description,
     failed: failed('update', noun).description,
   })
+  const place = useRef<HTMLButtonElement>(null)
+
+  // A row may leave a narrowed list by what is switched: then the focus goes to the list's head.
+  useLayoutEffect(() => {
+    const button = place.current
+    const head = button?.closest('section[aria-labelledby]')?.querySelector('h2')
+    return () => {
+      if (document.activeElement === button) head?.focus()
+    }
+  }, [])
+
   // The wish stands until the list has heard of it, so that the switch does not flicker.
   if (wished === isOn) setWished(null)
 
@@ -38,6 +49,7 @@ export function RowSwitch({
 
   return (
     <Switch
+      ref={place}
       size="small"
       checked={wished ?? isOn}
       loading={isActing}

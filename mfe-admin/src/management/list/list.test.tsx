@@ -247,3 +247,10 @@ test('a switch that was refused goes back', async () => {
   await screen.findByText('Failed to update judgment')
   await waitFor(() => expect(turn.getAttribute('aria-checked')).toBe('true'))
 })
+
+test('when a switch takes its row out of a narrowed list, the focus is at the head of it', async () => {
+  const { user } = at('?isPublic=true', withCases(...numbered(2, () => ({ isPublic: true }))))
+  await user.click(await screen.findByRole('switch', { name: 'Public: Case number 1' }))
+  await waitFor(() => expect(names()).toEqual(['Case number 2']))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All cases' }))
+})
