@@ -5,6 +5,7 @@ import { Eye, Star } from 'lucide-react'
 import { definition } from '../management/definition.ts'
 import { byFlag, byWords } from '../management/filters.ts'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
+import { Switched } from '../management/list/Switched.tsx'
 import { Management } from '../management/Management.tsx'
 import { blank } from './blank.ts'
 import { CaseForm } from './CaseForm.tsx'
@@ -48,10 +49,7 @@ export const cases = definition({
 function Visibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalCase: CaseRow }) {
   const ofThis = { id, noun: 'case', set: setCases }
   return (
-    <span className="row">
-      {!isPublic && !isFeatured && <Badge tone="plain">Private</Badge>}
-      {isPublic && <Badge tone="moss">Public</Badge>}
-      {isFeatured && <Badge tone="amber">Featured</Badge>}
+    <Switched>
       <RowSwitch
         {...ofThis}
         flag="isPublic"
@@ -66,7 +64,10 @@ function Visibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalC
         label={`Featured: ${title}`}
         icon={<Star size={12} aria-hidden />}
       />
-    </span>
+      {!isPublic && !isFeatured && <Badge tone="plain">Private</Badge>}
+      {isPublic && <Badge tone="moss">Public</Badge>}
+      {isFeatured && <Badge tone="amber">Featured</Badge>}
+    </Switched>
   )
 }
 

@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react'
 import { definition } from '../management/definition.ts'
 import { byFlag, byWords } from '../management/filters.ts'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
+import { Switched } from '../management/list/Switched.tsx'
 import { Management } from '../management/Management.tsx'
 import { blank } from './blank.ts'
 import { documents, type JudgmentRow, setJudgments } from './documents.ts'
@@ -51,8 +52,7 @@ export const judgments = definition({
 
 function Visibility({ judgment }: { judgment: JudgmentRow }) {
   return (
-    <span className="row">
-      {judgment.isVisible ? <Badge tone="moss">Public</Badge> : <Badge tone="plain">Hidden</Badge>}
+    <Switched>
       <RowSwitch
         id={judgment.id}
         flag="isVisible"
@@ -62,7 +62,8 @@ function Visibility({ judgment }: { judgment: JudgmentRow }) {
         noun="judgment"
         set={setJudgments}
       />
-    </span>
+      {judgment.isVisible ? <Badge tone="moss">Public</Badge> : <Badge tone="plain">Hidden</Badge>}
+    </Switched>
   )
 }
 

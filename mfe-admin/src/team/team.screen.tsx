@@ -5,6 +5,7 @@ import { UserCheck } from 'lucide-react'
 import { definition } from '../management/definition.ts'
 import { byFlag, byWords } from '../management/filters.ts'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
+import { Switched } from '../management/list/Switched.tsx'
 import { Management } from '../management/Management.tsx'
 import { blank } from './blank.ts'
 import { documents, setTeamMembers, type TeamMemberRow } from './documents.ts'
@@ -43,8 +44,7 @@ export const team = definition({
 
 function Status({ member: { id, name, isActive } }: { member: TeamMemberRow }) {
   return (
-    <span className="row">
-      {isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Inactive</Badge>}
+    <Switched>
       <RowSwitch
         id={id}
         flag="isActive"
@@ -54,7 +54,8 @@ function Status({ member: { id, name, isActive } }: { member: TeamMemberRow }) {
         noun="team member"
         set={setTeamMembers}
       />
-    </span>
+      {isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Inactive</Badge>}
+    </Switched>
   )
 }
 
