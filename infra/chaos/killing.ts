@@ -30,23 +30,25 @@ export async function killing(
   { victim, kills, atOnce = 50, told = () => {} }: Plan,
 ): Promise<number[]> {
   const recoveries: number[] = []
+  let before: number | undefined
   for (let kill = 0; kill < kills; kill += 1) {
-    const pid = await standing(product, victim)
+    const pid = await standing(product, victim, before)
     const sendings = sendAtOnce(product.url, `${victim}-${kill}`, atOnce, ledger)
     // Spread evenly, in an order that does not repeat itself: every moment of a wave has its turn.
     await wait((kill * 619) % wave)
     process.kill(pid, 'SIGKILL')
     const killed = performance.now()
+    before = pid
     await sendings
     recoveries.push(performance.now() - killed)
     if ((kill + 1) % 10 === 0) told(`  ${kill + 1} kills, ${ledger.promises.length} promises`)
   }
-  await standing(product, victim)
+  await standing(product, victim, before)
   return recoveries
 }
 
-/** Its number once it is there and the product answers. */
-async function standing(product: Product, victim: Victim): Promise<number> {
+/** Its number once it is there, another than that of the one `before` it, and the product answers. */
+async function standing(product: Product, victim: Victim, before: number | undefined): Promise<number> {
   for (const giveUp = Date.now() + patience; Date.now() < giveUp; await wait(100)) {
     const pid = await pidOf(product, victim).catch(() => undefined)
     const answers = await fetch(`${product.url}/api/services`, { signal: AbortSignal.timeout(5_000) }).then(
@@ -56,7 +58,7 @@ async function standing(product: Product, victim: Victim): Promise<number> {
       },
       () => false,
     )
-    if (pid !== undefined && answers) return pid
+    if (pid !== undefined && pid !== before && answers) return pid
   }
   throw new Error(`${victim} did not come back within ${patience / 1000} s`)
 }
