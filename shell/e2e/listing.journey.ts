@@ -36,10 +36,10 @@ test('what is hidden together leaves the public list at once, and comes back wit
   const isPublic = async () => (await (await fetch(at('/api/cases'))).text()).includes(title)
   await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await page.getByRole('button', { name: 'Hide' }).click()
-  await page.getByText('1 case updated successfully').first().waitFor()
+  await page.getByText('1 case updated successfully', { exact: true }).first().waitFor()
   expect(await isPublic()).toBe(false)
   await page.getByRole('switch', { name: `Public: ${title}` }).click()
-  await page.getByText('Case updated successfully').first().waitFor()
+  await page.getByText('Case updated successfully', { exact: true }).first().waitFor()
   expect(await isPublic()).toBe(true)
 })
 
