@@ -1,10 +1,8 @@
 // How a form looks after what is typed, shown with cases.
 import { aCase } from '@access/content/cases/case.examples'
-import { anAdministrator, type FakeGateway, refused, renderScreen } from '@access/shell/testing'
+import { anAdministrator, type FakeGateway, refused } from '@access/shell/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { Outlet, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { routes } from '../routes.tsx'
 import { asAdministrator } from '../testing/at.ts'
 import { asSent, managed, sentWith } from '../testing/managed.ts'
 
@@ -128,27 +126,11 @@ test('a wrong password is told where it was asked for, and the text stays', asyn
 })
 
 test('going back asks before typed text goes, and stays until it is answered', async () => {
-  function WithBack() {
-    const navigate = useNavigate()
-    return (
-      <>
-        <button type="button" data-testid="back" onClick={() => navigate(-1)} />
-        <Outlet />
-      </>
-    )
-  }
-  const guarded = [{ element: <WithBack />, children: routes }]
-  const { user, address } = renderScreen(guarded, {
-    path: '/admin/cases?search=three',
-    gateway: withCase(),
-    signedInAs: anAdministrator(),
-  })
-  await user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
-  await user.type(await screen.findByLabelText('Outcome'), 'Settled')
+  const { user, address } = await typeIntoForm(withCase())
   for (const times of ['once', 'twice']) {
-    fireEvent.click(screen.getByTestId('back'))
+    history.back()
     await screen.findByText('Close without saving?')
-    expect(address(), times).toBe('/admin/cases?search=three')
+    expect(address(), times).toBe('/admin/cases')
     await user.click(screen.getByRole('button', { name: 'Go on editing' }))
     await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
     expect(outcome()).toBe('Settled')
