@@ -52,8 +52,8 @@ export function ConflictDialog({
       }
     >
       <p>
-        It was saved while you were editing it. Keep mine saves your version over theirs; take theirs drops
-        what you typed. The other version stays in the history.
+        It was saved while you were editing it. "Keep mine" saves your version over theirs, which stays in the
+        history. "Take theirs" drops what you typed.
       </p>
       <Comparison
         labels={labels}
