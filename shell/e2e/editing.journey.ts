@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { aVisitor, findings } from './browser.ts'
+import { signedIn } from './signedIn.ts'
+
+const list = '/admin/cases?q=medicine'
+
+/** Opens the case's form and writes how it ended. */
+async function writeOutcome(page: Page, outcome: string) {
+  await page.getByRole('button', { name: 'Edit Three days without medicine' }).click()
+  await page.getByLabel('Outcome').fill(outcome)
+}
+
+/** Ends the session behind the page's back, and waits until every service has heard of it. */
+async function endSession(page: Page) {
+  const asked = (method: string, path: string) =>
+    page.evaluate(
+      async ([method, path]) => {
+        const authorization = `Bearer ${localStorage.getItem('auth_token')}`
+        return (await fetch(path!, { method: method!, headers: { authorization } })).status
+      },
+      [method, path],
+    )
+  await asked('POST', '/api/auth/logout')
+  await expect.poll(() => asked('GET', '/api/admin/cases')).toBe(401)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) => page.getByText('Case updated successfully').first().waitFor()
+
+test('who is overtaken sees both versions, keeps their own, and finds the other in the history', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page, list)
+  await writeOutcome(page, 'Settled out of court')
+  const colleague = await page.context().newPage()
+  await colleague.goto(list)
+  await writeOutcome(colleague, 'Settled in court')
+  await save(colleague)
+  await saved(colleague)
+
+  await save(page)
+  await page.getByText('Someone else has saved this case').waitFor()
+  await page.locator('mark', { hasText: 'out of' }).waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(page)
+
+  await page.getByRole('button', { name: 'Edit Three days without medicine' }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByText('Settled in court').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Put version \d+ into the form$/ }).click()
+  await expect.poll(() => page.getByLabel('Outcome').inputValue()).toBe('Settled in court')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('typed text outlives going back, a reload and a session that ended', async () => {
+  const { page } = await aVisitor({ expected: /401/ })
+  page.on('dialog', (dialog) => dialog.accept())
+  await signedIn(page, list)
+  await writeOutcome(page, 'Typed with care')
+  await page.evaluate(() => history.back())
+  await page.getByText('Close without saving?').waitFor()
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+
+  await page.reload()
+  await page.getByText('You have unsaved text for the case, "Three days without medicine".').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await expect.poll(() => page.getByLabel('Outcome').inputValue()).toBe('Typed with care')
+
+  await endSession(page)
+  await page.getByLabel('Outcome').press('Control+Enter')
+  await page.getByText('You have been signed out').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel('Password').fill(inject('product').adminPassword)
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await saved(page)
+})
+
+test('the windows of a form fit a phone', async () => {
+  const { page } = await aVisitor({ viewport: { width: 360, height: 740 } })
+  await signedIn(page, list)
+  await writeOutcome(page, 'Seen on a phone')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('radio').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const buttons = await page.getByRole('dialog').last().getByRole('button').all()
+  const lefts = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.x ?? -1))
+  expect(Math.min(...lefts)).toBeGreaterThan(0)
+})
