@@ -1,8 +1,9 @@
 /** For whom the session ended while they worked: the password once more, in place, and the work goes on. */
 import { useAuth } from '@access/kit'
 import { Alert, Button, Form, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { windowStyles } from '../management/window.ts'
+import styles from './frame.module.css'
 import { whyNot } from './whyNot.ts'
 
 export function SignInAgain({
@@ -19,6 +20,13 @@ export function SignInAgain({
   const [isPending, setPending] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const formId = useId()
+  const [form] = Form.useForm<{ password?: string }>()
+
+  useEffect(() => {
+    // A moment later: the dialog first takes the focus for itself.
+    const soon = setTimeout(() => form.focusField('password'))
+    return () => clearTimeout(soon)
+  }, [form])
 
   async function signIn({ password = '' }: { password?: string }) {
     if (password === '') return setRefused('Enter your password')
@@ -58,11 +66,13 @@ export function SignInAgain({
       </p>
       {refused && <Alert type="error" showIcon title={refused} />}
       <Form
+        form={form}
         id={formId}
         name="sign-in-again"
         layout="vertical"
         requiredMark={false}
         noValidate
+        className={styles.again}
         initialValues={{ email }}
         onFinish={signIn}
       >

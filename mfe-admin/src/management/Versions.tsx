@@ -23,7 +23,7 @@ export function Versions({
         <label key={version} className={styles.version}>
           <input type="radio" name={name} checked={version === chosen} onChange={() => onChosen(version)} />
           <Stacked below={<Moment at={at} />}>
-            {version}. {capitalised(action)} by {who}
+            {version}. {capitalised(action)}, {who}
           </Stacked>
         </label>
       ))}

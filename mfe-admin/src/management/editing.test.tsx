@@ -98,6 +98,7 @@ test('whose session ended gives the password in place, and what was typed is sav
   await user.click(save())
   await screen.findByText('You have been signed out')
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@example.org')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   gateway.answer({ UpdateCase: { item: aCase({ outcome: 'Settled' }) } })
   await user.type(screen.getByLabelText('Password'), 'secret')
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))

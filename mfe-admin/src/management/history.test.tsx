@@ -29,7 +29,7 @@ async function openHistory() {
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.click(await screen.findByRole('button', { name: 'History' }))
   await screen.findByText('History of this case')
-  await screen.findByRole('radio', { name: /^3. Updated by Ada/ })
+  await screen.findByRole('radio', { name: /^3. Updated, Ada/ })
   return { user, gateway }
 }
 
@@ -39,9 +39,9 @@ test('the history lists every save, and begins beside the one before the last', 
   const { gateway } = await openHistory()
   const said = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
   expect(said).toEqual([
-    '3. Updated by AdaMar 3, 2026, 12:00 PM',
-    '2. Updated by AdaMar 2, 2026, 12:00 PM',
-    '1. Created by AdaMar 1, 2026, 12:00 PM',
+    '3. Updated, AdaMar 3, 2026, 12:00 PM',
+    '2. Updated, AdaMar 2, 2026, 12:00 PM',
+    '1. Created, AdaMar 1, 2026, 12:00 PM',
   ])
   expect(sentWith(gateway, 'HistoryOf')).toEqual({ type: 'Case', id })
   expect(compared()).toEqual(['Version 2Pending appeal', 'In the formSettled'])
