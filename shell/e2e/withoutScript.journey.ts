@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  givenOn,
   secrets,
   storedRequests,
   submit,
@@ -30,14 +31,6 @@ startxref
 const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Marigold') }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'There is a problem' })
-
-/** What the panel gives the applicant to hold on to. */
-async function givenOn(page: Page) {
-  const told = page.getByRole('region', { name: 'Request Submitted!' }).locator('dd')
-  await told.first().waitFor()
-  const [reference = '', words = ''] = await told.allInnerTexts()
-  return { reference: reference.trim(), words: words.trim() }
-}
 
 /** The request on the panel, as it is stored. */
 async function storedOn(page: Page) {

@@ -1,6 +1,7 @@
 /** Requests that are over are destroyed when their time has come, as their own page and the privacy policy say. */
 import { record } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
+import { idsOf } from '../jobs/idsOf.ts'
 import type { Task } from '../jobs/task.ts'
 import { destroyRequest } from './destroyRequest.ts'
 import { overSince } from './kept.ts'
@@ -9,14 +10,7 @@ import { LegalAidRequest, noun } from './legal-aid-request.ts'
 export const forgetRequest: Task = {
   name: 'forget request',
 
-  async due(em, now) {
-    const over = await em.find(
-      LegalAidRequest,
-      { $or: overSince(now) },
-      { fields: ['id'], orderBy: { movedAt: 'asc' }, limit: 1000, disableIdentityMap: true },
-    )
-    return over.map(({ id }) => id)
-  },
+  due: (em, now) => idsOf(em, LegalAidRequest, { $or: overSince(now) }, 'movedAt'),
 
   async work({ em, now }, id) {
     await em.transactional(async (own) => {

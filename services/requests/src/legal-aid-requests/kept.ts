@@ -1,4 +1,5 @@
 /** How long what stands where is kept, and how long somebody who withdrew may change their mind. */
+import { monthsFrom } from '../months.ts'
 import type { Status } from './legal-aid-request.moves.ts'
 import type { LegalAidRequest } from './legal-aid-request.ts'
 
@@ -12,18 +13,15 @@ type Standing = Pick<LegalAidRequest, 'status' | 'movedAt'>
 export function keptUntil({ status, movedAt }: Standing): Date | null {
   const count = months[status]
   if (count === undefined) return null
-  const until = new Date(movedAt)
-  until.setUTCMonth(until.getUTCMonth() + count)
-  return until
+  return monthsFrom(movedAt, count)
 }
 
 /** Which requests have been kept for as long as we keep them. */
 export const overSince = (now: Date) =>
-  Object.entries(months).map(([status, count]) => {
-    const since = new Date(now)
-    since.setUTCMonth(since.getUTCMonth() - count)
-    return { status: status as Status, movedAt: { $lte: since } }
-  })
+  Object.entries(months).map(([status, count]) => ({
+    status: status as Status,
+    movedAt: { $lte: monthsFrom(now, -count) },
+  }))
 
 /** Until when an applicant who withdraws at that moment may open it again. */
 export const reopenUntil = (withdrawnAt: Date) => new Date(withdrawnAt.getTime() + daysToReopen * aDay)

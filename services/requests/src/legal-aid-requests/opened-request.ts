@@ -1,5 +1,5 @@
 /** A request as an administrator reads it: everything that was told, sent and done. */
-import { Activity, type Context, DayScalar } from '@access/service-kit'
+import { Activity, type Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import { documentsOf } from '../documents/attach.ts'
@@ -10,21 +10,7 @@ import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
 import { headlines } from './headlines.ts'
 import { movesFrom } from './legal-aid-request.moves.ts'
 import { LegalAidRequest, personMarks, type Told } from './legal-aid-request.ts'
-import type { More } from './more.rules.ts'
-
-/** What the applicant added after sending. */
-@ObjectType('RequestMore', { simpleResolvers: true })
-class RequestMore implements Partial<Record<keyof More, unknown>> {
-  @Field(() => [String], { nullable: true }) safeWays?: string[]
-  @Field(() => String, { nullable: true }) safeHours?: string
-  @Field(() => Boolean, { nullable: true }) leaveMessage?: boolean
-  @Field(() => String, { nullable: true }) senderName?: string
-  @Field(() => String, { nullable: true }) language?: string
-  @Field(() => Boolean, { nullable: true }) interpreter?: boolean
-  @Field(() => String, { nullable: true }) otherSide?: string
-  @Field(() => DayScalar, { nullable: true }) courtDate?: string
-  @Field(() => String, { nullable: true }) accessNeeds?: string
-}
+import { RequestMore } from './more.ts'
 
 @ObjectType('OpenedRequest', { simpleResolvers: true })
 export class OpenedRequest {

@@ -1,6 +1,5 @@
 /** The outbox: a mail is written in the transaction that it tells of, so that neither is there without the other. */
 import { Instant, Item, Property, Table, Text, Whole } from '@access/service-kit'
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { type SealingKeys, unseal } from '../sealing.ts'
 import type { MailKind, Values } from './templates.ts'
 
@@ -36,15 +35,3 @@ export const letterIn = (mail: Mail, keys: SealingKeys): Letter => unseal<Letter
 
 /** What destroys the letter in a mail. */
 export const withoutLetter = { sealed: '', dataKey: '', keyId: '' }
-
-/** The mails that a task is to look at: those first that have waited longest, a thousand at most. */
-export async function idsOfMails(em: EntityManager, where: FilterQuery<Mail>): Promise<string[]> {
-  const options = {
-    fields: ['id'],
-    orderBy: { nextTryAt: 'asc' },
-    limit: 1000,
-    disableIdentityMap: true,
-  } as const
-  const mails = await em.find(Mail, where, options)
-  return mails.map(({ id }) => id)
-}

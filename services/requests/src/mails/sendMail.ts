@@ -1,16 +1,17 @@
 /** Sends what waits in the outbox, and tries again what nobody took. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addJobs } from '../jobs/addJobs.ts'
+import { idsOf } from '../jobs/idsOf.ts'
 import type { Desk, Task } from '../jobs/task.ts'
 import { keysOf } from '../sealedItem.ts'
-import { idsOfMails, letterIn, Mail, withoutLetter } from './mail.ts'
+import { letterIn, Mail, withoutLetter } from './mail.ts'
 import { send } from './outgoing.ts'
 import { nextTry } from './schedule.ts'
 
 export const sendMail: Task = {
   name: 'send mail',
 
-  due: (em, now) => idsOfMails(em, { state: 'waiting', nextTryAt: { $lte: now } }),
+  due: (em, now) => idsOf(em, Mail, { state: 'waiting', nextTryAt: { $lte: now } }, 'nextTryAt'),
 
   // If all ends between the server's yes and our knowing of it, the mail goes out again, under the id it has.
   async work(desk, id) {

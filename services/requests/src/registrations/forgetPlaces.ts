@@ -1,5 +1,7 @@
 /** Who came to an event is destroyed three months after it, as the privacy policy says. */
+import { idsOf } from '../jobs/idsOf.ts'
 import type { Task } from '../jobs/task.ts'
+import { monthsFrom } from '../months.ts'
 import { KeptEvent } from './kept-event.ts'
 import { Registration } from './registration.ts'
 
@@ -8,16 +10,8 @@ const monthsKept = 3
 export const forgetPlaces: Task = {
   name: 'forget places',
 
-  async due(em, now) {
-    const longAgo = new Date(now)
-    longAgo.setUTCMonth(longAgo.getUTCMonth() - monthsKept)
-    const over = await em.find(
-      KeptEvent,
-      { registersUntil: { $lte: longAgo } },
-      { fields: ['id'], orderBy: { registersUntil: 'asc' }, limit: 1000, disableIdentityMap: true },
-    )
-    return over.map(({ id }) => id)
-  },
+  due: (em, now) =>
+    idsOf(em, KeptEvent, { registersUntil: { $lte: monthsFrom(now, -monthsKept) } }, 'registersUntil'),
 
   async work({ em }, id) {
     await em.transactional(async (em) => {

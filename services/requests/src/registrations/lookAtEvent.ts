@@ -1,4 +1,5 @@
 /** Looks each minute at the events that people registered for: one may have become larger, or been cancelled. */
+import { idsOf } from '../jobs/idsOf.ts'
 import type { Task } from '../jobs/task.ts'
 import { keysOf } from '../sealedItem.ts'
 import { heldRow, KeptEvent } from './kept-event.ts'
@@ -10,14 +11,7 @@ import { type SeenEvent, theEvent } from './theEvent.ts'
 export const lookAtEvent: Task = {
   name: 'look at event',
 
-  async due(em, now) {
-    const coming = await em.find(
-      KeptEvent,
-      { registersUntil: { $gt: now } },
-      { fields: ['id'], orderBy: { registersUntil: 'asc' }, limit: 1000 },
-    )
-    return coming.map(({ id }) => id)
-  },
+  due: (em, now) => idsOf(em, KeptEvent, { registersUntil: { $gt: now } }, 'registersUntil'),
 
   async work({ em, settings }, id) {
     // Asked before the transaction, which must not wait for another service.

@@ -1,8 +1,9 @@
 /** What the applicant and the office write to each other about a request. */
-import { Instant, InstantScalar, Item, Property, Table, Text, TooMany } from '@access/service-kit'
+import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { openUnder, sealUnder } from '../sealing.ts'
+import { refuseTooMany } from '../throttle.ts'
 
 /** The two who write. */
 export type Writer = 'applicant' | 'office'
@@ -31,9 +32,12 @@ interface OpenRequest {
   dataKey: Buffer
 }
 
-const aDay = 86_400_000
 /** How much an applicant may write in a day: more than anybody reads. */
-const mostInADay = 50
+const limit = {
+  most: 50,
+  within: 86_400_000,
+  words: '50 messages are the most for one day. Write again tomorrow',
+}
 /** What is sent twice within this time, with nothing between, was sent by a line that broke. */
 const sentAgain = 600_000
 
@@ -54,7 +58,7 @@ export async function takeMessage(em: EntityManager, request: OpenRequest, text:
   if (latest?.from === 'applicant' && latest.text === text && latest.at.getTime() > Date.now() - sentAgain) {
     return false
   }
-  await refuseTooMany(em, request.id)
+  await refuseMore(em, request.id)
   writeMessage(em, request, { from: 'applicant', text })
   return true
 }
@@ -70,18 +74,15 @@ export async function messagesOf(em: EntityManager, { id, dataKey }: OpenRequest
   }))
 }
 
-async function refuseTooMany(em: EntityManager, requestId: string) {
+async function refuseMore(em: EntityManager, requestId: string) {
   const latest = await em.find(
     StoredMessage,
-    { requestId, from: 'applicant', at: { $gt: new Date(Date.now() - aDay) } },
-    { orderBy: { at: 'desc' }, limit: mostInADay },
+    { requestId, from: 'applicant', at: { $gt: new Date(Date.now() - limit.within) } },
+    { orderBy: { at: 'desc' }, limit: limit.most },
   )
-  const first = latest[mostInADay - 1]
-  if (!first) return
-  const wait = Math.ceil((first.at.getTime() + aDay - Date.now()) / 1000)
-  throw new TooMany(
-    Math.max(wait, 1),
-    `${mostInADay} messages are the most for one day. Write again tomorrow`,
+  refuseTooMany(
+    latest.map(({ at }) => at),
+    limit,
   )
 }
 

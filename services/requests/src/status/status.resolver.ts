@@ -4,11 +4,11 @@ import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { more } from '../legal-aid-requests/more.rules.ts'
+import { RequestMore } from '../legal-aid-requests/more.ts'
 import { requestMessage } from '../request-messages/request-message.rules.ts'
 import { keysOf } from '../sealedItem.ts'
 import { type Act, addPapers, erase, mail, reopen, tell, withdraw, write } from './acts.ts'
 import { lookedUp } from './lookUp.ts'
-import { MoreInput } from './moreInput.ts'
 import { PassExpired, requestOpenedBy } from './pass.ts'
 import { RequestStatus, statusOf } from './request-status.ts'
 
@@ -76,7 +76,7 @@ export class StatusResolver {
   @Mutation(() => RequestStatus)
   tellMore(
     @aPass() pass: string,
-    @Arg('input', () => MoreInput) input: MoreInput,
+    @Arg('input', () => RequestMore) input: RequestMore,
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
     return acted(context, pass, () => tell(check(more, input)))

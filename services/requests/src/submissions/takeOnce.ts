@@ -1,14 +1,18 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
-import { Changed, type Context, TooMany } from '@access/service-kit'
+import { Changed, type Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { officePhone } from '../office.ts'
 import { keysOf } from '../sealedItem.ts'
 import { marks } from '../sealing.ts'
+import { lock, refuseTooMany } from '../throttle.ts'
 import { Submission } from './submission.ts'
 
 /** How many submissions one address may send within the hour. A shelter's whole house may share one. */
-const mostInAnHour = 60
-const anHour = 3_600_000
+const limit = {
+  most: 60,
+  within: 3_600_000,
+  words: `Too much has been sent from your connection within the hour. Try again later, or call ${officePhone}.`,
+}
 const tenMinutes = 600_000
 
 /**
@@ -36,7 +40,7 @@ export function takeOnce(
         }
         if (taken) return taken.item
       }
-      if (now.sender) await refuseTooMany(em, now.sender)
+      if (now.sender) await refuseSender(em, now.sender)
       const item = await take(em)
       em.persist(Object.assign(new Submission(), now, { item }))
       return item
@@ -62,29 +66,23 @@ function marksOf(context: Context, operation: string, answers: object): [Marks, 
   return [marksBy(0), ...keys.slice(1).map((_, at) => marksBy(at + 1))]
 }
 
-const lock = (em: EntityManager, name: string) =>
-  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
-
 const takenBefore = (em: EntityManager, { key, content }: Marks) =>
   key
     ? em.findOne(Submission, { key })
     : em.findOne(Submission, { content, createdAt: { $gt: new Date(Date.now() - tenMinutes) } })
 
-async function refuseTooMany(em: EntityManager, sender: string) {
+async function refuseSender(em: EntityManager, sender: string) {
   await lock(em, sender)
-  const hourAgo = new Date(Date.now() - anHour)
-  await em.nativeUpdate(Submission, { sender: { $ne: null }, createdAt: { $lte: hourAgo } }, { sender: null })
+  const before = new Date(Date.now() - limit.within)
+  await em.nativeUpdate(Submission, { sender: { $ne: null }, createdAt: { $lte: before } }, { sender: null })
   const latest = await em.find(
     Submission,
     { sender },
-    { orderBy: { createdAt: 'desc' }, limit: mostInAnHour, disableIdentityMap: true },
+    { orderBy: { createdAt: 'desc' }, limit: limit.most, disableIdentityMap: true },
   )
-  const first = latest[mostInAnHour - 1]
-  if (!first) return
-  const wait = Math.ceil((first.createdAt.getTime() + anHour - Date.now()) / 1000)
-  throw new TooMany(
-    Math.max(wait, 1),
-    `Too much has been sent from your connection within the hour. Try again later, or call ${officePhone}.`,
+  refuseTooMany(
+    latest.map(({ createdAt }) => createdAt),
+    limit,
   )
 }
 

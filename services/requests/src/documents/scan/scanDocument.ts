@@ -5,6 +5,7 @@
 import { record } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addJobs } from '../../jobs/addJobs.ts'
+import { idsOf } from '../../jobs/idsOf.ts'
 import type { Desk, Task } from '../../jobs/task.ts'
 import { LegalAidRequest } from '../../legal-aid-requests/legal-aid-request.ts'
 import { keysOf } from '../../sealedItem.ts'
@@ -22,14 +23,7 @@ let underWay = 0
 
 export const scanDocument: Task = {
   name: 'scan document',
-  async due(em) {
-    const pending = await em.find(
-      Document,
-      { scan: 'pending' },
-      { fields: ['id'], orderBy: { createdAt: 'asc' }, limit: 1000, disableIdentityMap: true },
-    )
-    return pending.map(({ id }) => id)
-  },
+  due: (em) => idsOf(em, Document, { scan: 'pending' }, 'createdAt'),
   async work(desk, id) {
     if (underWay === mostAtOnce) {
       return addJobs(desk.em, scanDocument, [id], new Date(desk.now().getTime() + later))

@@ -1,10 +1,11 @@
-/** What an applicant may add, as it is sent. */
+/** What an applicant may add after sending: as it is sent, and as administrators read it. */
 import { DayScalar } from '@access/service-kit'
-import { Field, InputType } from 'type-graphql'
-import type { More } from '../legal-aid-requests/more.rules.ts'
+import { Field, InputType, ObjectType } from 'type-graphql'
+import type { More } from './more.rules.ts'
 
-@InputType()
-export class MoreInput implements Partial<Record<keyof More, unknown>> {
+@InputType('MoreInput')
+@ObjectType('RequestMore', { simpleResolvers: true })
+export class RequestMore implements Partial<Record<keyof More, unknown>> {
   @Field(() => [String], { nullable: true }) safeWays?: string[]
   @Field(() => String, { nullable: true }) safeHours?: string
   @Field(() => Boolean, { nullable: true }) leaveMessage?: boolean
