@@ -2,7 +2,7 @@
 import { Loading, useAuth } from '@access/kit'
 import { createContext, useContext, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { keptText } from '../management/keptText.ts'
+import { keptText } from '../management/form/keptText.ts'
 import { loginFor, loginPath } from './destination.ts'
 
 const SignOut = createContext<() => void>(() => {})

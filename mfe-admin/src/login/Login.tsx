@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { destinationOf } from '../frame/destination.ts'
 import { whyNot } from '../frame/whyNot.ts'
-import { objectionsTo } from '../management/draft.ts'
+import { objectionsTo } from '../management/form/draft.ts'
 import styles from './login.module.css'
 
 type Credentials = { email: string; password: string }

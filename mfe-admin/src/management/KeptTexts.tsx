@@ -3,7 +3,7 @@ import { useAuth } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Definition, Listed } from './definition.ts'
-import { keptText } from './keptText.ts'
+import { keptText } from './form/keptText.ts'
 import styles from './management.module.css'
 
 export function KeptTexts<Row extends Listed, Draft extends object>({

@@ -1,7 +1,7 @@
 /** Lets a field ask the rules of the form it stands in, and tells the form what the field is called. */
 import { createContext, useContext, useEffect } from 'react'
 import type { Rules } from '../definition.ts'
-import { isRequired, objectionsTo } from '../draft.ts'
+import { isRequired, objectionsTo } from '../form/draft.ts'
 
 type FieldsOf = {
   rules: Rules

@@ -1,14 +1,14 @@
 /** What an item has been: every save, how it differs from what stands in the form, and the way back to it. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { Answered } from '../parts/Answered.tsx'
-import { useLive } from '../parts/useLive.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { useLive } from '../../parts/useLive.ts'
+import styles from '../management.module.css'
+import { windowStyles } from '../window.ts'
 import { Comparison } from './Comparison.tsx'
 import type { Values } from './differences.ts'
 import { HistoryOf } from './history.ts'
-import styles from './management.module.css'
 import { Versions } from './Versions.tsx'
-import { windowStyles } from './window.ts'
 
 export function HistoryDialog({
   typename,

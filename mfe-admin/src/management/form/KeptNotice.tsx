@@ -1,8 +1,8 @@
 /** Says that a form shows what was typed before and not saved, and lets one start anew instead. */
 import { Alert, Button } from 'antd'
-import { Moment } from '../parts/Moment.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import styles from '../management.module.css'
 import type { KeptText } from './keptText.ts'
-import styles from './management.module.css'
 
 export function KeptNotice({
   kept,

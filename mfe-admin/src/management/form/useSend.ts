@@ -1,7 +1,7 @@
 /** Sends a draft, and tells how that ended. */
 import { type CombinedError, useClient, useMutation } from 'urql'
-import type { Definition, Listed } from './definition.ts'
-import { isSignedOut, type Refusal, refusalOf } from './refusal.ts'
+import type { Definition, Listed } from '../definition.ts'
+import { isSignedOut, type Refusal, refusalOf } from '../refusal.ts'
 import { type Stored, storedOf } from './stored.ts'
 
 type Ending<Draft> =

@@ -1,5 +1,5 @@
 /** An item as it is stored: what a form holds of it, and the version it is. */
-import type { Whole } from './definition.ts'
+import type { Whole } from '../definition.ts'
 import { draftOf } from './draft.ts'
 
 /** The version is null for what is not stored yet. */

@@ -3,8 +3,8 @@ import { aCase } from '@access/content/cases/case.examples'
 import { refused } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { asAdministrator } from '../../testing/at.ts'
+import { managed, sentWith } from '../../testing/managed.ts'
 
 const inVersion = (version: number, about: Parameters<typeof aCase>[0] = {}) => ({ ...aCase(about), version })
 const theirs = inVersion(2, { outcome: 'Appealed' })

@@ -1,15 +1,15 @@
 /** The life of an item's form: what it began with, what is typed, and how saving it ends. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
+import type { Definition, Listed } from '../definition.ts'
+import { failed, succeeded } from '../wording.ts'
 import type { Choice } from './ConflictDialog.tsx'
-import type { Definition, Listed } from './definition.ts'
 import type { Values } from './differences.ts'
 import { draftOf, objectionsTo } from './draft.ts'
 import type { Stored } from './stored.ts'
 import { useFields } from './useFields.ts'
 import { useSend } from './useSend.ts'
 import type { Unsaved } from './useUnsaved.ts'
-import { failed, succeeded } from './wording.ts'
 
 /** What stands before the form until it is answered: a stored version is the one that has overtaken it. */
 type Asked<Draft> = 'password' | 'history' | Stored<Draft> | null

@@ -1,10 +1,10 @@
 /** The saves of an item, newest first, one of them chosen. */
 import { capitalised } from '@access/kit'
 import { useId } from 'react'
-import { Moment } from '../parts/Moment.tsx'
-import { Stacked } from '../parts/Stacked.tsx'
+import { Moment } from '../../parts/Moment.tsx'
+import { Stacked } from '../../parts/Stacked.tsx'
+import styles from '../management.module.css'
 import type { ItemVersion } from './history.ts'
-import styles from './management.module.css'
 
 export function Versions({
   versions,

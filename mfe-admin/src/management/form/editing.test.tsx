@@ -3,8 +3,8 @@ import { aCase } from '@access/content/cases/case.examples'
 import { anAdministrator, type FakeGateway, refused } from '@access/shell/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { asSent, managed, sentWith } from '../testing/managed.ts'
+import { asAdministrator } from '../../testing/at.ts'
+import { asSent, managed, sentWith } from '../../testing/managed.ts'
 
 const title = 'Three days without medicine'
 const withCase = () => managed('Case', 'Cases', [aCase()])

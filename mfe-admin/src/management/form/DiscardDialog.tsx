@@ -1,7 +1,7 @@
 /** Asks before typed text goes. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { windowStyles } from './window.ts'
+import { windowStyles } from '../window.ts'
 
 export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const [isOpen, setOpen] = useState(true)

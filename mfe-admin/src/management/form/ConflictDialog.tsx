@@ -1,9 +1,9 @@
 /** For two people at once: somebody else has saved what is being edited here. Nothing is lost without being seen. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { windowStyles } from '../window.ts'
 import { Comparison } from './Comparison.tsx'
 import type { Values } from './differences.ts'
-import { windowStyles } from './window.ts'
 
 /** What to do with the two versions. */
 export type Choice = 'keep mine' | 'take theirs' | 'go on'

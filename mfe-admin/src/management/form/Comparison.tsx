@@ -1,7 +1,7 @@
 /** Two versions of an item side by side: the fields that differ, and in them the words. */
 import { capitalised } from '@access/kit'
+import styles from '../management.module.css'
 import { apart, asWords, differing, type Values } from './differences.ts'
-import styles from './management.module.css'
 
 type Version = { heading: string; values: Values }
 

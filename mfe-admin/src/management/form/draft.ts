@@ -1,5 +1,5 @@
 /** From what a form holds to what is sent, and back. */
-import type { Rules } from './definition.ts'
+import type { Rules } from '../definition.ts'
 
 type Fields = Record<string, unknown>
 

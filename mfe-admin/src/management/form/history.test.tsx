@@ -2,8 +2,8 @@
 import { aCase } from '@access/content/cases/case.examples'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { asAdministrator } from '../../testing/at.ts'
+import { managed, sentWith } from '../../testing/managed.ts'
 
 const { __typename: _, id, ...stored } = aCase({ outcome: 'Settled' })
 

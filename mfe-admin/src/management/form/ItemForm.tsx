@@ -2,14 +2,14 @@
 import { Alert, Button, Form } from 'antd'
 import { History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { SignInAgain } from '../frame/SignInAgain.tsx'
+import { SignInAgain } from '../../frame/SignInAgain.tsx'
+import type { Listed } from '../definition.ts'
+import { FieldRules } from '../fields/FieldRules.ts'
+import styles from '../management.module.css'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import type { Listed } from './definition.ts'
 import type { Values } from './differences.ts'
-import { FieldRules } from './fields/FieldRules.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { KeptNotice } from './KeptNotice.tsx'
-import styles from './management.module.css'
 import { type ItemFormProps, useItemForm } from './useItemForm.ts'
 
 export function ItemForm<Row extends Listed, Draft extends object>({

@@ -3,14 +3,14 @@ import { Loading } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useQuery } from 'urql'
+import type { Definition, Listed } from '../definition.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { windowStyles } from '../window.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import type { Definition, Listed } from './definition.ts'
 import { ItemForm } from './ItemForm.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
 import { type Stored, storedOf } from './stored.ts'
 import { useLeaving } from './useLeaving.ts'
 import { useUnsaved } from './useUnsaved.ts'
-import { windowStyles } from './window.ts'
 
 export function ItemDialog<Row extends Listed, Draft extends object>({
   definition,
