@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import styles from './dashboard.module.css'
 
-const places: { to: string; label: string; Icon: LucideIcon }[] = [
+export const quickPlaces: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/cases', label: 'Manage cases', Icon: FolderOpen },
   { to: '/admin/judgments', label: 'Manage judgments', Icon: ScrollText },
   { to: '/admin/legal-aid', label: 'Legal aid requests', Icon: LifeBuoy },
@@ -27,7 +27,7 @@ export function QuickActions() {
         Quick Actions
       </h2>
       <ul className={styles.places}>
-        {places.map(({ to, label, Icon }) => (
+        {quickPlaces.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link to={to} className={styles.place}>
               <Icon size={20} aria-hidden />

@@ -78,7 +78,14 @@ test('the other screens stand beside, with what waits there', async () => {
   expect(also.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/messages',
     '/admin/registrations',
+    '/admin/services',
+    '/admin/constitution',
+    '/admin/related-documents',
+    '/admin/settings',
+    '/admin/administrators',
+    '/admin/activity',
     '/admin/mails',
+    '/admin/account',
   ])
   also.getByText('Messages (5 new)')
 })

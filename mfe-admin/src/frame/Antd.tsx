@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd'
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import styles from './frame.module.css'
+import { SigningIn } from './SigningIn.tsx'
 import { antdTheme } from './theme.ts'
 import { useIsDark, useIsStill } from './wishes.ts'
 
@@ -21,7 +22,9 @@ export default function Antd() {
         // the content security policy refuses.
         getPopupContainer={() => windows.current ?? document.body}
       >
-        <Outlet />
+        <SigningIn>
+          <Outlet />
+        </SigningIn>
         <div ref={windows} className={styles.windows} />
       </ConfigProvider>
     </StyleProvider>

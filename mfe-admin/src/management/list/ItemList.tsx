@@ -36,7 +36,15 @@ export function ItemList<Row extends Listed, Draft extends object>({
   if (total === undefined && !error) return <Loading />
   return (
     <>
-      {!isBare && <ListBar asking={asking} filters={definition.filters} counts={counts} total={total} />}
+      {!isBare && (
+        <ListBar
+          asking={asking}
+          filters={definition.filters}
+          counts={counts}
+          total={total}
+          isFetching={isFetching}
+        />
+      )}
       {selection.chosen.length > 0 && (
         <ChosenBar
           definition={definition}

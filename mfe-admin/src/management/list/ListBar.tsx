@@ -11,17 +11,20 @@ export function ListBar({
   filters,
   counts,
   total,
+  isFetching,
 }: {
   asking: Asking
   filters: readonly Filter[]
   counts: readonly FilterCount[]
   /** How many there are; undefined until that is known. */
   total: number | undefined
+  isFetching: boolean
 }) {
   return (
     <div className={parts.filters}>
       <SearchBox
         value={question.search}
+        isFetching={isFetching}
         // Going back leads to before the search, not through its letters.
         onSearch={(q) => want({ q }, { replace: question.search !== '' })}
       />

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useAct } from '../../parts/useAct.ts'
 import type { SetMany } from '../definition.ts'
 import { failed, succeeded } from '../wording.ts'
+import styles from './list.module.css'
 
 export function RowSwitch({
   id,
@@ -24,7 +25,7 @@ export function RowSwitch({
   set: SetMany
 }) {
   const [wished, setWished] = useState<boolean | null>(null)
-  const { act, isActing } = useAct(set, {
+  const { act, isActing, refused } = useAct(set, {
     done: succeeded('update', noun).description,
     failed: failed('update', noun).description,
   })
@@ -48,16 +49,23 @@ export function RowSwitch({
   }
 
   return (
-    <Switch
-      ref={place}
-      size="small"
-      checked={wished ?? isOn}
-      loading={isActing}
-      title={label}
-      aria-label={label}
-      checkedChildren={icon}
-      unCheckedChildren={icon}
-      onChange={turn}
-    />
+    <>
+      <Switch
+        ref={place}
+        size="small"
+        checked={wished ?? isOn}
+        loading={isActing}
+        title={label}
+        aria-label={label}
+        checkedChildren={icon}
+        unCheckedChildren={icon}
+        onChange={turn}
+      />
+      {refused && (
+        <span role="alert" className={styles.refused}>
+          {refused}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,12 +1,18 @@
-/** Words to look for, asked once the typing rests. */
+/** Words to look for: asked at once, and while an answer is on its way, when it has come. */
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from '../management.module.css'
 
-const restMs = 250
-
-export function SearchBox({ value, onSearch }: { value: string; onSearch(words: string): void }) {
+export function SearchBox({
+  value,
+  isFetching,
+  onSearch,
+}: {
+  value: string
+  isFetching: boolean
+  onSearch(words: string): void
+}) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const [last, setLast] = useState(value)
@@ -19,13 +25,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(words: 
 
   useEffect(() => {
     const words = typed.trim()
-    if (words === asked) return
-    const rested = setTimeout(() => {
-      setAsked(words)
-      onSearch(words)
-    }, restMs)
-    return () => clearTimeout(rested)
-  }, [typed, asked, onSearch])
+    // One question at a time: a slow network is asked less often, a quick one at every key.
+    if (words === asked || isFetching) return
+    setAsked(words)
+    onSearch(words)
+  }, [typed, asked, isFetching, onSearch])
 
   return (
     <Input

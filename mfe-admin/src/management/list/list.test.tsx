@@ -9,6 +9,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../../testing/at.ts'
 import { managed, sentWith } from '../../testing/managed.ts'
+import { pageOf } from '../../testing/pageOf.ts'
+import type { PageInput } from '../definition.ts'
 
 const withCases = (...cases: CaseExample[]) => managed('Case', 'Cases', cases)
 const numbered = (count: number, given: (place: number) => Partial<CaseExample> = () => ({})) =>
@@ -44,14 +46,25 @@ test('a page may be longer', async () => {
   expect(address()).toBe('/admin/cases?size=100')
 })
 
-test('a search asks the service once the typing rests, from the first page', async () => {
-  const { user, address, gateway } = at('?page=2')
+test('a search asks at once, and while the answer is on its way nothing more, from the first page', async () => {
+  const items = numbered(60)
+  const gateway = withCases(...items)
+  const { user, address } = at('?page=2', gateway)
   await screen.findByText('60 in all')
+  const first = Promise.withResolvers<void>()
+  gateway.answer({
+    async PageOfCases({ page }: Record<string, unknown>) {
+      await first.promise
+      return { page: pageOf(items, page as PageInput) }
+    },
+  })
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'NUMBER 4')
+  expect(sentWith(gateway, 'PageOfCases')).toEqual({ page: { search: 'N', offset: 0, limit: 25 } })
+  first.resolve()
   await screen.findByText('11 found')
   expect(names()[0]).toBe('Case number 4')
   expect(address()).toBe('/admin/cases?q=NUMBER+4')
-  expect(gateway.times('PageOfCases')).toBe(2)
+  expect(gateway.times('PageOfCases')).toBe(3)
 })
 
 test('an address leads to the same list again', async () => {
