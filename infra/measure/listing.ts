@@ -1,0 +1,73 @@
+/** Works in the portal's list of judgments, and takes the time of each act. */
+
+import type { Browser, Locator, Page } from 'playwright-core'
+import type { Product } from '../run/product.ts'
+import type { Taken } from './figures.ts'
+import { timed } from './timed.ts'
+
+const list = '/admin/judgments'
+const words = ['discrimination', 'amendment', 'tenant', 'custody', 'wages']
+const columns = ['Title', 'Court', 'Category', 'Date']
+const filters = ['By category', 'By court', 'By visibility']
+
+/** Each act several times, never the same question twice on one page: a remembered answer would take no time. */
+export async function workInTheList(browser: Browser, product: Product): Promise<Taken> {
+  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 900 } })
+  await signIn(page, product)
+  const taken: Taken = {}
+  const time = async (act: string, target: Locator, how?: { value: string }, shows?: string) => {
+    taken[act] ??= []
+    taken[act].push(await timed(target, how, shows))
+  }
+  const head = (column: string) => page.getByRole('columnheader').getByRole('button', { name: column })
+  const choice = (filter: string) => page.getByLabel(filter)
+  const option = async (filter: string) => ({
+    value: (await choice(filter).locator('option').nth(1).getAttribute('value')) ?? '',
+  })
+
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.goto('/admin/dashboard')
+    await time('open the list', page.getByRole('link', { name: 'Manage judgments' }), undefined, 'tbody tr')
+  }
+  await begun(page)
+  for (const column of columns) {
+    await time('sort by a column', head(column))
+    await time('turn the order round', head(column))
+  }
+  await begun(page)
+  for (const number of [2, 3, 4, 5, 401])
+    await time('turn to another page', page.getByRole('button', { name: `Page ${number}`, exact: true }))
+  for (const filter of filters) {
+    await begun(page)
+    await time('narrow by a filter', choice(filter), await option(filter))
+  }
+  for (const [place, word] of words.entries()) {
+    await begun(page)
+    for (let length = 1; length <= word.length; length += 1)
+      await time('type a letter of a search', page.getByRole('searchbox'), { value: word.slice(0, length) })
+    await time('sort what was found', head(columns[place % columns.length]!))
+    await time('narrow what was found', choice('By category'), await option('By category'))
+  }
+  for (let row = 0; row < 5; row += 1) {
+    const edit = page.getByRole('button', { name: /^Edit / }).nth(row)
+    await time('open a judgment to edit it', edit, undefined, '[role="dialog"] input')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page.close()
+  return taken
+}
+
+/** The list as it is when one comes. */
+async function begun(page: Page) {
+  await page.goto(list)
+  await page.locator('[aria-busy="false"] tbody tr').first().waitFor()
+}
+
+async function signIn(page: Page, { adminEmail, adminPassword }: Product) {
+  await page.goto(list)
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.getByText('in all').waitFor()
+}

@@ -1,0 +1,41 @@
+/** `npm run measure`: how long it takes to work in a list of 10,000 judgments, told by a browser on this machine. */
+
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../run/chromium.ts'
+import { Trouble } from '../run/ground/trouble.mjs'
+import { startProduct } from '../run/product.ts'
+import { endWhenAsked } from '../run/signals.ts'
+import type { Command } from '../run/start.ts'
+import { figuresOf, worstOf } from './figures.ts'
+import { fillWithJudgments } from './judgments.ts'
+import { workInTheList } from './listing.ts'
+
+const judgments = 10_000
+/** In milliseconds: what the portal promises of each act. */
+const promised = 200
+
+export async function run({ steps, args: [, name = ''], root }: Command): Promise<never> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Trouble('There is no Chromium here to measure with: install one.')
+  const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
+  const product = await startProduct({ env: { SEED: 'demo', THROTTLES: 'off' } })
+  endWhenAsked(
+    async () => {
+      await product.stop()
+      process.exit(130)
+    },
+    () => process.kill(product.pid, 'SIGKILL'),
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    await fillWithJudgments({ root, product, file, count: judgments })
+    const taken = await workInTheList(browser, product)
+    steps.line(figuresOf(taken))
+    process.exitCode = worstOf(taken) < promised ? 0 : 1
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+  process.exit()
+}
