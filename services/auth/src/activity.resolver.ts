@@ -1,15 +1,4 @@
 /** Who signed in and out, and who failed to, for administrators. */
-import { Activity, administratorsOnly, type Context, latestActivity } from '@access/service-kit'
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql'
+import { activityResolver } from '@access/service-kit'
 
-@Resolver(() => Activity)
-export class ActivityResolver {
-  @Query(() => [Activity])
-  async authActivity(
-    @Arg('first', () => Int, { nullable: true, defaultValue: 10 }) first: number | null,
-    @Ctx() context: Context,
-  ): Promise<Activity[]> {
-    administratorsOnly(context)
-    return latestActivity(context.em, first ?? 10)
-  }
-}
+export const ActivityResolver = activityResolver('auth')

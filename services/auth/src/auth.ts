@@ -2,9 +2,12 @@
 import { Activity, administratorsOnly, claimsOf, isUuid, type Service } from '@access/service-kit'
 import { ActivityResolver } from './activity.resolver.ts'
 import { Administrator } from './administrators/administrator.ts'
+import { AdministratorsResolver } from './administrators/administrators.resolver.ts'
 import { makeFirst } from './administrators/administrators.ts'
+import { InvitationsResolver } from './invitations/invitations.resolver.ts'
 import { migrations } from './migrations/index.ts'
 import { Attempt } from './sessions/attempt.ts'
+import { OpenSessionsResolver } from './sessions/openSessions.resolver.ts'
 import { Session, whoseSession } from './sessions/session.ts'
 import { SessionsResolver } from './sessions/sessions.resolver.ts'
 import { publishedKeys } from './sessions/tokens.ts'
@@ -15,7 +18,13 @@ export const auth: Service = {
   entities: [Administrator, Session, Attempt, Activity],
   migrations,
   subgraph: {
-    resolvers: [SessionsResolver, ActivityResolver],
+    resolvers: [
+      SessionsResolver,
+      OpenSessionsResolver,
+      AdministratorsResolver,
+      InvitationsResolver,
+      ActivityResolver,
+    ],
     references: {
       async Administrator(id, context) {
         administratorsOnly(context)
@@ -45,8 +54,10 @@ export const auth: Service = {
     const own = authSettings(settings)
     app.get('/.well-known/jwks.json', (_, answer) => void answer.json(publishedKeys(own.keys)))
     app.get('/sessions/:sid', signedOnly, async (request, answer) => {
-      const stands = await whoseSession(orm.em.fork(), String(request.params.sid), own)
-      answer.status(stands ? 204 : 404).end()
+      const whose = await whoseSession(orm.em.fork(), String(request.params.sid), own)
+      if (!whose) return void answer.status(404).end()
+      const { email, name } = whose
+      answer.json({ email, name })
     })
   },
 }

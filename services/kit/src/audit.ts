@@ -45,6 +45,11 @@ export class Activity {
   @Property({ type: 'text', nullable: true })
   @Field(() => String, { nullable: true })
   title!: string | null
+
+  /** Which fields a change has changed, by name; null where an act is not a change of fields. */
+  @Property({ type: 'text[]', nullable: true })
+  @Field(() => [String], { nullable: true })
+  fields!: string[] | null
 }
 
 /** What is said about an act; `at` only where it is told afterwards. */
@@ -54,12 +59,14 @@ export interface Act {
   noun: string
   itemId?: string | null
   title?: string | null
+  fields?: string[] | null
   at?: Date
 }
 
 /** Writes the act down with whatever else this `em` is about to flush. */
-export function record(em: EntityManager, { who, action, noun, itemId = null, title = null, at }: Act): void {
-  const line = Object.assign(new Activity(), { who, action, noun, itemId, title })
+export function record(em: EntityManager, { at, who, action, noun, ...about }: Act): void {
+  const { itemId = null, title = null, fields = null } = about
+  const line = Object.assign(new Activity(), { who, action, noun, itemId, title, fields })
   if (at) line.at = at
   em.persist(line)
 }

@@ -33,7 +33,8 @@ export async function resetPassword(em: EntityManager, { id, email }: Administra
     const administrator = await inside.findOneOrFail(Administrator, id, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
     })
-    administrator.passwordHash = passwordHash
+    // A link by which another password could be chosen is worth nothing now.
+    Object.assign(administrator, { passwordHash, invitationHash: null, invitedUntil: null })
     await inside.nativeDelete(Session, { administrator: id })
     record(inside, { who: 'Command line', action: 'reset the password of', noun, itemId: id, title: email })
   })
@@ -46,6 +47,6 @@ export async function isCurrentPassword(
   email: string,
   password: string,
 ): Promise<boolean> {
-  const administrator = await administratorAt(em, email)
-  return administrator !== null && isPassword(password, administrator.passwordHash)
+  const hash = (await administratorAt(em, email))?.passwordHash
+  return Boolean(hash) && isPassword(password, hash!)
 }

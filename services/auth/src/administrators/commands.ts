@@ -30,6 +30,10 @@ export async function command(
 
 async function reset(em: EntityManager, email: string): Promise<Outcome> {
   const administrator = await administratorAt(em, email)
+  if (administrator?.status === 'disabled') {
+    const words = `${administrator.email} is disabled, so no password would open the door. Nothing was changed: another administrator can enable them under Administrators, and then this command helps.`
+    return { code: 1, words }
+  }
   if (administrator) {
     const password = await resetPassword(em, administrator)
     return {

@@ -1,5 +1,9 @@
 /** The history of auth's tables, oldest first. */
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
+import { Invitations } from './2026-11-21-invitations.ts'
 
-export const migrations: MigrationObject[] = [{ name: '2026-11-20-first-tables', class: FirstTables }]
+export const migrations: MigrationObject[] = [
+  { name: '2026-11-20-first-tables', class: FirstTables },
+  { name: '2026-11-21-invitations', class: Invitations },
+]

@@ -8,6 +8,7 @@ import { administratorAt } from '../administrators/administrators.ts'
 import { isPassword, nobodysHash } from '../administrators/passwords.ts'
 import { authSettings } from '../settings.ts'
 import { countAttempt, forgetAttempts } from './attempt.ts'
+import { deviceIn } from './device.ts'
 import { beginSession, endSession } from './session.ts'
 import { signToken } from './tokens.ts'
 
@@ -36,7 +37,7 @@ export class SessionsResolver {
     const signedIn = found && isRight ? await begin(context, found) : null
     if (signedIn) return signedIn
     await recordFailure(context, found)
-    // One answer for a wrong password and for an unknown address: neither says which addresses are ours.
+    // One answer for a wrong password, an unknown address and one that is invited or disabled: none says which are ours.
     throw new NotSignedIn('Invalid credentials')
   }
 
@@ -51,22 +52,23 @@ export class SessionsResolver {
   }
 
   @Query(() => Administrator, { nullable: true })
-  me(@Ctx() { administrator }: Context) {
-    return administrator
+  me(@Ctx() { em, administrator }: Context) {
+    return administrator && em.findOne(Administrator, { id: administrator.id })
   }
 }
 
-function begin({ em, settings }: Context, { id, passwordHash }: Administrator): Promise<SignedIn | null> {
+function begin({ em, settings, agent }: Context, { id, passwordHash }: Administrator): Promise<SignedIn | null> {
   return em.fork().transactional(async (inside) => {
-    // Asked again, and held: the password may have been reset while we were hashing.
+    // Asked again, and held: the password may have been reset, or they disabled, while we were hashing.
     const user = await inside.findOne(
       Administrator,
-      { id, passwordHash },
-      { lockMode: LockMode.PESSIMISTIC_READ },
+      { id, passwordHash, disabledAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!user) return null
     const own = authSettings(settings)
-    const session = await beginSession(inside, id, own)
+    const session = await beginSession(inside, { administrator: id, device: deviceIn(agent) }, own)
+    user.lastSignedInAt = session.createdAt
     await forgetAttempts(inside, user.email, settings.secret)
     record(inside, { who: user.name, action: 'signed in', noun, itemId: id, title: user.email })
     const { email, name } = user

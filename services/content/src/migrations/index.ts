@@ -2,10 +2,16 @@
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
 import { WordsAreFound } from './2026-11-20-words-are-found.ts'
+import { ActivityFields } from './2026-11-21-activity-fields.ts'
+import { OrganisationIsSet } from './2026-11-21-organisation.ts'
+import { ManagedDocuments } from './2026-11-21-managed-documents.ts'
 import { Versions } from './2026-11-21-versions.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-20-first-tables', class: FirstTables },
   { name: '2026-11-20-words-are-found', class: WordsAreFound },
   { name: '2026-11-21-versions', class: Versions },
+  { name: '2026-11-21-activity-fields', class: ActivityFields },
+  { name: '2026-11-21-organisation', class: OrganisationIsSet },
+  { name: '2026-11-21-managed-documents', class: ManagedDocuments },
 ]

@@ -4,7 +4,7 @@ import type { ClassType } from 'type-graphql'
 import type { z } from 'zod'
 import { record } from '../audit.ts'
 import { check } from '../check.ts'
-import { fill } from '../columns/inputOf.ts'
+import { fill, valuesOf } from '../columns/inputOf.ts'
 import { Changed, Invalid, NotFound } from '../errors.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
@@ -20,6 +20,9 @@ interface Saved<T> {
 
 type Action = 'created' | 'updated' | 'deleted'
 type Values = Record<string, unknown>
+
+/** What happened to an item, and of a change which fields it changed. */
+type Done<T> = { item: T; fields?: string[] }
 
 const mostAtOnce = 1000
 
@@ -45,27 +48,35 @@ export function saving<T extends ManagedItem>(Type: ClassType<T>, { noun, rules,
   function change(
     context: Context,
     action: Action,
-    make: (em: EntityManager, who: string) => Promise<T[]>,
+    make: (em: EntityManager, who: string) => Promise<Done<T>[]>,
   ): Promise<T[]> {
     const { name: who } = administratorsOnly(context)
     return sayingWhatExists(noun, () =>
       context.em.transactional(async (em) => {
-        const items = await make(em, who)
-        for (const item of items) record(em, { who, action, noun, itemId: item.id, title: titleOf(item) })
-        return items
+        const done = await make(em, who)
+        for (const { item, fields } of done)
+          record(em, { who, action, noun, itemId: item.id, title: titleOf(item), fields })
+        return done.map(({ item }) => item)
       }),
     )
   }
 
-  async function revise(em: EntityManager, who: string, items: T[], say: (item: T) => void): Promise<T[]> {
+  async function revise(
+    em: EntityManager,
+    who: string,
+    items: T[],
+    say: (item: T) => void,
+  ): Promise<Done<T>[]> {
     await keepFirst(em, items)
-    for (const item of items) {
+    const done = items.map((item) => {
+      const before = valuesOf(item)
       say(item)
       item.version += 1
       item.updatedAt = new Date()
-    }
+      return { item, fields: changed(before, valuesOf(item)) }
+    })
     keep(em, items, who, 'updated')
-    return items
+    return done
   }
 
   return {
@@ -75,7 +86,7 @@ export function saving<T extends ManagedItem>(Type: ClassType<T>, { noun, rules,
         const item = fill(new Type(), values)
         em.persist(item)
         keep(em, [item], who, 'created')
-        return [item]
+        return [{ item }]
       })
       return item!
     },
@@ -104,11 +115,15 @@ export function saving<T extends ManagedItem>(Type: ClassType<T>, { noun, rules,
         const items = await found(em, ids)
         for (const item of items) em.remove(item)
         await forget(em, items)
-        return items
+        return items.map((item) => ({ item }))
       })
     },
   }
 }
+
+/** The names of the values that are not what they were. */
+const changed = (before: Values, after: Values) =>
+  Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
 const present = (input: object): Values =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))

@@ -22,7 +22,7 @@ export interface TestAuth {
 /** Starts one on a free port; it answers calls signed with `secret`. */
 export async function aTestAuth(secret: string): Promise<TestAuth> {
   let key = aKey()
-  const standing = new Set<string>()
+  const standing = new Map<string, object>()
   let asked = 0
 
   const server = createServer((request, answer) => {
@@ -33,8 +33,9 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
     }
     const sid = /^\/sessions\/(.+)$/.exec(request.url ?? '')?.[1]
     asked += 1
-    answer.statusCode = !isSigned(secret, request.headers) ? 401 : sid && standing.has(sid) ? 204 : 404
-    answer.end()
+    const owner = standing.get(sid ?? '')
+    answer.statusCode = !isSigned(secret, request.headers) ? 401 : owner ? 200 : 404
+    answer.end(JSON.stringify(owner))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -42,13 +43,14 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token(claims = {}) {
       const sid = String(claims.sid ?? randomUUID())
-      standing.add(sid)
       const now = Math.floor(Date.now() / 1000)
       const who = {
         sub: '7d9f1c1e-0000-4000-8000-000000000001',
         email: 'ruth@example.org',
         name: 'Ruth Abernathy',
       }
+      const { email, name } = { ...who, ...claims }
+      standing.set(sid, { email, name })
       const about = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
       return jwt.sign({ ...who, ...about, ...claims, sid }, key.privateKey, {
         algorithm: 'ES256',

@@ -2,4 +2,5 @@
 export { missingFromMigrations, sdlOf } from './agreement.ts'
 export { aSubgraph, type Refusal, type Subgraph } from './aSubgraph.ts'
 export { aTestAuth, type TestAuth } from './aTestAuth.ts'
+export { auditRefusals } from './auditRefusals.ts'
 export { aDatabase, anEmptyDatabase } from './databases.ts'

@@ -61,7 +61,7 @@ class Tables extends Migration {
       "action" text not null, "values" text not null, primary key ("item_id", "version"))`)
     this.addSql(`create table "activity" (
       "id" uuid primary key, "at" timestamptz not null, "who" text not null, "action" text not null,
-      "noun" text not null, "item_id" uuid null, "title" text null)`)
+      "noun" text not null, "item_id" uuid null, "title" text null, "fields" text[] null)`)
   }
 }
 

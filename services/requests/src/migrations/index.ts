@@ -1,7 +1,9 @@
 /** The history of the tables, oldest first. */
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
+import { ActivityFields } from './2026-11-21-activity-fields.ts'
 import { Documents } from './2026-11-21-documents.ts'
+import { OfficeIsKept } from './2026-11-21-office.ts'
 import { Outbox } from './2026-11-21-outbox.ts'
 import { Places } from './2026-11-21-places.ts'
 import { Standing } from './2026-11-21-standing.ts'
@@ -12,4 +14,6 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-documents', class: Documents },
   { name: '2026-11-21-standing', class: Standing },
   { name: '2026-11-21-places', class: Places },
+  { name: '2026-11-21-activity-fields', class: ActivityFields },
+  { name: '2026-11-21-office', class: OfficeIsKept },
 ]
