@@ -169,6 +169,61 @@ test('administrators list, create, replace and delete, and get back what was del
   expect(deleted.json.title).toBe('Keys returned')
 })
 
+test('services, constitution and related documents are managed as everything else', async () => {
+  const version = { version: 1, updatedAt: '2024-06-13T10:00:00.000Z' }
+  const service = { ...version, id: 's1', title: 'Custody', category: 'Family Law', description: 'We help.' }
+  const text = { ...version, id: 'v1', versionNumber: '5.0', effectiveDate: '2027-06-01' }
+  const paper = { ...version, id: 'd1', title: 'Bylaws', available: true }
+  const gateway = await aGateway({
+    content: {
+      Query: {
+        allLegalServices: () => [{ ...service, displayOrder: 3 }],
+        allConstitutionVersions: () => [text],
+        allRelatedDocuments: () => [{ ...paper, displayOrder: 4 }],
+      },
+      Mutation: {
+        createLegalService: () => ({ ...service, displayOrder: 3 }),
+        updateConstitutionVersion: () => text,
+        deleteRelatedDocument: () => ({ ...paper, displayOrder: 4 }),
+      },
+    },
+  })
+  expect((await gateway.get('/api/admin/services', { token })).json[0].displayOrder).toBe(3)
+  expect((await gateway.get('/api/admin/constitution/versions', { token })).json).toHaveLength(1)
+  expect((await gateway.get('/api/admin/related-documents', { token })).json[0].displayOrder).toBe(4)
+  const payload = { title: 'Custody', category: 'Family Law', description: 'We help.', displayOrder: 3 }
+  expect(await gateway.send('POST', '/api/admin/services', payload, { token })).toMatchObject({
+    status: 201,
+    json: { id: 's1', displayOrder: 3 },
+  })
+  const later = { versionNumber: '5.0', effectiveDate: '2027-06-01' }
+  expect(await gateway.send('PUT', '/api/admin/constitution/versions/v1', later, { token })).toMatchObject({
+    status: 200,
+    json: { versionNumber: '5.0' },
+  })
+  const gone = await gateway.send('DELETE', '/api/admin/related-documents/d1', undefined, { token })
+  expect(gone).toMatchObject({ status: 200, json: { title: 'Bylaws' } })
+})
+
+test('visitors are given services in their order without its number, and colleagues without their capacity', async () => {
+  const service = { id: 's1', title: 'Custody', category: 'Family Law', description: 'We help.' }
+  const colleague = { id: 't1', name: 'Ada', designation: 'Attorney', department: 'Legal', displayOrder: 2 }
+  const gateway = await aGateway({
+    content: {
+      Query: {
+        legalServices: () => [{ ...service, displayOrder: 3 }],
+        teamMembers: () => [{ ...colleague, isActive: true, capacity: 12 }],
+      },
+    },
+  })
+  expect((await gateway.get('/api/services')).json).toEqual([
+    { ...service, icon: null, eligibility: null, howToApply: null },
+  ])
+  const [seen] = (await gateway.get('/api/team')).json
+  expect(seen).toMatchObject({ name: 'Ada', displayOrder: 2, languages: null })
+  expect(seen).not.toHaveProperty('capacity')
+})
+
 test('the id in a payload is ignored: the path says which item', async () => {
   const gateway = await aGateway({ content: { Mutation: { updateCase: () => aCase } } })
   const payload = { id: 'other', title: 'Keys', category: 'Housing Rights', status: 'won' }

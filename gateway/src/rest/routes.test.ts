@@ -45,15 +45,27 @@ DELETE /api/admin/team/{id}
 
 /** What we add to it. */
 const ours = `
+DELETE /api/admin/constitution/versions/{id}
+DELETE /api/admin/related-documents/{id}
+DELETE /api/admin/services/{id}
 DELETE /api/documents/{id}
+GET /api/admin/constitution/versions
+GET /api/admin/related-documents
+GET /api/admin/services
 GET /api/judgments/{id}
+POST /api/admin/constitution/versions
+POST /api/admin/related-documents
+POST /api/admin/services
 POST /api/auth/logout
 POST /api/registrations
+PUT /api/admin/constitution/versions/{id}
+PUT /api/admin/related-documents/{id}
+PUT /api/admin/services/{id}
 `
 
 const lines = (text: string) => text.trim().split('\n').sort()
 
-test('the table holds every call of the specification, four of ours, and nothing else', () => {
+test('the table holds every call of the specification, those of ours, and nothing else', () => {
   const table = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
   expect(table.sort()).toEqual([...lines(specified), ...lines(ours)].sort())
 })
@@ -70,6 +82,9 @@ test('what creates answers 201 and everything else 200', () => {
       'POST /admin/events',
       'POST /admin/judgments',
       'POST /admin/team',
+      'POST /admin/services',
+      'POST /admin/constitution/versions',
+      'POST /admin/related-documents',
     ].sort(),
   )
 })

@@ -60,6 +60,10 @@ const call =
 export const forAdministrators = ['clientInfo', 'version', 'updatedAt']
 /** Full texts make the list forty times as long; the single judgment has it. */
 const asList = { leaveOut: [...forAdministrators, 'fullText'] }
+/** Visitors are given the order itself, and no number for it. */
+const inOrder = { leaveOut: [...forAdministrators, 'displayOrder'] }
+/** How many matters somebody can take is for the office. */
+const asColleagues = { leaveOut: [...forAdministrators, 'capacity'] }
 
 const get = call('GET', {})
 const read = call('GET', { kept: true, leaveOut: forAdministrators })
@@ -101,7 +105,7 @@ export const routes: Route[] = [
     ...reading,
     says: 'Every version of the constitution, newest first',
   }),
-  read('/services', 'legalServices', { ...reading, says: 'The legal services we offer' }),
+  read('/services', 'legalServices', { ...reading, ...inOrder, says: 'The legal services we offer' }),
   read('/cases', 'cases', { ...reading, says: 'Public case stories, newest first' }),
   read('/cases/featured', 'featuredCases', {
     ...reading,
@@ -124,7 +128,7 @@ export const routes: Route[] = [
   read('/blog', 'posts', { ...reading, says: 'Published articles, newest first' }),
   read('/blog/recent', 'recentPosts', { ...reading, says: 'The most recent articles' }),
   read('/blog/:slug', 'post', { ...reading, missing: 404, says: 'One published article' }),
-  read('/team', 'teamMembers', { ...reading, says: 'The active members of the team' }),
+  read('/team', 'teamMembers', { ...reading, ...asColleagues, says: 'The active members of the team' }),
 
   post('/contact', 'sendContactMessage', { ...writing, body: contactMessage, says: 'Send us a message' }),
   remove('/documents/:id', 'removeDocument', {
@@ -147,7 +151,7 @@ export const routes: Route[] = [
 
 /** The four calls every managed content type has. */
 function managed({ type, path, noun, rules }: ManagedType): Route[] {
-  const choices = { admin: true, group: `Managing ${path}` }
+  const choices = { admin: true, group: `Managing ${path.replace('/', ' ')}` }
   const list = `/admin/${path}`
   return [
     get(list, `all${type}s`, { ...choices, says: `Every ${noun}, shown to visitors or not` }),

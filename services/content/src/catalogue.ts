@@ -1,9 +1,12 @@
 /** The managed content types: what each has an admin screen for, four REST calls and eight GraphQL ones. Plain data. */
 import type { z } from 'zod'
 import { legalCase } from './cases/case.rules.ts'
+import { constitutionVersion } from './constitution/constitution-version.rules.ts'
 import { event } from './events/event.rules.ts'
 import { judgment } from './judgments/judgment.rules.ts'
+import { legalService } from './legal-services/legal-service.rules.ts'
 import { post } from './posts/post.rules.ts'
+import { relatedDocument } from './related-documents/related-document.rules.ts'
 import { teamMember } from './team/team-member.rules.ts'
 
 export interface ManagedType {
@@ -58,4 +61,37 @@ export const teamMembers: ManagedType = {
   rules: teamMember,
 }
 
-export const catalogue: readonly ManagedType[] = [posts, cases, events, judgments, teamMembers]
+export const legalServices: ManagedType = {
+  type: 'LegalService',
+  path: 'services',
+  noun: 'service',
+  label: 'Services',
+  rules: legalService,
+}
+
+export const constitutionVersions: ManagedType = {
+  type: 'ConstitutionVersion',
+  path: 'constitution/versions',
+  noun: 'constitution version',
+  label: 'Constitution versions',
+  rules: constitutionVersion,
+}
+
+export const relatedDocuments: ManagedType = {
+  type: 'RelatedDocument',
+  path: 'related-documents',
+  noun: 'related document',
+  label: 'Related documents',
+  rules: relatedDocument,
+}
+
+export const catalogue: readonly ManagedType[] = [
+  posts,
+  cases,
+  events,
+  judgments,
+  teamMembers,
+  legalServices,
+  constitutionVersions,
+  relatedDocuments,
+]

@@ -85,6 +85,9 @@ export const optionalAddress = () =>
     .nullish()
     .transform(filled)
 
+/** What a picture shows, in words for those who do not see it. */
+export const alternativeText = () => optionalLine(300)
+
 const aDay = z.iso.date()
 const aMoment = z.iso.datetime({ offset: true, local: true })
 const ours = /^[1-9]\d{3}-/
@@ -165,6 +168,17 @@ export const flag = (otherwise: boolean) =>
     .boolean('Answer with yes or no')
     .nullish()
     .transform((answer) => answer ?? otherwise)
+
+const furthestPlace = 1_000_000
+
+/** Where it stands among its like: smaller numbers come first; 0 when nobody says. */
+export const displayOrder = () =>
+  z
+    .int('Enter a whole number')
+    .min(-furthestPlace, 'Enter a larger number')
+    .max(furthestPlace, 'Enter a smaller number')
+    .nullish()
+    .transform((order) => order ?? 0)
 
 /** A choice among what is offered. */
 export const choice = <const Options extends readonly [string, ...string[]]>(

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { aCase } from './cases/case.examples.ts'
 import { legalCase } from './cases/case.rules.ts'
+import { aConstitutionVersion } from './constitution/constitution-version.examples.ts'
+import { constitutionVersion } from './constitution/constitution-version.rules.ts'
 import { anEvent } from './events/event.examples.ts'
 import { event } from './events/event.rules.ts'
 import { aJudgment } from './judgments/judgment.examples.ts'
 import { judgment } from './judgments/judgment.rules.ts'
+import { aLegalService } from './legal-services/legal-service.examples.ts'
+import { legalService } from './legal-services/legal-service.rules.ts'
 import { aPost } from './posts/post.examples.ts'
 import { post } from './posts/post.rules.ts'
+import { aRelatedDocument } from './related-documents/related-document.examples.ts'
+import { relatedDocument } from './related-documents/related-document.rules.ts'
 import { aTeamMember } from './team/team-member.examples.ts'
 import { teamMember } from './team/team-member.rules.ts'
 import { asInput } from './testing/withItems.ts'
@@ -19,6 +25,9 @@ const types = {
   judgment: { rules: judgment, example: asInput(aJudgment()) },
   post: { rules: post, example: asInput(aPost()) },
   'team member': { rules: teamMember, example: asInput(aTeamMember()) },
+  service: { rules: legalService, example: asInput(aLegalService()) },
+  'constitution version': { rules: constitutionVersion, example: asInput(aConstitutionVersion()) },
+  'related document': { rules: relatedDocument, example: asInput(aRelatedDocument()) },
 }
 
 const messages = (rules: z.ZodType, input: unknown) => {
@@ -65,6 +74,17 @@ test.each([
   ['team member', { photo: 'data:image/png;base64,AAAA' }],
   ['team member', { displayOrder: 'first' }],
   ['team member', { displayOrder: 3e9 }],
+  ['team member', { capacity: -1 }],
+  ['team member', { capacity: 1001 }],
+  ['team member', { capacity: 2.5 }],
+  ['team member', { capacity: 'a few' }],
+  ['team member', { languages: 'Spanish' }],
+  ['service', { displayOrder: 1.5 }],
+  ['service', { icon: 7 }],
+  ['constitution version', { effectiveDate: '2026-02-30' }],
+  ['constitution version', { pdfUrl: 'http://example.org/old.pdf' }],
+  ['related document', { available: 'yes' }],
+  ['related document', { file: 'javascript:alert(1)' }],
   ['judgment', { judgmentDate: '2023-02-29' }],
   ['judgment', { judgmentDate: '0000-01-01' }],
   ['judgment', { judgmentDate: '13/06/2024' }],

@@ -118,7 +118,7 @@ test('a refused save leaves no version behind, and a deleted item no history', a
 test('there is a history of managed types and of no others', async () => {
   const subgraph = await withItems(aTeamMember())
   const asAdministrator = { token: subgraph.token }
-  for (const type of ['LegalService', 'Activity', ''])
+  for (const type of ['KnownWord', 'Activity', ''])
     expect(await subgraph.refusal(history, { type, id }, asAdministrator), type).toMatchObject({
       fields: { type: expect.stringContaining('TeamMember') },
     })

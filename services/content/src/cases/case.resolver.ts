@@ -10,7 +10,7 @@ export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
   order: newestFirst,
   listed: {
     searched: ['title', 'caseNumber', 'summary', 'legalIssues', 'assignedAttorney', 'clientInfo'],
-    sorted: ['title', 'category', 'status', 'startDate'],
+    sorted: ['title', 'category', 'status', 'startDate', 'isPublic'],
     filtered: ['category', 'status', 'isPublic', 'isFeatured'],
   },
   switched: ['isPublic', 'isFeatured'],

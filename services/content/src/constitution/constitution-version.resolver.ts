@@ -1,10 +1,25 @@
 /** The constitution in the graph. */
-import { type Context, dayIn } from '@access/service-kit'
+import { type Context, dayIn, Managed } from '@access/service-kit'
 import { Ctx, Query, Resolver } from 'type-graphql'
-import { ConstitutionVersion, shownVersions } from './constitution-version.ts'
+import { constitutionVersions } from '../catalogue.ts'
+import {
+  ConstitutionVersion,
+  ConstitutionVersionInput,
+  newestFirst,
+  shownVersions,
+} from './constitution-version.ts'
 
 @Resolver(() => ConstitutionVersion)
-export class ConstitutionVersionResolver {
+export class ConstitutionVersionResolver extends Managed(
+  ConstitutionVersion,
+  ConstitutionVersionInput,
+  constitutionVersions,
+  {
+    nameOf: 'versionNumber',
+    order: newestFirst,
+    listed: { searched: ['versionNumber', 'changes'], sorted: ['effectiveDate'], filtered: [] },
+  },
+) {
   @Query(() => [ConstitutionVersion])
   constitutionVersions(@Ctx() { em }: Context): Promise<ConstitutionVersion[]> {
     return shownVersions.list(em)

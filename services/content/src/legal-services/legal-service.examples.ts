@@ -13,5 +13,6 @@ export const aLegalService = (about: Partial<LegalServiceExample> = {}): LegalSe
   icon: 'family-law',
   eligibility: 'You live or have a family court matter in Maren or Pell County.',
   howToApply: 'Use the online request and choose Family Law.',
+  displayOrder: 0,
   ...about,
 })

@@ -1,6 +1,6 @@
 /** What is said of a legal service we offer. */
 import { z } from 'zod'
-import { ignored, line, optionalLine, optionalProse, prose } from '../fields.rules.ts'
+import { displayOrder, ignored, line, optionalLine, optionalProse, prose } from '../fields.rules.ts'
 
 /** The pictures that screens have; a service with another icon, or none, is shown with the default one. */
 export const icons = [
@@ -31,6 +31,7 @@ export const legalService = z.strictObject({
   icon: optionalLine(limits.icon),
   eligibility: optionalProse(limits.eligibility),
   howToApply: optionalProse(limits.howToApply),
+  displayOrder: displayOrder(),
 })
 
 export type LegalServiceInput = z.infer<typeof legalService>

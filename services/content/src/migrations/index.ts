@@ -3,8 +3,9 @@ import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
 import { WordsAreFound } from './2026-11-20-words-are-found.ts'
 import { ActivityFields } from './2026-11-21-activity-fields.ts'
-import { OrganisationIsSet } from './2026-11-21-organisation.ts'
+import { Files } from './2026-11-21-files.ts'
 import { ManagedDocuments } from './2026-11-21-managed-documents.ts'
+import { OrganisationIsSet } from './2026-11-21-organisation.ts'
 import { Versions } from './2026-11-21-versions.ts'
 
 export const migrations: MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-activity-fields', class: ActivityFields },
   { name: '2026-11-21-organisation', class: OrganisationIsSet },
   { name: '2026-11-21-managed-documents', class: ManagedDocuments },
+  { name: '2026-11-21-files', class: Files },
 ]

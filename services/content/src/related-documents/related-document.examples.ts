@@ -11,5 +11,6 @@ export const aRelatedDocument = (about: Partial<RelatedDocumentExample> = {}): R
   description: 'How the board works from day to day.',
   available: true,
   file: '/documents/bylaws.pdf',
+  displayOrder: 0,
   ...about,
 })

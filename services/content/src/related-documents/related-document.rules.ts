@@ -1,6 +1,6 @@
 /** What is said of a document that belongs beside the constitution. */
 import { z } from 'zod'
-import { flag, ignored, line, optionalAddress, optionalProse } from '../fields.rules.ts'
+import { displayOrder, flag, ignored, line, optionalAddress, optionalProse } from '../fields.rules.ts'
 
 export const limits = { title: 200, description: 2000 } as const
 
@@ -10,6 +10,7 @@ export const relatedDocument = z.strictObject({
   description: optionalProse(limits.description),
   available: flag(false),
   file: optionalAddress(),
+  displayOrder: displayOrder(),
 })
 
 export type RelatedDocumentInput = z.infer<typeof relatedDocument>

@@ -16,6 +16,8 @@ export const aTeamMember = (about: Partial<TeamMemberExample> = {}): TeamMemberE
   bio: 'Ruth opened the doors in 2010 with two folding tables and a borrowed copier.',
   qualifications: 'Juris Doctor, University of New Lorraine School of Law',
   expertise: ['Nonprofit leadership', 'Housing policy', 'Fundraising', 'Board relations'],
+  languages: ['English', 'Twi'],
+  capacity: null,
   displayOrder: 1,
   isActive: true,
   ...about,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   choice,
+  displayOrder,
   flag,
   ignored,
   line,
@@ -20,7 +21,7 @@ export const limits = {
   designation: 120,
   bio: 10_000,
   qualifications: 5000,
-  displayOrder: 1_000_000,
+  capacity: 1000,
 } as const
 
 const anAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
@@ -38,12 +39,15 @@ export const teamMember = z.strictObject({
   bio: optionalProse(limits.bio),
   qualifications: optionalProse(limits.qualifications),
   expertise: optionalWords(),
-  displayOrder: z
+  languages: optionalWords(),
+  /** How many open matters they can take; null when nobody has said. */
+  capacity: z
     .int('Enter a whole number')
-    .min(-limits.displayOrder, 'Enter a larger number')
-    .max(limits.displayOrder, 'Enter a smaller number')
+    .min(0, 'Enter 0 or more')
+    .max(limits.capacity, `Enter ${limits.capacity.toLocaleString('en-US')} or fewer`)
     .nullish()
-    .transform((order) => order ?? 0),
+    .transform((count) => count ?? null),
+  displayOrder: displayOrder(),
   isActive: flag(true),
 })
 

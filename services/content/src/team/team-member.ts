@@ -21,6 +21,8 @@ export class TeamMember extends ManagedItem {
   @Text({ optional: true }) bio!: string | null
   @Text({ optional: true }) qualifications!: string | null
   @Words({ optional: true }) expertise!: string[] | null
+  @Words({ optional: true }) languages!: string[] | null
+  @Whole({ optional: true, onlyAdministrators: true }) capacity!: number | null
   @Whole({ otherwise: 0 }) displayOrder!: number
   @Flag({ otherwise: true }) isActive!: boolean
 }

@@ -31,8 +31,8 @@ interface Choices<T> {
   order?: Order<T>
   /** What may be asked of that list. */
   listed: Listed<T>
-  /** What can be said of many items at once. */
-  switched: readonly Extract<keyof T, string>[]
+  /** What can be said of many items at once; types without such a flag have no call for it. */
+  switched?: readonly Extract<keyof T, string>[]
 }
 
 type Named = Item & Record<string, unknown>
@@ -46,10 +46,14 @@ export function Managed<T extends ManagedItem>(
   Type: ClassType<T>,
   Input: ClassType<object>,
   { type, noun, rules }: ManagedType,
-  { nameOf = 'title', order = [{ createdAt: 'desc' } as QueryOrderMap<T>], listed, switched }: Choices<T>,
+  {
+    nameOf = 'title',
+    order = [{ createdAt: 'desc' } as QueryOrderMap<T>],
+    listed,
+    switched = [],
+  }: Choices<T>,
 ) {
   const PageType = pageType(Type, `PageOf${type}s`)
-  const Flags = inputOf(Type, `${type}Flags`, [...switched])
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
   const items = saving(Type, { noun, rules, titleOf })
 
@@ -99,16 +103,6 @@ export function Managed<T extends ManagedItem>(
       return items.update(context, id, input, version)
     }
 
-    @Mutation(() => [Type], { name: `set${type}s`, description: 'All of them or none' })
-    async set(
-      @Arg('ids', () => [ID]) ids: string[],
-      @Arg('input', () => Flags) input: object,
-      @Ctx() context: Context,
-    ): Promise<T[]> {
-      administratorsOnly(context)
-      return items.set(context, ids, input)
-    }
-
     @Mutation(() => Type, { name: `delete${type}` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T> {
       const [item] = await items.remove(context, [id])
@@ -120,5 +114,20 @@ export function Managed<T extends ManagedItem>(
       return items.remove(context, ids)
     }
   }
-  return ManagedResolver
+  if (switched.length === 0) return ManagedResolver
+  const Flags = inputOf(Type, `${type}Flags`, [...switched])
+
+  @Resolver()
+  abstract class SwitchedResolver extends ManagedResolver {
+    @Mutation(() => [Type], { name: `set${type}s`, description: 'All of them or none' })
+    async set(
+      @Arg('ids', () => [ID]) ids: string[],
+      @Arg('input', () => Flags) input: object,
+      @Ctx() context: Context,
+    ): Promise<T[]> {
+      administratorsOnly(context)
+      return items.set(context, ids, input)
+    }
+  }
+  return SwitchedResolver
 }
