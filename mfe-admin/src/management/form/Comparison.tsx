@@ -1,22 +1,12 @@
 /** Two versions of an item side by side: the fields that differ, and in them the words. */
 import { capitalised } from '@access/kit'
 import styles from '../management.module.css'
-import { apart, asWords, differing, type Values } from './differences.ts'
+import { apart, asWords, differing, type Labels, type Values } from './differences.ts'
 
 type Version = { heading: string; values: Values }
 
-export function Comparison({
-  labels,
-  one,
-  other,
-}: {
-  /** The fields' labels by their names, in the order of the form. */
-  labels: ReadonlyMap<string, string>
-  one: Version
-  other: Version
-}) {
-  const names = new Set([...labels.keys(), ...Object.keys(one.values)])
-  const fields = differing([...names], one.values, other.values)
+export function Comparison({ labels, one, other }: { labels: Labels; one: Version; other: Version }) {
+  const fields = differing(labels, one.values, other.values)
   if (fields.length === 0) return <p>Nothing differs.</p>
   return (
     <dl className={styles.comparison}>

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { windowStyles } from '../window.ts'
 import { Comparison } from './Comparison.tsx'
-import type { Values } from './differences.ts'
+import type { Labels, Values } from './differences.ts'
 
 /** What to do with the two versions. */
 export type Choice = 'keep mine' | 'take theirs' | 'go on'
@@ -16,7 +16,7 @@ export function ConflictDialog({
   onChosen,
 }: {
   noun: string
-  labels: ReadonlyMap<string, string>
+  labels: Labels
   mine: Values
   theirs: Values
   /** Told once the window is gone. */

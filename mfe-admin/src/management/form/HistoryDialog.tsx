@@ -6,7 +6,7 @@ import { useLive } from '../../parts/useLive.ts'
 import styles from '../management.module.css'
 import { windowStyles } from '../window.ts'
 import { Comparison } from './Comparison.tsx'
-import type { Values } from './differences.ts'
+import { differing, type Labels, type Values } from './differences.ts'
 import { HistoryOf } from './history.ts'
 import { Versions } from './Versions.tsx'
 
@@ -22,7 +22,7 @@ export function HistoryDialog({
   typename: string
   id: string
   noun: string
-  labels: ReadonlyMap<string, string>
+  labels: Labels
   /** What stands in the form now. */
   typed: Values
   onRestored(values: Values): void
@@ -36,6 +36,8 @@ export function HistoryDialog({
   // What is stored now says the least: the one before it is what people look for.
   const chosen = versions.find(({ version }) => version === wanted) ?? versions[1] ?? versions[0]
   const values = chosen && (JSON.parse(chosen.values) as Values)
+
+  const isOther = values !== undefined && differing(labels, values, typed).length > 0
 
   function restore() {
     if (values) onRestored(values)
@@ -55,7 +57,7 @@ export function HistoryDialog({
       footer={
         <>
           <Button onClick={() => setOpen(false)}>Back to the form</Button>
-          <Button type="primary" disabled={!chosen} onClick={restore}>
+          <Button type="primary" disabled={!isOther} onClick={restore}>
             {chosen ? `Put version ${chosen.version} into the form` : 'Put into the form'}
           </Button>
         </>

@@ -2,7 +2,6 @@
 import { Alert, Button, Form } from 'antd'
 import { History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { SignInAgain } from '../../frame/SignInAgain.tsx'
 import type { Listed } from '../definition.ts'
 import { FieldRules } from '../fields/FieldRules.ts'
 import styles from '../management.module.css'
@@ -60,7 +59,6 @@ export function ItemForm<Row extends Listed, Draft extends object>({
           </Form>
         </FieldRules>
       </div>
-      {asked === 'password' && <SignInAgain onClosed={item.signedIn} />}
       {asked === 'history' && id !== null && (
         <HistoryDialog
           typename={documents.typename}

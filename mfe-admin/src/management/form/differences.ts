@@ -3,9 +3,14 @@ import { adminDate, adminMoment } from '@access/kit'
 
 export type Values = Record<string, unknown>
 
-/** The fields that are not the same, in the order of `names`. */
-export const differing = (names: readonly string[], one: Values, other: Values) =>
-  names.filter((name) => asWords(one[name]) !== asWords(other[name]))
+/** The fields' labels by their names, in the order of the form. */
+export type Labels = ReadonlyMap<string, string>
+
+/** The fields that are not the same, in the order of the form's labels; those without a place in it come last. */
+export const differing = (labels: Labels, one: Values, other: Values): string[] =>
+  [...new Set([...labels.keys(), ...Object.keys(one)])].filter(
+    (name) => asWords(one[name]) !== asWords(other[name]),
+  )
 
 /** A field's value as a person reads it: 'Mar 5, 2026', 'heat, repairs', 'Yes'; '' for none. */
 export function asWords(value: unknown): string {

@@ -12,7 +12,7 @@ import { useSend } from './useSend.ts'
 import type { Unsaved } from './useUnsaved.ts'
 
 /** What stands before the form until it is answered: a stored version is the one that has overtaken it. */
-type Asked<Draft> = 'password' | 'history' | Stored<Draft> | null
+type Asked<Draft> = 'history' | Stored<Draft> | null
 
 export type ItemFormProps<Row extends Listed, Draft extends object> = {
   definition: Definition<Row, Draft>
@@ -59,7 +59,7 @@ export function useItemForm<Row extends Listed, Draft extends object>({
     onSaving(true)
     const ending = await send({ draft: typed, version: over.version })
     onSaving(false)
-    if (ending.is === 'signed out') return ask('password')
+    if (ending.is === 'signed out') return setRefused('Your session has ended. Save to sign in again.')
     if (ending.is === 'overtaken') return ask(ending.by)
     const change = id === null ? 'create' : 'update'
     if (ending.is === 'refused') {
@@ -107,11 +107,6 @@ export function useItemForm<Row extends Listed, Draft extends object>({
       setBase({ ...base, draft: earlier })
       fill(earlier as Values)
       typed([])
-    },
-    signedIn(isSignedIn: boolean) {
-      ask(null)
-      if (isSignedIn) save()
-      else setRefused('Your session has ended. Save to sign in again.')
     },
     choose(choice: Choice, theirs: Stored<Draft>) {
       ask(null)

@@ -1,11 +1,13 @@
 /** Sends a draft, and tells how that ended. */
 import { type CombinedError, useClient, useMutation } from 'urql'
+import { useSignedIn } from '../../parts/useSignedIn.ts'
 import type { Definition, Listed } from '../definition.ts'
 import { isSignedOut, type Refusal, refusalOf } from '../refusal.ts'
 import { type Stored, storedOf } from './stored.ts'
 
 type Ending<Draft> =
   | { is: 'saved' }
+  /** And nobody has signed in again. */
   | { is: 'signed out' }
   /** Somebody else has saved since. */
   | { is: 'overtaken'; by: Stored<Draft> }
@@ -19,6 +21,7 @@ export function useSend<Row extends Listed, Draft extends object>(
   const client = useClient()
   const [, create] = useMutation(documents.create)
   const [, update] = useMutation(documents.update)
+  const signedIn = useSignedIn()
 
   // A refusal does not say that it is about the version: the item as it stands now does.
   async function overtakenBy(error: CombinedError, version: number | null): Promise<Stored<Draft> | null> {
@@ -31,9 +34,11 @@ export function useSend<Row extends Listed, Draft extends object>(
   }
 
   return async function send({ draft, version }: Stored<Draft>): Promise<Ending<Draft>> {
-    const { error } = await (id === null
-      ? create({ input: draft })
-      : update({ id, input: draft, ...(version !== null && { version }) }))
+    const { error } = await signedIn(() =>
+      id === null
+        ? create({ input: draft })
+        : update({ id, input: draft, ...(version !== null && { version }) }),
+    )
     if (!error) return { is: 'saved' }
     if (isSignedOut(error)) return { is: 'signed out' }
     const by = await overtakenBy(error, version)
