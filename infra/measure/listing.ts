@@ -35,8 +35,10 @@ export async function workInTheList(browser: Browser, product: Product): Promise
     await time('turn the order round', head(column))
   }
   await begun(page)
-  for (const number of [2, 3, 4, 5, 401])
+  const pages = page.getByRole('button', { name: /^Page \d+$/ })
+  for (const number of [2, 3, 4, 5])
     await time('turn to another page', page.getByRole('button', { name: `Page ${number}`, exact: true }))
+  await time('turn to another page', pages.last())
   for (const filter of filters) {
     await begun(page)
     await time('narrow by a filter', choice(filter), await option(filter))
