@@ -148,5 +148,74 @@ test('files are described beside the other calls', async () => {
   expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '413', '415', '429', '503'])
   const { get } = json.paths['/api/admin/documents/{id}']
   expect(get.security).toEqual([{ token: [] }])
+  const added = json.paths['/api/admin/files'].post
+  expect(added.security).toEqual([{ token: [] }])
+  expect(added.responses['201'].content['application/json'].schema.$ref).toContain('FileReceipt')
+  const given = json.paths['/api/files/{id}/{name}'].get
+  expect(Object.keys(given.responses['200'].content)).toEqual(['image/webp', 'application/pdf'])
   expect((await gateway.get('/api/docs')).text).toContain('id="addDocument"')
+})
+
+const picture = '/api/files/7/door-1600x900.webp'
+
+test('a picture is everybody’s, and is kept as long as its service says', async () => {
+  const { url } = await aGateway({
+    files(request, response) {
+      response.writeHead(200, {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: '"7-1600"',
+      })
+      response.end(request.url)
+    },
+  })
+  const answer = await fetch(`${url}${picture}`)
+  expect(await answer.text()).toBe('/files/7/door-1600x900.webp')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    etag: '"7-1600"',
+  })
+})
+
+test('who has a picture is told so, and who asks for its head gets no more', async () => {
+  const { url } = await aGateway({
+    files({ headers, method }, response) {
+      const status = headers['if-none-match'] === '"7-1600"' ? 304 : 200
+      response.writeHead(status, { etag: '"7-1600"', ...(status === 200 && { 'content-length': '5' }) })
+      response.end(method === 'HEAD' || status === 304 ? undefined : 'bytes')
+    },
+  })
+  const known = await fetch(`${url}${picture}`, { headers: { 'if-none-match': '"7-1600"' } })
+  expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, '"7-1600"', ''])
+  const head = await fetch(`${url}${picture}`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', ''])
+})
+
+test('a paper is never asked for by its head: to be given is to be opened', async () => {
+  const gateway = await aGateway()
+  expect((await gateway.send('HEAD', '/api/admin/documents/7')).status).toBe(405)
+})
+
+test('an address of a picture cannot lead to anything else inside', async () => {
+  const { url } = await aGateway({ files: (request, response) => void response.end(request.url) })
+  const answer = await fetch(`${url}/api/files/..%2Fgraphql/x%3Fy`)
+  expect(await answer.text()).toBe('/files/..%2Fgraphql/x%3Fy')
+})
+
+test('only who is signed in sends a picture, and not more than twenty megabytes', async () => {
+  let asked = 0
+  const { url } = await aGateway({ files: () => (asked += 1) })
+  const send = (size: number, headers: Record<string, string>) =>
+    fetch(`${url}/api/admin/files`, { method: 'POST', body: new Uint8Array(size), headers })
+  expect((await send(10, form)).status).toBe(401)
+  const signedIn = { ...form, authorization: 'Bearer t' }
+  expect((await send(10, { ...signedIn, 'x-requested-with': '' })).status).toBe(403)
+  const answer = await send(20 * 1024 * 1024 + 64 * 1024 + 1, signedIn)
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({
+    errors: { file: expect.stringContaining('must be smaller than 20MB. It is 20.1MB.') },
+  })
+  expect(asked).toBe(0)
 })

@@ -1,7 +1,6 @@
 // Passes files on, both ways, without ever holding one: checked here is only what can be known before the first byte.
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { refusals } from '@access/requests/documents/document.rules'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
@@ -58,14 +57,16 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
     request.setTimeout(silence, () => {
       if (!request.complete) request.destroy()
     })
-    const path = route.at.replace(':id', encodeURIComponent(String(request.params.id)))
+    const path = route.at.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request.params[name])))
+    const method = request.method as 'GET' | 'HEAD' | 'POST'
     const answer = await pools.get(route.service)!.request({
       path,
-      method: route.method,
+      method,
       headers: {
         ...aboutTheBody(request),
+        ...aboutWhatIsKnown(request),
         ...passedOn(contextOf(request)),
-        ...signed(secret, `${route.method} ${path}`),
+        ...signed(secret, `${method} ${path}`),
       },
       // Not the request itself: it would be torn down, answer and all, once the service has heard enough.
       body: route.method === 'POST' ? request.pipe(new PassThrough()) : null,
@@ -91,13 +92,13 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
 const poolTo = (url: string) =>
   new Pool(url, { connections: 64, pipelining: 1, headersTimeout: silence, bodyTimeout: silence })
 
-const allowed = ({ method }: BinaryRoute) => [method, 'OPTIONS']
+const allowed = ({ method, lasting }: BinaryRoute) => [method, ...(lasting ? ['HEAD'] : []), 'OPTIONS']
 
 /** What can be said before anything is read. */
 function refuseAtTheDoor(route: BinaryRoute, request: Request) {
   const { method, headers } = request
-  if (method !== route.method) {
-    const allow = allowed(route)
+  const allow = allowed(route)
+  if (!allow.includes(method)) {
     throw new Problem('notThisVerb', { allow, detail: `Use ${allow.join(', ')}.` })
   }
   // A form on another site can send files as well, but not with a header of its own.
@@ -107,13 +108,19 @@ function refuseAtTheDoor(route: BinaryRoute, request: Request) {
   if (route.admin && !contextOf(request).authorization) throw new Problem('notSignedIn')
   const size = Number(headers['content-length'] ?? 0)
   if (size <= route.most) return
-  const file = refusals.tooBig({ name: 'This file', size })
+  const file = route.takes?.tooBig(size) ?? 'Nothing is taken here.'
   throw new Problem('tooLarge', { detail: file, errors: { file }, reason: 'tooBig' })
 }
 
 function aboutTheBody({ headers }: Request) {
   const { 'content-type': type, 'content-length': length } = headers
   return { ...(type && { 'content-type': type }), ...(length && { 'content-length': length }) }
+}
+
+/** Whoever has it already says so; a service whose files change pays no heed. */
+function aboutWhatIsKnown({ headers }: Request) {
+  const known = headers['if-none-match']
+  return known ? { 'if-none-match': known } : {}
 }
 
 /** What a service says about its file; nothing else of its headers leaves. */
@@ -125,6 +132,7 @@ const told = [
   'x-content-type-options',
   'accept-ranges',
   'cache-control',
+  'etag',
   'retry-after',
   'www-authenticate',
 ]

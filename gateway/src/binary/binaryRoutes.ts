@@ -1,5 +1,6 @@
 // The calls whose bodies are files, as a table beside the one of REST: streamed to the service that owns them.
-import { limits } from '@access/requests/documents/document.rules'
+import { limits as fileLimits, refusals as fileRefusals } from '@access/content/files/file.rules'
+import { kinds, limits, refusals } from '@access/requests/documents/document.rules'
 import type { Subgraphs } from '../settings.ts'
 
 export interface BinaryRoute {
@@ -17,7 +18,15 @@ export interface BinaryRoute {
   field: string
   says: string
   group: string
+  /** What it takes: in words, the sentence for what is too much, and the shape that answers it. */
+  takes?: { what: string; tooBig(size: number): string; answer: string }
+  /** The types of what it gives. */
+  gives?: string[]
+  /** What is at its address never changes: asked for with HEAD or by its ETag it need not be sent. */
+  lasting?: true
 }
+
+const inOurWords = 'This file'
 
 export const binaryRoutes: BinaryRoute[] = [
   {
@@ -30,6 +39,11 @@ export const binaryRoutes: BinaryRoute[] = [
     field: 'addDocument',
     says: 'Add a paper; its id goes into the documents of a request within 24 hours',
     group: 'Writing to us',
+    takes: {
+      what: 'PDF, DOC or DOCX up to 10MB',
+      tooBig: (size) => refusals.tooBig({ name: inOurWords, size }),
+      answer: 'DocumentReceipt',
+    },
   },
   {
     method: 'GET',
@@ -41,5 +55,35 @@ export const binaryRoutes: BinaryRoute[] = [
     field: 'document',
     says: 'A paper of a request, to be saved',
     group: 'Papers of requests',
+    gives: kinds.map(({ type }) => type),
+  },
+  {
+    method: 'POST',
+    path: '/admin/files',
+    service: 'content',
+    at: '/files',
+    admin: true,
+    most: fileLimits.pdf + 64 * 1024,
+    field: 'addFile',
+    says: 'Add a picture or a PDF; its address goes into items and texts',
+    group: 'Pictures and files',
+    takes: {
+      what: 'A picture (JPEG, PNG, WebP, GIF, AVIF) up to 10MB, or a PDF up to 20MB',
+      tooBig: (size) => fileRefusals.pdfTooBig({ name: inOurWords, size }),
+      answer: 'FileReceipt',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/files/:id/:name',
+    service: 'content',
+    at: '/files/:id/:name',
+    admin: false,
+    most: 0,
+    field: 'file',
+    says: 'A picture, in the width that its name tells, or a PDF to be saved',
+    group: 'Pictures and files',
+    gives: ['image/webp', 'application/pdf'],
+    lasting: true,
   },
 ]

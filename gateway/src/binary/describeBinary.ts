@@ -1,12 +1,13 @@
 // The calls whose bodies are files, for the description of the interface.
+import { fileKinds, limits as fileLimits } from '@access/content/files/file.rules'
 import { kinds, limits, scans } from '@access/requests/documents/document.rules'
 import type { Described } from '../rest/openapi.ts'
 import type { ProblemKind } from '../rest/problems.ts'
 import type { Shape } from '../rest/shapes.ts'
 import type { BinaryRoute } from './binaryRoutes.ts'
 
-/** A file that came in, as its sender is told of it. */
-export const receipt: Shape = {
+/** A paper that came in, as its sender is told of it. */
+const documentReceipt: Shape = {
   type: 'object',
   description: 'A paper that waits for its request',
   properties: {
@@ -20,11 +21,30 @@ export const receipt: Shape = {
   required: ['id', 'name', 'kind', 'size', 'scan', 'keptUntil'],
 }
 
-const form: Shape = {
+/** A picture or a file that came in, as its sender is told of it. */
+const fileReceipt: Shape = {
   type: 'object',
-  properties: { file: { type: 'string', format: 'binary', description: 'PDF, DOC or DOCX up to 10MB' } },
-  required: ['file'],
+  description: 'A file that pages can show',
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string', maxLength: fileLimits.name },
+    kind: { type: 'string', enum: [...fileKinds] },
+    address: { type: 'string', description: 'Its place on this site, for a field or a text' },
+    width: { type: ['integer', 'null'], description: 'In pixels; null for what is no picture' },
+    height: { type: ['integer', 'null'] },
+    size: { type: 'integer', description: 'In bytes, as it is kept' },
+  },
+  required: ['id', 'name', 'kind', 'address', 'width', 'height', 'size'],
 }
+
+/** What senders are told, by the name it has in the description. */
+export const receipts: Record<string, Shape> = { DocumentReceipt: documentReceipt, FileReceipt: fileReceipt }
+
+const formFor = (what: string): Shape => ({
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', description: what } },
+  required: ['file'],
+})
 
 const fromOurPage = {
   name: 'X-Requested-With',
@@ -34,35 +54,38 @@ const fromOurPage = {
   schema: { type: 'string', const: 'fetch' } as Shape,
 }
 
-const ofTheItem = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'The id of the item',
-  schema: { type: 'string' } as Shape,
-}
+const inThePath = ({ path }: BinaryRoute) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: name === 'id' ? 'The id of the item' : 'The last part of its address',
+    schema: { type: 'string' } as Shape,
+  }))
 
 type Failure = (kinds: ProblemKind[]) => Described['responses'][string]
 
 /** One row, described; `failure` is how the other table describes its own. */
 export function describeBinary(route: BinaryRoute, failure: Failure): Described {
-  const sends = route.method === 'POST'
-  const schema: Shape = { $ref: '#/components/schemas/DocumentReceipt' }
+  const { takes, gives = [], admin } = route
+  const schema: Shape = { $ref: `#/components/schemas/${takes?.answer}` }
   const file = Object.fromEntries(
-    kinds.map(({ type }) => [type, { schema: { type: 'string', format: 'binary' } }]),
+    gives.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   )
+  const form = takes && { 'multipart/form-data': { schema: formFor(takes.what) } }
   return {
     operationId: route.field,
     tags: [route.group],
     summary: route.says,
-    ...(route.admin && { security: [{ token: [] }] }),
-    parameters: [sends ? fromOurPage : ofTheItem],
-    ...(sends && { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }),
+    ...(admin && { security: [{ token: [] }] }),
+    parameters: takes ? [fromOurPage] : inThePath(route),
+    ...(form && { requestBody: { required: true, content: form } }),
     responses: {
-      ...(sends
+      ...(takes
         ? { 201: { description: route.says, content: { 'application/json': { schema } } } }
         : { 200: { description: route.says, content: file } }),
-      ...(sends ? failuresOfSending(failure) : failuresOfReading(failure)),
+      ...(takes ? failuresOfSending(failure) : failuresOfReading(failure)),
+      ...(admin && { 401: failure(['notSignedIn']) }),
     },
   }
 }
@@ -77,7 +100,6 @@ const failuresOfSending = (failure: Failure) => ({
 })
 
 const failuresOfReading = (failure: Failure) => ({
-  401: failure(['notSignedIn']),
   404: failure(['notFound']),
   409: failure(['conflict']),
   503: failure(['busy']),

@@ -1,7 +1,7 @@
 // OpenAPI 3.1, made from the same table, schema and rules that answer the calls.
 import type { GraphQLSchema } from 'graphql'
 import { binaryRoutes } from '../binary/binaryRoutes.ts'
-import { describeBinary, receipt } from '../binary/describeBinary.ts'
+import { describeBinary, receipts } from '../binary/describeBinary.ts'
 import type { ProblemKind } from './problems.ts'
 import { problems } from './problems.ts'
 import type { Route } from './routes.ts'
@@ -37,7 +37,7 @@ export interface Description {
 
 /** The whole interface, described. */
 export function describeRest(schema: GraphQLSchema): Description {
-  const schemas: Record<string, Shape> = { Problem: problem, DocumentReceipt: receipt }
+  const schemas: Record<string, Shape> = { Problem: problem, ...receipts }
   const paths: Description['paths'] = {}
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`

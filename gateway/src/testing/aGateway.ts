@@ -17,7 +17,7 @@ interface Services {
   auth?: Resolvers
   content?: Resolvers
   requests?: Resolvers
-  /** What the requests service does with files. */
+  /** What content and requests do with files. */
   files?: Files
   /** Leave development's conveniences on. */
   production?: boolean
@@ -45,14 +45,13 @@ export async function aGateway({
 }: Services = {}) {
   const services = {
     auth: await fakeService('auth', secret, auth),
-    content: await fakeService('content', secret, content),
+    content: await fakeService('content', secret, content, files),
     requests: await fakeService('requests', secret, requests, files),
   }
   const gateway = await start({
     port: 0,
     secret,
     subgraphs: { auth: services.auth.url, content: services.content.url, requests: services.requests.url },
-    timeZone: 'America/New_York',
     production,
     logLevel: 'silent',
   })

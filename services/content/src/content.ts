@@ -1,15 +1,22 @@
 /** The content service: what the public reads, and what administrators manage. */
-import { Activity, ItemVersion, type References, type Service } from '@access/service-kit'
+import { Activity, ItemVersion, type References, type Service, transferRoutes } from '@access/service-kit'
 import { ActivityResolver } from './activity.resolver.ts'
 import { changeNotices } from './changes.ts'
 import { contentTypes } from './contentTypes.ts'
 import { eventsForRegistering } from './events/registering.ts'
+import { fileRoutes } from './files/fileRoutes.ts'
+import { FilesResolver } from './files/files.resolver.ts'
+import { FileBytes, StoredFile } from './files/storedFile.ts'
 import { HistoryResolver } from './history.resolver.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.ts'
 import { migrations } from './migrations/index.ts'
+import { organisationForOthers } from './organisation/forOthers.ts'
+import { OrganisationResolver } from './organisation/organisation.resolver.ts'
+import { ensureOrganisation, Organisation } from './organisation/organisation.ts'
 import { KnownWord } from './search/known-word.ts'
 import { SearchResolver } from './search/search.resolver.ts'
 import { seed } from './seed/seed.ts'
+import { transferred } from './transferred.ts'
 
 /** Another service's reference shows no more than the public queries do. */
 const references: References = Object.fromEntries(
@@ -18,7 +25,15 @@ const references: References = Object.fromEntries(
 
 export const content: Service = {
   name: 'content',
-  entities: [...contentTypes.map(({ type }) => type), Activity, ItemVersion, KnownWord],
+  entities: [
+    ...contentTypes.map(({ type }) => type),
+    Organisation,
+    Activity,
+    ItemVersion,
+    KnownWord,
+    StoredFile,
+    FileBytes,
+  ],
   migrations,
   subgraph: {
     resolvers: [
@@ -27,12 +42,20 @@ export const content: Service = {
       SearchResolver,
       ActivityResolver,
       HistoryResolver,
+      FilesResolver,
+      OrganisationResolver,
     ] as never,
     references,
   },
-  seed,
+  async seed(em, settings) {
+    await ensureOrganisation(em, settings)
+    await seed(em, settings)
+  },
   async routes(inside) {
     eventsForRegistering(inside)
+    fileRoutes(inside)
+    organisationForOthers(inside)
+    transferRoutes(inside, transferred)
     await changeNotices(inside)
   },
 }

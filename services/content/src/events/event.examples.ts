@@ -17,6 +17,8 @@ export const anEvent = (about: Partial<EventExample> = {}): EventExample => ({
   capacity: 45,
   registrationRequired: true,
   featuredImage: null,
+  featuredImageAlt: null,
+  featuredImageDecorative: false,
   status: 'upcoming',
   ...about,
 })

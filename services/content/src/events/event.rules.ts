@@ -1,6 +1,7 @@
 /** What an event must say. */
 import { z } from 'zod'
 import {
+  alternativeText,
   choice,
   flag,
   ignored,
@@ -41,6 +42,8 @@ export const event = z.strictObject({
     .transform((places) => places ?? null),
   registrationRequired: flag(false),
   featuredImage: optionalAddress(),
+  featuredImageAlt: alternativeText(),
+  featuredImageDecorative: flag(false),
   status: choice(eventStatuses, 'Choose a status'),
 })
 

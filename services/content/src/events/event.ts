@@ -27,6 +27,8 @@ export class Event extends ManagedItem {
   @Whole({ optional: true }) capacity!: number | null
   @Flag({ otherwise: false }) registrationRequired!: boolean
   @Text({ optional: true }) featuredImage!: string | null
+  @Text({ optional: true }) featuredImageAlt!: string | null
+  @Flag({ otherwise: false }) featuredImageDecorative!: boolean
   @Text({ otherwise: 'upcoming' }) status!: string
 }
 

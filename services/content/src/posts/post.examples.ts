@@ -12,6 +12,8 @@ export const aPost = (about: Partial<PostExample> = {}): PostExample => ({
   excerpt: 'A notice is a warning, not an order to leave.',
   content: 'A paper taped to your door can make it feel as if you must pack tonight.',
   featuredImage: null,
+  featuredImageAlt: null,
+  featuredImageDecorative: false,
   category: 'Know Your Rights',
   tags: ['eviction', 'tenants', 'housing', 'deadlines'],
   status: 'published',

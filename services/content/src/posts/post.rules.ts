@@ -1,7 +1,9 @@
 /** What a blog post must say. */
 import { z } from 'zod'
 import {
+  alternativeText,
   choice,
+  flag,
   ignored,
   line,
   optionalAddress,
@@ -34,6 +36,8 @@ export const post = z.strictObject({
   excerpt: optionalProse(limits.excerpt),
   content: prose('Enter the content', limits.content),
   featuredImage: optionalAddress(),
+  featuredImageAlt: alternativeText(),
+  featuredImageDecorative: flag(false),
   category: choice(categories, 'Choose a category'),
   tags: optionalWords(),
   status: choice(postStatuses, 'Choose a status'),

@@ -1,5 +1,14 @@
 /** An article of the blog. */
-import { ContentType, Instant, inputOf, ManagedItem, type Order, Text, Words } from '@access/service-kit'
+import {
+  ContentType,
+  Flag,
+  Instant,
+  inputOf,
+  ManagedItem,
+  type Order,
+  Text,
+  Words,
+} from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { Announced } from '../announced.ts'
 import { listed, long, Searched } from '../search/searched.ts'
@@ -18,6 +27,8 @@ export class BlogPost extends ManagedItem {
   @Text({ optional: true }) excerpt!: string | null
   @Text() content!: string
   @Text({ optional: true }) featuredImage!: string | null
+  @Text({ optional: true }) featuredImageAlt!: string | null
+  @Flag({ otherwise: false }) featuredImageDecorative!: boolean
   @Text() category!: string
   @Words({ optional: true }) tags!: string[] | null
   @Text({ otherwise: 'draft' }) status!: string
