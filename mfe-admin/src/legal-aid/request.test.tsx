@@ -154,7 +154,9 @@ test('whose session has ended keeps the message and is told what to do', async (
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
-  await screen.findByText('Your session has ended. Sign in again in another tab, then try again here.')
+  await screen.findByText('You have been signed out')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Your session has ended. Try again to sign in.')
   expect(field.value).toBe('Hello')
 })
 

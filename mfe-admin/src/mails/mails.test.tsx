@@ -79,7 +79,9 @@ test('a mail that cannot be sent again says why', async () => {
   const { user, gateway } = at(undelivered(aMail()))
   gateway.answer({ SendMailAgain: refused('UNAUTHENTICATED') })
   await user.click(await again())
-  await screen.findByText('Your session has ended. Sign in again in another tab, then try again here.')
+  await screen.findByText('You have been signed out')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Your session has ended. Try again to sign in.')
   await screen.findByText('Failed to send mail')
 })
 

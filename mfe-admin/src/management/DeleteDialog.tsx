@@ -3,6 +3,7 @@ import { useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useMutation } from 'urql'
+import { useSignedIn } from '../parts/useSignedIn.ts'
 import type { Definition, Listed } from './definition.ts'
 import styles from './management.module.css'
 import { refusalOf } from './refusal.ts'
@@ -23,10 +24,11 @@ export function DeleteDialog<Row extends Listed, Draft extends object>({
   const [isOpen, setOpen] = useState(true)
   const [isGone, setGone] = useState(false)
   const [{ fetching, error }, remove] = useMutation(documents.remove)
+  const signedIn = useSignedIn()
   const { toast } = useToast()
 
   async function confirm() {
-    const answer = await remove({ id: row.id })
+    const answer = await signedIn(() => remove({ id: row.id }))
     if (answer.error) return toast(failed('delete', noun))
     toast(succeeded('delete', noun))
     setGone(true)

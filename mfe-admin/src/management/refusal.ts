@@ -10,7 +10,7 @@ export type Refusal = {
 
 const sentences: Record<string, string> = {
   BAD_USER_INPUT: 'Some fields need another look.',
-  UNAUTHENTICATED: 'Your session has ended. Sign in again in another tab, then try again here.',
+  UNAUTHENTICATED: 'Your session has ended. Try again to sign in.',
   NOT_FOUND: 'It no longer exists: someone else has deleted it.',
   RATE_LIMITED: 'That was too many changes at once. Wait a minute and try again.',
   TOO_LARGE: 'It is too long.',

@@ -3,6 +3,7 @@ import { useToast } from '@access/kit'
 import { useState } from 'react'
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { refusalOf } from '../management/refusal.ts'
+import { useSignedIn } from './useSignedIn.ts'
 
 export type Act<Data, Variables> = {
   /** Null when it was refused. */
@@ -20,10 +21,11 @@ export function useAct<Data, Variables extends AnyVariables>(
   const [{ fetching }, execute] = useMutation<Data, Variables>(document)
   const [refused, setRefused] = useState<string | null>(null)
   const { toast } = useToast()
+  const signedIn = useSignedIn()
 
   async function act(variables: Variables) {
     setRefused(null)
-    const { data, error } = await execute(variables)
+    const { data, error } = await signedIn(() => execute(variables))
     if (error || !data) {
       if (error) setRefused(whyNot(error))
       toast({ title: 'Error', description: failed, tone: 'error' })
