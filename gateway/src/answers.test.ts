@@ -3,7 +3,7 @@ import { createAnswers } from './answers.ts'
 
 function answersAt(instant: string, most?: number) {
   const clock = { now: Date.parse(instant) }
-  const answers = createAnswers({ timeZone: 'America/New_York', now: () => clock.now, most })
+  const answers = createAnswers({ now: () => clock.now, most })
   answers.open()
   let asked = 0
   const ask = (key = 'events', text = '[]') =>
@@ -14,12 +14,16 @@ function answersAt(instant: string, most?: number) {
   return { answers, clock, ask, asked: () => asked }
 }
 
-test('kept answers end at midnight where the organisation is', async () => {
-  const { clock, ask, asked } = answersAt('2024-06-14T03:59:00Z')
+test.each([
+  ['New York', '2024-06-14T04:00:00Z'],
+  ['Kathmandu', '2024-06-14T18:15:00Z'],
+])('kept answers end at midnight wherever the organisation is, in %s too', async (_, midnight) => {
+  const { clock, ask, asked } = answersAt(midnight)
+  clock.now -= 60_000
   await ask()
   await ask()
   expect(asked()).toBe(1)
-  clock.now = Date.parse('2024-06-14T04:00:00Z')
+  clock.now += 60_000
   await ask()
   expect(asked()).toBe(2)
 })

@@ -11,7 +11,6 @@ export interface Answer {
 }
 
 interface Options {
-  timeZone: string
   now?: () => number
   /** How many bytes of answers are kept before the one unused for longest goes. */
   most?: number
@@ -29,9 +28,11 @@ export interface Answers {
   readonly isOpen: boolean
 }
 
-export function createAnswers({ timeZone, now = Date.now, most = 64 * 2 ** 20 }: Options): Answers {
-  const today = dayIn(timeZone, now)
-  const kept = new Map<string, { answer: Answer; type: string; day: string }>()
+const quarterOfAnHour = 900_000
+
+export function createAnswers({ now = Date.now, most = 64 * 2 ** 20 }: Options = {}): Answers {
+  const quarterNow = () => Math.floor(now() / quarterOfAnHour)
+  const kept = new Map<string, { answer: Answer; type: string; quarter: number }>()
   const flights = new Map<string, { answer: Promise<Answer>; type: string }>()
   let isOpen = false
   let bytes = 0
@@ -41,9 +42,9 @@ export function createAnswers({ timeZone, now = Date.now, most = 64 * 2 ** 20 }:
     kept.delete(key)
   }
 
-  function keep(key: string, answer: Answer, type: string, day: string) {
+  function keep(key: string, answer: Answer, type: string, quarter: number) {
     forget(key)
-    kept.set(key, { answer, type, day })
+    kept.set(key, { answer, type, quarter })
     bytes += answer.body.length
     for (const unused of kept.keys()) {
       if (bytes <= most) break
@@ -53,8 +54,9 @@ export function createAnswers({ timeZone, now = Date.now, most = 64 * 2 ** 20 }:
 
   function find(key: string) {
     const entry = kept.get(key)
-    // At midnight coming events become past ones without anybody changing anything.
-    if (!entry || entry.day !== today()) return null
+    // At midnight coming events become past ones without anybody changing anything. Wherever the organisation is,
+    // its midnight falls on a quarter of an hour.
+    if (!entry || entry.quarter !== quarterNow()) return null
     kept.delete(key)
     kept.set(key, entry)
     return entry.answer
@@ -77,13 +79,13 @@ export function createAnswers({ timeZone, now = Date.now, most = 64 * 2 ** 20 }:
       const inTheAir = flights.get(key)
       if (inTheAir) return inTheAir.answer
 
-      const day = today()
+      const quarter = quarterNow()
       const flight = { type, answer: make().then(answerOf) }
       flights.set(key, flight)
       try {
         const answer = await flight.answer
         // A drop meanwhile took the flight away: what it brings may be old, so it is not kept.
-        if (isOpen && flights.get(key) === flight) keep(key, answer, type, day)
+        if (isOpen && flights.get(key) === flight) keep(key, answer, type, quarter)
         return answer
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
@@ -104,19 +106,4 @@ export function answerOf(text: string): Answer {
   const body = Buffer.from(text)
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   return { body, tag, encoded: new Map() }
-}
-
-/** Today's date in a time zone, worked out once a minute: every zone changes its day on a full minute. */
-function dayIn(timeZone: string, now: () => number) {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  let minute = Number.NaN
-  let day = ''
-  return () => {
-    const current = Math.floor(now() / 60_000)
-    if (current !== minute) {
-      minute = current
-      day = format.format(current * 60_000)
-    }
-    return day
-  }
 }

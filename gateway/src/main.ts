@@ -22,7 +22,7 @@ const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 /** Starts everything and returns the port it listens on and how to stop. */
 export async function start(settings: Settings) {
   const log = pino({ level: settings.logLevel, base: { name: 'gateway' } })
-  const answers = createAnswers({ timeZone: settings.timeZone })
+  const answers = createAnswers()
   const gateway = await startGateway({ ...settings, supergraph: file('supergraph.graphql'), answers, log })
   const health = watchHealth(gateway.subgraphs)
   const stopFollowing = followChanges({

@@ -9,7 +9,6 @@ const environment = z.object({
   AUTH_URL: address,
   CONTENT_URL: address,
   REQUESTS_URL: address,
-  TIME_ZONE: z.string().default('America/New_York').refine(known, 'no such time zone'),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -21,7 +20,6 @@ export interface Settings {
   port: number
   secret: string
   subgraphs: Subgraphs
-  timeZone: string
   production: boolean
   logLevel: string
 }
@@ -41,16 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       content: read.data.CONTENT_URL,
       requests: read.data.REQUESTS_URL,
     },
-    timeZone: read.data.TIME_ZONE,
     production: read.data.NODE_ENV === 'production',
     logLevel: read.data.LOG_LEVEL,
-  }
-}
-
-function known(timeZone: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
   }
 }

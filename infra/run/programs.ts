@@ -54,8 +54,11 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
       AUTH_SIGNING_KEY: secrets.signingKey,
       SESSION_IDLE_HOURS: settings.get('SESSION_IDLE_HOURS'),
       SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
+      REQUESTS_URL: address(ports.requests),
     },
-    content: {},
+    content: {
+      STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
+    },
     requests: {
       SEALING_KEY: secrets.sealingKey,
       SEALING_KEYS_BEFORE: secrets.sealingKeysBefore,

@@ -12,6 +12,7 @@ import {
 import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { catalogue } from './catalogue.ts'
 import { contentTypes } from './contentTypes.ts'
+import { noun, Organisation } from './organisation/organisation.ts'
 
 @Resolver(() => ItemVersion)
 export class HistoryResolver {
@@ -32,6 +33,7 @@ export class HistoryResolver {
 }
 
 function managedType(name: string): { Type: ClassType<ManagedItem>; noun: string } {
+  if (name === 'Organisation') return { Type: Organisation, noun }
   const line = catalogue.find(({ type }) => type === name)
   if (!line) throw new Invalid({ type: `Name one of these: ${catalogue.map(({ type }) => type).join(', ')}` })
   const { type } = contentTypes.find((contentType) => contentType.name === name)!

@@ -1,15 +1,17 @@
 import { instantAt } from '@access/service-kit'
 import { expect, test } from 'vitest'
-import { promisesOf } from './promises.ts'
+import { usualOffice } from './office/office.ts'
+import { type OfficeHours, promisesOf } from './promises.ts'
 
 const newYork = 'America/New_York'
 const at = (moment: string, timeZone = newYork) => {
   const [day, time] = moment.split(' ')
   return instantAt(day!, time!, timeZone)
 }
-const promised = (received: string, { timeZone = newYork, holidays = [] as string[] } = {}) => {
-  const { reviewBy, matchBy } = promisesOf(at(received, timeZone), { timeZone, holidays })
-  return { reviewBy, matchBy }
+const usual = usualOffice({ timeZone: newYork, env: {} })
+const promised = (received: string, about: Partial<OfficeHours> = {}) => {
+  const office = { ...usual, ...about }
+  return promisesOf(at(received, office.timeZone), office)
 }
 
 // November 2026 begins on a Sunday, at two o'clock of which the clocks go back; the 11th is a Wednesday.
@@ -58,4 +60,22 @@ test('the office is open by its own clock, wherever it is', () => {
   expect(promised('2026-11-13 18:00', { timeZone: 'Asia/Kolkata' }).reviewBy).toEqual(
     at('2026-11-14 14:00', 'Asia/Kolkata'),
   )
+})
+
+test('promises are counted by the hours that are set', () => {
+  const mornings = ['08:00', '11:30'] as const
+  const hours = [mornings, mornings, null, mornings, null, null, null]
+  // A Tuesday: the Wednesday is closed.
+  expect(promised('2026-11-10 12:00', { hours })).toEqual({
+    reviewBy: at('2026-11-12 11:30'),
+    matchBy: at('2026-11-30 11:30'),
+  })
+})
+
+test('an office that opens on Saturdays alone has those for business days', () => {
+  const hours = [null, null, null, null, null, ['10:00', '14:00'] as const, null]
+  expect(promised('2026-11-09 12:00', { hours })).toEqual({
+    reviewBy: at('2026-11-14 14:00'),
+    matchBy: at('2027-01-02 14:00'),
+  })
 })

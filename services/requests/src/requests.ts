@@ -2,6 +2,7 @@
 import { Activity, administratorsOnly, type Context, isUuid, type Service } from '@access/service-kit'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { ActivityResolver } from './activity.resolver.ts'
+import { AdminMessagesResolver } from './contact-messages/adminMessages.resolver.ts'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
 import { DocumentBytes } from './documents/document.ts'
@@ -14,14 +15,17 @@ import { tasks } from './jobs/tasks.ts'
 import { headlineFor } from './legal-aid-requests/headlines.ts'
 import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
 import { OpenedRequestsResolver } from './legal-aid-requests/opened-requests.resolver.ts'
+import { invitationRoute } from './mails/invitationRoute.ts'
 import { MailsResolver } from './mails/mails.resolver.ts'
 import { migrations } from './migrations/index.ts'
+import { KeptOffice } from './office/kept-office.ts'
 import { AdminRegistrationsResolver } from './registrations/adminRegistrations.resolver.ts'
+import { registrationExportRoute } from './registrations/exportRoute.ts'
 import { KeptEvent } from './registrations/kept-event.ts'
 import { Registration } from './registrations/registration.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
 import { StoredMessage } from './request-messages/request-message.ts'
-import { keysOf, opened, type SealedItem } from './sealedItem.ts'
+import { keysOf, type SealedItem } from './sealedItem.ts'
 import { sealedTypes, underOther } from './sealedTypes.ts'
 import type { SealingKeys } from './sealing.ts'
 import { fillInbox } from './seed/seed.ts'
@@ -30,11 +34,10 @@ import { StatusResolver } from './status/status.resolver.ts'
 import { Submission } from './submissions/submission.ts'
 import { WaitingResolver } from './waiting.resolver.ts'
 
-/** Another service's reference to an item opens it, for administrators. */
-const openFor = (Type: EntityClass<SealedItem>) => async (id: string, context: Context) => {
+/** Another service's reference to an item shows administrators what stands outside its seal, and opens nothing. */
+const shut = (Type: EntityClass<SealedItem>) => async (id: string, context: Context) => {
   administratorsOnly(context)
-  const item = isUuid(id) ? await context.em.findOne(Type, { id }) : null
-  return item && opened(item, context)
+  return isUuid(id) ? context.em.findOne(Type, { id }) : null
 }
 
 export const requests: Service = {
@@ -42,6 +45,7 @@ export const requests: Service = {
   entities: [
     ...sealedTypes.map(({ Type }) => Type),
     KeptEvent,
+    KeptOffice,
     StoredMessage,
     LookUp,
     Submission,
@@ -57,6 +61,7 @@ export const requests: Service = {
       OpenedRequestsResolver,
       StatusResolver,
       ContactMessagesResolver,
+      AdminMessagesResolver,
       RegistrationsResolver,
       AdminRegistrationsResolver,
       DocumentsResolver,
@@ -66,12 +71,16 @@ export const requests: Service = {
     ],
     references: {
       LegalAidRequest: headlineFor,
-      ContactMessage: openFor(ContactMessage),
-      Registration: openFor(Registration),
+      ContactMessage: shut(ContactMessage),
+      Registration: shut(Registration),
     },
   },
 
-  routes: documentRoutes,
+  routes(inside) {
+    documentRoutes(inside)
+    registrationExportRoute(inside)
+    invitationRoute(inside)
+  },
 
   work: (inside) => keepWorking(tasks, inside),
 

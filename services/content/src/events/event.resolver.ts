@@ -3,6 +3,7 @@ import { askedColumns, beginningOfDay, type Context, dayIn, Managed } from '@acc
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
 import { events } from '../catalogue.ts'
+import { timeZoneOf } from '../organisation/organisation.ts'
 import { Event, EventInput, latestFirst, shownEvents, soonestFirst } from './event.ts'
 
 @Resolver(() => Event)
@@ -19,7 +20,7 @@ export class EventResolver extends Managed(Event, EventInput, events, {
   @Query(() => [Event])
   async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
     const columns = askedColumns(Event, info)
-    const today = beginningOfToday(context)
+    const today = await beginningOfToday(context)
     const [coming, past] = await Promise.all([
       shownEvents.list(context.em, { where: { eventDate: { $gte: today } }, order: soonestFirst, columns }),
       shownEvents.list(context.em, { where: { eventDate: { $lt: today } }, columns }),
@@ -28,9 +29,9 @@ export class EventResolver extends Managed(Event, EventInput, events, {
   }
 
   @Query(() => [Event])
-  upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
+  async upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
     return shownEvents.list(context.em, {
-      where: { status: 'upcoming', eventDate: { $gte: beginningOfToday(context) } },
+      where: { status: 'upcoming', eventDate: { $gte: await beginningOfToday(context) } },
       order: soonestFirst,
       columns: askedColumns(Event, info),
     })
@@ -43,6 +44,7 @@ export class EventResolver extends Managed(Event, EventInput, events, {
 }
 
 /** An event is past when its day is, where the organisation is. */
-function beginningOfToday({ settings: { timeZone } }: Context): Date {
+async function beginningOfToday(context: Context): Promise<Date> {
+  const timeZone = await timeZoneOf(context)
   return beginningOfDay(dayIn(timeZone), timeZone)
 }

@@ -1,13 +1,15 @@
 /** GET /events/:id: what the service that keeps the places has to know of an event. Signed calls only. */
-import { beginningOfDay, dayIn, daysLater, type Inside } from '@access/service-kit'
+import { beginningOfDay, type Context, dayIn, daysLater, type Inside } from '@access/service-kit'
+import { timeZoneOf } from '../organisation/organisation.ts'
 import { type Event, shownEvents } from './event.ts'
 
 /** Adds the route to the service. */
 export function eventsForRegistering({ app, orm, settings, signedOnly }: Inside): void {
   app.get('/events/:id', signedOnly, async (request, answer) => {
-    const event = await shownEvents.byId(orm.em.fork() as never, String(request.params.id))
+    const em = orm.em.fork() as Context['em']
+    const event = await shownEvents.byId(em, String(request.params.id))
     if (!event) return void answer.status(404).json({ error: 'There is no such event' })
-    answer.json(forRegistering(event, settings.timeZone))
+    answer.json(forRegistering(event, await timeZoneOf({ em, settings })))
   })
 }
 

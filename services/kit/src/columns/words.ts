@@ -10,7 +10,7 @@
  *     }
  */
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Field, Int, type MiddlewareFn, UseMiddleware } from 'type-graphql'
+import { type ClassType, Field, Int, type MiddlewareFn, UseMiddleware } from 'type-graphql'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { DayScalar, InstantScalar } from './scalars.ts'
 
@@ -34,19 +34,23 @@ export interface ColumnOptions {
 export interface DeclaredColumn {
   name: string
   kind: Kind
+  /** Its GraphQL type. */
+  graphql: GraphqlType
   options: ColumnOptions
 }
 
-type Kind = 'text' | 'day' | 'instant' | 'words' | 'flag' | 'whole'
+type Kind = keyof typeof columns
+type GraphqlType = Parameters<typeof Field>[0] & (() => unknown)
 
-/** How each kind is stored, and what it is called in GraphQL. */
-const kinds = {
-  text: { column: { type: 'text' }, graphql: () => String },
-  day: { column: { type: 'date' }, graphql: () => DayScalar },
-  instant: { column: { type: 'timestamptz' }, graphql: () => InstantScalar },
-  words: { column: { type: 'text[]' }, graphql: () => [String] },
-  flag: { column: { type: 'boolean' }, graphql: () => Boolean },
-  whole: { column: { type: 'integer' }, graphql: () => Int },
+/** How each kind is stored. */
+const columns = {
+  text: { type: 'text' },
+  day: { type: 'date' },
+  instant: { type: 'timestamptz' },
+  words: { type: 'text[]' },
+  flag: { type: 'boolean' },
+  whole: { type: 'integer' },
+  rows: { type: 'json' },
 } as const
 
 const declared = new Map<object, DeclaredColumn[]>()
@@ -58,7 +62,7 @@ export function columnsOf(type: object): DeclaredColumn[] {
 }
 
 /** The GraphQL type of a declared column. */
-export const graphqlTypeOf = (column: DeclaredColumn) => kinds[column.kind].graphql
+export const graphqlTypeOf = (column: DeclaredColumn) => column.graphql
 
 // An arrow: type-graphql takes every `function` for a class to be constructed.
 const administratorsAlone: MiddlewareFn<Context> = ({ context }, next) => {
@@ -67,7 +71,7 @@ const administratorsAlone: MiddlewareFn<Context> = ({ context }, next) => {
 }
 
 const word =
-  (kind: Kind) =>
+  (kind: Kind, graphql: GraphqlType) =>
   (options: ColumnOptions = {}): PropertyDecorator =>
   (prototype, key) => {
     const name = String(key)
@@ -76,30 +80,32 @@ const word =
 
     apply(
       Property({
-        ...kinds[kind].column,
+        ...columns[kind],
         nullable: optional,
         ...(otherwise !== undefined && { default: otherwise as string }),
       }),
     )
     if (options.unique) apply(Unique())
     if (options.index) apply(Index())
-    if (!options.hidden)
-      apply(Field(kinds[kind].graphql, { nullable: optional, simple: !options.onlyAdministrators }))
+    if (!options.hidden) apply(Field(graphql, { nullable: optional, simple: !options.onlyAdministrators }))
     if (options.onlyAdministrators) apply(UseMiddleware(administratorsAlone))
 
     const type = prototype.constructor
-    declared.set(type, [...(declared.get(type) ?? []), { name, kind, options }])
+    declared.set(type, [...(declared.get(type) ?? []), { name, kind, graphql, options }])
   }
 
 /** Text of any length; how long it may be is for the rules. */
-export const Text = word('text')
+export const Text = word('text', () => String)
 /** A day, without a clock: `YYYY-MM-DD` in the program. */
-export const Day = word('day')
+export const Day = word('day', () => DayScalar)
 /** A moment: a `Date` in the program. */
-export const Instant = word('instant')
+export const Instant = word('instant', () => InstantScalar)
 /** A list of words. */
-export const Words = word('words')
+export const Words = word('words', () => [String])
 /** Yes or no. */
-export const Flag = word('flag')
+export const Flag = word('flag', () => Boolean)
 /** A whole number. */
-export const Whole = word('whole')
+export const Whole = word('whole', () => Int)
+/** A list of rows, kept as JSON; their class is a GraphQL type and an input type as well. */
+export const Rows = (of: () => ClassType<object>, options: ColumnOptions = {}) =>
+  word('rows', () => [of()])(options)

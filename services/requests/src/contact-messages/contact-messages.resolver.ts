@@ -1,11 +1,12 @@
-/** Contact messages: anybody may send one, administrators read and answer them. */
-import { administratorsOnly, type Context, check, InstantScalar, record } from '@access/service-kit'
-import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+/** Contact messages: anybody may send one. */
+import { type Context, check, InstantScalar, record } from '@access/service-kit'
+import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { postMail } from '../mails/postMail.ts'
 import { inWords } from '../moments.ts'
-import { keysOf, opened } from '../sealedItem.ts'
+import { theOffice } from '../office/kept-office.ts'
+import { keysOf } from '../sealedItem.ts'
 import { takeOnce } from '../submissions/takeOnce.ts'
-import { answered, marked, noun } from './answering.ts'
+import { noun } from './answering.ts'
 import { contactMessage } from './contact-message.rules.ts'
 import { ContactMessage, newContactMessage } from './contact-message.ts'
 
@@ -46,10 +47,11 @@ export class ContactMessagesResolver {
       record(em, { who: 'Website', action: 'received', noun, itemId: id, title: reference })
       // An answer to what a program made up would go to somebody who never wrote to us.
       if (suspected) return id
+      const { timeZone } = await theOffice({ em, settings: context.settings })
       const values = {
         name: answers.name,
         reference,
-        receivedAt: inWords(receivedAt, context.settings.timeZone),
+        receivedAt: inWords(receivedAt, timeZone),
       }
       await postMail(em, keys, {
         kind: 'contactConfirmation',
@@ -60,42 +62,5 @@ export class ContactMessagesResolver {
       return id
     })
     return context.em.findOneOrFail(ContactMessage, { id })
-  }
-
-  @Query(() => [ContactMessage])
-  async allContactMessages(@Ctx() context: Context): Promise<ContactMessage[]> {
-    const { name } = administratorsOnly(context)
-    return context.em.transactional(async (em) => {
-      const orderBy = { receivedAt: 'desc', id: 'asc' } as const
-      const messages = await em.find(ContactMessage, {}, { orderBy, disableIdentityMap: true })
-      // We promise that each opening is recorded.
-      if (messages.length > 0) {
-        record(em, {
-          who: name,
-          action: 'opened',
-          noun: `${noun}s`,
-          title: `${messages.length} in the inbox`,
-        })
-      }
-      return messages.map((message) => opened(message, context))
-    })
-  }
-
-  @Mutation(() => ContactMessage)
-  async answerContactMessage(
-    @Arg('id', () => ID) id: string,
-    @Arg('text', () => String) text: string,
-    @Ctx() context: Context,
-  ): Promise<ContactMessage> {
-    return opened(await answered(context, id, text), context)
-  }
-
-  @Mutation(() => ContactMessage)
-  async markContactMessage(
-    @Arg('id', () => ID) id: string,
-    @Arg('state', () => String) state: string,
-    @Ctx() context: Context,
-  ): Promise<ContactMessage> {
-    return opened(await marked(context, id, state), context)
   }
 }

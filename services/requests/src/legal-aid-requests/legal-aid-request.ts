@@ -1,7 +1,7 @@
 /** A submitted ask for help. */
 import { ContentType, Flag, Instant, Text } from '@access/service-kit'
 import { Field, Int } from 'type-graphql'
-import { promisesOf } from '../promises.ts'
+import { type OfficeHours, promisesOf } from '../promises.ts'
 import { SealedItem, sealedInto } from '../sealedItem.ts'
 import { marks, type SealingKeys } from '../sealing.ts'
 import type { Status } from './legal-aid-request.moves.ts'
@@ -49,17 +49,18 @@ export class LegalAidRequest extends SealedItem {
   @Field(() => Int) unread?: number
 }
 
-/** When a request came, and by whose clock its promises are counted. */
-export interface Arrival {
-  timeZone: string
-  receivedAt?: Date
-}
+/** What a request is made of. What the public form asks for may be unknown where the office takes it in. */
+export type NewAnswers = Pick<
+  LegalAidRequestAnswers,
+  'name' | 'email' | 'phone' | 'description' | 'category' | 'urgency'
+> & { eligibilityData: { income: string; householdSize: string } }
 
-/** A request made of what an applicant answered; always new, whatever they sent as its status. */
+/** A request made of what an applicant answered; always new, whatever they sent as its status. Promises are the office's. */
 export function newLegalAidRequest(
-  answers: LegalAidRequestAnswers,
+  answers: NewAnswers,
   keys: SealingKeys,
-  { timeZone, receivedAt = new Date() }: Arrival,
+  office: OfficeHours,
+  receivedAt = new Date(),
 ) {
   const { name, email, phone, description, category, urgency, eligibilityData } = answers
   const words = newWords()
@@ -70,7 +71,7 @@ export function newLegalAidRequest(
     category,
     urgency,
     movedAt: receivedAt,
-    ...promisesOf(receivedAt, { timeZone }),
+    ...promisesOf(receivedAt, office),
     ...knownBy(keys, request.reference, told),
   })
 }

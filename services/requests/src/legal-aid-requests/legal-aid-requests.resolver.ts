@@ -1,15 +1,14 @@
 /** Legal aid requests: anybody may send one, administrators read them. */
-import { administratorsOnly, type Context, check, InstantScalar, record } from '@access/service-kit'
+import { administratorsOnly, type Context, check, InstantScalar } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { attachDocuments } from '../documents/attach.ts'
 import { keysOf } from '../sealedItem.ts'
-import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
+import { type SealingKeys, unseal } from '../sealing.ts'
 import { passFor } from '../status/pass.ts'
 import { takeOnce } from '../submissions/takeOnce.ts'
 import { headlines } from './headlines.ts'
 import { legalAidRequest } from './legal-aid-request.rules.ts'
-import { LegalAidRequest, newLegalAidRequest, noun, type Told } from './legal-aid-request.ts'
-import { mailStaff } from './requestMails.ts'
+import { LegalAidRequest, type Told } from './legal-aid-request.ts'
+import { takeRequest } from './takeRequest.ts'
 
 // As far as GraphQL is concerned everything may be left out: the rules say what is required, and name all of it at once.
 @InputType()
@@ -53,22 +52,15 @@ export class LegalAidRequestsResolver {
     @Arg('input', () => LegalAidRequestInput) input: LegalAidRequestInput,
     @Ctx() context: Context,
   ): Promise<LegalAidReceipt> {
-    const { settings } = context
-    const keys = keysOf(context)
     const { status: _, documents, ...answers } = check(legalAidRequest, input)
     const papers = documents ?? []
     // No papers is no papers, whether the list was empty or left out.
     const content = papers.length > 0 ? { ...answers, papers } : answers
     const id = await takeOnce(context, 'sendLegalAidRequest', content, async (em) => {
-      const request = newLegalAidRequest(answers, keys, settings)
-      const dataKey = dataKeyOf(keys, request.id, request)
-      em.persist(request)
-      await attachDocuments(em, keys, papers, { id: request.id, dataKey })
-      await mailStaff(em, keys, request, { settings, documentCount: papers.length })
-      record(em, { who: 'Website', action: 'received', noun, itemId: request.id, title: request.reference })
+      const request = await takeRequest(context, answers, { em, who: 'Website', papers })
       return request.id
     })
-    return receiptOf(await context.em.findOneOrFail(LegalAidRequest, { id }), keys)
+    return receiptOf(await context.em.findOneOrFail(LegalAidRequest, { id }), keysOf(context))
   }
 
   @Query(() => [LegalAidRequest])

@@ -1,9 +1,8 @@
 /** The mails about a request. None says what it is about, who asked, or what anybody wrote. */
-import type { Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { staffAddresses } from '../mails/ourValues.ts'
 import { type Posted, postMail } from '../mails/postMail.ts'
 import { inWords } from '../moments.ts'
+import type { Office } from '../office/office.ts'
 import { type SealingKeys, unseal } from '../sealing.ts'
 import type { LegalAidRequest, Told } from './legal-aid-request.ts'
 
@@ -12,17 +11,17 @@ export function mailStaff(
   em: EntityManager,
   keys: SealingKeys,
   request: LegalAidRequest,
-  { settings, documentCount }: { settings: Settings; documentCount: number },
+  { office, documentCount }: { office: Office; documentCount: number },
 ): Promise<void> {
   const { reference, urgency, receivedAt, reviewBy } = request
   return postMail(em, keys, {
     kind: urgency === 'Emergency' ? 'staffEmergencyNotice' : 'staffNotice',
-    to: staffAddresses(settings),
+    to: office.staffEmails,
     values: {
       reference,
       urgency,
-      receivedAt: inWords(receivedAt, settings.timeZone),
-      reviewDueAt: inWords(reviewBy, settings.timeZone),
+      receivedAt: inWords(receivedAt, office.timeZone),
+      reviewDueAt: inWords(reviewBy, office.timeZone),
       documentCount: String(documentCount),
     },
     about: aboutOf(request),
@@ -34,7 +33,7 @@ export const mailReference = (
   em: EntityManager,
   keys: SealingKeys,
   request: LegalAidRequest,
-  { timeZone }: Settings,
+  { timeZone }: Office,
 ) =>
   toApplicant(em, keys, request, 'applicantConfirmation', {
     receivedAt: inWords(request.receivedAt, timeZone),
@@ -51,7 +50,7 @@ export async function mailErased(
   em: EntityManager,
   keys: SealingKeys,
   request: LegalAidRequest,
-  { timeZone }: Settings,
+  { timeZone }: Office,
 ) {
   if (request.mailed)
     await toApplicant(em, keys, request, 'erased', { erasedAt: inWords(new Date(), timeZone) })

@@ -11,6 +11,8 @@ import {
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { addJobs } from '../jobs/addJobs.ts'
+import { theOffice } from '../office/kept-office.ts'
+import type { Office } from '../office/office.ts'
 import { keysOf } from '../sealedItem.ts'
 import { letterIn, Mail } from './mail.ts'
 import { ourValues } from './ourValues.ts'
@@ -48,7 +50,8 @@ export class MailsResolver {
       const mails = await em.find(Mail, inTrouble, { orderBy, limit: 200, disableIdentityMap: true })
       if (mails.length > 0)
         record(em, { who, action: 'opened', noun: `${noun}s`, title: `${mails.length} not sent` })
-      return mails.map((mail) => openedMail(mail, context))
+      const office = await theOffice({ em, settings: context.settings })
+      return mails.map((mail) => openedMail(mail, office, context))
     })
   }
 
@@ -65,12 +68,12 @@ export class MailsResolver {
       Object.assign(mail, { state: 'waiting', postedAt: now, nextTryAt: now })
       await addJobs(em as never, sendMail, [id])
       record(em, { who, action: 'sent again', noun, itemId: id, title: mail.reference })
-      return openedMail(mail, context)
+      return openedMail(mail, await theOffice({ em, settings: context.settings }), context)
     })
   }
 }
 
-function openedMail(mail: Mail, context: Context): OpenedMail {
+function openedMail(mail: Mail, office: Office, context: Context): OpenedMail {
   const { id, kind, reference, state, tries, lastError, item, createdAt: at } = mail
   const shut = { id, kind, to: null, subject: null, reference, state, tries, lastError, at }
   try {
@@ -78,7 +81,7 @@ function openedMail(mail: Mail, context: Context): OpenedMail {
     return {
       ...shut,
       to,
-      subject: written(kind, { ...ourValues(context.settings, item), ...values }).subject,
+      subject: written(kind, { ...ourValues(office, context.settings, item), ...values }).subject,
     }
   } catch (error) {
     context.log.error({ mail: id, reason: (error as Error).message }, 'cannot be opened')

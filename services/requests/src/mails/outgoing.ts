@@ -3,13 +3,25 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '@access/service-kit'
 import { createTransport } from 'nodemailer'
+import type { Office } from '../office/office.ts'
 import type { Mail } from './mail.ts'
 import { ourValues, publicUrl } from './ourValues.ts'
 import { onOneLine, type Values, written } from './templates.ts'
 
+interface Letter {
+  to: string
+  values: Values
+}
+
+interface Sending {
+  settings: Settings
+  office: Office
+}
+
 /** Sends one mail; an error when nobody has taken it. */
-export async function send(mail: Mail, to: string, values: Values, settings: Settings): Promise<void> {
-  const message = messageOf(mail, to, values, settings)
+export async function send(mail: Mail, letter: Letter, sending: Sending): Promise<void> {
+  const message = messageOf(mail, letter, sending)
+  const { settings } = sending
   const { SMTP_URL } = settings.env
   if (SMTP_URL) await createTransport({ ...safely, ...patience, url: SMTP_URL }).sendMail(message)
   else await intoFolder(path.join(settings.dataDir, 'outbox'), mail, message)
@@ -23,9 +35,9 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 type Message = ReturnType<typeof messageOf>
 
-function messageOf({ id, kind, item }: Mail, to: string, values: Values, settings: Settings) {
+function messageOf({ id, kind, item }: Mail, { to, values }: Letter, { settings, office }: Sending) {
   const from = sender(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
-  const { subject, text } = written(kind, { ...ourValues(settings, item), ...values })
+  const { subject, text } = written(kind, { ...ourValues(office, settings, item), ...values })
   return {
     // The same at every try: whoever got it twice can tell.
     messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,

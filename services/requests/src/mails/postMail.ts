@@ -18,10 +18,13 @@ export interface Posted {
   about?: { item: string; reference: string }
 }
 
+/** How it is reached is for the day on which the mail goes out. */
+const someOffice = { phone: '', openWhen: '' }
+
 /** Writes the mail into the outbox; a gap that is not filled, or an address that is none, throws. */
 export async function postMail(em: EntityManager, keys: SealingKeys, { kind, to, values, about }: Posted) {
   // Nothing that cannot be written gets into the outbox.
-  written(kind, { ...ourValues({ env: {} }), ...values })
+  written(kind, { ...ourValues(someOffice, { env: {} }), ...values })
   const mails = [to].flat().map((address) => aMail(kind, { to: theAddress(address), values }, about, keys))
   em.persist(mails)
   await addJobs(

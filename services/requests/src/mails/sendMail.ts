@@ -3,6 +3,8 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addJobs } from '../jobs/addJobs.ts'
 import { idsOf } from '../jobs/idsOf.ts'
 import type { Desk, Task } from '../jobs/task.ts'
+import { theOffice } from '../office/kept-office.ts'
+import { lookAtOffice } from '../office/lookAtOffice.ts'
 import { keysOf } from '../sealedItem.ts'
 import { letterIn, Mail, withoutLetter } from './mail.ts'
 import { send } from './outgoing.ts'
@@ -15,12 +17,13 @@ export const sendMail: Task = {
 
   // If all ends between the server's yes and our knowing of it, the mail goes out again, under the id it has.
   async work(desk, id) {
+    await lookAtOffice(desk)
+    const office = await theOffice(desk)
     await desk.em.transactional(async (em) => {
       const mail = await em.findOne(Mail, { id, state: 'waiting' }, freeOnes)
       if (!mail) return
       try {
-        const { to, values } = letterIn(mail, keysOf(desk))
-        await send(mail, to, values, desk.settings)
+        await send(mail, letterIn(mail, keysOf(desk)), { settings: desk.settings, office })
       } catch (error) {
         return notTaken(mail, error, em as EntityManager, desk)
       }

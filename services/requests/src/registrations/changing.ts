@@ -2,7 +2,7 @@
 import { Invalid, NotFound, record } from '@access/service-kit'
 import { resealed } from '../sealedItem.ts'
 import { marks, unseal } from '../sealing.ts'
-import { closedBecause, closedMessage, heldRow, type KeptEvent } from './kept-event.ts'
+import { heldRow, type KeptEvent, refuseClosed } from './kept-event.ts'
 import { type Book, freeSeats, giveFreePlaces, mostSeats } from './placing.ts'
 import { noun } from './registering.ts'
 import { seatsMessage } from './registration.rules.ts'
@@ -37,8 +37,7 @@ export async function changePlace(
 ): Promise<void> {
   if (registration.state === 'cancelled')
     throw new Invalid({ seats: 'This place has been cancelled. Register again to have one' })
-  const closed = closedBecause(event)
-  if (closed) throw new Invalid({ event: closedMessage[closed] })
+  await refuseClosed(event, book)
   if (seats > mostSeats(event)) throw new Invalid({ seats: seatsMessage(mostSeats(event)) })
   await refuseMoreThanFree(book, event, registration, seats)
 
@@ -59,10 +58,11 @@ async function refuseMoreThanFree({ em }: Book, event: KeptEvent, registration: 
 /** Gives a place back, and to the next in line; `who` did it. Once given back, nothing more happens. */
 export async function cancelPlace(book: Book, event: KeptEvent, registration: Registration, who: string) {
   if (registration.state === 'cancelled') return
-  registration.state = 'cancelled'
+  Object.assign(registration, { state: 'cancelled', checkedInAt: null, checkedInBy: null })
   record(book.em, { who, action: 'cancelled', noun, ...named(registration) })
   await tell(book, 'registrationCancelled', event, registration)
   await giveFreePlaces(book, event)
 }
 
-const named = ({ id, reference }: Registration) => ({ itemId: id, title: reference })
+/** What the audit calls it. */
+export const named = ({ id, reference }: Registration) => ({ itemId: id, title: reference })

@@ -1,7 +1,7 @@
 /** What we keep of an event: how it was when we last asked, and the number that the next registration gets. */
-import { Flag, Instant, Item, Table, Text, Whole } from '@access/service-kit'
+import { Flag, Instant, Invalid, Item, Table, Text, Whole } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { officePhone } from '../office.ts'
+import { theOffice } from '../office/kept-office.ts'
 import type { SeenEvent } from './theEvent.ts'
 
 /** Its id is that of the event. Whoever changes a place holds this row, so that no seat is given twice. */
@@ -43,9 +43,17 @@ export function closedBecause(event: Omit<SeenEvent, 'id'>, now = new Date()): C
   return event.registrationRequired ? null : 'none'
 }
 
-/** What somebody is told who would like to register all the same. */
-export const closedMessage: Record<Closed, string> = {
-  past: `Registration has closed because the event has begun. Call ${officePhone}, there may still be room.`,
-  cancelled: 'This event is cancelled. It will not take place.',
-  none: 'You do not need to register for this event. Just come.',
+const closedMessages: Record<Closed, (phone: string) => string> = {
+  past: (phone) =>
+    `Registration has closed because the event has begun. Call ${phone}, there may still be room.`,
+  cancelled: () => 'This event is cancelled. It will not take place.',
+  none: () => 'You do not need to register for this event. Just come.',
+}
+
+/** Somebody would like to register all the same: `Invalid`, with why that cannot be. */
+export async function refuseClosed(event: Omit<SeenEvent, 'id'>, desk: Parameters<typeof theOffice>[0]) {
+  const closed = closedBecause(event)
+  if (!closed) return
+  const { phone } = await theOffice(desk)
+  throw new Invalid({ event: closedMessages[closed](phone) })
 }

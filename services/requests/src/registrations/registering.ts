@@ -1,6 +1,6 @@
 /** Takes a registration: a place when there are enough, a place in line when there are not. */
 import { Invalid, record } from '@access/service-kit'
-import { closedBecause, closedMessage, heldEvent } from './kept-event.ts'
+import { heldEvent, refuseClosed } from './kept-event.ts'
 import { type Book, freeSeats, giveFreePlaces, mostSeats, positionOf } from './placing.ts'
 import { type RegistrationAnswers, seatsMessage } from './registration.rules.ts'
 import { newRegistration } from './registration.ts'
@@ -11,8 +11,7 @@ export const noun = 'registration'
 
 /** Stores it and returns its id; `Invalid` when the event takes no registrations, or never has as many seats. */
 export async function register(book: Book, answers: RegistrationAnswers, seen: SeenEvent): Promise<string> {
-  const closed = closedBecause(seen)
-  if (closed) throw new Invalid({ event: closedMessage[closed] })
+  await refuseClosed(seen, book)
   const most = mostSeats(seen)
   if (answers.seats > most) throw new Invalid({ seats: seatsMessage(most) })
 

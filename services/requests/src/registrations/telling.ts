@@ -2,6 +2,7 @@
 import { publicUrl } from '../mails/ourValues.ts'
 import { postMail } from '../mails/postMail.ts'
 import type { MailKind } from '../mails/templates.ts'
+import { theOffice } from '../office/kept-office.ts'
 import { CannotUnseal, unseal } from '../sealing.ts'
 import type { KeptEvent } from './kept-event.ts'
 import type { Book } from './placing.ts'
@@ -9,18 +10,20 @@ import type { Registration, ToldInRegistration } from './registration.ts'
 
 /** Posts a mail about a place to its owner. Whom a program may have made up is not written to. */
 export async function tell(
-  { em, keys, settings }: Book,
+  book: Book,
   kind: MailKind,
   event: KeptEvent,
   registration: Registration,
 ): Promise<void> {
+  const { em, keys, settings } = book
   const told = toldIn(registration, keys)
   if (!told || registration.suspected) return
+  const { timeZone } = await theOffice(book)
   const page = `${publicUrl(settings)}/events/${event.id}`
   const values = {
     name: told.name,
     seats: registration.seats === 1 ? '1 place' : `${registration.seats} places`,
-    eventDate: dayInWords(event.eventDate, settings.timeZone),
+    eventDate: dayInWords(event.eventDate, timeZone),
     eventTime: event.eventTime ?? 'the time on its page',
     eventLocation: event.location ?? 'the place on its page',
     needs: told.needs ?? 'nothing special',

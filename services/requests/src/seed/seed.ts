@@ -6,6 +6,7 @@ import { newContactMessage } from '../contact-messages/contact-message.ts'
 import type { Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { legalAidRequest, urgencies } from '../legal-aid-requests/legal-aid-request.rules.ts'
 import { type LegalAidRequest, newLegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
+import { usualOffice } from '../office/office.ts'
 import { type Writer, writeMessage } from '../request-messages/request-message.ts'
 import type { SealedItem } from '../sealedItem.ts'
 import { dataKeyOf, type SealingKeys } from '../sealing.ts'
@@ -16,11 +17,16 @@ import requests from './requests.json' with { type: 'json' }
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** Puts in twelve requests, what was written about some, and eight messages, and that they were received. */
-export function fillInbox(em: EntityManager, keys: SealingKeys, { timeZone }: Pick<Settings, 'timeZone'>) {
+export function fillInbox(
+  em: EntityManager,
+  keys: SealingKeys,
+  settings: Pick<Settings, 'timeZone' | 'env'>,
+) {
+  const office = usualOffice(settings)
   for (const { hoursAgo, status, urgency, ...answers } of requests) {
     const sent = { ...answers, urgency: urgencies.find(({ label }) => label === urgency)?.value }
     const receivedAt = ago(hoursAgo)
-    const request = newLegalAidRequest(check(legalAidRequest, sent), keys, { timeZone, receivedAt })
+    const request = newLegalAidRequest(check(legalAidRequest, sent), keys, office, receivedAt)
     const movedAt = status === 'new' ? receivedAt : ago(hoursAgo / 2)
     receive(em, noun, Object.assign(request, { status: status as Status, movedAt }))
     converse(em, keys, request, answers.name)

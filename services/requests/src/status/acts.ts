@@ -8,6 +8,7 @@ import { mayErase, mayWithdraw } from '../legal-aid-requests/legal-aid-request.m
 import { type LegalAidRequest, noun, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import type { More } from '../legal-aid-requests/more.rules.ts'
 import { mailErased, mailReference } from '../legal-aid-requests/requestMails.ts'
+import { theOffice } from '../office/kept-office.ts'
 import { takeMessage } from '../request-messages/request-message.ts'
 import { resealed } from '../sealedItem.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
@@ -61,7 +62,8 @@ export const mail =
   async (acting) => {
     const { em, keys, request, settings } = acting
     if (request.mailed === wanted) return
-    if (wanted && request.mailed === null) await mailReference(em, keys, request, settings)
+    if (wanted && request.mailed === null)
+      await mailReference(em, keys, request, await theOffice({ em, settings }))
     request.mailed = wanted
     recordIn(acting, wanted ? 'asked for e-mails' : 'wanted no e-mails')
   }
@@ -83,7 +85,7 @@ export const tell =
 export const erase: Act = async (acting) => {
   const { em, keys, request, settings } = acting
   if (!mayErase(request.status)) throw new Changed('This request cannot be erased')
-  await mailErased(em, keys, request, settings)
+  await mailErased(em, keys, request, await theOffice({ em, settings }))
   await destroyRequest(em, request)
   recordIn(acting, 'erased')
 }

@@ -2,7 +2,8 @@
 import { type Context, NotFound, Table } from '@access/service-kit'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { asGiven, asReferred, wordsMarks } from '../legal-aid-requests/words.ts'
-import { officePhone } from '../office.ts'
+import { theOffice } from '../office/kept-office.ts'
+import { lookAtOffice } from '../office/lookAtOffice.ts'
 import { keysOf } from '../sealedItem.ts'
 import { mark } from '../sealing.ts'
 import { countTry, Try } from '../throttle.ts'
@@ -12,11 +13,11 @@ import { countTry, Try } from '../throttle.ts'
 export class LookUp extends Try {}
 
 /** How often one address may try within a minute, rightly or wrongly. */
-const limit = {
+const limitFor = (phone: string) => ({
   most: 10,
   within: 60_000,
-  words: `Too many tries. Wait a minute and try again, or call ${officePhone}.`,
-}
+  words: `Too many tries. Wait a minute and try again, or call ${phone}.`,
+})
 
 /**
  * The request that the two belong to. A wrong reference, wrong words and words of another request are answered alike,
@@ -34,7 +35,10 @@ export async function lookedUp(
   return request
 }
 
-async function countLookUp({ em, address, settings }: Context): Promise<void> {
+async function countLookUp(context: Context): Promise<void> {
+  const { em, address, settings } = context
   if (!address || !settings.throttles) return
-  await countTry(em, LookUp, mark(keysOf({ settings }), `look-up from ${address}`), limit)
+  await lookAtOffice(context)
+  const { phone } = await theOffice(context)
+  await countTry(em, LookUp, mark(keysOf({ settings }), `look-up from ${address}`), limitFor(phone))
 }

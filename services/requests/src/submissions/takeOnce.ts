@@ -1,18 +1,19 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
-import { Changed, type Context } from '@access/service-kit'
+import { Changed, type Context, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { officePhone } from '../office.ts'
+import { theOffice } from '../office/kept-office.ts'
+import { lookAtOffice } from '../office/lookAtOffice.ts'
 import { keysOf } from '../sealedItem.ts'
 import { marks } from '../sealing.ts'
 import { lock, refuseTooMany } from '../throttle.ts'
 import { Submission } from './submission.ts'
 
 /** How many submissions one address may send within the hour. A shelter's whole house may share one. */
-const limit = {
+const limitFor = (phone: string) => ({
   most: 60,
   within: 3_600_000,
-  words: `Too much has been sent from your connection within the hour. Try again later, or call ${officePhone}.`,
-}
+  words: `Too much has been sent from your connection within the hour. Try again later, or call ${phone}.`,
+})
 const tenMinutes = 600_000
 
 /**
@@ -20,13 +21,14 @@ const tenMinutes = 600_000
  * With an idempotency key the key decides (and another content under it is `Changed`); without one, the same content
  * within ten minutes is the same submission.
  */
-export function takeOnce(
+export async function takeOnce(
   context: Context,
   operation: string,
   answers: object,
   take: (em: EntityManager) => string | Promise<string>,
 ): Promise<string> {
   const [now, ...before] = marksOf(context, operation, answers)
+  await lookAtOffice(context)
   return retried(() =>
     context.em.fork().transactional(async (em) => {
       // What we say that we have must outlive a power cut, however the database is set.
@@ -40,7 +42,7 @@ export function takeOnce(
         }
         if (taken) return taken.item
       }
-      if (now.sender) await refuseSender(em, now.sender)
+      if (now.sender) await refuseSender(em, now.sender, context.settings)
       const item = await take(em)
       em.persist(Object.assign(new Submission(), now, { item }))
       return item
@@ -71,7 +73,8 @@ const takenBefore = (em: EntityManager, { key, content }: Marks) =>
     ? em.findOne(Submission, { key })
     : em.findOne(Submission, { content, createdAt: { $gt: new Date(Date.now() - tenMinutes) } })
 
-async function refuseSender(em: EntityManager, sender: string) {
+async function refuseSender(em: EntityManager, sender: string, settings: Settings) {
+  const limit = limitFor((await theOffice({ em, settings })).phone)
   await lock(em, sender)
   const before = new Date(Date.now() - limit.within)
   await em.nativeUpdate(Submission, { sender: { $ne: null }, createdAt: { $lte: before } }, { sender: null })

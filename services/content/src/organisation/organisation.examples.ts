@@ -1,0 +1,24 @@
+import type { OrganisationInput } from './organisation.rules.ts'
+
+const weekday = { from: '09:00', until: '17:00' }
+
+/** What an administrator sends to set the office, with what the test is about. */
+export const anOrganisation = (about: Partial<OrganisationInput> = {}): Omit<OrganisationInput, 'id'> => ({
+  phone: '(555) 555-0200',
+  email: 'office@example.org',
+  address: ['9 Harbor Square', 'Port Maren, New Lorraine 00001'],
+  hours: [
+    { weekday: 'Monday', ...weekday },
+    { weekday: 'Tuesday', ...weekday },
+    { weekday: 'Wednesday', ...weekday },
+    { weekday: 'Thursday', ...weekday },
+    { weekday: 'Friday', from: '09:00', until: '12:30' },
+    { weekday: 'Saturday', from: null, until: null },
+    { weekday: 'Sunday', from: null, until: null },
+  ],
+  holidays: [{ day: '2026-12-25', name: 'Christmas Day' }],
+  timeZone: 'America/Chicago',
+  social: [{ name: 'Mastodon', address: 'https://social.example.org/@access' }],
+  staffEmails: ['ruth@example.org', 'ivan@example.org'],
+  ...about,
+})
