@@ -8,11 +8,14 @@ export interface Context {
   /** The whole header, `Bearer …`; the subgraph checks the token itself. */
   authorization?: string
   clientAddress: string
+  /** What the caller's program calls itself. */
+  clientAgent?: string
   idempotencyKey?: string
 }
 
 const bearer = /^Bearer [\w.~+/-]{1,4096}=*$/i
 const key = /^[\x21-\x7e]{1,200}$/
+const agent = /^[\x20-\x7e]{1,500}/
 
 /** True when the caller shows a token, be it valid or not. */
 export function showsToken(request: IncomingMessage) {
@@ -27,9 +30,11 @@ export function keyIsUsable(request: IncomingMessage) {
 
 export function contextOf(request: IncomingMessage): Context {
   const idempotencyKey = request.headers['idempotency-key']
+  const [clientAgent] = agent.exec(request.headers['user-agent'] ?? '') ?? []
   return {
     requestId: requestIdOf(request),
     clientAddress: clientAddressOf(request),
+    ...(clientAgent && { clientAgent }),
     ...(showsToken(request) && { authorization: request.headers.authorization }),
     ...(typeof idempotencyKey === 'string' && key.test(idempotencyKey) && { idempotencyKey }),
   }

@@ -88,10 +88,11 @@ export function subgraph({ name, url, secret, log }: Options): Subgraph {
 
 /** What a service is told of a call besides the call itself. */
 export function passedOn(context: Partial<Context> = {}) {
-  const { authorization, clientAddress, idempotencyKey, requestId } = context
+  const { authorization, clientAddress, clientAgent, idempotencyKey, requestId } = context
   return {
     ...(authorization && { authorization }),
     ...(clientAddress && { 'x-client-address': clientAddress }),
+    ...(clientAgent && { 'x-client-agent': clientAgent }),
     ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
     ...(requestId && { 'x-request-id': requestId }),
   }

@@ -22,7 +22,14 @@ export async function rename(
     const administrator = isUuid(id) ? await inside.findOne(Administrator, { id }) : null
     if (!administrator) throw new NotFound(noun, id)
     administrator.name = name
-    record(inside, { who: by.name, action: 'renamed', noun, itemId: id, title: administrator.email })
+    record(inside, {
+      who: by.name,
+      action: 'renamed',
+      noun,
+      itemId: id,
+      title: administrator.email,
+      fields: ['name'],
+    })
     return administrator
   })
 }

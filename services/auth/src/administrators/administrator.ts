@@ -1,6 +1,5 @@
 /** Who may manage: an address to sign in with, a name to greet, and the hash of a password. */
 import { ContentType, Instant, Item, Text } from '@access/service-kit'
-import { Field } from 'type-graphql'
 
 /** An administrator. The address is kept in lower case, so that it is unique however it is typed. */
 @ContentType('Administrator')
@@ -11,13 +10,12 @@ export class Administrator extends Item {
   @Text({ hidden: true, optional: true }) passwordHash: string | null = null
   /** While they may not sign in: since when. */
   @Instant({ hidden: true, optional: true }) disabledAt: Date | null = null
-  @Instant({ optional: true }) lastSignedInAt: Date | null = null
+  @Instant({ hidden: true, optional: true }) lastSignedInAt: Date | null = null
   /** The hash of the token by which they may choose a password, once and until then. */
   @Text({ hidden: true, optional: true, unique: true }) invitationHash: string | null = null
-  @Instant({ optional: true }) invitedUntil: Date | null = null
+  @Instant({ hidden: true, optional: true }) invitedUntil: Date | null = null
 
   /** Whether they can sign in, and if not, why. */
-  @Field(() => String)
   get status(): 'active' | 'invited' | 'disabled' {
     if (this.disabledAt) return 'disabled'
     return this.passwordHash === null ? 'invited' : 'active'

@@ -2,30 +2,31 @@
 import { administratorsOnly, type Context } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { changePassword, rename } from './account.ts'
+import { Account } from './accountType.ts'
 import { Administrator } from './administrator.ts'
 import { disable, enable } from './standing.ts'
 
 @Resolver()
 export class AdministratorsResolver {
-  @Query(() => [Administrator])
+  @Query(() => [Account])
   administrators(@Ctx() context: Context): Promise<Administrator[]> {
     administratorsOnly(context)
     const orderBy = { name: 'asc', email: 'asc' } as const
     return context.em.find(Administrator, {}, { orderBy, disableIdentityMap: true })
   }
 
-  @Mutation(() => Administrator)
+  @Mutation(() => Account)
   disableAdministrator(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
     return disable(context.em, administratorsOnly(context), id)
   }
 
-  @Mutation(() => Administrator)
+  @Mutation(() => Account)
   enableAdministrator(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
     return enable(context.em, administratorsOnly(context), id)
   }
 
   // What is typed may be left out as far as GraphQL is concerned, so that the rules can name what is missing.
-  @Mutation(() => Administrator)
+  @Mutation(() => Account)
   renameAdministrator(
     @Arg('id', () => ID) id: string,
     @Arg('name', () => String, { nullable: true }) name: string | null,
@@ -34,7 +35,7 @@ export class AdministratorsResolver {
     return rename(context.em, administratorsOnly(context), { id, name })
   }
 
-  @Mutation(() => Administrator)
+  @Mutation(() => Account)
   changePassword(
     @Arg('current', () => String, { nullable: true }) current: string | null,
     @Arg('password', () => String, { nullable: true }) password: string | null,

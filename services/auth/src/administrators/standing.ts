@@ -1,5 +1,5 @@
 /** Who may sign in at all. Somebody always may: whoever disables another is active themselves. */
-import { type Context, Changed, Invalid, isUuid, NotFound, NotSignedIn, record } from '@access/service-kit'
+import { Changed, type Context, Invalid, isUuid, NotFound, NotSignedIn, record } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Session } from '../sessions/session.ts'
 import { Administrator } from './administrator.ts'

@@ -1,15 +1,16 @@
 /** Inviting administrators, and what whoever was invited asks before anybody knows them. */
 import { administratorsOnly, type Context, check, InstantScalar } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Account } from '../administrators/accountType.ts'
 import { invitation as rules } from '../administrators/administrator.rules.ts'
-import { Administrator } from '../administrators/administrator.ts'
+import type { Administrator } from '../administrators/administrator.ts'
 import { accept, type Invitation, invite, inviteAgain, invitedBy, withdraw } from './invitation.ts'
 import { postInvitation } from './postInvitation.ts'
 
 /** What inviting gives, this once: the link's secret is kept nowhere. */
 @ObjectType('SentInvitation', { simpleResolvers: true })
 class SentInvitation {
-  @Field(() => Administrator) administrator!: Administrator
+  @Field(() => Account) account!: Account
   @Field(() => String) token!: string
   /** Whether a mail with the link is on its way. */
   @Field(() => Boolean) isMailed!: boolean
@@ -45,7 +46,7 @@ export class InvitationsResolver {
     return posted(context, who, await inviteAgain(context.em, who, id))
   }
 
-  @Mutation(() => Administrator)
+  @Mutation(() => Account)
   withdrawInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
     const { name: who } = administratorsOnly(context)
     return withdraw(context.em, who, id)
@@ -57,7 +58,7 @@ export class InvitationsResolver {
     return invitedBy(em, token)
   }
 
-  @Mutation(() => Administrator)
+  @Mutation(() => Account)
   acceptInvitation(
     @Arg('token', () => String) token: string,
     @Arg('password', () => String, { nullable: true }) password: string | null,
@@ -69,5 +70,6 @@ export class InvitationsResolver {
 
 // After the commit: a mail must not lead to an invitation that never came to be.
 async function posted({ settings }: Context, who: string, invitation: Invitation): Promise<SentInvitation> {
-  return { ...invitation, isMailed: await postInvitation(settings, invitation, who) }
+  const isMailed = await postInvitation(settings, invitation, who)
+  return { account: invitation.administrator, token: invitation.token, isMailed }
 }

@@ -1,5 +1,12 @@
 /** Where administrators are signed in, and how to end that from elsewhere. */
-import { administratorsOnly, type Context, InstantScalar, isUuid, NotFound, record } from '@access/service-kit'
+import {
+  administratorsOnly,
+  type Context,
+  InstantScalar,
+  isUuid,
+  NotFound,
+  record,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Administrator } from '../administrators/administrator.ts'

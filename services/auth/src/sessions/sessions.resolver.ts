@@ -52,12 +52,15 @@ export class SessionsResolver {
   }
 
   @Query(() => Administrator, { nullable: true })
-  me(@Ctx() { em, administrator }: Context) {
-    return administrator && em.findOne(Administrator, { id: administrator.id })
+  me(@Ctx() { administrator }: Context) {
+    return administrator
   }
 }
 
-function begin({ em, settings, agent }: Context, { id, passwordHash }: Administrator): Promise<SignedIn | null> {
+function begin(
+  { em, settings, agent }: Context,
+  { id, passwordHash }: Administrator,
+): Promise<SignedIn | null> {
   return em.fork().transactional(async (inside) => {
     // Asked again, and held: the password may have been reset, or they disabled, while we were hashing.
     const user = await inside.findOne(

@@ -189,11 +189,12 @@ test('whoever is no longer an administrator is signed out', async () => {
   expect(await auth.ask(me, {}, { token })).toEqual({ me: null })
 })
 
-test('the house may ask whether a session stands, and strangers may not', async () => {
+test('the house may ask whose session stands, and strangers may not', async () => {
   const auth = await withAdministrator()
   const { token } = await auth.signedIn()
   const { sid } = jwt.decode(token) as { sid: string }
-  expect((await auth.fetch(`/sessions/${sid}`)).status).toBe(204)
+  const answer = await auth.fetch(`/sessions/${sid}`)
+  expect(await answer.json()).toEqual({ email: 'admin@example.org', name: 'Administrator' })
   expect((await fetch(`${auth.url}/sessions/${sid}`)).status).toBe(401)
   await auth.ask('mutation { signOut }', {}, { token })
   expect((await auth.fetch(`/sessions/${sid}`)).status).toBe(404)

@@ -121,6 +121,7 @@ async function contextFor(
     settings,
     log,
     address: String(request.headers['x-client-address'] ?? ''),
+    agent: String(request.headers['x-client-agent'] ?? ''),
     idempotencyKey: String(request.headers['x-idempotency-key'] ?? ''),
   }
   const token = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -149,7 +150,7 @@ function signedOnlyBy(secret: string, limit: string): RequestHandler[] {
 const signedStreamsOnlyBy =
   (secret: string): RequestHandler =>
   (request, answer, next) => {
-    if (isSigned(secret, request.headers, streamed(request.method, request.path))) next()
+    if (isSigned(secret, request.headers, streamed(request.method, request.originalUrl))) next()
     else refuseUnsigned(answer)
   }
 

@@ -23,6 +23,8 @@ export interface Context {
   log: Log
   /** Who asks, as the gateway tells it; for throttles. */
   address: string
+  /** What the asker's browser calls itself, '' where none is told. */
+  agent: string
   /** The key by which the asker means to send one thing once, '' without. */
   idempotencyKey: string
 }

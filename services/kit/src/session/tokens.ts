@@ -1,6 +1,7 @@
 /**
  * Who a bearer token belongs to. Every service checks the signature itself, with the public keys of auth, and asks
- * auth whether the session still stands, remembering the answer for at most a second.
+ * auth whether the session still stands and what its owner is called today, remembering the answer for at most a
+ * second.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
@@ -26,19 +27,20 @@ interface Claims {
   name: string
 }
 
+type Owner = Pick<Administrator, 'email' | 'name'>
+
 const remembered = 1000
 const patience = 3000
 
 /** The check of tokens by auth's keys and auth's word on their sessions. */
 export function recogniseBy({ authUrl, secret }: { authUrl: string; secret: string }): Recognise {
   const keyOf = keysOf(authUrl)
-  const stands = sessionsOf(authUrl, secret)
+  const ownerOf = sessionsOf(authUrl, secret)
 
   return async (token) => {
     const claims = await claimsOf(token, keyOf)
-    if (!claims || !(await stands(claims.sid))) return null
-    const { sub, sid, email, name } = claims
-    return { id: sub, sid, email, name }
+    const owner = claims && (await ownerOf(claims.sid))
+    return owner && { id: claims.sub, sid: claims.sid, ...owner }
   }
 }
 
@@ -94,21 +96,21 @@ function keysOf(authUrl: string) {
   }
 }
 
-/** Whether a session stands, by auth's word of at most a second ago. */
+/** Whose session stands, by auth's word of at most a second ago; null for one that does not. */
 function sessionsOf(authUrl: string, secret: string) {
-  const known = new Map<string, { until: number; stands: Promise<boolean> }>()
+  const known = new Map<string, { until: number; owner: Promise<Owner | null> }>()
 
-  return (sid: string): Promise<boolean> => {
+  return (sid: string): Promise<Owner | null> => {
     const now = Date.now()
     const before = known.get(sid)
-    if (before && before.until > now) return before.stands
+    if (before && before.until > now) return before.owner
     for (const [other, { until }] of known) if (until <= now) known.delete(other)
-    const stands = ask(`${authUrl}/sessions/${encodeURIComponent(sid)}`, signed(secret)).then(
-      (answer) => answer.status === 204,
+    const owner = ask(`${authUrl}/sessions/${encodeURIComponent(sid)}`, signed(secret)).then((answer) =>
+      answer.ok ? (answer.json() as Promise<Owner>) : null,
     )
-    stands.catch(() => known.delete(sid))
-    known.set(sid, { until: now + remembered, stands })
-    return stands
+    owner.catch(() => known.delete(sid))
+    known.set(sid, { until: now + remembered, owner })
+    return owner
   }
 }
 
