@@ -86,4 +86,16 @@ export const binaryRoutes: BinaryRoute[] = [
     gives: ['image/webp', 'application/pdf'],
     lasting: true,
   },
+  {
+    method: 'GET',
+    path: '/admin/registrations/:id/export',
+    service: 'requests',
+    at: '/registrations/:id/export',
+    admin: true,
+    most: 0,
+    field: 'exportRegistrations',
+    says: 'Who comes to an event and who waits, by the id of the event',
+    group: 'Registrations',
+    gives: ['text/csv'],
+  },
 ]

@@ -29,7 +29,7 @@ export function sealedInto<T extends SealedItem>(
 }
 
 /** The item with what was told in it. One that cannot be opened stays shut, and does not hide the others. */
-export function opened<T extends SealedItem>(item: T, context: Context): T {
+export function opened<T extends SealedItem>(item: T, context: Pick<Context, 'settings' | 'log'>): T {
   try {
     return Object.assign(item, unseal<object>(keysOf(context), item.id, item))
   } catch (error) {

@@ -22,7 +22,8 @@ export function answered(context: Context, id: string, text: string): Promise<Co
     if (answers.at(-1)?.text === answer.text) return message
     const added = { at: new Date().toISOString(), who, text: answer.text }
     resealed(message, { ...told, answers: [...answers, added] }, keys)
-    message.state = 'answered'
+    // Whoever is written to has been read by a person.
+    Object.assign(message, { state: 'answered', suspected: false })
     const { reference } = message
     const values = { name: told.name, reference, replyText: answer.text, staffFirstName: firstNameOf(who) }
     await postMail(em, keys, { kind: 'contactReply', to: told.email, values, about: { item: id, reference } })
@@ -37,14 +38,19 @@ export function marked(context: Context, id: string, state: string): Promise<Con
   const mark = check(contactMark, { state })
   return context.em.transactional(async (em) => {
     const message = await held(em, id)
-    if (message.state === mark.state) return message
+    const wasSuspected = message.suspected
+    // A person has looked at it by now: what looks like spam either is, or is not.
+    if (mark.state !== 'spam') message.suspected = false
+    if (message.state === mark.state && message.suspected === wasSuspected) return message
+    const action = message.state === mark.state ? 'found no spam in' : `moved to ${mark.state}`
     message.state = mark.state
-    record(em, { who, action: `moved to ${mark.state}`, noun, itemId: id, title: message.reference })
+    record(em, { who, action, noun, itemId: id, title: message.reference })
     return message
   })
 }
 
-async function held(em: EntityManager, id: string): Promise<ContactMessage> {
+/** The message, so that nobody else changes it before this transaction is over; `NotFound` when there is none. */
+export async function held(em: EntityManager, id: string): Promise<ContactMessage> {
   const found = isUuid(id)
     ? await em.findOne(ContactMessage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     : null

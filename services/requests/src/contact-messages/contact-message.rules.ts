@@ -1,5 +1,6 @@
 /** What somebody must tell us before we can answer a message. */
 import { z } from 'zod'
+import { caseDetails, eligibility } from '../legal-aid-requests/legal-aid-request.rules.ts'
 import { tellTales } from '../tellTales.rules.ts'
 import { emailAddress, line, phoneOrNone, story } from '../writing.rules.ts'
 
@@ -29,3 +30,21 @@ export const contactAnswer = z.strictObject({
 
 /** Where an administrator puts a message. */
 export const contactMark = z.strictObject({ state: z.enum(contactStates, 'Choose one of the states') })
+
+/** In hours after it came: when an answer is due soon, and by when it is promised. */
+export const answerWithin = { soon: 24, late: 48 } as const
+
+/** Stands for what somebody has not told us. */
+export const notTold = 'Not told'
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((told) => (told === '' ? null : told), schema.nullish()).optional()
+
+/** What the office decides when a message is an ask for help. Of the household a writer has often told nothing. */
+export const requestOfMessage = z.strictObject({
+  category: caseDetails.shape.category,
+  urgency: caseDetails.shape.urgency,
+  phone: phoneOrNone(),
+  income: optional(eligibility.shape.income),
+  householdSize: optional(eligibility.shape.householdSize),
+})

@@ -20,6 +20,9 @@ export class ContactAnswer {
 export class ContactMessage extends SealedItem {
   @Text({ otherwise: 'new' }) state!: string
   @Flag({ otherwise: false }) suspected!: boolean
+  /** The legal aid request that it has become. */
+  @Text({ optional: true, index: true }) requestId: string | null = null
+  @Field(() => String, { nullable: true }) requestReference?: string | null
 
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => String, { nullable: true }) email?: string

@@ -1,4 +1,3 @@
-import { Activity } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { mailsIn } from '../testing/mailsIn.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
@@ -9,24 +8,25 @@ import { forgetMessage } from './forgetMessage.ts'
 type Sent = { sendContactMessage: { id: string; reference: string; receivedAt: string } }
 
 const all = '{ allContactMessages { id reference receivedAt name email phone subject message } }'
+const opening = `query ($id: ID!) {
+  openContactMessage(id: $id) { id reference receivedAt name email phone subject message }
+}`
 
 test('a message is stored once, sealed, and an administrator reads every word', async () => {
   const inbox = await theInbox()
   const input = aContactMessage()
   const { sendContactMessage: receipt } = await inbox.ask<Sent>(send.message, { input })
   expect(receipt.reference).toMatch(/^CM-\w{4}-\w{4}$/)
-  expect(await inbox.asAdministrator(all)).toEqual({ allContactMessages: [{ ...receipt, ...input }] })
+  expect(await inbox.asAdministrator(opening, { id: receipt.id })).toEqual({
+    openContactMessage: { ...receipt, ...input },
+  })
   const rows = JSON.stringify(await inbox.em().execute('select t::text from contact_message t'))
   expect(rows).not.toMatch(/Noor|noor@|0188|Volunteer|Arabic/)
 })
 
-test('a phone may be left out, or left empty', async () => {
-  const inbox = await theInbox()
-  await inbox.ask(send.message, { input: aContactMessage({ phone: undefined }) })
-  await inbox.ask(send.message, { input: aContactMessage({ phone: ' ', subject: 'Again' }) })
-  expect(await inbox.asAdministrator('{ allContactMessages { phone } }')).toEqual({
-    allContactMessages: [{ phone: null }, { phone: null }],
-  })
+test.each([undefined, ' '])('a phone may be left out, or left empty: %j', async (phone) => {
+  const { inbox, id } = await aMessageFrom({ phone })
+  expect(await inbox.asAdministrator(opening, { id })).toMatchObject({ openContactMessage: { phone: null } })
 })
 
 test('what is missing or blank is named, and nothing is stored', async () => {
@@ -49,14 +49,9 @@ test('only administrators read messages, by whatever way', async () => {
   const reference = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on ContactMessage { name } } }`
   const of = [{ __typename: 'ContactMessage', id }]
   expect(await inbox.refusal(all)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await inbox.refusal(opening, { id })).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await inbox.refusal(reference, { of })).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
-
-const answering = `mutation ($id: ID!, $text: String!) {
-  answerContactMessage(id: $id, text: $text) { state subject answers { who text } }
-}`
-const marking =
-  'mutation ($id: ID!, $state: String!) { markContactMessage(id: $id, state: $state) { state } }'
 
 /** A message in the inbox. */
 async function aMessageFrom(told: Parameters<typeof aContactMessage>[0] = {}) {
@@ -76,59 +71,6 @@ test('who writes hears that it arrived, with the reference and nothing of what t
   })
   expect(mail!.text).toMatch(/^Hello Noor Haddad,/)
   expect(mail!.text).not.toMatch(/Volunteer|Arabic/)
-})
-
-test('an answer goes to the writer by mail and is kept, sealed, with the message', async () => {
-  const { inbox, id, reference } = await aMessageFrom()
-  const text = 'Come on Tuesday.\nWe have tea.'
-  const { answerContactMessage } = await inbox.asAdministrator<{ answerContactMessage: object }>(answering, {
-    id,
-    text,
-  })
-  const who = expect.stringMatching(/\w/)
-  expect(answerContactMessage).toEqual({ state: 'answered', subject: 'Volunteer', answers: [{ who, text }] })
-  const reply = (await mailsIn(inbox)).find(({ kind }) => kind === 'contactReply')!
-  expect(reply).toMatchObject({
-    to: 'noor@example.org',
-    subject: `Our answer to your message (${reference})`,
-  })
-  expect(reply.text).toContain(text)
-  const rows = JSON.stringify(await inbox.em().execute('select t::text from contact_message t'))
-  expect(rows).not.toContain('Tuesday')
-  expect(await inbox.em().count(Activity, { action: 'answered', title: reference })).toBe(1)
-})
-
-test('the same answer twice is one answer, another one is added', async () => {
-  const { inbox, id } = await aMessageFrom()
-  for (const text of ['One', 'One', 'Two']) await inbox.asAdministrator(answering, { id, text })
-  expect(await inbox.asAdministrator('{ allContactMessages { answers { text } } }')).toEqual({
-    allContactMessages: [{ answers: [{ text: 'One' }, { text: 'Two' }] }],
-  })
-  expect((await mailsIn(inbox)).filter(({ kind }) => kind === 'contactReply')).toHaveLength(2)
-})
-
-test('a message can be put aside, and only where there is a place for it', async () => {
-  const { inbox, id, reference } = await aMessageFrom()
-  expect(await inbox.asAdministrator(marking, { id, state: 'spam' })).toEqual({
-    markContactMessage: { state: 'spam' },
-  })
-  expect(await inbox.em().count(Activity, { action: 'moved to spam', title: reference })).toBe(1)
-  const { token } = inbox
-  expect(await inbox.refusal(marking, { id, state: 'lost' }, { token })).toMatchObject({
-    fields: { state: 'Choose one of the states' },
-  })
-  expect(await inbox.refusal(answering, { id, text: ' ' }, { token })).toMatchObject({
-    fields: { text: 'Enter your answer' },
-  })
-  expect(await inbox.refusal(marking, { id: 'none', state: 'spam' }, { token })).toMatchObject({
-    code: 'NOT_FOUND',
-  })
-})
-
-test('strangers neither answer nor mark', async () => {
-  const { inbox, id } = await aMessageFrom()
-  expect(await inbox.refusal(answering, { id, text: 'Hello' })).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(await inbox.refusal(marking, { id, state: 'spam' })).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test.each([

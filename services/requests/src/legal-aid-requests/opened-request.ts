@@ -2,6 +2,7 @@
 import { Activity, type Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
+import { ContactMessage } from '../contact-messages/contact-message.ts'
 import { documentsOf } from '../documents/attach.ts'
 import { RequestDocument } from '../documents/requestDocument.ts'
 import { messagesOf, RequestMessage } from '../request-messages/request-message.ts'
@@ -28,6 +29,8 @@ export class OpenedRequest {
   @Field(() => [Activity]) timeline!: Activity[]
   /** The same person's other requests. */
   @Field(() => [LegalAidRequest]) others!: LegalAidRequest[]
+  /** The message that it was, where it came as one. */
+  @Field(() => ContactMessage, { nullable: true }) fromMessage?: ContactMessage | null
   /** Where it may be moved from here. */
   @Field(() => [String]) moves!: string[]
 }
@@ -46,9 +49,22 @@ export async function openedRequest(
   const { told, ...rest } = inside ?? { told: null, documents: [], messages: [] }
   const timeline = await em.find(Activity, { itemId: request.id }, { orderBy: { at: 'asc', id: 'asc' } })
   const others = told ? await othersOf(em, keys, request, told.email) : []
+  const fromMessage = await em.findOne(
+    ContactMessage,
+    { requestId: request.id },
+    { disableIdentityMap: true },
+  )
   const { words: _, ...shown } = told ?? {}
   const [headline] = await headlines(em, [request])
-  return { ...shown, ...rest, request: headline!, timeline, others, moves: [...movesFrom(request.status)] }
+  return {
+    ...shown,
+    ...rest,
+    request: headline!,
+    timeline,
+    others,
+    fromMessage,
+    moves: [...movesFrom(request.status)],
+  }
 }
 
 async function insideOf(em: EntityManager, keys: SealingKeys, request: LegalAidRequest) {

@@ -3,9 +3,10 @@ import { administratorsOnly, type Context, isUuid, record } from '@access/servic
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { opened } from '../sealedItem.ts'
 import { cancelPlace, heldPlace } from './changing.ts'
+import { checkIn, checkOut } from './checkingIn.ts'
 import { KeptEvent } from './kept-event.ts'
 import { EventPlaces, placesOf } from './place.ts'
-import { countedIn, positionOf } from './placing.ts'
+import { countedIn, positionOf, registrationsFor } from './placing.ts'
 import { noun } from './registering.ts'
 import { Registration } from './registration.ts'
 import { bookOf } from './registrations.resolver.ts'
@@ -22,7 +23,6 @@ export class AdminRegistrationsResolver {
     return events.map((event) => placesOf(event, counted.get(event.id)))
   }
 
-  /** In the order they came; which is also that of the waiting list. */
   @Query(() => [Registration])
   async registrations(
     @Arg('event', () => ID) event: string,
@@ -30,37 +30,39 @@ export class AdminRegistrationsResolver {
   ): Promise<Registration[]> {
     const { name } = administratorsOnly(context)
     return context.em.transactional(async (em) => {
-      const found = await em.find(
-        Registration,
-        { event },
-        { orderBy: { line: 'asc' }, disableIdentityMap: true },
-      )
+      const found = await registrationsFor(em, event)
       // We promise that each opening is recorded.
       const title = `${found.length} for one event`
       if (found.length > 0) record(em, { who: name, action: 'opened', noun: `${noun}s`, title })
-      return inLine(found).map((registration) => opened(registration, context))
+      return found.map((registration) => opened(registration, context))
     })
   }
 
   @Mutation(() => Registration)
-  async cancelRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
-    const { name } = administratorsOnly(context)
-    return context.em.transactional(async (em) => {
-      const book = { ...bookOf(context), em }
-      const found = isUuid(id) ? await em.findOne(Registration, { id }) : null
-      const { event, registration } = await heldPlace(book, found)
-      await cancelPlace(book, event, registration, name)
-      registration.position = await positionOf(em, registration)
-      return opened(registration, context)
-    })
+  cancelRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return handled(context, id, cancelPlace)
+  }
+
+  @Mutation(() => Registration)
+  checkInRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return handled(context, id, checkIn)
+  }
+
+  @Mutation(() => Registration)
+  undoCheckIn(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return handled(context, id, checkOut)
   }
 }
 
-/** Numbered as they wait. */
-function inLine(registrations: Registration[]): Registration[] {
-  let waiting = 0
-  return registrations.map((registration) => {
-    const position = registration.state === 'waiting' ? ++waiting : null
-    return Object.assign(registration, { position })
+/** Does something to a place that nobody else changes meanwhile, in the name of the administrator. */
+function handled(context: Context, id: string, handle: typeof cancelPlace): Promise<Registration> {
+  const { name } = administratorsOnly(context)
+  return context.em.transactional(async (em) => {
+    const book = { ...bookOf(context), em }
+    const found = isUuid(id) ? await em.findOne(Registration, { id }) : null
+    const { event, registration } = await heldPlace(book, found)
+    await handle(book, event, registration, name)
+    registration.position = await positionOf(em, registration)
+    return opened(registration, context)
   })
 }

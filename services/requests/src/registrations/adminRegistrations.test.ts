@@ -9,6 +9,10 @@ const listing = `query ($event: ID!) {
   registrations(event: $event) { id reference name email phone seats needs state position }
 }`
 const cancelling = 'mutation ($id: ID!) { cancelRegistration(id: $id) { name state position } }'
+const checkingIn = `mutation ($id: ID!) {
+  registration: checkInRegistration(id: $id) { name checkedInAt checkedInBy }
+}`
+const takingBack = 'mutation ($id: ID!) { registration: undoCheckIn(id: $id) { checkedInAt checkedInBy } }'
 const counting = '{ allEventPlaces { event capacity taken left waiting open } }'
 
 type Listed = { registrations: { id: string; name: string; state: string; position: number | null }[] }
@@ -55,6 +59,62 @@ test('a place that an administrator cancels goes to the next in line, and the au
   expect(act.who).not.toBe('Website')
 })
 
+test('who comes is checked in once, with when and by whom, and it can be taken back', async () => {
+  const { inbox, list } = await anEventOf('Ada')
+  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const first = await inbox.asAdministrator(checkingIn, { id })
+  const registration = { name: 'Ada', checkedInAt: expect.any(String), checkedInBy: expect.any(String) }
+  expect(first).toEqual({ registration })
+  expect(await inbox.asAdministrator(checkingIn, { id })).toEqual(first)
+  for (const _ of [1, 2])
+    expect(await inbox.asAdministrator(takingBack, { id })).toEqual({
+      registration: { checkedInAt: null, checkedInBy: null },
+    })
+  const acts = await inbox.em().find(Activity, { itemId: id }, { orderBy: { at: 'asc' } })
+  expect(acts.map(({ action }) => action)).toEqual(['received', 'checked in', 'took back the check-in of'])
+})
+
+test('who waits, or has given the place back, cannot be checked in', async () => {
+  const { inbox, list } = await anEventOf('Ada', 'Bo')
+  const [ada, bo] = (await list()) as [Listed['registrations'][0], Listed['registrations'][0]]
+  const { token } = inbox
+  const fields = { id: 'Only people who have a place can be checked in' }
+  expect(await inbox.refusal(checkingIn, { id: bo.id }, { token })).toMatchObject({ fields })
+  await inbox.asAdministrator(checkingIn, { id: ada.id })
+  await inbox.asAdministrator(cancelling, { id: ada.id })
+  expect(await inbox.refusal(checkingIn, { id: ada.id }, { token })).toMatchObject({ fields })
+  const asked = 'query ($event: ID!) { registrations(event: $event) { checkedInAt } }'
+  expect(await inbox.asAdministrator(asked, { event: anEvent().id })).toEqual({
+    registrations: [{ checkedInAt: null }, { checkedInAt: null }],
+  })
+})
+
+test('an event’s list can be saved as a table, and that is in the audit before it leaves', async () => {
+  const { inbox, event, list } = await anEventOf('=Ada', 'Bo')
+  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  await inbox.asAdministrator(checkingIn, { id })
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  const answer = await inbox.stream(`/registrations/${event.id}/export`, { headers })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const [heads, ada, bo] = (await answer.text()).split('\r\n')
+  expect(heads).toBe(
+    'Name,Email,Phone,Seats,Needs,State,Number in line,Received,Reference,Checked in,Checked in by',
+  )
+  expect(ada).toMatch(/^'=Ada,ines@example\.org,.*,1,A wheelchair space,placed,,.+,EV-[\w-]+,2.+Z,.+$/)
+  expect(bo).toMatch(/^Bo,.*,waiting,1,.+,EV-[\w-]+,,$/)
+  expect(await inbox.em().count(Activity, { action: 'exported', title: '2 for one event' })).toBe(1)
+})
+
+test('a table is for administrators, and of an event that somebody registered for', async () => {
+  const { inbox, event } = await anEventOf('Ada')
+  expect((await inbox.stream(`/registrations/${event.id}/export`)).status).toBe(401)
+  expect((await inbox.fetch(`/registrations/${event.id}/export`)).status).toBe(401)
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  expect((await inbox.stream('/registrations/none/export', { headers })).status).toBe(404)
+  expect(await inbox.em().count(Activity, { action: 'exported' })).toBe(0)
+})
+
 test('strangers read no names, count no events and cancel nothing', async () => {
   const { inbox, event, list } = await anEventOf('Ada')
   const [{ id }] = (await list()) as [Listed['registrations'][0]]
@@ -64,6 +124,8 @@ test('strangers read no names, count no events and cancel nothing', async () => 
     [listing, { event: event.id }],
     [counting, {}],
     [cancelling, { id }],
+    [checkingIn, { id }],
+    [takingBack, { id }],
     [reference, { of }],
   ] as const)
     expect(await inbox.refusal(asked, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -70,3 +70,14 @@ export async function positionOf(em: EntityManager, registration: Registration):
   if (state !== 'waiting') return null
   return em.count(Registration, { event, state, line: { $lte: line } })
 }
+
+/** All of an event's, in the order they came; who waits has their number. Nothing in them is opened. */
+export async function registrationsFor(em: EntityManager, event: string): Promise<Registration[]> {
+  const orderBy = { line: 'asc' } as const
+  const found = await em.find(Registration, { event }, { orderBy, disableIdentityMap: true })
+  let waiting = 0
+  return found.map((registration) => {
+    const position = registration.state === 'waiting' ? ++waiting : null
+    return Object.assign(registration, { position })
+  })
+}

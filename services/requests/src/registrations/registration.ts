@@ -1,6 +1,6 @@
 /** A place at an event, or on its waiting list. */
 import { randomBytes } from 'node:crypto'
-import { ContentType, Flag, Text, Whole } from '@access/service-kit'
+import { ContentType, Flag, Instant, Text, Whole } from '@access/service-kit'
 import { Field, Int } from 'type-graphql'
 import { SealedItem, sealedInto } from '../sealedItem.ts'
 import { mark, type SealingKeys } from '../sealing.ts'
@@ -21,6 +21,9 @@ export class Registration extends SealedItem {
   /** Of the secret link, which is how its owner finds it again. */
   @Text({ index: true, hidden: true }) linkMark!: string
   @Flag({ otherwise: false }) suspected!: boolean
+  /** When they came, and who let them in; null for whoever has not come. */
+  @Instant({ optional: true }) checkedInAt: Date | null = null
+  @Text({ optional: true }) checkedInBy: string | null = null
 
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => String, { nullable: true }) email?: string
