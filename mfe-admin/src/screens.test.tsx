@@ -1,8 +1,10 @@
-// What the five management screens have in common, and say each in their own words.
+// What the management screens have in common, and say each in their own words.
 import { aCase } from '@access/content/cases/case.examples'
 import { anEvent } from '@access/content/events/event.examples'
 import { aJudgment } from '@access/content/judgments/judgment.examples'
+import { aLegalService } from '@access/content/legal-services/legal-service.examples'
 import { aPost } from '@access/content/posts/post.examples'
+import { aRelatedDocument } from '@access/content/related-documents/related-document.examples'
 import { aTeamMember } from '@access/content/team/team-member.examples'
 import { refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -86,6 +88,34 @@ const all = [
     item: aTeamMember(),
     name: 'Ruth Abernathy-Osei',
     field: 'Name',
+  },
+  {
+    path: 'services',
+    type: 'LegalService',
+    plural: 'LegalServices',
+    title: 'Services Management',
+    noun: 'service',
+    said: 'Service',
+    empty: 'No services yet. Create your first one!',
+    columns: ['Title', 'Category', 'Icon', 'Order', 'Actions'],
+    cells: ['Family Safety, Custody and Support', 'Family Law', 'Family law', '0', ''],
+    item: aLegalService(),
+    name: 'Family Safety, Custody and Support',
+    field: 'Title',
+  },
+  {
+    path: 'related-documents',
+    type: 'RelatedDocument',
+    plural: 'RelatedDocuments',
+    title: 'Related Documents',
+    noun: 'related document',
+    said: 'Related document',
+    empty: 'No related documents yet. Create your first one!',
+    columns: ['Title', 'Availability', 'Order', 'Actions'],
+    cells: ['Bylaws', 'Available', '0', ''],
+    item: aRelatedDocument(),
+    name: 'Bylaws',
+    field: 'Title',
   },
 ]
 

@@ -35,6 +35,30 @@ export const screens: Screen[] = [
     Screen: lazy(() => import(/* webpackChunkName: "admin-team" */ './team/team.screen.tsx')),
   },
   {
+    path: 'services',
+    chunk: 'admin-services',
+    Screen: lazy(
+      () => import(/* webpackChunkName: "admin-services" */ './legal-services/legal-services.screen.tsx'),
+    ),
+  },
+  {
+    path: 'constitution',
+    chunk: 'admin-constitution',
+    Screen: lazy(
+      () => import(/* webpackChunkName: "admin-constitution" */ './constitution/constitution.screen.tsx'),
+    ),
+  },
+  {
+    path: 'related-documents',
+    chunk: 'admin-related-documents',
+    Screen: lazy(
+      () =>
+        import(
+          /* webpackChunkName: "admin-related-documents" */ './related-documents/related-documents.screen.tsx'
+        ),
+    ),
+  },
+  {
     path: 'legal-aid',
     chunk: 'admin-legal-aid',
     Screen: lazy(() => import(/* webpackChunkName: "admin-legal-aid" */ './legal-aid/LegalAid.tsx')),

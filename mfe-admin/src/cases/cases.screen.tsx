@@ -28,7 +28,7 @@ export const cases = definition({
     Status: ({ status }) => <StatusBadge status={status} />,
     Visibility: (legalCase) => <Visibility legalCase={legalCase} />,
   },
-  sorts: { Title: 'title', Category: 'category', Status: 'status' },
+  sorts: { Title: 'title', Category: 'category', Status: 'status', Visibility: 'isPublic' },
   filters: [
     byWords('category', 'By category', categories),
     byWords('status', 'By status', caseStatuses),

@@ -1,5 +1,5 @@
 import { aCase } from '@access/content/cases/case.examples'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
 import { managed, sentWith } from '../testing/managed.ts'
@@ -35,6 +35,19 @@ test('an added case is sent whole, days as ISO and what was left empty as null',
     },
   })
   await screen.findByRole('button', { name: 'Edit Locked out' })
+})
+
+test('the list is sorted by whether visitors can read a case', async () => {
+  const shown = aCase({ id: '1', title: 'Shown', isPublic: true })
+  const hidden = aCase({ id: '2', title: 'Hidden', isPublic: false })
+  const { user, address } = asAdministrator('/admin/cases', managed('Case', 'Cases', [shown, hidden]))
+  await user.click(await screen.findByRole('button', { name: 'Visibility' }))
+  await waitFor(() => expect(address()).toBe('/admin/cases?sort=isPublic'))
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('button', { name: /^Edit / }).map((edit) => edit.getAttribute('aria-label')),
+    ).toEqual(['Edit Hidden', 'Edit Shown']),
+  )
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import { event, eventStatuses } from '@access/content/events/event.rules'
 import { adminMoment, StatusBadge } from '@access/kit'
 import { definition } from '../management/definition.ts'
-import { byWords } from '../management/filters.ts'
+import { byFlag, byWords } from '../management/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { blank } from './blank.ts'
 import { documents, setEvents } from './documents.ts'
@@ -26,7 +26,11 @@ export const events = definition({
     Status: ({ status }) => <StatusBadge status={status} />,
   },
   sorts: { Title: 'title', 'Event Type': 'eventType', Date: 'eventDate', Status: 'status' },
-  filters: [byWords('eventType', 'By event type'), byWords('status', 'By status', eventStatuses)],
+  filters: [
+    byWords('eventType', 'By event type'),
+    byWords('status', 'By status', eventStatuses),
+    byFlag('registrationRequired', 'By registration', ['Required', 'Not required']),
+  ],
   marks: {
     set: setEvents,
     offered: eventStatuses.map((status) => ({ label: `Mark as ${status}`, input: { status } })),

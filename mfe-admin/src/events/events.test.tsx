@@ -25,6 +25,16 @@ test('a moved event keeps its hour, and no capacity is null', async () => {
   expect(sentWith(gateway, 'UpdateEvent')).toEqual(kept)
 })
 
+test('the list is narrowed to events that one must register for', async () => {
+  const events = [anEvent(), anEvent({ id: '2', title: 'Open house', registrationRequired: false })]
+  const { user, address } = asAdministrator('/admin/events', managed('Event', 'Events', events))
+  await screen.findByText('2 in all')
+  await user.selectOptions(screen.getByLabelText('By registration'), 'Not required (1)')
+  await screen.findByText('1 found')
+  screen.getByRole('button', { name: 'Edit Open house' })
+  expect(address()).toBe('/admin/events?registrationRequired=false')
+})
+
 test('a capacity that is no number is objected to and kept', async () => {
   const { user, gateway } = await editOne()
   const capacity = screen.getByLabelText<HTMLInputElement>('Capacity')

@@ -16,6 +16,9 @@ test('the screens are those of the specification, and those for what people send
     'events',
     'judgments',
     'team',
+    'services',
+    'constitution',
+    'related-documents',
     'legal-aid',
     'legal-aid/:id',
     'messages',
@@ -65,13 +68,15 @@ test('logging out leads to the login and forgets the session', async () => {
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('whose session ended elsewhere signs in again and comes back', async () => {
+test('whose session ended elsewhere gives the password where they are, and reads on', async () => {
   const gateway = managed('Case', 'Cases', [aCase()])
-  const { user, address } = asAdministrator('/admin/cases', gateway)
-  gateway.answer({ PageOfCases: refused('UNAUTHENTICATED') })
-  await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
-  await screen.findByRole('heading', { name: 'Admin Portal' })
-  expect(address()).toBe('/admin/login?next=%2Fadmin%2Fcases')
+  const { user, address } = asAdministrator('/admin/cases?status=pending', gateway)
+  gateway.answer({ PageOfCases: refused('UNAUTHENTICATED'), 'POST /api/auth/login': session })
+  await user.type(await screen.findByLabelText('Password'), 'secret')
+  gateway.answer({ PageOfCases: { page: { items: [aCase()], total: 1, counts: [] } } })
+  await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
+  await screen.findByRole('table')
+  expect(address()).toBe('/admin/cases?status=pending')
 })
 
 test('/admin leads to the dashboard', async () => {

@@ -86,8 +86,8 @@ export type Definition<Row extends Listed, Draft extends object> = {
   /** What the service calls the columns that one may sort by, by their heading. */
   sorts: Record<string, string>
   filters: readonly Filter[]
-  /** Beside deleting them. */
-  marks: Marks
+  /** Beside deleting them; nothing for a type without flags. */
+  marks?: Marks
 }
 
 /** Says that a value is a definition, and lets TypeScript work its types out. */

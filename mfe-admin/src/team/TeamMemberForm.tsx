@@ -20,6 +20,12 @@ export function TeamMemberForm() {
       <LongField name="bio" label="Bio" rows={4} />
       <LongField name="qualifications" label="Qualifications" rows={2} />
       <WordsField name="expertise" label="Expertise" />
+      <WordsField name="languages" label="Languages" hint="Like English, Spanish: separate with commas" />
+      <NumberField
+        name="capacity"
+        label="Capacity"
+        hint="How many open matters they can take; empty if unknown. Visitors never see it"
+      />
       <TextField name="photo" label="Photo" type="url" hint="An address, like https://..." />
       <NumberField name="displayOrder" label="Display order" hint="Smaller numbers come first" />
       <SwitchField name="isActive" label="Active" hint="Shown on the team page" />

@@ -11,6 +11,8 @@ export const blank: TeamMemberDraft = {
   bio: undefined,
   qualifications: undefined,
   expertise: null,
+  languages: undefined,
+  capacity: undefined,
   displayOrder: 0,
   isActive: true,
 }

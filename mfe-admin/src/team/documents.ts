@@ -22,6 +22,8 @@ export type TeamMemberDraft = {
   bio?: string | null
   qualifications?: string | null
   expertise: string[] | null
+  languages?: string[] | null
+  capacity?: number | null
   displayOrder: number
   isActive: boolean
 }
@@ -41,8 +43,8 @@ export const documents: Documents<TeamMemberRow, TeamMemberDraft> = {
     query AnyTeamMember($id: ID!) {
       item: anyTeamMember(id: $id) {
         id version
-        name photo email phone designation department bio qualifications expertise displayOrder
-        isActive
+        name photo email phone designation department bio qualifications expertise languages
+        capacity displayOrder isActive
       }
     }
   `,

@@ -26,6 +26,30 @@ test('an added member is sent with the defaults, and without what was not filled
   })
 })
 
+test('languages and capacity are sent when they are filled', async () => {
+  const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember({ languages: null })])
+  const { user } = asAdministrator('/admin/team', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await user.type(await screen.findByLabelText('Languages'), 'English, , Spanish ,')
+  await user.type(screen.getByLabelText('Capacity'), '12')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Team member updated successfully')
+  expect(sentWith(gateway, 'UpdateTeamMember').input).toMatchObject({
+    languages: ['English', 'Spanish'],
+    capacity: 12,
+  })
+})
+
+test('a capacity that nobody has is objected to', async () => {
+  const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember()])
+  const { user } = asAdministrator('/admin/team', gateway)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  await user.type(await screen.findByLabelText('Capacity'), '1001')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter 1,000 or fewer')
+  expect(gateway.times('UpdateTeamMember')).toBe(0)
+})
+
 test('an address that is none and an order that is no number are objected to', async () => {
   const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember({ isActive: false })])
   const { user } = asAdministrator('/admin/team', gateway)

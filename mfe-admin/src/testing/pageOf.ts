@@ -35,6 +35,8 @@ const columnsToCount = [
   'isFeatured',
   'isVisible',
   'isActive',
+  'available',
+  'registrationRequired',
 ]
 
 function countsOf(column: string, items: Item[]): FilterCount[] {

@@ -26,7 +26,7 @@ export function ChosenBar<Row extends Listed, Draft extends object>({
       <p role="status" className={styles.count}>
         {ids.length} selected
       </p>
-      <MarkButtons noun={noun} marks={marks} ids={ids} onDone={onDone} />
+      {marks && <MarkButtons noun={noun} marks={marks} ids={ids} onDone={onDone} />}
       <Button danger onClick={onDelete}>
         Delete selected
       </Button>

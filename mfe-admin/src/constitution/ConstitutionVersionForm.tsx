@@ -1,0 +1,19 @@
+/** The fields of a version of the constitution. */
+import { DayField, LongField, TextField } from '../management/fields/index.tsx'
+
+export function ConstitutionVersionForm() {
+  return (
+    <>
+      <TextField name="versionNumber" label="Version" hint="Like 5.0" />
+      <DayField name="effectiveDate" label="Effective date" hint="From this day on it is in force" />
+      <TextField
+        name="pdfUrl"
+        label="PDF address"
+        type="url"
+        wide
+        hint="Like https://example.org/constitution.pdf. Without one, visitors are offered to ask for the text."
+      />
+      <LongField name="changes" label="What it changes" rows={4} hint="Shown in the version history" />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** The icon that a service is shown with, chosen by its looks. */
+import { icons } from '@access/content/legal-services/legal-service.rules'
+import { useId } from 'react'
+import { Field } from '../management/fields/Field.tsx'
+import type { InputProps } from '../management/fields/inputProps.ts'
+import { IconName } from './IconName.tsx'
+import styles from './icons.module.css'
+
+export function IconField() {
+  return (
+    <Field wide name="icon" label="Icon">
+      <IconChoice />
+    </Field>
+  )
+}
+
+function IconChoice({ id, value, onChange }: InputProps<string | null>) {
+  const name = useId()
+  // Data from elsewhere may carry a key that is not offered; editing must not change it silently.
+  const others = value && !(icons as readonly string[]).includes(value) ? [value] : []
+  return (
+    <fieldset id={id} className={styles.icons}>
+      <legend className="sr">Icon</legend>
+      {[null, ...icons, ...others].map((icon) => (
+        <label key={icon} className={styles.icon}>
+          <input
+            type="radio"
+            name={name}
+            checked={icon === (value ?? null)}
+            onChange={() => onChange?.(icon)}
+          />
+          <IconName icon={icon} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+/** The fields of a document that belongs beside the constitution. */
+import { LongField, NumberField, SwitchField, TextField } from '../management/fields/index.tsx'
+
+export function RelatedDocumentForm() {
+  return (
+    <>
+      <TextField name="title" label="Title" wide />
+      <LongField name="description" label="Description" rows={3} />
+      <TextField name="file" label="File" type="url" wide hint="An address, like https://..." />
+      <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />
+      <SwitchField
+        name="available"
+        label="Available"
+        hint="Visitors open the file; otherwise they are offered to ask for it"
+      />
+    </>
+  )
+}
