@@ -109,7 +109,7 @@ const texts: [about: RegExp, text: string][] = [
   [/email/i, 'name@example.org'],
   [/phone/i, '(555) 555-0100'],
   [/date$|At$/i, '2024-06-13T00:00:00.000Z'],
-  [/url$|photo$|image$/i, 'https://example.org/file'],
+  [/url$|photo$|image$|^file$/i, 'https://example.org/file'],
   [/slug/i, 'know-your-rights-guide'],
   [/^name$|Name$/, 'Ada Example'],
   [/^title$/, 'Keys returned after a lockout'],

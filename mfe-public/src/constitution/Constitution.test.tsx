@@ -41,6 +41,28 @@ test('the header says which version is in force, and opens its PDF in a new tab'
   expect(page).toMatchObject({ title: 'Constitution – Access to Justice', status: 200 })
 })
 
+test('a version in force whose text is not on the page is said to be elsewhere', async () => {
+  const later = aConstitutionVersion({ versionNumber: '5.0', pdfUrl: 'https://example.org/5.pdf' })
+  const { unmount } = await open({ currentConstitution: later })
+  const notice = () => screen.getByRole('heading', { name: 'Version 5.0 is in force' }).parentElement!
+  expect(notice().textContent).toContain('What you find below is version 4.1.')
+  expect(
+    within(notice())
+      .getByRole('link', { name: /^Read version 5\.0/ })
+      .getAttribute('href'),
+  ).toBe('https://example.org/5.pdf')
+  unmount()
+  await open({ currentConstitution: { ...later, pdfUrl: null } })
+  expect(within(notice()).getByRole('link').getAttribute('href')).toBe(
+    '/contact?subject=Copy+of+Constitution%2C+version+5.0',
+  )
+})
+
+test('the version whose text is on the page needs no word about it', async () => {
+  await open()
+  expect(screen.queryByText(/is in force/)).toBeNull()
+})
+
 test('the text is there in full: preamble, eight articles, and what they must say', async () => {
   await open()
   expect(

@@ -10,6 +10,7 @@ import { DocumentBar } from './DocumentBar.tsx'
 import { constitutionDocument, type Version } from './documents.ts'
 import { FindInDocument } from './FindInDocument.tsx'
 import { markId } from './Marked.tsx'
+import { OtherVersion } from './OtherVersion.tsx'
 import { RelatedDocuments } from './RelatedDocuments.tsx'
 import { FindingContext, useFinding } from './useFinding.ts'
 import { reveal } from './useOpening.ts'
@@ -69,6 +70,7 @@ export default function Constitution() {
         </aside>
         <div className={styles.document}>
           {retry.failed && <LoadFailed title="We could not load the version and its documents" {...retry} />}
+          {current && <OtherVersion inForce={current} />}
           <div ref={size.text}>
             <FindingContext value={{ matches, at }}>
               <ConstitutionText />

@@ -1,4 +1,7 @@
-/** The constitution in force, version 4.1, word for word. */
+/** Which version the text is; administrators may bring a later one into force before its text is here. */
+export const textVersion = '4.1'
+
+/** The constitution, word for word. */
 export const constitutionText = `# Constitution of Access to Justice
 
 ## Preamble

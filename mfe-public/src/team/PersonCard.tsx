@@ -10,16 +10,18 @@ const shownExpertise = 3
 
 const tones = [1, 2, 3, 4, 5] as const
 
+const inOneSentence = new Intl.ListFormat('en-US')
+
 /** `place` is where they stand in the whole team; it keeps their colour the same in every department. */
 export function PersonCard({ person, place }: { person: Colleague; place: number }) {
-  const { name, photo, email, phone, designation, department, bio, expertise } = person
+  const { name, photo, email, phone, designation, department, bio, expertise, languages } = person
   const initialsInstead = <Portrait name={name} tone={tones[place % tones.length]} />
   return (
     <article className={`card ${styles.person}`}>
       <div className={styles.who}>
         {photo ? (
           <Arch className={styles.photo}>
-            <Picture src={photo} alt={`Portrait of ${name}`} instead={initialsInstead} />
+            <Picture src={photo} alt={`Portrait of ${name}`} instead={initialsInstead} sizes="8rem" />
           </Arch>
         ) : (
           initialsInstead
@@ -31,6 +33,9 @@ export function PersonCard({ person, place }: { person: Colleague; place: number
         </div>
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
+      {languages && languages.length > 0 && (
+        <p className={styles.languages}>Speaks {inOneSentence.format(languages)}</p>
+      )}
       <div className={styles.expertise}>
         <Tags words={(expertise ?? []).slice(0, shownExpertise)} label="Expertise" />
       </div>

@@ -23,6 +23,7 @@ test('a card shows who someone is, three fields of expertise, and how to reach t
       department: 'Legal',
       bio: 'Rebuilds courtrooms on stage.',
       expertise: ['Asylum', 'Appeals', 'Visas', 'Fourth'],
+      languages: ['English', 'Spanish', 'Mixtec'],
       email: 'marisol@example.org',
       phone: '(555) 555-0104 ext. 7',
     }),
@@ -33,6 +34,7 @@ test('a card shows who someone is, three fields of expertise, and how to reach t
     'Senior Attorney',
     'Legal',
     'Rebuilds courtrooms on stage.',
+    'Speaks English, Spanish, and Mixtec',
     'MV',
   ])
     expect(card.getByText(text)).toBeDefined()
@@ -58,10 +60,11 @@ test('someone with a photo is shown in it, and by initials where it does not loa
 })
 
 test('what is not said of someone is left out', async () => {
-  teamAt('/team', [aTeamMember({ bio: null, expertise: null, email: null, phone: null })])
+  teamAt('/team', [aTeamMember({ bio: null, expertise: null, languages: null, email: null, phone: null })])
   const card = within(await screen.findByRole('article'))
   expect(card.queryByRole('list')).toBeNull()
   expect(card.queryByRole('link')).toBeNull()
+  expect(card.queryByText(/^Speaks/)).toBeNull()
 })
 
 test('the departments are links that narrow the list and say which one holds', async () => {
@@ -110,6 +113,11 @@ test('machines read who works here', async () => {
   const { page } = teamAt('/team')
   await screen.findByText('2 people')
   expect(page.structured).toContainEqual(
-    expect.objectContaining({ '@type': 'Person', name: 'Tomasz Wieliczko', jobTitle: 'Executive Director' }),
+    expect.objectContaining({
+      '@type': 'Person',
+      name: 'Tomasz Wieliczko',
+      jobTitle: 'Executive Director',
+      knowsLanguage: ['English', 'Twi'],
+    }),
   )
 })

@@ -11,6 +11,7 @@ export type Colleague = {
   department: string
   bio: string | null
   expertise: string[] | null
+  languages: string[] | null
 }
 
 export const teamDocument = gql<{ teamMembers: Colleague[] }>`
@@ -25,6 +26,7 @@ export const teamDocument = gql<{ teamMembers: Colleague[] }>`
       department
       bio
       expertise
+      languages
     }
   }
 `

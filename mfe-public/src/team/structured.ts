@@ -2,11 +2,12 @@
 import { organisation } from '@access/kit'
 import type { Colleague } from './documents.ts'
 
-export const structuredPerson = ({ name, designation, photo, expertise }: Colleague): object => ({
+export const structuredPerson = ({ name, designation, photo, expertise, languages }: Colleague): object => ({
   '@type': 'Person',
   name,
   jobTitle: designation,
   image: photo ?? undefined,
   knowsAbout: expertise?.length ? expertise : undefined,
+  knowsLanguage: languages?.length ? languages : undefined,
   worksFor: { '@type': 'NGO', name: organisation.name, url: '/' },
 })
