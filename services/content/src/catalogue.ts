@@ -5,6 +5,7 @@ import { constitutionVersion } from './constitution/constitution-version.rules.t
 import { event } from './events/event.rules.ts'
 import { judgment } from './judgments/judgment.rules.ts'
 import { legalService } from './legal-services/legal-service.rules.ts'
+import { paths } from './paths.rules.ts'
 import { post } from './posts/post.rules.ts'
 import { relatedDocument } from './related-documents/related-document.rules.ts'
 import { teamMember } from './team/team-member.rules.ts'
@@ -23,7 +24,7 @@ export interface ManagedType {
 
 export const posts: ManagedType = {
   type: 'BlogPost',
-  path: 'blog',
+  path: paths.BlogPost,
   noun: 'blog post',
   label: 'Blog posts',
   rules: post,
@@ -31,7 +32,7 @@ export const posts: ManagedType = {
 
 export const cases: ManagedType = {
   type: 'Case',
-  path: 'cases',
+  path: paths.Case,
   noun: 'case',
   label: 'Cases',
   rules: legalCase,
@@ -39,7 +40,7 @@ export const cases: ManagedType = {
 
 export const events: ManagedType = {
   type: 'Event',
-  path: 'events',
+  path: paths.Event,
   noun: 'event',
   label: 'Events',
   rules: event,
@@ -47,7 +48,7 @@ export const events: ManagedType = {
 
 export const judgments: ManagedType = {
   type: 'Judgment',
-  path: 'judgments',
+  path: paths.Judgment,
   noun: 'judgment',
   label: 'Judgments',
   rules: judgment,
@@ -55,7 +56,7 @@ export const judgments: ManagedType = {
 
 export const teamMembers: ManagedType = {
   type: 'TeamMember',
-  path: 'team',
+  path: paths.TeamMember,
   noun: 'team member',
   label: 'Team members',
   rules: teamMember,
@@ -63,7 +64,7 @@ export const teamMembers: ManagedType = {
 
 export const legalServices: ManagedType = {
   type: 'LegalService',
-  path: 'services',
+  path: paths.LegalService,
   noun: 'service',
   label: 'Services',
   rules: legalService,
@@ -71,7 +72,7 @@ export const legalServices: ManagedType = {
 
 export const constitutionVersions: ManagedType = {
   type: 'ConstitutionVersion',
-  path: 'constitution/versions',
+  path: paths.ConstitutionVersion,
   noun: 'constitution version',
   label: 'Constitution versions',
   rules: constitutionVersion,
@@ -79,7 +80,7 @@ export const constitutionVersions: ManagedType = {
 
 export const relatedDocuments: ManagedType = {
   type: 'RelatedDocument',
-  path: 'related-documents',
+  path: paths.RelatedDocument,
   noun: 'related document',
   label: 'Related documents',
   rules: relatedDocument,

@@ -74,11 +74,11 @@ test('one bad line leaves everything as it was, and is named with its reason', a
   expect(await run('judgments', file)).toEqual({
     code: 1,
     said: [
-      'line 2: this is not JSON',
+      'line 2: This is not JSON',
       'line 3: title: Enter a title; judgmentDate: Enter a real date, like 2024-06-13',
-      'line 4: this is not a record with fields',
+      'line 4: This is not a record with fields',
       'line 5: colour: There is no such field',
-      'line 6: this is not a record with fields',
+      'line 6: This is not a record with fields',
       'judgments.jsonl: nothing was imported, for 5 of 6 are bad; --skip-bad leaves them out.',
       '',
     ].join('\n'),
@@ -123,7 +123,7 @@ test('CSV has the same names as columns, lists with commas, and lines where its 
   expect(await run('judgments', file, '--skip-bad')).toEqual({
     code: 0,
     said: [
-      'line 4: this is not a row with all the columns',
+      'line 4: This is not a row with all the columns',
       'line 5: title: Enter a title',
       'Judgments.CSV: 4 read, 2 imported, 0 there already, 2 bad.',
       '',

@@ -1,11 +1,11 @@
 /** The words of `import judgments <file> [--skip-bad]`: what is asked, what is told, and how it ends. */
-import { statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { alone, migrate, openDatabase } from '@access/service-kit'
+import { alone, contentsOf, migrate, openDatabase } from '@access/service-kit'
 import { content } from '../content.ts'
+import { Judgment } from '../judgments/judgment.ts'
 import { type Imported, importJudgments } from './importJudgments.ts'
 import { type Output, progressOn } from './progress.ts'
-import { recordsOf } from './records.ts'
 
 /** What can be imported, by the word for it. */
 const imports = { judgments: importJudgments }
@@ -62,10 +62,10 @@ async function run({ importing, file, size, skipBad, url }: Asked, output: Outpu
   const progress = progressOn(output, basename(file))
   try {
     await alone(url, () => migrate(orm))
-    return await importing(orm, recordsOf(file), {
-      skipBad,
-      onRecord: ({ bytes }) => progress.at(bytes, size),
-    })
+    const bytes = createReadStream(file)
+    const { records } = await contentsOf(bytes, Judgment)
+    const onRecord = () => progress.at(bytes.bytesRead, size)
+    return await importing(orm, records, { skipBad, onRecord })
   } finally {
     progress.end()
     await orm.close()

@@ -1,9 +1,8 @@
 /** Judgments from a file, checked by the rules, in one transaction: all of them, or none. */
-import { fieldMessages, record } from '@access/service-kit'
+import { type FileRecord, fieldMessages, record } from '@access/service-kit'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { type JudgmentInput, judgment } from '../judgments/judgment.rules.ts'
 import { Judgment } from '../judgments/judgment.ts'
-import type { FileRecord } from './records.ts'
 
 /** A line that was refused, and why. */
 export interface BadLine {
@@ -24,7 +23,7 @@ export interface Imported {
 
 interface Choices {
   skipBad: boolean
-  onRecord?: (record: FileRecord) => void
+  onRecord?: () => void
 }
 
 const batchSize = 200
@@ -52,7 +51,7 @@ export async function importJudgments(
     .fork()
     .transactional(async (em) => {
       for await (const each of records) {
-        onRecord(each)
+        onRecord()
         result.read += 1
         const { good, reason } = judge(each)
         if (good) batch.push(good)
@@ -76,7 +75,7 @@ export async function importJudgments(
 function judge(each: FileRecord): { good?: JudgmentInput; reason: string } {
   if ('wrong' in each) return { reason: each.wrong }
   if (typeof each.value !== 'object' || !each.value || Array.isArray(each.value))
-    return { reason: 'this is not a record with fields' }
+    return { reason: 'This is not a record with fields' }
   const { data, error } = judgment.safeParse(withoutNone(each.value))
   if (data) return { good: data, reason: '' }
   const reasons = Object.entries(fieldMessages(error)).map(([field, message]) =>

@@ -6,6 +6,9 @@ import { columnsOf, type DeclaredColumn, graphqlTypeOf } from './words.ts'
 
 const isAsked = ({ options }: DeclaredColumn) => !options.hidden && !options.ours
 
+/** The columns that the input of a type asks, in the order of their declaration. */
+export const inputColumnsOf = (type: object): DeclaredColumn[] => columnsOf(type).filter(isAsked)
+
 /**
  * The input of a type, say `JudgmentInput` for `Judgment`, or of some of its columns.
  * All fields may be left out as far as GraphQL is concerned: what is required is for the rules to say, which name
@@ -17,7 +20,7 @@ export function inputOf<T extends Item>(
   columns = columnsOf(type).map(({ name }) => name),
 ): ClassType<object> {
   const Input = { [name]: class {} }[name] as ClassType<object>
-  for (const column of columnsOf(type).filter((one) => isAsked(one) && columns.includes(one.name))) {
+  for (const column of inputColumnsOf(type).filter((one) => columns.includes(one.name))) {
     const field = Field(graphqlTypeOf(column), { nullable: true }) as PropertyDecorator
     field(Input.prototype, column.name)
   }
@@ -27,7 +30,7 @@ export function inputOf<T extends Item>(
 
 /** Makes the item say what `values` say, no more and no less: what is left out is cleared. */
 export function fill<T extends Item>(item: T, values: Record<string, unknown>): T {
-  for (const column of columnsOf(item.constructor).filter(isAsked)) {
+  for (const column of inputColumnsOf(item.constructor)) {
     const given = values[column.name] ?? column.options.otherwise ?? null
     const value = column.kind === 'instant' && given !== null ? new Date(given as string) : given
     Object.assign(item, { [column.name]: value })
@@ -35,14 +38,12 @@ export function fill<T extends Item>(item: T, values: Record<string, unknown>): 
   return item
 }
 
-/** What the item says: everything that its input asks, as the graph gives it. */
-export function valuesOf(item: Item): Record<string, unknown> {
+/** What the item (or a row of its `type`) says: everything that its input asks, as the graph gives it. */
+export function valuesOf(item: Item, type: object = item.constructor): Record<string, unknown> {
   return Object.fromEntries(
-    columnsOf(item.constructor)
-      .filter(isAsked)
-      .map(({ name, kind }) => {
-        const value = (item as unknown as Record<string, unknown>)[name] ?? null
-        return [name, kind === 'day' && value !== null ? DayScalar.serialize(value) : value]
-      }),
+    inputColumnsOf(type).map(({ name, kind }) => {
+      const value = (item as unknown as Record<string, unknown>)[name] ?? null
+      return [name, kind === 'day' && value !== null ? DayScalar.serialize(value) : value]
+    }),
   )
 }

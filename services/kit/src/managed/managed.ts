@@ -9,6 +9,7 @@ import { inputOf } from '../columns/inputOf.ts'
 import { type Order, rowsOf } from '../database/rows.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
+import { remember } from './known.ts'
 import type { Listed } from './listed.ts'
 import type { ManagedItem } from './managedItem.ts'
 import { type Page, PageInput, pageType } from './page.ts'
@@ -53,6 +54,7 @@ export function Managed<T extends ManagedItem>(
     switched = [],
   }: Choices<T>,
 ) {
+  remember(Type, { listed, order })
   const PageType = pageType(Type, `PageOf${type}s`)
   const titleOf = (item: T) => String((item as unknown as Named)[nameOf] ?? '')
   const items = saving(Type, { noun, rules, titleOf })

@@ -26,6 +26,36 @@ export async function pageOf<T extends Item>(
   asked: PageInput,
   { listed, order, columns }: Reading<T>,
 ): Promise<Page<T>> {
+  const { table, found, filtered, where, sorted, limit, offset } = understood(em, type, asked, {
+    listed,
+    order,
+  })
+  const [items, [total, ...counts]] = await Promise.all([
+    rowsOf(em, type, { where, order: sorted, columns, limit, offset }),
+    countsOf(em, table, found, filtered),
+  ])
+  return { items, total: total?.count ?? 0, counts }
+}
+
+/** The ids of all items that a question is about, in its order, on whatever page; or `Invalid` as `pageOf`. */
+export async function idsOf<T extends Item>(
+  em: EntityManager,
+  type: EntityClass<T>,
+  asked: PageInput,
+  reading: Omit<Reading<T>, 'columns'>,
+): Promise<string[]> {
+  const { where, sorted } = understood(em, type, asked, reading)
+  const rows = await rowsOf(em, type, { where, order: sorted, columns: ['id'] })
+  return rows.map(({ id }) => id)
+}
+
+/** The question in the words of the database. */
+function understood<T extends Item>(
+  em: EntityManager,
+  type: EntityClass<T>,
+  asked: PageInput,
+  { listed, order }: Omit<Reading<T>, 'columns'>,
+) {
   const { search, filters, limit, offset, ...sorting } = check(questionAbout(type, listed), asked)
   const table = tableOf(em, type)
   const found = saying(search, listed.searched.map(table.column))
@@ -34,17 +64,12 @@ export async function pageOf<T extends Item>(
     const column = table.column(name)
     return { name, column, ...holding(column, values) }
   })
-
   const { sql, values } = all([found, ...filtered])
   const where = { [raw(sql, values)]: [] } as FilterQuery<T>
   const sorted = sorting.sort
     ? [by<T>(type, sorting.sort, table.column, sorting.descending), ...order]
     : order
-  const [items, [total, ...counts]] = await Promise.all([
-    rowsOf(em, type, { where, order: sorted, columns, limit, offset }),
-    countsOf(em, table.name, found, filtered),
-  ])
-  return { items, total: total?.count ?? 0, counts }
+  return { table: table.name, found, filtered, where, sorted, limit, offset }
 }
 
 /** What the database calls a type and its columns. */
