@@ -24,6 +24,9 @@ const ofTheConnection = new Set([
 // Only we say who asks: whatever a client claims about it is dropped.
 const onlyOurs = /^(x-client-address|x-gateway-.*|x-forwarded-.*|x-real-ip|forwarded)$/
 
+/** Milliseconds until the gateway must have begun to answer; a file takes its time to be read and stored. */
+const patience = { usually: 30_000, withFile: 600_000 }
+
 /** Milliseconds that somebody who is refused has to finish sending. */
 const toFinish = 10_000
 
@@ -34,7 +37,6 @@ export function gatewayProxy(
 ): { handler: RequestHandler; close(): Promise<void> } {
   const pool = new Pool(gatewayUrl, {
     connections: 64,
-    headersTimeout: 30_000,
     bodyTimeout: 0,
     pipelining: 1,
   })
@@ -48,6 +50,7 @@ export function gatewayProxy(
         headers: { ...passedOn(request.headers), 'x-client-address': addressOf(request) },
         // Not the request itself: it would be torn down, answer and all, once the gateway has heard enough.
         body: hasBody(request) ? request.pipe(new PassThrough()) : null,
+        headersTimeout: isForm(request) ? patience.withFile : patience.usually,
         signal: gone.signal,
       })
       response.status(answer.statusCode)
@@ -94,6 +97,8 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[
 
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isForm = ({ headers }: Request) => headers['content-type']?.startsWith('multipart/form-data') ?? false
 
 function sayTryAgain(response: Response): void {
   response

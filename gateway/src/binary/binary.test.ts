@@ -219,3 +219,45 @@ test('only who is signed in sends a picture, and not more than twenty megabytes'
   })
   expect(asked).toBe(0)
 })
+
+test('what is asked of an export goes with it, under the signature', async () => {
+  const gateway = await aGateway({ files: (request, response) => void echo(request, response) })
+  const { status, json } = await gateway.get('/api/admin/cases/export?format=csv&filter=category:A%26B', {
+    token: 't',
+  })
+  expect([status, json.url]).toEqual([201, '/export/Case?format=csv&filter=category:A%26B'])
+  expect((await gateway.get('/api/admin/constitution/versions/export', { token: 't' })).json.url).toBe(
+    '/export/ConstitutionVersion',
+  )
+  expect((await gateway.get('/api/admin/cases/export')).status).toBe(401)
+})
+
+test('a file of items goes to its service, and of too large a one only the size is looked at', async () => {
+  const { url } = await aGateway({ files: (request, response) => void echo(request, response) })
+  const send = (size: number) =>
+    fetch(`${url}/api/admin/judgments/import?dryRun=true`, {
+      method: 'POST',
+      body: new Uint8Array(size),
+      headers: { ...form, authorization: 'Bearer t' },
+    })
+  expect(await (await send(1000)).json()).toMatchObject({ url: '/import/Judgment?dryRun=true', size: 1000 })
+  const refused = await send(50 * 1024 ** 2 + 64 * 1024 + 1)
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('larger than 50 MB') })
+})
+
+test('exports and imports of every managed type are described', async () => {
+  const { json } = await (await aGateway()).get('/api/openapi.json')
+  const { get } = json.paths['/api/admin/judgments/export']
+  expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'format',
+    'search',
+    'sort',
+    'descending',
+    'filter',
+  ])
+  const { post } = json.paths['/api/admin/related-documents/import']
+  expect(post.responses[200].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/ImportReport',
+  })
+})

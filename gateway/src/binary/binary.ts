@@ -57,7 +57,8 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
     request.setTimeout(silence, () => {
       if (!request.complete) request.destroy()
     })
-    const path = route.at.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request.params[name])))
+    const at = route.at.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request.params[name])))
+    const path = route.asks ? `${at}${queryOf(request)}` : at
     const method = request.method as 'GET' | 'HEAD' | 'POST'
     const answer = await pools.get(route.service)!.request({
       path,
@@ -70,6 +71,7 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
       },
       // Not the request itself: it would be torn down, answer and all, once the service has heard enough.
       body: route.method === 'POST' ? request.pipe(new PassThrough()) : null,
+      headersTimeout: route.patience ?? silence,
       signal: gone.signal,
     })
     response.status(answer.statusCode)
@@ -89,8 +91,7 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
   }
 }
 
-const poolTo = (url: string) =>
-  new Pool(url, { connections: 64, pipelining: 1, headersTimeout: silence, bodyTimeout: silence })
+const poolTo = (url: string) => new Pool(url, { connections: 64, pipelining: 1, bodyTimeout: silence })
 
 const allowed = ({ method, lasting }: BinaryRoute) => [method, ...(lasting ? ['HEAD'] : []), 'OPTIONS']
 
@@ -111,6 +112,9 @@ function refuseAtTheDoor(route: BinaryRoute, request: Request) {
   const file = route.takes?.tooBig(size) ?? 'Nothing is taken here.'
   throw new Problem('tooLarge', { detail: file, errors: { file }, reason: 'tooBig' })
 }
+
+/** What is asked behind the path, question mark and all. */
+const queryOf = ({ originalUrl }: Request) => /\?.*$/.exec(originalUrl)?.[0] ?? ''
 
 function aboutTheBody({ headers }: Request) {
   const { 'content-type': type, 'content-length': length } = headers

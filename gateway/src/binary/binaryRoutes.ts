@@ -2,6 +2,15 @@
 import { limits as fileLimits, refusals as fileRefusals } from '@access/content/files/file.rules'
 import { kinds, limits, refusals } from '@access/requests/documents/document.rules'
 import type { Subgraphs } from '../settings.ts'
+import { transfers } from './transfers.ts'
+
+/** One name of a query. */
+export interface Asked {
+  name: string
+  description: string
+  required?: true
+  options?: readonly string[]
+}
 
 export interface BinaryRoute {
   method: 'GET' | 'POST'
@@ -19,9 +28,13 @@ export interface BinaryRoute {
   says: string
   group: string
   /** What it takes: in words, the sentence for what is too much, and the shape that answers it. */
-  takes?: { what: string; tooBig(size: number): string; answer: string }
+  takes?: { what: string; tooBig(size: number): string; answer: string; status?: 200 }
   /** The types of what it gives. */
   gives?: string[]
+  /** What may be asked in the address: passed on as it is. */
+  asks?: readonly Asked[]
+  /** Milliseconds that the service may take before it answers; as long as anything may be silent unless said. */
+  patience?: number
   /** What is at its address never changes: asked for with HEAD or by its ETag it need not be sent. */
   lasting?: true
 }
@@ -98,4 +111,5 @@ export const binaryRoutes: BinaryRoute[] = [
     group: 'Registrations',
     gives: ['text/csv'],
   },
+  ...transfers,
 ]

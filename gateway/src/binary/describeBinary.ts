@@ -5,6 +5,7 @@ import type { Described } from '../rest/openapi.ts'
 import type { ProblemKind } from '../rest/problems.ts'
 import type { Shape } from '../rest/shapes.ts'
 import type { BinaryRoute } from './binaryRoutes.ts'
+import { importReport } from './transfers.ts'
 
 /** A paper that came in, as its sender is told of it. */
 const documentReceipt: Shape = {
@@ -38,7 +39,11 @@ const fileReceipt: Shape = {
 }
 
 /** What senders are told, by the name it has in the description. */
-export const receipts: Record<string, Shape> = { DocumentReceipt: documentReceipt, FileReceipt: fileReceipt }
+export const receipts: Record<string, Shape> = {
+  DocumentReceipt: documentReceipt,
+  FileReceipt: fileReceipt,
+  ImportReport: importReport,
+}
 
 const formFor = (what: string): Shape => ({
   type: 'object',
@@ -63,6 +68,15 @@ const inThePath = ({ path }: BinaryRoute) =>
     schema: { type: 'string' } as Shape,
   }))
 
+const inTheQuery = ({ asks = [] }: BinaryRoute) =>
+  asks.map(({ name, description, required = false, options }) => ({
+    name,
+    in: 'query',
+    required,
+    description,
+    schema: { type: 'string', ...(options && { enum: [...options] }) } as Shape,
+  }))
+
 type Failure = (kinds: ProblemKind[]) => Described['responses'][string]
 
 /** One row, described; `failure` is how the other table describes its own. */
@@ -78,11 +92,11 @@ export function describeBinary(route: BinaryRoute, failure: Failure): Described 
     tags: [route.group],
     summary: route.says,
     ...(admin && { security: [{ token: [] }] }),
-    parameters: takes ? [fromOurPage] : inThePath(route),
+    parameters: [...(takes ? [fromOurPage] : inThePath(route)), ...inTheQuery(route)],
     ...(form && { requestBody: { required: true, content: form } }),
     responses: {
       ...(takes
-        ? { 201: { description: route.says, content: { 'application/json': { schema } } } }
+        ? { [takes.status ?? 201]: { description: route.says, content: { 'application/json': { schema } } } }
         : { 200: { description: route.says, content: file } }),
       ...(takes ? failuresOfSending(failure) : failuresOfReading(failure)),
       ...(admin && { 401: failure(['notSignedIn']) }),

@@ -16,6 +16,7 @@ import { ensureOrganisation, Organisation } from './organisation/organisation.ts
 import { KnownWord } from './search/known-word.ts'
 import { SearchResolver } from './search/search.resolver.ts'
 import { seed } from './seed/seed.ts'
+import * as transferLimits from './transfer/transfer.rules.ts'
 import { transferred } from './transferred.ts'
 
 /** Another service's reference shows no more than the public queries do. */
@@ -55,7 +56,7 @@ export const content: Service = {
     eventsForRegistering(inside)
     fileRoutes(inside)
     organisationForOthers(inside)
-    transferRoutes(inside, transferred)
+    transferRoutes(inside, transferred, transferLimits)
     await changeNotices(inside)
   },
 }

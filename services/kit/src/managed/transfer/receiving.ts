@@ -4,8 +4,11 @@ import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { Invalid, TooBusy, TooLarge } from '../../errors.ts'
 
-/** In bytes. */
-export const mostBytes = 50 * 1024 ** 2
+/** The most that is taken, in bytes, and what is said of more. */
+export interface Most {
+  mostBytes: number
+  tooLarge: string
+}
 
 /** Milliseconds that a sender may be silent. */
 const patience = 30_000
@@ -22,30 +25,31 @@ const asked = (file: string) => new Invalid({ file }, file)
  */
 export async function withFile<T>(
   request: IncomingMessage,
+  most: Most,
   work: (file: Buffer[]) => Promise<T>,
 ): Promise<T> {
   if (taken === mostAtOnce)
     throw new TooBusy(10, 'Other files are being imported just now. Try again in a moment.')
   taken += 1
   try {
-    return await work(await received(request))
+    return await work(await received(request, most))
   } finally {
     taken -= 1
   }
 }
 
-async function received(request: IncomingMessage): Promise<Buffer[]> {
-  const form = formOf(request)
+async function received(request: IncomingMessage, most: Most): Promise<Buffer[]> {
+  const form = formOf(request, most)
   request.setTimeout(patience, () => request.destroy())
   try {
-    return await fileIn(form, request)
+    return await fileIn(form, request, most)
   } finally {
     request.setTimeout(0)
     request.unpipe(form)
   }
 }
 
-function formOf({ headers }: IncomingMessage): busboy.Busboy {
+function formOf({ headers }: IncomingMessage, { mostBytes }: Most): busboy.Busboy {
   // One byte more than we take, to see that it is more.
   const limits = { files: 1, fields: 10, fieldSize: 1000, fileSize: mostBytes + 1, headerPairs: 20 }
   try {
@@ -55,7 +59,7 @@ function formOf({ headers }: IncomingMessage): busboy.Busboy {
   }
 }
 
-function fileIn(form: busboy.Busboy, request: IncomingMessage): Promise<Buffer[]> {
+function fileIn(form: busboy.Busboy, request: IncomingMessage, most: Most): Promise<Buffer[]> {
   return new Promise((resolve, reject) => {
     const incomplete = (error: unknown) =>
       reject(error instanceof TooLarge ? error : asked('The form is not complete.'))
@@ -63,7 +67,7 @@ function fileIn(form: busboy.Busboy, request: IncomingMessage): Promise<Buffer[]
     form.once('close', none)
     form.once('file', (field, content) => {
       form.off('close', none)
-      if (field === 'file') collected(content).then(resolve, incomplete)
+      if (field === 'file') collected(content, most).then(resolve, incomplete)
       else none()
     })
     form.once('error', incomplete)
@@ -74,12 +78,12 @@ function fileIn(form: busboy.Busboy, request: IncomingMessage): Promise<Buffer[]
   })
 }
 
-async function collected(content: Readable): Promise<Buffer[]> {
+async function collected(content: Readable, { mostBytes, tooLarge }: Most): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of content) {
     size += piece.length
-    if (size > mostBytes) throw new TooLarge('This file is larger than 50 MB. Import it in several parts.')
+    if (size > mostBytes) throw new TooLarge(tooLarge)
     pieces.push(piece)
   }
   return pieces

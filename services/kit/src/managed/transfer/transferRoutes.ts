@@ -17,7 +17,7 @@ import { idsOf } from '../paging.ts'
 import { fileOf, formats, mediaTypes } from './exporting.ts'
 import { importAll, tryOut } from './importing.ts'
 import { contentsOf } from './reading/contents.ts'
-import { withFile } from './receiving.ts'
+import { type Most, withFile } from './receiving.ts'
 import { counted, type Transferred } from './transferred.ts'
 
 /** Milliseconds that somebody has to finish sending what was refused. */
@@ -29,8 +29,8 @@ const importing = z.object({
   comparedWith: z.string().nullish(),
 })
 
-/** Adds both to the service, for these types. */
-export function transferRoutes(inside: Inside, types: readonly Transferred[]): void {
+/** Adds both to the service, for these types and files up to this size. */
+export function transferRoutes(inside: Inside, types: readonly Transferred[], most: Most): void {
   const { app, orm, settings, log, signedStreamsOnly, administratorOf } = inside
 
   type Work = (
@@ -78,7 +78,7 @@ export function transferRoutes(inside: Inside, types: readonly Transferred[]): v
     signedStreamsOnly,
     answered(async ({ about, who, query }, request, answer) => {
       const { dryRun, comparedWith = null } = check(importing, Object.fromEntries(query))
-      const report = await withFile(request, async (file) => {
+      const report = await withFile(request, most, async (file) => {
         const contents = await contentsOf(Readable.from(file), about.Type)
         return dryRun === 'true'
           ? tryOut(orm, about, contents)
