@@ -38,7 +38,7 @@ function Pdf({ version: { versionNumber, pdfUrl } }: { version: ConstitutionVers
   if (!pdfUrl) return 'None'
   return (
     <a href={pdfUrl} target="_blank" rel="noopener">
-      Open<span className="sr"> the PDF of version {versionNumber} (in a new tab)</span>
+      Open <span className="sr">the PDF of version {versionNumber} (in a new tab)</span>
     </a>
   )
 }

@@ -23,7 +23,8 @@ function signedOut(...names: string[]) {
 }
 
 async function givePassword(user: ReturnType<typeof signedOut>['user']) {
-  const question = within(await screen.findByRole('dialog', { name: 'You have been signed out' }))
+  const title = await screen.findByText('You have been signed out')
+  const question = within(title.closest<HTMLElement>('[role="dialog"]')!)
   await user.type(question.getByLabelText('Password'), 'secret')
   await user.click(question.getByRole('button', { name: 'Sign in again' }))
 }
