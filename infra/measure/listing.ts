@@ -17,7 +17,10 @@ export async function workInTheList(browser: Browser, product: Product): Promise
   const taken: Taken = {}
   const time = async (act: string, target: Locator, how?: { value: string }, shows?: string) => {
     taken[act] ??= []
-    taken[act].push(await timed(target, how, shows))
+    const took = await timed(target, how, shows).catch((error) => {
+      throw new Error(`${act}: ${how?.value ?? target}`, { cause: error })
+    })
+    taken[act].push(took)
   }
   const head = (column: string) => page.getByRole('columnheader').getByRole('button', { name: column })
   const choice = (filter: string) => page.getByLabel(filter)

@@ -27,7 +27,10 @@ export const timed = (target: Locator, how?: { value: string }, shows?: string):
       } else {
         ;(element as HTMLElement).click()
       }
-      while (!isOver()) await frame()
+      while (!isOver()) {
+        if (performance.now() - began > 10_000) throw new Error('Nothing came of it within ten seconds')
+        await frame()
+      }
       // What is in the document now is drawn with the next frame.
       await frame()
       looking.disconnect()

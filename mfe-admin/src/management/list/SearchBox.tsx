@@ -26,10 +26,10 @@ export function SearchBox({
   useEffect(() => {
     const words = typed.trim()
     // One question at a time: a slow network is asked less often, a quick one at every key.
-    if (words === asked || isFetching) return
+    if (words === asked || value !== asked || isFetching) return
     setAsked(words)
     onSearch(words)
-  }, [typed, asked, isFetching, onSearch])
+  }, [typed, asked, value, isFetching, onSearch])
 
   return (
     <Input
