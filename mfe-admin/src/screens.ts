@@ -93,8 +93,30 @@ export const screens: Screen[] = [
     ),
   },
   {
+    path: 'administrators',
+    chunk: 'admin-administrators',
+    Screen: lazy(
+      () => import(/* webpackChunkName: "admin-administrators" */ './administrators/Administrators.tsx'),
+    ),
+  },
+  {
+    path: 'account',
+    chunk: 'admin-account',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-account" */ './account/Account.tsx')),
+  },
+  {
+    path: 'settings',
+    chunk: 'admin-settings',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-settings" */ './settings/Settings.tsx')),
+  },
+  {
     path: 'mails',
     chunk: 'admin-mails',
     Screen: lazy(() => import(/* webpackChunkName: "admin-mails" */ './mails/Mails.tsx')),
+  },
+  {
+    path: 'activity',
+    chunk: 'admin-activity',
+    Screen: lazy(() => import(/* webpackChunkName: "admin-activity" */ './activity/ActivityScreen.tsx')),
   },
 ]

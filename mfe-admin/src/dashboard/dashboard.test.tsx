@@ -1,19 +1,8 @@
 import { fakeGateway, refused } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aLine } from '../testing/activity.ts'
 import { asAdministrator } from '../testing/at.ts'
-import type { Activity } from './documents.ts'
-import { inWords } from './RecentActivity.tsx'
-
-const aLine = (given: Partial<Activity> = {}): Activity => ({
-  id: '1',
-  at: '2026-03-05T10:00:00.000Z',
-  who: 'ada@example.org',
-  action: 'updated',
-  noun: 'case',
-  title: 'Locked out',
-  ...given,
-})
 
 const overviews = {
   ContentOverview: {
@@ -26,6 +15,7 @@ const overviews = {
     legalAidRequestCount: 1200,
     activity: [
       aLine({
+        id: '2',
         at: '2026-03-05T12:00:00.000Z',
         who: 'Website',
         action: 'received',
@@ -36,7 +26,13 @@ const overviews = {
   },
   AuthOverview: {
     activity: [
-      aLine({ at: '2026-03-05T11:00:00.000Z', action: 'signed in', noun: 'administrator', title: null }),
+      aLine({
+        id: '3',
+        at: '2026-03-05T11:00:00.000Z',
+        action: 'signed in',
+        noun: 'administrator',
+        title: null,
+      }),
     ],
   },
   WaitingForOffice: { waiting: { newMessages: 0, deadLetters: 0 } },
@@ -106,11 +102,12 @@ test('recent activity is that of all services, newest first', async () => {
     'ada@example.org signed in',
     'ada@example.org updated case “Locked out”',
   ])
+  expect(activity.getByRole('link', { name: 'All activity' }).getAttribute('href')).toBe('/admin/activity')
 })
 
 test('recent activity is ten lines long', async () => {
   const lines = Array.from({ length: 10 }, (_, hour) =>
-    aLine({ id: `${hour}`, at: `2026-03-05T0${hour}:00:00.000Z` }),
+    aLine({ id: `line ${hour}`, at: `2026-03-05T0${hour}:00:00.000Z` }),
   )
   const gateway = fakeGateway({ ...overviews, AuthOverview: { activity: lines } })
   asAdministrator('/admin/dashboard', gateway)
@@ -140,14 +137,4 @@ test('the figures are read again each time one comes to the dashboard', async ()
   gateway.answer({ RequestsOverview: { legalAidRequestCount: 1201, activity: [] } })
   await user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
   await screen.findByText('1,201')
-})
-
-test('a line of the audit trail reads as a sentence', () => {
-  expect(inWords(aLine())).toBe('ada@example.org updated case “Locked out”')
-  expect(
-    inWords(aLine({ who: 'Applicant', action: 'sent papers', noun: 'legal aid request', title: 'LA-1' })),
-  ).toBe('Applicant sent papers, legal aid request “LA-1”')
-  expect(
-    inWords(aLine({ who: 'Ada', action: 'signed in', noun: 'administrator', title: 'ada@example.org' })),
-  ).toBe('Ada signed in (ada@example.org)')
 })

@@ -1,15 +1,6 @@
 /** What the dashboard asks, one question a service: when one is down, the others still answer. */
 import { gql } from 'urql'
-
-/** A line of a service's audit trail. */
-export type Activity = {
-  id: string
-  at: string
-  who: string
-  action: string
-  noun: string
-  title: string | null
-}
+import type { Activity } from '../parts/activity.ts'
 
 type Nothing = Record<string, never>
 
@@ -21,20 +12,20 @@ export const contentOverview = gql<
     caseCount
     postCount
     teamMemberCount
-    activity: contentActivity(first: 10) { id at who action noun title }
+    activity: contentActivity(first: 10) { id at who action noun itemId title fields }
   }
 `
 
 export const requestsOverview = gql<{ legalAidRequestCount: number; activity: Activity[] }, Nothing>`
   query RequestsOverview {
     legalAidRequestCount
-    activity: requestActivity(first: 10) { id at who action noun title }
+    activity: requestActivity(first: 10) { id at who action noun itemId title fields }
   }
 `
 
 export const authOverview = gql<{ activity: Activity[] }, Nothing>`
   query AuthOverview {
-    activity: authActivity(first: 10) { id at who action noun title }
+    activity: authActivity(first: 10) { id at who action noun itemId title fields }
   }
 `
 

@@ -1,15 +1,14 @@
 /** The papers that came with a request, what the virus check said of each, and a way to save it. */
-import { Badge, type BadgeTone, useAuth } from '@access/kit'
+import { Badge, type BadgeTone } from '@access/kit'
 import type { Scan } from '@access/requests/documents/document.rules'
 import { Alert, Button } from 'antd'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { Card } from '../parts/Card.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import parts from '../parts/parts.module.css'
+import { useSaveFile } from '../parts/useSaveFile.ts'
 import type { Paper } from './documents.ts'
 import styles from './legal-aid.module.css'
-import { savePaper } from './savePaper.ts'
 
 const checked: Record<Scan, { says: string; tone: BadgeTone }> = {
   clean: { says: 'No virus found', tone: 'moss' },
@@ -35,16 +34,8 @@ export function Papers({ papers }: { papers: Paper[] }) {
 }
 
 function OnePaper({ paper }: { paper: Paper }) {
-  const { token } = useAuth()
-  const [isSaving, setSaving] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const { save, isSaving, refused } = useSaveFile()
   const { says, tone } = checked[paper.scan as Scan]
-
-  async function save() {
-    setSaving(true)
-    setRefused(await savePaper(paper, token))
-    setSaving(false)
-  }
 
   return (
     <li className={styles.line}>
@@ -60,7 +51,7 @@ function OnePaper({ paper }: { paper: Paper }) {
           icon={<Download size={18} aria-hidden />}
           aria-label={`Download ${paper.name}`}
           loading={isSaving}
-          onClick={save}
+          onClick={() => save(`/api/admin/documents/${encodeURIComponent(paper.id)}`, paper.name)}
         >
           Download
         </Button>

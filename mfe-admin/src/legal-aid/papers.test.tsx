@@ -1,9 +1,10 @@
 // The papers of a request: what the virus check said, and saving one.
-import { fakeGateway } from '@access/shell/testing'
+import { anAdministrator, fakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
 import { anOpened } from '../testing/requests.ts'
+import { savedFiles } from '../testing/savedFiles.ts'
 import type { Paper } from './documents.ts'
 
 const aPaper = (given: Partial<Paper> = {}): Paper => ({
@@ -23,23 +24,6 @@ const papers = async () => within(await screen.findByRole('region', { name: 'Pap
 const download = 'GET /api/admin/documents/p1'
 const problem = (status: number, detail: string) =>
   new Response(JSON.stringify({ status, detail }), { status })
-
-/** Catches what the browser is told to save: by name, from which address. */
-function savedFiles(): { name: string; href: string }[] {
-  const saved: { name: string; href: string }[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, href: this.href })
-  })
-  // jsdom gives no address to what is in memory.
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = () => 'blob:a-paper'
-      static override revokeObjectURL = () => {}
-    },
-  )
-  return saved
-}
 
 test('a paper stands with its size, when it came and what the virus check said', async () => {
   at(withPapers(aPaper()))
@@ -77,7 +61,7 @@ test('a paper is asked for with the sign-in and saved under its name', async () 
   gateway.answer({ [download]: () => new Response('%PDF-') })
   const { user } = at(gateway)
   await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
-  await waitFor(() => expect(saved).toEqual([{ name: 'lease.pdf', href: 'blob:a-paper' }]))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lease.pdf']))
   expect(gateway.asked.find(({ name }) => name === download)?.authorization).toBe('Bearer a-token')
 })
 
@@ -89,12 +73,21 @@ test('a paper that may not be opened yet says why', async () => {
   await screen.findByText('It has not been checked for viruses yet.')
 })
 
-test('whose session has ended is told so beside the paper', async () => {
+test('whose session has ended gives the password in place, and the paper is saved', async () => {
+  const saved = savedFiles()
   const gateway = withPapers(aPaper())
-  gateway.answer({ [download]: () => problem(401, 'Sign in') })
+  const isSignedIn = () => gateway.times('POST /api/auth/login') > 0
+  gateway.answer({
+    [download]: () => (isSignedIn() ? new Response('%PDF-') : problem(401, 'Sign in')),
+    'POST /api/auth/login': { token: 'new token', user: anAdministrator() },
+  })
   const { user } = at(gateway)
   await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
-  await screen.findByText('Your session has ended. Sign in again in another tab, then try again here.')
+  const question = within(await screen.findByRole('dialog', { name: 'You have been signed out' }))
+  await user.type(question.getByLabelText('Password'), 'secret')
+  await user.click(question.getByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(gateway.asked.findLast(({ name }) => name === download)?.authorization).toBe('Bearer new token')
 })
 
 test('a paper that does not arrive can be asked for again', async () => {

@@ -1,0 +1,53 @@
+/** Narrows the audit: by words, by who, by what it is about, by what was done, and by days. */
+import { Input } from 'antd'
+import { useId } from 'react'
+import { SearchBox } from '../management/list/SearchBox.tsx'
+import { Narrow } from '../parts/Narrow.tsx'
+import parts from '../parts/parts.module.css'
+import { type Choices, useChoices } from './useChoices.ts'
+import type { Filters } from './useFilters.ts'
+
+export function ActivityFilters({ wanted, want, isFetching }: Filters & { isFetching: boolean }) {
+  const { whos, nouns, actions } = useChoices()
+  return (
+    <div className={parts.filters}>
+      <SearchBox value={wanted.search} isFetching={isFetching} onSearch={(words) => want('search', words)} />
+      <Narrow
+        label="Who"
+        options={offered(whos, wanted.who)}
+        value={wanted.who}
+        onChange={(who) => want('who', who)}
+      />
+      <Narrow
+        label="What"
+        options={offered(nouns, wanted.noun)}
+        value={wanted.noun}
+        onChange={(noun) => want('noun', noun)}
+      />
+      <Narrow
+        label="Done"
+        options={offered(actions, wanted.action)}
+        value={wanted.action}
+        onChange={(action) => want('action', action)}
+      />
+      <Day label="From" value={wanted.from} onChange={(day) => want('from', day)} />
+      <Day label="Until" value={wanted.until} onChange={(day) => want('until', day)} />
+    </div>
+  )
+}
+
+// The address may ask for what is not there yet, or no longer.
+const offered = (options: Choices['whos'], value: string) =>
+  value === '' || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value }]
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  const id = useId()
+  return (
+    <div className={parts.narrow}>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+    </div>
+  )
+}
