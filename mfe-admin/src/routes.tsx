@@ -8,6 +8,7 @@ import { Guard } from './frame/Guard.tsx'
 import { screens } from './screens.ts'
 
 const Login = lazy(() => import(/* webpackChunkName: "admin-login" */ './login/Login.tsx'))
+const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
 
 export const contract = 1 as const
 
@@ -17,6 +18,7 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       { path: 'login', element: <Login />, handle: { chunk: 'admin-login' } },
+      { path: 'welcome', element: <Welcome />, handle: { chunk: 'admin-welcome' } },
       {
         element: <Guard />,
         children: screens.map(({ path, chunk, Screen }) => ({

@@ -25,6 +25,8 @@ test('the screens are those of the specification, and those for what people send
     'messages/:id',
     'registrations',
     'registrations/:event',
+    'administrators',
+    'account',
     'mails',
   ])
 })

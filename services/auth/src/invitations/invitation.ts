@@ -19,6 +19,9 @@ export interface Invitation {
 
 const noun = 'administrator'
 const goodFor = 72 * 3_600_000
+// One answer for a link that is used, replaced, too old or none of ours.
+const worthNothing = () =>
+  new Changed('This link does not work any more. Ask whoever invited you for a new one')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Makes the administrator; `AlreadyExists` when one has this address. */
@@ -65,12 +68,12 @@ export const invitedBy = (em: EntityManager, token: string) => em.findOne(Admini
 /** Sets the password that the holder of the link has chosen. The link is used up. */
 export async function accept(em: EntityManager, token: string, password: string | null) {
   const found = await invitedBy(em.fork(), token)
-  if (!found) throw new NotFound('invitation')
+  if (!found) throw worthNothing()
   const passwordHash = await hashPassword(check(choosingPassword(found.email), { password }).password)
   return em.transactional(async (inside) => {
     // Asked again, and held: of two who use it at the same time, one comes too late.
     const administrator = await inside.findOne(Administrator, openedBy(token), locked)
-    if (!administrator) throw new NotFound('invitation')
+    if (!administrator) throw worthNothing()
     Object.assign(administrator, { passwordHash, invitationHash: null, invitedUntil: null })
     await inside.nativeDelete(Session, { administrator: administrator.id })
     record(inside, { who: administrator.name, action: 'chose a password as', ...named(administrator) })

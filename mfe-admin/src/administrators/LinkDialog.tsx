@@ -1,0 +1,77 @@
+/** Shows the link of an invitation, this once: to hand over where no mail goes out, or arrives. */
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { windowStyles } from '../management/window.ts'
+import { Moment } from '../parts/Moment.tsx'
+import parts from '../parts/parts.module.css'
+import type { SentInvitation } from './documents.ts'
+
+export function LinkDialog({
+  invitation: { account, token, isMailed },
+  onClosed,
+}: {
+  invitation: SentInvitation
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
+  // Behind the #, so that no server and no log between here and there reads it.
+  const link = `${location.origin}/admin/welcome#${token}`
+  const { field, copy, said } = useCopy(link)
+
+  return (
+    <Modal
+      open={isOpen}
+      title={`Invitation for ${account.name}`}
+      width="min(100% - 2rem, 36rem)"
+      centered
+      classNames={windowStyles}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <Button type="primary" onClick={() => setOpen(false)}>
+          Done
+        </Button>
+      }
+    >
+      <p>
+        {isMailed
+          ? `An email with this link is on its way to ${account.email}. You can also give it to ${account.name} yourself.`
+          : `No email could be sent. Give ${account.name} this link yourself, in a way that only they can read.`}
+      </p>
+      <div className={parts.writing}>
+        <label htmlFor={id}>Link</label>
+        <span className={parts.copied}>
+          <Input id={id} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
+          <Button onClick={copy}>Copy</Button>
+        </span>
+        <p role="status" className={parts.hint}>
+          {said}
+        </p>
+      </div>
+      <p>
+        It works once, until {account.invitedUntil && <Moment at={account.invitedUntil} />}. It is shown only
+        now: if it gets lost, invite them again.
+      </p>
+    </Modal>
+  )
+}
+
+/** Copies a text out of a field; where the browser does not let us, it is left selected for whoever can. */
+function useCopy(text: string) {
+  const field = useRef<InputRef>(null)
+  const [said, say] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      say('Copied.')
+    } catch {
+      field.current?.focus()
+      say('Press Ctrl+C, or Command+C on a Mac, to copy it.')
+    }
+  }
+  return { field, copy, said }
+}

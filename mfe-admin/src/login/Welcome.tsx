@@ -1,0 +1,54 @@
+/** Where whoever was invited chooses a password, and is in. */
+import { Loading, Page } from '@access/kit'
+import { Alert } from 'antd'
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { loginPath } from '../frame/destination.ts'
+import { LoadFailed } from '../management/LoadFailed.tsx'
+import { ChoosePassword } from './ChoosePassword.tsx'
+import { invitationOf } from './documents.ts'
+import styles from './login.module.css'
+import { useLinkSecret } from './useLinkSecret.ts'
+
+export default function Welcome() {
+  return (
+    <Page title="Welcome" description="Choose a password for the admin portal" robots="noindex">
+      <div className={styles.page}>
+        <section className={styles.card} aria-labelledby="welcome">
+          <h1 id="welcome" className={styles.title}>
+            Welcome
+          </h1>
+          <Invited />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function Invited() {
+  const token = useLinkSecret()
+  const [{ data, error }, readAgain] = useQuery({
+    query: invitationOf,
+    variables: { token },
+    pause: token === '',
+    requestPolicy: 'network-only',
+  })
+  if (error) return <LoadFailed error={error} retry={() => readAgain({ requestPolicy: 'network-only' })} />
+  if (token && !data) return <Loading />
+  if (!data?.invitation) return <WorthNothing />
+  return <ChoosePassword token={token} invitation={data.invitation} />
+}
+
+// One answer for a link that is used, replaced, too old or wrong: whoever tries links learns nothing.
+const WorthNothing = () => (
+  <>
+    <Alert className={styles.refused} type="warning" showIcon title="This link does not work any more." />
+    <p>
+      Each link works once and for three days, and a newer one takes its place. Open the link in your email
+      once more, or ask whoever invited you for a new one.
+    </p>
+    <p>
+      If you have already chosen a password, <Link to={loginPath}>sign in</Link>.
+    </p>
+  </>
+)
