@@ -110,18 +110,6 @@ export const screens: Screen[] = [
     Screen: lazy(() => import(/* webpackChunkName: "admin-settings" */ './settings/Settings.tsx')),
   },
   {
-    path: 'administrators',
-    chunk: 'admin-administrators',
-    Screen: lazy(
-      () => import(/* webpackChunkName: "admin-administrators" */ './administrators/Administrators.tsx'),
-    ),
-  },
-  {
-    path: 'account',
-    chunk: 'admin-account',
-    Screen: lazy(() => import(/* webpackChunkName: "admin-account" */ './account/Account.tsx')),
-  },
-  {
     path: 'mails',
     chunk: 'admin-mails',
     Screen: lazy(() => import(/* webpackChunkName: "admin-mails" */ './mails/Mails.tsx')),
