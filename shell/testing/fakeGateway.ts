@@ -10,9 +10,10 @@ type Answering = Answer | ((asked: Record<string, unknown>) => Answer | Promise<
  */
 export type Answers = Record<string, Answering>
 
-/** One thing that was asked: an operation or a REST call, its variables or body, how it was signed, and under which key. */
+/** One thing that was asked: an operation or a REST call, its query, its variables or body (of a form its fields), how it was signed, and under which key. */
 export type Asked = {
   name: string
+  query: string
   variables: Record<string, unknown>
   authorization: string | null
   idempotencyKey: string | null
@@ -40,14 +41,14 @@ export function fakeGateway(initial: Answers = {}): FakeGateway {
         new URL(input instanceof Request ? input.url : input, location.origin),
         init,
       )
-      const { pathname } = new URL(request.url)
-      const body = (await bodyOf(request)) as Record<string, unknown>
+      const { pathname, search: query } = new URL(request.url)
+      const body = (await bodyOf(request, init)) as Record<string, unknown>
       const isGraphql = pathname === '/graphql'
       const name = isGraphql ? operationOf(body) : `${request.method} ${pathname}`
       const variables = (isGraphql ? body.variables : body) as Record<string, unknown>
       const header = (called: string) => request.headers.get(called)
       const [authorization, idempotencyKey] = [header('authorization'), header('idempotency-key')]
-      asked.push({ name, variables, authorization, idempotencyKey })
+      asked.push({ name, query, variables, authorization, idempotencyKey })
       if (!(name in answers)) return unexpected(name, isGraphql)
       const answer = await answered(answers[name], variables)
       return isGraphql ? graphqlAnswer(answer) : restAnswer(answer)
@@ -93,7 +94,8 @@ const operationOf = (body: Record<string, unknown>) =>
   /^\s*(?:query|mutation)\s+(\w+)/m.exec(String(body.query))?.[1] ??
   'an operation without a name'
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: Request, init?: RequestInit): Promise<unknown> {
+  if (init?.body instanceof FormData) return Object.fromEntries(init.body)
   const text = await request.text()
   return text ? JSON.parse(text) : {}
 }

@@ -11,6 +11,7 @@ import { ItemDialog } from './form/ItemDialog.tsx'
 import { KeptTexts } from './KeptTexts.tsx'
 import { ItemList } from './list/ItemList.tsx'
 import styles from './management.module.css'
+import { Transfer } from './transfer/Transfer.tsx'
 
 /** Manages one content type, as its definition says. */
 export function Management<Row extends Listed, Draft extends object>({
@@ -33,13 +34,16 @@ export function Management<Row extends Listed, Draft extends object>({
             <h2 id="all-items" className={styles.cardTitle} ref={card} tabIndex={-1}>
               All {noun}s
             </h2>
-            <Button
-              type="primary"
-              icon={<Plus size={18} aria-hidden />}
-              onClick={() => setEdited({ id: null })}
-            >
-              {addLabel}
-            </Button>
+            <div className={styles.offer}>
+              <Transfer definition={definition} onImported={() => card.current?.focus()} />
+              <Button
+                type="primary"
+                icon={<Plus size={18} aria-hidden />}
+                onClick={() => setEdited({ id: null })}
+              >
+                {addLabel}
+              </Button>
+            </div>
           </header>
           <ItemList<Row, Draft>
             definition={definition}
