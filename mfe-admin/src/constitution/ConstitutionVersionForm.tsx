@@ -1,4 +1,5 @@
 /** The fields of a version of the constitution. */
+import { FileField } from '../management/fields/files/FileField.tsx'
 import { DayField, LongField, TextField } from '../management/fields/index.tsx'
 
 export function ConstitutionVersionForm() {
@@ -6,12 +7,10 @@ export function ConstitutionVersionForm() {
     <>
       <TextField name="versionNumber" label="Version" hint="Like 5.0" />
       <DayField name="effectiveDate" label="Effective date" hint="From this day on it is in force" />
-      <TextField
+      <FileField
         name="pdfUrl"
-        label="PDF address"
-        type="url"
-        wide
-        hint="Like https://example.org/constitution.pdf. Without one, visitors are offered to ask for the text."
+        label="PDF"
+        hint="Upload it, drop it here, or write its address. Without one, visitors are offered to ask for the text."
       />
       <LongField name="changes" label="What it changes" rows={4} hint="Shown in the version history" />
     </>

@@ -1,4 +1,5 @@
 /** The fields of a document that belongs beside the constitution. */
+import { FileField } from '../management/fields/files/FileField.tsx'
 import { LongField, NumberField, SwitchField, TextField } from '../management/fields/index.tsx'
 
 export function RelatedDocumentForm() {
@@ -6,7 +7,7 @@ export function RelatedDocumentForm() {
     <>
       <TextField name="title" label="Title" wide />
       <LongField name="description" label="Description" rows={3} />
-      <TextField name="file" label="File" type="url" wide hint="An address, like https://..." />
+      <FileField name="file" label="File" hint="A PDF: upload it, drop it here, or write its address" />
       <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />
       <SwitchField
         name="available"
