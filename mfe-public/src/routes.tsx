@@ -38,6 +38,8 @@ const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-
 
 export const contract = 1 as const
 
+export { previews } from './previews.ts'
+
 export const forms: RemoteForm[] = [contactForm, registerForm, placeForm]
 
 export const routes: RouteObject[] = [

@@ -4,9 +4,14 @@ import {
   AuthProvider,
   DataProvider,
   Loading,
+  type OfficeFacts,
+  OfficeProvider,
   type PageHead,
   PageProvider,
+  PreviewProvider,
+  type Previews,
   ToastProvider,
+  usualFacts,
 } from '@access/kit'
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
@@ -35,6 +40,10 @@ export type ScreenOptions = {
   gateway?: FakeGateway
   /** Somebody who signed in before: their token is stored and the gateway knows it. */
   signedInAs?: Administrator
+  /** What the office says of itself, besides the usual. */
+  office?: Partial<OfficeFacts>
+  /** How other remotes show drafts; nobody does unless said. */
+  previews?: Previews
 }
 
 export const anAdministrator = (given: Partial<Administrator> = {}): Administrator => ({
@@ -56,7 +65,7 @@ export type Screen = RenderResult & {
 
 export function renderScreen(
   routes: RouteObject[],
-  { path = '/', gateway = fakeGateway(), signedInAs }: ScreenOptions = {},
+  { path = '/', gateway = fakeGateway(), signedInAs, office = {}, previews = {} }: ScreenOptions = {},
 ): Screen {
   if (signedInAs) {
     localStorage.setItem('auth_token', 'a-token')
@@ -72,23 +81,28 @@ export function renderScreen(
     return null
   }
 
+  const findPreview = async (of: string) => previews[of] ?? null
   const { prefix } = ownerOf(path.replace(/[?#].*$/, ''))
   const rendered = render(
     <MemoryRouter initialEntries={[path]}>
       <Address />
-      <DataProvider>
-        <AuthProvider>
-          <ToastProvider>
-            <PageProvider record={page}>
-              <main id="main" tabIndex={-1}>
-                <Suspense fallback={<Loading />}>
-                  <Mounted routes={routes} prefix={prefix} />
-                </Suspense>
-              </main>
-            </PageProvider>
-          </ToastProvider>
-        </AuthProvider>
-      </DataProvider>
+      <OfficeProvider facts={{ ...usualFacts, ...office }}>
+        <DataProvider>
+          <AuthProvider>
+            <ToastProvider>
+              <PageProvider record={page}>
+                <PreviewProvider value={findPreview}>
+                  <main id="main" tabIndex={-1}>
+                    <Suspense fallback={<Loading />}>
+                      <Mounted routes={routes} prefix={prefix} />
+                    </Suspense>
+                  </main>
+                </PreviewProvider>
+              </PageProvider>
+            </ToastProvider>
+          </AuthProvider>
+        </DataProvider>
+      </OfficeProvider>
     </MemoryRouter>,
   )
   return Object.assign(rendered, { user: userEvent.setup(), gateway, address: () => address, page })

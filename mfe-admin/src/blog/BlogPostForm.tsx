@@ -1,6 +1,9 @@
 /** A blog post's fields. */
 import { categories, postStatuses } from '@access/content/posts/post.rules'
+import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
 import { ChoiceField, LongField, MomentField, TextField, WordsField } from '../management/fields/index.tsx'
+import { MarkdownField } from '../management/fields/markdown/MarkdownField.tsx'
+import { PagePreview } from '../management/fields/PagePreview.tsx'
 import { SlugField } from './SlugField.tsx'
 
 export function BlogPostForm() {
@@ -12,9 +15,10 @@ export function BlogPostForm() {
       <ChoiceField name="status" label="Status" options={postStatuses} />
       <MomentField name="publishDate" label="Publish date" />
       <LongField name="excerpt" label="Excerpt" rows={2} />
-      <LongField name="content" label="Content" rows={10} hint="In Markdown" />
+      <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
       <WordsField name="tags" label="Tags" />
-      <TextField name="featuredImage" label="Featured image" type="url" hint="An address, like https://..." />
+      <DescribedImageField name="featuredImage" label="Featured image" />
+      <PagePreview of="BlogPost" />
     </>
   )
 }

@@ -7,6 +7,8 @@ export const blank: BlogPostDraft = {
   excerpt: undefined,
   content: '',
   featuredImage: undefined,
+  featuredImageAlt: undefined,
+  featuredImageDecorative: undefined,
   category: '',
   tags: null,
   status: 'draft',

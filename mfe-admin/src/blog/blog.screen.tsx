@@ -2,6 +2,7 @@
 import { categories, post, postStatuses } from '@access/content/posts/post.rules'
 import { adminMoment, StatusBadge } from '@access/kit'
 import { definition } from '../management/definition.ts'
+import { describing } from '../management/fields/files/described.ts'
 import { byWords } from '../management/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { BlogPostForm } from './BlogPostForm.tsx'
@@ -15,7 +16,7 @@ export const blog = definition({
   addLabel: 'Add blog post',
   empty: 'No blog posts yet. Create your first one!',
   documents,
-  rules: post,
+  rules: describing(post, 'featuredImage'),
   blank,
   Form: BlogPostForm,
   nameOf: ({ title }) => title,

@@ -18,6 +18,8 @@ export type BlogPostDraft = {
   excerpt?: string | null
   content: string
   featuredImage?: string | null
+  featuredImageAlt?: string | null
+  featuredImageDecorative?: boolean
   category: string
   tags: string[] | null
   status: string
@@ -39,7 +41,7 @@ export const documents: Documents<BlogPostRow, BlogPostDraft> = {
     query AnyBlogPost($id: ID!) {
       item: anyBlogPost(id: $id) {
         id version
-        title slug excerpt content featuredImage category tags status publishDate
+        title slug excerpt content featuredImage featuredImageAlt featuredImageDecorative category tags status publishDate
       }
     }
   `,

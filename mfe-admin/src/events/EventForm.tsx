@@ -1,5 +1,6 @@
 /** An event's fields: what, when, where, for how many. */
 import { eventStatuses } from '@access/content/events/event.rules'
+import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
 import {
   ChoiceField,
   LongField,
@@ -8,6 +9,7 @@ import {
   SwitchField,
   TextField,
 } from '../management/fields/index.tsx'
+import { PagePreview } from '../management/fields/PagePreview.tsx'
 
 export function EventForm() {
   return (
@@ -21,8 +23,9 @@ export function EventForm() {
       <TextField name="location" label="Location" />
       <LongField name="description" label="Description" rows={5} />
       <NumberField name="capacity" label="Capacity" hint="Leave empty for no limit" />
-      <TextField name="featuredImage" label="Featured image" type="url" hint="An address, like https://..." />
       <SwitchField name="registrationRequired" label="Registration required" />
+      <DescribedImageField name="featuredImage" label="Featured image" />
+      <PagePreview of="Event" />
     </>
   )
 }

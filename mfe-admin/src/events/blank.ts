@@ -12,5 +12,7 @@ export const blank: EventDraft = {
   capacity: null,
   registrationRequired: false,
   featuredImage: null,
+  featuredImageAlt: null,
+  featuredImageDecorative: false,
   status: 'upcoming',
 }

@@ -23,6 +23,8 @@ export type EventDraft = {
   capacity: number | null
   registrationRequired: boolean
   featuredImage: string | null
+  featuredImageAlt: string | null
+  featuredImageDecorative: boolean
   status: string
 }
 
@@ -42,7 +44,7 @@ export const documents: Documents<EventRow, EventDraft> = {
       item: anyEvent(id: $id) {
         id version
         title description eventDate eventTime duration location eventType capacity
-        registrationRequired featuredImage status
+        registrationRequired featuredImage featuredImageAlt featuredImageDecorative status
       }
     }
   `,

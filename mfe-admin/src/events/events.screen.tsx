@@ -2,6 +2,7 @@
 import { event, eventStatuses } from '@access/content/events/event.rules'
 import { adminMoment, StatusBadge } from '@access/kit'
 import { definition } from '../management/definition.ts'
+import { describing } from '../management/fields/files/described.ts'
 import { byFlag, byWords } from '../management/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { blank } from './blank.ts'
@@ -15,7 +16,7 @@ export const events = definition({
   addLabel: 'Add event',
   empty: 'No events yet. Create your first one!',
   documents,
-  rules: event,
+  rules: describing(event, 'featuredImage'),
   blank,
   Form: EventForm,
   nameOf: ({ title }) => title,

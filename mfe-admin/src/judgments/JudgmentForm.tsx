@@ -1,5 +1,6 @@
 /** A judgment's fields, in the order in which a judgment is cited. */
 import { categories, courts } from '@access/content/judgments/judgment.rules'
+import { FileField } from '../management/fields/files/FileField.tsx'
 import {
   ChoiceField,
   DayField,
@@ -8,6 +9,7 @@ import {
   TextField,
   WordsField,
 } from '../management/fields/index.tsx'
+import { PagePreview } from '../management/fields/PagePreview.tsx'
 
 export function JudgmentForm() {
   return (
@@ -23,9 +25,10 @@ export function JudgmentForm() {
       <LongField name="summary" label="Summary" rows={3} />
       <LongField name="fullText" label="Full text" rows={8} />
       <LongField name="legalImplications" label="Legal implications" rows={3} />
-      <TextField name="pdfUrl" label="PDF address" type="url" hint="Like https://example.org/judgment.pdf" />
+      <FileField name="pdfUrl" label="PDF address" />
       <WordsField name="keywords" label="Keywords" />
       <SwitchField name="isVisible" label="Visible" hint="Visitors can find and read it" />
+      <PagePreview of="Judgment" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** A team member's fields: who, what for, how to reach them. */
 import { departments } from '@access/content/team/team-member.rules'
+import { ImageField } from '../management/fields/files/ImageField.tsx'
 import {
   ChoiceField,
   LongField,
@@ -26,7 +27,7 @@ export function TeamMemberForm() {
         label="Capacity"
         hint="How many open matters they can take; empty if unknown. Visitors never see it"
       />
-      <TextField name="photo" label="Photo" type="url" hint="An address, like https://..." />
+      <ImageField name="photo" label="Photo" />
       <NumberField name="displayOrder" label="Display order" hint="Smaller numbers come first" />
       <SwitchField name="isActive" label="Active" hint="Shown on the team page" />
     </>

@@ -1,4 +1,5 @@
 /** The admin's routes at an address, as an administrator sees them. */
+import type { Previews } from '@access/kit'
 import { anAdministrator, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { configure } from '@testing-library/dom'
 import { routes } from '../routes.tsx'
@@ -13,7 +14,8 @@ const asked = window.matchMedia
 window.matchMedia = (query) =>
   query.includes('prefers-reduced-motion') ? { ...asked(query), matches: true } : asked(query)
 
-export const asAdministrator = (path: string, gateway: FakeGateway) =>
-  renderScreen(routes, { path, gateway, signedInAs: anAdministrator() })
+/** `previews` are what other remotes show of drafts. */
+export const asAdministrator = (path: string, gateway: FakeGateway, previews?: Previews) =>
+  renderScreen(routes, { path, gateway, previews, signedInAs: anAdministrator() })
 
 export const asNobody = (path: string, gateway?: FakeGateway) => renderScreen(routes, { path, gateway })

@@ -14,7 +14,12 @@ export function ArticleCard({ post }: { post: ListedPost }) {
   return (
     <article className={`card ${styles.article}`}>
       <div className={styles.plate}>
-        <Picture src={featuredImage} alt="" instead={<PostPlate category={category} slug={slug} />} />
+        <Picture
+          src={featuredImage}
+          alt=""
+          instead={<PostPlate category={category} slug={slug} />}
+          sizes="(min-width: 48rem) 24rem, 100vw"
+        />
       </div>
       <div className={styles.text}>
         <p className="meta">

@@ -1,29 +1,11 @@
-/** One article: what it says, what it is not, and what to read next. */
-import {
-  Badge,
-  Go,
-  LinkButton,
-  Loading,
-  longMoment,
-  Masthead,
-  MissingItem,
-  Notice,
-  Page,
-  QuickExit,
-  SideCard,
-} from '@access/kit'
-import { Link, useParams } from 'react-router-dom'
+/** One article at its address. */
+import { Loading, MissingItem, Page, QuickExit } from '@access/kit'
+import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { isAboutFamily } from '../familyLaw.ts'
 import { opening } from '../opening.ts'
-import { Picture } from '../Picture.tsx'
-import styles from './ArticleScreen.module.css'
-import { type Article, articleDocument, type PostToRead } from './documents.ts'
-import { addressOf } from './filters.ts'
-import { PostPlate } from './PostPlate.tsx'
-import { Prose } from './Prose.tsx'
-import { readingTime } from './readingTime.ts'
-import { related } from './related.ts'
+import { ArticlePage } from './ArticlePage.tsx'
+import { articleDocument } from './documents.ts'
 import { structuredArticle } from './structured.ts'
 
 // The list beside the article may be empty, and names no type then.
@@ -42,7 +24,7 @@ export default function ArticleScreen() {
         back={{ to: '/blog', text: 'Back to Blog' }}
       />
     )
-  const { title, excerpt, category, publishDate, content, featuredImage, tags } = data.post
+  const { title, excerpt, content, tags } = data.post
 
   return (
     <Page
@@ -52,91 +34,7 @@ export default function ArticleScreen() {
       structured={[structuredArticle(data.post)]}
     >
       {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
-      <article>
-        <Masthead
-          title={title}
-          lead={excerpt ?? undefined}
-          trail={[{ to: '/blog', text: 'Blog' }]}
-          meta={
-            <>
-              <Badge>{category}</Badge>
-              {publishDate && <time dateTime={publishDate}>{longMoment(publishDate)}</time>}
-              <span>{readingTime(content)}</span>
-            </>
-          }
-        />
-        <div className="page">
-          <div className={styles.plate}>
-            <Picture
-              src={featuredImage}
-              alt={`Picture for ${title}`}
-              instead={<PostPlate category={category} slug={slug} />}
-              first
-            />
-          </div>
-        </div>
-        <div className={`page with-side section-end ${styles.body}`}>
-          <div>
-            <Prose text={content} />
-            <div className={styles.note}>
-              <Notice>
-                <p>
-                  This is general information and not advice about your case. Rules differ from place to place
-                  and change. Before you act, <Link to="/get-help">ask a lawyer</Link> about your own
-                  situation.
-                </p>
-              </Notice>
-            </div>
-            <TagLinks tags={tags ?? []} />
-          </div>
-          <ArticleAside article={data.post} posts={data.posts} />
-        </div>
-      </article>
+      <ArticlePage article={data.post} posts={data.posts} />
     </Page>
-  )
-}
-
-function TagLinks({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null
-  return (
-    <ul className={`tags ${styles.tags}`} aria-label="Tags">
-      {tags.map((tag) => (
-        <li key={tag}>
-          <Link className={`tag ${styles.tag}`} to={addressOf({ tag })}>
-            {tag}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ArticleAside({ article, posts }: { article: Article; posts: readonly PostToRead[] }) {
-  const next = related(article, posts)
-  return (
-    <aside className="side side-sticky" aria-label="Next steps">
-      <SideCard title="Is this happening to you?" lit>
-        <p>A person reads every request and answers within 48 hours. It is free.</p>
-        <p className="row">
-          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
-        </p>
-      </SideCard>
-      {next.length > 0 && (
-        <SideCard title="Read next">
-          <ul className="side-list">
-            {next.map(({ id, slug, title }) => (
-              <li key={id}>
-                <Link to={`/blog/${slug}`}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </SideCard>
-      )}
-      <p>
-        <Go back to="/blog">
-          Back to Blog
-        </Go>
-      </p>
-    </aside>
   )
 }

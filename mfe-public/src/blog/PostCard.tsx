@@ -12,7 +12,12 @@ export function PostCard({ post, leads = false }: { post: PostSummary; leads?: b
     <article className={leads ? `${styles.post} ${styles.leads}` : styles.post}>
       {leads && (
         <div className={styles.plate}>
-          <Picture src={featuredImage} alt="" instead={<PostPlate category={category} slug={slug} />} />
+          <Picture
+            src={featuredImage}
+            alt=""
+            instead={<PostPlate category={category} slug={slug} />}
+            sizes="(min-width: 48rem) 24rem, 100vw"
+          />
         </div>
       )}
       <p className="meta">

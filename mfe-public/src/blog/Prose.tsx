@@ -2,6 +2,7 @@
  * Markdown from the data as a page: safely. HTML in it is shown as it was written and never read; links lead to web
  * addresses, letters and our own pages only; pictures tell nobody where they are shown.
  */
+import { ourPicture } from '@access/content/files/file.rules'
 import type { ComponentProps } from 'react'
 import Markdown from 'react-markdown'
 import { Link } from 'react-router-dom'
@@ -47,7 +48,17 @@ function ProseLink({ node: _, href, children, ...rest }: Given<'a'>) {
 
 function ProseImage({ src, alt = '' }: Given<'img'>) {
   if (!src) return <>{alt}</>
-  return <img src={src} alt={alt} referrerPolicy="no-referrer" loading="lazy" decoding="async" />
+  const ours = ourPicture(src)
+  return (
+    <img
+      src={src}
+      {...(ours && { ...ours, sizes: '(min-width: 44rem) 42rem, 100vw' })}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
 /** A box of a task list: it is read, not ticked. */

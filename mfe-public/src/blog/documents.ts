@@ -1,5 +1,6 @@
 /** What the screens about articles ask for. */
 import { gql } from 'urql'
+import type { Pictured } from '../alternativeText.ts'
 
 export type PostSummary = {
   id: string
@@ -17,7 +18,7 @@ export type ListedPost = PostSummary & { tags: string[] | null }
 /** What one needs to know of an article to lead on to it. */
 export type PostToRead = Pick<ListedPost, 'id' | 'title' | 'slug' | 'category' | 'tags'>
 
-export type Article = ListedPost & { content: string }
+export type Article = ListedPost & Pictured & { content: string }
 
 export const postsDocument = gql<{ posts: ListedPost[] }>`
   query Posts {
@@ -43,6 +44,8 @@ export const articleDocument = gql<{ post: Article | null; posts: PostToRead[] }
       excerpt
       content
       featuredImage
+      featuredImageAlt
+      featuredImageDecorative
       category
       tags
       publishDate

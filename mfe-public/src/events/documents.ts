@@ -1,5 +1,6 @@
 /** What the screens about events ask for. */
 import { gql } from 'urql'
+import type { Pictured } from '../alternativeText.ts'
 
 export type EventSummary = {
   id: string
@@ -14,7 +15,7 @@ export type EventSummary = {
 /** An event as the list of all events tells it. */
 export type ListedEvent = EventSummary & { eventType: string; registrationRequired: boolean; status: string }
 
-export type EventDetails = ListedEvent & { capacity: number | null; featuredImage: string | null }
+export type EventDetails = ListedEvent & Pictured & { capacity: number | null; featuredImage: string | null }
 
 export const eventsDocument = gql<{ events: ListedEvent[] }>`
   query Events {
@@ -47,6 +48,8 @@ export const eventDocument = gql<{ event: EventDetails | null }, { id: string }>
       capacity
       registrationRequired
       featuredImage
+      featuredImageAlt
+      featuredImageDecorative
       status
     }
   }

@@ -2,10 +2,25 @@
 export { contract, type Remote, whatIsWrongWith } from './contract.ts'
 export { DataProvider, type RestoredData, useClearData } from './data/DataProvider.tsx'
 export { api, type Problem, RequestFailed } from './data/rest.ts'
-export { organisation } from './organisation.ts'
+export { OfficeProvider, useOffice } from './organisation/OfficeProvider.tsx'
+export {
+  filledBy,
+  type Office,
+  type OfficeFacts,
+  organisation,
+  usualFacts,
+} from './organisation/organisation.ts'
 export { Page, titleOf } from './page/Page.tsx'
 export { type PageFacts, type PageHead, type PageImage, PageProvider } from './page/PageProvider.tsx'
 export * from './parts/index.ts'
+export {
+  type Draft,
+  type DraftView,
+  type FindPreview,
+  Preview,
+  PreviewProvider,
+  type Previews,
+} from './preview/Preview.tsx'
 export { QuickExit } from './safety/QuickExit.tsx'
 export { useOnLeaving } from './safety/useOnLeaving.ts'
 export type {
@@ -35,6 +50,7 @@ export {
   longMoment,
   organisationTimeZone,
   shortMonth,
+  tellTimeIn,
   timeOfDay,
 } from './text/dates.ts'
 export { capitalised, initials } from './text/words.ts'

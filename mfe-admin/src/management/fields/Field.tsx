@@ -1,5 +1,5 @@
 /** A labelled place in an item's form; marked as required when the rules say so. */
-import { Form } from 'antd'
+import { Form, type FormItemProps } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import styles from '../management.module.css'
 import { useIsRequired, useLabel } from './FieldRules.ts'
@@ -12,9 +12,9 @@ export function Field({
   label,
   hint,
   wide = false,
-  valuePropName = 'value',
   children,
-}: FieldProps & { valuePropName?: string; children: ReactElement }) {
+  ...item
+}: FieldProps & Pick<FormItemProps, 'valuePropName' | 'rules'> & { children: ReactElement }) {
   const required = useIsRequired(name)
   useLabel(name, label)
   return (
@@ -23,7 +23,7 @@ export function Field({
       label={label}
       extra={hint}
       required={required}
-      valuePropName={valuePropName}
+      {...item}
       className={wide ? `${styles.field} ${styles.wide}` : styles.field}
     >
       {children}

@@ -1,0 +1,40 @@
+/** One picture or PDF among many: pressed, it is chosen. */
+import { Button } from 'antd'
+import { FileText, Trash2 } from 'lucide-react'
+import type { StoredFile } from './documents.ts'
+import styles from './files.module.css'
+import { ShownPicture } from './ShownPicture.tsx'
+
+export function FileTile({
+  file: { name, address, width, height, size },
+  onChosen,
+  onLeaving,
+}: {
+  file: StoredFile
+  onChosen(): void
+  onLeaving(): void
+}) {
+  return (
+    <li className={styles.tile}>
+      <button type="button" className={styles.choice} aria-label={`Choose ${name}`} onClick={onChosen}>
+        {width === null ? (
+          <FileText size={40} aria-hidden className={styles.sheet} />
+        ) : (
+          <ShownPicture address={address} alt="" />
+        )}
+        <span className={styles.name}>{name}</span>
+        <span className={styles.about}>
+          {width === null ? `${Math.max(1, Math.round(size / 1024))} KB` : `${width} × ${height}`}
+        </span>
+      </button>
+      <Button
+        type="text"
+        danger
+        className={styles.throw}
+        icon={<Trash2 size={18} aria-hidden />}
+        aria-label={`Delete ${name}`}
+        onClick={onLeaving}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+/** A text in Markdown: written with buttons and keys, looked at as its page will show it. */
+import { type Draft, Preview } from '@access/kit'
+import { Form } from 'antd'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { InputProps } from '../inputProps.ts'
+import { apply } from './apply.ts'
+import { type Edit, goOn, picture, type Selected, wordsIn } from './edits.ts'
+import styles from './markdown.module.css'
+import { PictureDialog } from './PictureDialog.tsx'
+import { isApple, Toolbar } from './Toolbar.tsx'
+import { type Tool, tools } from './tools.tsx'
+import { type View, Views } from './Views.tsx'
+
+export function MarkdownInput({
+  previewOf,
+  value,
+  onChange,
+  rows,
+  ...control
+}: InputProps<string | null> & { previewOf: string; rows: number }) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [view, setView] = useState<View>('write')
+  const [asked, setAsked] = useState<{ file: File | null } | null>(null)
+  const draft = useDraft()
+  const text = value ?? ''
+  const isObjectedTo = Boolean(control['aria-invalid'])
+  const panel = `${control.id}-preview`
+
+  useEffect(() => {
+    // What must be mended must be seen.
+    if (isObjectedTo) setView((now) => (now === 'preview' ? 'write' : now))
+  }, [isObjectedTo])
+
+  const change = (make: (selected: Selected) => Edit | null) => {
+    const edit = area.current && make(selectedIn(area.current))
+    if (edit) apply(area.current!, edit)
+    return edit !== null
+  }
+  const use = ({ edit }: Tool) => void (edit ? change(edit) : setAsked({ file: null }))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey, altKey, metaKey, ctrlKey, nativeEvent } = event
+    if (nativeEvent.isComposing || altKey || shiftKey) return
+    const isPlain = !metaKey && !ctrlKey
+    const isShortcut = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
+    const tool = isShortcut && tools.find((one) => one.key === key.toLowerCase())
+    if (tool) use(tool)
+    const isDone = tool || (key === 'Enter' && isPlain && change(goOn))
+    if (!isDone) return
+    event.preventDefault()
+    // The portal has keys of its own: here they are the writer's.
+    event.stopPropagation()
+  }
+
+  function take(event: ClipboardEvent | DragEvent, files: FileList) {
+    const [file] = files
+    if (!file) return
+    event.preventDefault()
+    setAsked({ file })
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.head}>
+        {view !== 'preview' && <Toolbar controls={control.id} onUse={use} />}
+        <Views view={view} onView={setView} />
+      </div>
+      <div className={view === 'both' ? styles.both : undefined}>
+        <textarea
+          {...control}
+          ref={area}
+          hidden={view === 'preview'}
+          className={styles.area}
+          rows={rows}
+          value={text}
+          onChange={({ target }) => onChange?.(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => take(event, event.clipboardData.files)}
+          onDrop={(event) => take(event, event.dataTransfer.files)}
+        />
+        {view !== 'write' && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+          <section id={panel} aria-label="Preview" className={styles.preview} tabIndex={0}>
+            {text.trim() ? <Preview of={previewOf} item={draft} /> : <p>There is nothing to show yet.</p>}
+          </section>
+        )}
+      </div>
+      <p className={styles.count}>{counted(wordsIn(text))}</p>
+      {asked && (
+        <PictureDialog
+          file={asked.file}
+          onInsert={(address, words) => change((selected) => picture(selected, address, words))}
+          onClosed={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** All that is written in the form, as it is now. */
+const useDraft = (): Draft => Form.useWatch((values: Draft) => values, Form.useFormInstance()) ?? {}
+
+const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+})
+
+const counted = (words: number) => `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`

@@ -1,0 +1,108 @@
+/** Asks for a picture to put into a text, and for what it shows in words. */
+import { Button, Form, Input, Modal, Switch } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { windowStyles } from '../../window.ts'
+import { AddressInput } from '../files/AddressInput.tsx'
+import { useSending } from '../files/useSending.ts'
+import { describeIt, stillSending, words } from '../files/words.ts'
+
+type Answers = { address: string | null; alt: string; decorative: boolean }
+const blank: Answers = { address: null, alt: '', decorative: false }
+
+export function PictureDialog({
+  file,
+  onInsert,
+  onClosed,
+}: {
+  /** A picture that was dropped or pasted: it is on its way at once. */
+  file: File | null
+  onInsert(address: string, words: string): void
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [form] = Form.useForm<Answers>()
+  const isDecorative = Form.useWatch('decorative', form)
+  const sending = useSending('picture')
+  const formId = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once, when the window opens.
+  useEffect(() => {
+    if (file) sending.send(file).then((address) => address && form.setFieldsValue({ address }))
+  }, [])
+
+  function insert({ address, alt, decorative }: Answers) {
+    onInsert((address ?? '').trim(), decorative ? '' : alt.trim())
+    setOpen(false)
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title="Add a picture"
+      width="min(100% - 2rem, 36rem)"
+      classNames={windowStyles}
+      centered
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId}>
+            Add to the text
+          </Button>
+        </>
+      }
+    >
+      {/* Its own form, though it stands in another: what is sent here must not send that. */}
+      <Form
+        form={form}
+        id={formId}
+        name="picture"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={blank}
+        validateTrigger="onSubmit"
+        noValidate
+        onFinish={insert}
+      >
+        <Form.Item
+          name="address"
+          label="Picture"
+          extra={words.picture.hint}
+          rules={[
+            { validator: (_, address) => objection(sending.underWay ? stillSending : noPicture(address)) },
+          ]}
+        >
+          <AddressInput kind="picture" sending={sending} />
+        </Form.Item>
+        {!isDecorative && (
+          <Form.Item
+            name="alt"
+            label="Alternative text"
+            extra="What the picture shows, in one sentence, for people who do not see it"
+            rules={[{ required: true, whitespace: true, message: describeIt }]}
+          >
+            <Input autoComplete="off" maxLength={300} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="decorative"
+          label="Only decorates"
+          valuePropName="checked"
+          extra="It tells nothing that the text does not: screen readers pass over it"
+        >
+          <Switch />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+const noPicture = (address: string | null) =>
+  /^(?:https:\/\/|\/(?!\/))[^\s()<>]+$/i.test((address ?? '').trim())
+    ? null
+    : 'Choose a picture, or enter an address like https://example.org/door.jpg'
+
+const objection = (words: string | null) => (words ? Promise.reject(new Error(words)) : Promise.resolve())

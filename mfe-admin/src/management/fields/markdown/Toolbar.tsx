@@ -1,0 +1,50 @@
+/** The editor's buttons: one stop of the Tab key, among them the arrow keys go. */
+import { Button } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import styles from './markdown.module.css'
+import { type Tool, tools } from './tools.tsx'
+
+export function Toolbar({ controls, onUse }: { controls: string | undefined; onUse(tool: Tool): void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  function go(event: KeyboardEvent) {
+    const last = tools.length - 1
+    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = to > last ? 0 : to < 0 ? last : to
+    setCurrent(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={go}
+    >
+      {tools.map((tool, place) => (
+        <Button
+          key={tool.label}
+          type="text"
+          icon={<tool.Icon size={18} aria-hidden />}
+          aria-label={tool.label}
+          aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
+          title={
+            tool.key ? `${tool.label} (${isApple() ? '⌘' : 'Ctrl+'}${tool.key.toUpperCase()})` : tool.label
+          }
+          tabIndex={place === current ? 0 : -1}
+          onFocus={() => setCurrent(place)}
+          onClick={() => onUse(tool)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** On a Mac the Command key does what Control does elsewhere, and Control moves the cursor. */
+export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)

@@ -1,0 +1,91 @@
+import { aPost } from '@access/content/posts/post.examples'
+import type { Draft } from '@access/kit'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../../../testing/at.ts'
+import { managed, sentWith } from '../../../testing/managed.ts'
+import { aPicture, watchUploads } from '../../../testing/uploads.ts'
+
+const previews = {
+  'BlogPost.content': ({ item }: { item: Draft }) => <h2>As a page: {String(item.content)}</h2>,
+}
+
+async function writing(content = 'Read this now') {
+  const gateway = managed('BlogPost', 'BlogPosts', [aPost({ content })])
+  const { user } = asAdministrator('/admin/blog', gateway, previews)
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }))
+  const area = await screen.findByLabelText<HTMLTextAreaElement>('Content')
+  return { user, gateway, area }
+}
+
+test('words that are selected become bold by a button or by its key, and are sent so', async () => {
+  const { user, gateway, area } = await writing()
+  area.setSelectionRange(5, 9)
+  await user.click(screen.getByRole('button', { name: 'Bold' }))
+  expect(area.value).toBe('Read **this** now')
+  expect(document.activeElement).toBe(area)
+  await user.keyboard('{Control>}b{/Control}')
+  expect(area.value).toBe('Read this now')
+  await user.keyboard('{Control>}i{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Blog post updated successfully')
+  expect(sentWith(gateway, 'UpdateBlogPost')).toMatchObject({ input: { content: 'Read *this* now' } })
+})
+
+test('the buttons are one stop of the Tab key, and the arrow keys go among them', async () => {
+  const { user } = await writing()
+  const bar = screen.getByRole('toolbar', { name: 'Formatting' })
+  const stops = within(bar)
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops.map((stop) => stop.getAttribute('aria-label'))).toEqual(['Bold'])
+  stops[0]!.focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Heading')
+  await user.keyboard('{End}{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold')
+})
+
+test('Enter goes on with a list and ends it', async () => {
+  const { user, area } = await writing('- one')
+  area.setSelectionRange(5, 5)
+  await user.type(area, '{Enter}two{Enter}{Enter}Done', { initialSelectionStart: 5 })
+  expect(area.value).toBe('- one\n- two\nDone')
+})
+
+test('the text is looked at as its page shows it, while it is written', async () => {
+  const { user, area } = await writing('Rights')
+  await user.click(screen.getByRole('radio', { name: 'Side by side' }))
+  await screen.findByRole('heading', { name: 'As a page: Rights' })
+  await user.type(area, ' at home')
+  await screen.findByRole('heading', { name: 'As a page: Rights at home' })
+  expect(screen.getByText('3 words')).not.toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Preview' }))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+test('what is objected to is seen, whatever was looked at', async () => {
+  const { user, area } = await writing('Rights')
+  await user.clear(area)
+  await user.click(screen.getByRole('radio', { name: 'Preview' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter the content')
+  await screen.findByRole('toolbar')
+})
+
+test('a picture that is pasted is sent, described and put into the text', async () => {
+  const uploads = watchUploads()
+  const { user, area } = await writing('Look:')
+  area.setSelectionRange(5, 5)
+  fireEvent.paste(area, { clipboardData: { files: [aPicture()] } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a picture' }))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  await user.click(dialog.getByRole('button', { name: 'Add to the text' }))
+  await dialog.findByText('Wait until the file has arrived, or cancel it')
+  uploads[0]!.arrive('/api/files/7/door-40x30.webp')
+  await user.click(dialog.getByRole('button', { name: 'Add to the text' }))
+  await dialog.findByText('Describe the picture, or say that it only decorates')
+  await user.type(dialog.getByLabelText('Alternative text'), 'An open door')
+  await user.click(dialog.getByRole('button', { name: 'Add to the text' }))
+  await waitFor(() => expect(area.value).toBe('Look:\n\n![An open door](/api/files/7/door-40x30.webp)\n\n'))
+})

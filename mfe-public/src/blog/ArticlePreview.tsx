@@ -1,0 +1,23 @@
+/** An article that is being written, as its page will show it. */
+import type { Draft } from '@access/kit'
+import { drafted } from '../draft.ts'
+import { ArticlePage } from './ArticlePage.tsx'
+import type { Article } from './documents.ts'
+
+const blank: Article = {
+  id: 'preview',
+  title: 'No title yet',
+  slug: 'preview',
+  excerpt: null,
+  content: '',
+  featuredImage: null,
+  featuredImageAlt: null,
+  featuredImageDecorative: false,
+  category: 'No category yet',
+  tags: null,
+  publishDate: null,
+}
+
+export default function ArticlePreview({ item }: { item: Draft }) {
+  return <ArticlePage article={drafted(item, blank)} posts={[]} />
+}

@@ -1,0 +1,33 @@
+/** A judgment that is being written, as its page will show it. */
+import { type Draft, Notice } from '@access/kit'
+import { drafted } from '../draft.ts'
+import type { JudgmentDetails } from './documents.ts'
+import { JudgmentPage } from './JudgmentPage.tsx'
+
+const blank: JudgmentDetails = {
+  id: 'preview',
+  title: 'No title yet',
+  caseNumber: null,
+  courtName: 'No court yet',
+  judgeName: null,
+  judgmentDate: '',
+  parties: null,
+  legalIssues: null,
+  category: 'No category yet',
+  summary: null,
+  pdfUrl: null,
+  keywords: [],
+  fullText: null,
+  legalImplications: null,
+}
+
+export default function JudgmentPreview({ item }: { item: Draft }) {
+  const judgment = drafted(item, blank)
+  if (!judgment.judgmentDate)
+    return (
+      <Notice role="status">
+        <p>Choose the date of the judgment to see its page.</p>
+      </Notice>
+    )
+  return <JudgmentPage judgment={judgment} />
+}
