@@ -2,8 +2,8 @@
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useQuery } from 'urql'
-import { useSignOut } from '../frame/Guard.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
+import { LoadFailed } from '../management/LoadFailed.tsx'
 import { isSignedOut } from '../management/refusal.ts'
 import { Also } from './Also.tsx'
 import styles from './dashboard.module.css'
@@ -21,7 +21,7 @@ export default function Dashboard() {
   const [auth, readAuth] = useQuery({ query: authOverview, ...live })
   const parts = [content, requests, auth]
   const failed = parts.filter(({ error }) => error)
-  const ended = failed.some(({ error }) => isSignedOut(error))
+  const ended = failed.find(({ error }) => isSignedOut(error))?.error
 
   function readAgain() {
     for (const read of [readContent, readRequests, readAuth]) read({ requestPolicy: 'network-only' })
@@ -31,7 +31,8 @@ export default function Dashboard() {
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
-        {failed.length > 0 && (ended ? <Ended /> : <Partial readAgain={readAgain} />)}
+        {ended && <LoadFailed error={ended} retry={readAgain} />}
+        {failed.length > 0 && !ended && <Partial readAgain={readAgain} />}
         <dl className={styles.figures} aria-label="Figures">
           <Figure label="Total Cases" part={content} value={content.data?.caseCount} />
           <Figure label="Legal Aid Requests" part={requests} value={requests.data?.legalAidRequestCount} />
@@ -56,18 +57,6 @@ function Partial({ readAgain }: { readAgain(): void }) {
       showIcon
       title="Some of this could not be loaded. What you see is the rest."
       action={<Button onClick={readAgain}>Try again</Button>}
-    />
-  )
-}
-
-function Ended() {
-  const signOut = useSignOut()
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title="Your session has ended."
-      action={<Button onClick={signOut}>Sign in again</Button>}
     />
   )
 }

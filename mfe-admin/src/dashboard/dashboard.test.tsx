@@ -1,4 +1,4 @@
-import { fakeGateway, refused } from '@access/shell/testing'
+import { anAdministrator, fakeGateway, refused } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aLine } from '../testing/activity.ts'
@@ -127,6 +127,22 @@ test('when one service is down the others still show, and the screen says so', a
   gateway.answer({ RequestsOverview: overviews.RequestsOverview })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('1,200')
+})
+
+test('whose session has ended gives the password where they are', async () => {
+  const gateway = fakeGateway({
+    ...overviews,
+    ContentOverview: refused('UNAUTHENTICATED'),
+    RequestsOverview: refused('UNAUTHENTICATED'),
+    'POST /api/auth/login': { token: 'new token', user: anAdministrator() },
+  })
+  const { user, address } = asAdministrator('/admin/dashboard', gateway)
+  await user.type(await screen.findByLabelText('Password'), 'secret')
+  gateway.answer(overviews)
+  await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
+  await screen.findByText('1,200')
+  expect(await figure('Total Cases')).toBe('45')
+  expect(address()).toBe('/admin/dashboard')
 })
 
 test('the figures are read again each time one comes to the dashboard', async () => {
