@@ -1,5 +1,6 @@
 /** What the applicant answered, in their own words, and what they told us besides. */
 import { longDate } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Card } from '../parts/Card.tsx'
 import parts from '../parts/parts.module.css'
 import { Reading, sealed } from '../parts/Reading.tsx'
@@ -7,11 +8,17 @@ import type { Opened } from './documents.ts'
 import styles from './legal-aid.module.css'
 
 export function Answers({ opened }: { opened: Opened }) {
-  const { name, email, phone, description, income, householdSize, more } = opened
+  const { name, email, phone, description, income, householdSize, more, fromMessage } = opened
   return (
     <Card title="What they told us">
       <div className={parts.inside}>
         <Reading facts={{ Name: name, Email: email, Phone: phone }} />
+        {fromMessage && (
+          <p>
+            They asked for help in a message:{' '}
+            <Link to={`/admin/messages/${fromMessage.id}`}>{fromMessage.reference}</Link>.
+          </p>
+        )}
         <div>
           <h3 className={styles.heading}>What happened</h3>
           <p className={parts.written}>{description ?? sealed}</p>

@@ -48,6 +48,8 @@ export type Opened = {
   timeline: Happening[]
   /** The same person's other requests. */
   others: Headline[]
+  /** The message that it was, where it came as one. */
+  fromMessage: { id: string; reference: string } | null
   /** Where it may be moved. */
   moves: string[]
 }
@@ -69,6 +71,7 @@ const whole = gql`
     messages { id at from text }
     timeline { id at who action noun }
     others { ...Headline }
+    fromMessage { id reference }
     moves
   }
   ${headline}

@@ -265,3 +265,10 @@ test('the timeline reads as sentences', async () => {
     'Ada opened document',
   ])
 })
+
+test('a request that was a message leads to it', async () => {
+  const opened = anOpened({ fromMessage: { id: '9', reference: 'CM-7K3M-92QF' } })
+  asAdministrator('/admin/legal-aid/1', fakeGateway({ OpenLegalAidRequest: { opened } }))
+  const way = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
+  expect(way.getAttribute('href')).toBe('/admin/messages/9')
+})

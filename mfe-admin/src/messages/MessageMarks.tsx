@@ -1,10 +1,10 @@
 /** What became of a message, and whether it looks like spam. */
 import { Badge, capitalised } from '@access/kit'
 import parts from '../parts/parts.module.css'
-import type { ContactMessage } from './documents.ts'
+import type { Headline } from './documents.ts'
 import { toneOf } from './states.ts'
 
-export function MessageMarks({ message: { state, suspected } }: { message: ContactMessage }) {
+export function MessageMarks({ message: { state, suspected } }: { message: Headline }) {
   return (
     <span className={parts.buttons}>
       <Badge tone={toneOf(state)}>{capitalised(state)}</Badge>

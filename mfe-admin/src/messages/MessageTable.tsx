@@ -1,4 +1,4 @@
-/** Messages in a table, narrowed by what became of them. */
+/** Messages in a table, those that wait for an answer first, narrowed by what became of them. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Moment } from '../parts/Moment.tsx'
@@ -8,14 +8,17 @@ import { PagedTable } from '../parts/PagedTable.tsx'
 import parts from '../parts/parts.module.css'
 import { sealed } from '../parts/Reading.tsx'
 import { useAddress } from '../parts/useAddress.ts'
-import type { ContactMessage } from './documents.ts'
+import { DueMark } from './DueMark.tsx'
+import type { Headline } from './documents.ts'
+import { inOrder } from './due.ts'
 import { MessageMarks } from './MessageMarks.tsx'
 import { states } from './states.ts'
 
-const columns: Record<string, (message: ContactMessage) => ReactNode> = {
+const columns: Record<string, (message: Headline) => ReactNode> = {
   Subject: ({ id, subject }) => <Link to={`/admin/messages/${id}`}>{subject ?? sealed}</Link>,
   From: ({ name }) => name ?? sealed,
   State: (message) => <MessageMarks message={message} />,
+  Answer: (message) => <DueMark message={message} />,
   Received: ({ receivedAt }) => <Moment at={receivedAt} />,
 }
 
@@ -24,9 +27,9 @@ const suspicions = [
   { value: 'no', label: 'Not suspected' },
 ]
 
-export function MessageTable({ messages }: { messages: ContactMessage[] }) {
+export function MessageTable({ messages }: { messages: Headline[] }) {
   const { wanted, want } = useAddress(['state', 'suspected'])
-  const found = messages.filter(
+  const found = inOrder(messages).filter(
     ({ state, suspected }) =>
       (!wanted.state || state === wanted.state) &&
       (!wanted.suspected || suspected === (wanted.suspected === 'yes')),

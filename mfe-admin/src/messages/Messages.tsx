@@ -1,4 +1,4 @@
-/** What people wrote to the office, newest first. */
+/** What people wrote to the office. Looking through it is recorded once; what one of them says is read by opening it. */
 import { Page } from '@access/kit'
 import { toDashboard } from '../frame/destination.ts'
 import { TopBar } from '../frame/TopBar.tsx'

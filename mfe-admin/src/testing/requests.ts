@@ -35,6 +35,7 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
       messages: [],
       timeline: [],
       others: [],
+      fromMessage: null,
       moves: ['in_review', 'withdrawn', 'declined', 'referred'],
     },
     given,
