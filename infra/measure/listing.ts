@@ -6,7 +6,7 @@ import type { Taken } from './figures.ts'
 import { timed } from './timed.ts'
 
 const list = '/admin/judgments'
-const words = ['discrimination', 'amendment', 'tenant', 'custody', 'wages']
+const words = ['discrimination', 'united', 'board', 'commission', 'texas']
 const columns = ['Title', 'Court', 'Category', 'Date']
 const filters = ['By category', 'By court', 'By visibility']
 
