@@ -57,6 +57,8 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
     request.setTimeout(silence, () => {
       if (!request.complete) request.destroy()
     })
+    // Whoever has sent everything waits silently: from here on it is the service that may take too long.
+    request.once('end', () => request.setTimeout(0))
     const at = route.at.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(request.params[name])))
     const path = route.asks ? `${at}${queryOf(request)}` : at
     const method = request.method as 'GET' | 'HEAD' | 'POST'
