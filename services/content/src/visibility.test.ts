@@ -5,6 +5,7 @@ import { anEvent } from './events/event.examples.ts'
 import { aJudgment } from './judgments/judgment.examples.ts'
 import { aLegalService } from './legal-services/legal-service.examples.ts'
 import { aPost } from './posts/post.examples.ts'
+import { aRelatedDocument } from './related-documents/related-document.examples.ts'
 import { aTeamMember } from './team/team-member.examples.ts'
 import { withItems } from './testing/withItems.ts'
 
@@ -184,6 +185,49 @@ test('the current constitution is the newest whose day has come', async () => {
   })
 })
 
+test('of two versions in force from the same day the one that was written down later holds', async () => {
+  const subgraph = await withItems(
+    aConstitutionVersion({ versionNumber: '5.0', effectiveDate: '2024-01-01' }),
+  )
+  await subgraph.asAdministrator(
+    'mutation($input: ConstitutionVersionInput!) { createConstitutionVersion(input: $input) { id } }',
+    { input: { versionNumber: '5.0.1', effectiveDate: '2024-01-01' } },
+  )
+  expect(await subgraph.ask('{ currentConstitution { versionNumber } }')).toEqual({
+    currentConstitution: { versionNumber: '5.0.1' },
+  })
+})
+
+test('services and related documents stand in the order that administrators gave them', async () => {
+  const subgraph = await withItems(
+    aLegalService({ title: 'Third', displayOrder: 2 }),
+    aLegalService({ title: 'Second', displayOrder: 1 }),
+    aLegalService({ title: 'First', displayOrder: 1 }),
+    aRelatedDocument({ title: 'Last', displayOrder: 9 }),
+    aRelatedDocument({ title: 'Before', displayOrder: -1 }),
+  )
+  expect(await subgraph.ask('{ legalServices { title } relatedDocuments { title } }')).toEqual({
+    legalServices: [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }],
+    relatedDocuments: [{ title: 'Before' }, { title: 'Last' }],
+  })
+})
+
+test('the numbers of an order and what somebody can take are for administrators', async () => {
+  const subgraph = await withItems(aLegalService(), aRelatedDocument(), aTeamMember({ capacity: 12 }))
+  for (const query of [
+    '{ legalServices { displayOrder } }',
+    '{ relatedDocuments { displayOrder } }',
+    '{ teamMembers { capacity } }',
+  ])
+    expect(await subgraph.refusal(query), query).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await subgraph.asAdministrator('{ allTeamMembers { capacity } }')).toEqual({
+    allTeamMembers: [{ capacity: 12 }],
+  })
+  expect(await subgraph.ask('{ teamMembers { languages } }')).toEqual({
+    teamMembers: [{ languages: ['English', 'Twi'] }],
+  })
+})
+
 test('an empty house answers with empty lists', async () => {
   const subgraph = await withItems()
   expect(
@@ -195,7 +239,7 @@ test('an empty house answers with empty lists', async () => {
 
 test('a legal service is shown with all it says', async () => {
   const subgraph = await withItems(aLegalService())
-  const { __typename, ...service } = aLegalService()
+  const { __typename, displayOrder, ...service } = aLegalService()
   expect(
     await subgraph.ask('{ legalServices { id title category description icon eligibility howToApply } }'),
   ).toEqual({ legalServices: [service] })
