@@ -192,7 +192,7 @@ test.each(all)('$said: without its required fields it is not sent', async (it) =
   const { user } = asAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Add ${it.noun}` }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText(/fields need another look\.$/)
+  await screen.findByText(/needs? another look\.$/)
   expect(screen.getByLabelText(it.field).getAttribute('aria-invalid')).toBe('true')
   expect(gateway.times(`Create${it.type}`)).toBe(0)
 })
