@@ -1,5 +1,5 @@
 /** Answers a page's address with the page: rendered with its data, under its true status. */
-import type { Submitted } from '@access/kit'
+import type { OfficeFacts, Submitted } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Boot } from '../src/boot.ts'
@@ -28,6 +28,8 @@ export type PagesOptions = {
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number
+  /** What the office says of itself. */
+  office(): Promise<OfficeFacts>
   /** Gives the forms that are sent without script their tokens. */
   tickets: Tickets
 }
@@ -68,11 +70,13 @@ export async function renderedPage(
   // The page has time left to say that its data did not come.
   const gateway = gatewayFetch(gatewayUrl, { clientAddress: addressOf(request), timeout: timeout * 0.8 })
 
+  const office = await options.office()
   const rendered = await renderer.render({
     url,
     remotes: live ? { [name]: live.remote } : {},
     graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch },
     timeout,
+    office,
     submitted: told.submitted,
   })
   if (rendered.failure)
@@ -104,6 +108,7 @@ export async function renderedPage(
         remotes: addressesOf(renderer, releases),
         out: rendered.out,
         data: rendered.data,
+        office,
         submitted: told.submitted,
       },
       release: live?.release ?? null,

@@ -8,6 +8,7 @@ import { takesForms } from './forms/taking.ts'
 import { ticketsUnder } from './forms/tickets.ts'
 import { found } from './found/found.ts'
 import { securityHeaders } from './headers.ts'
+import { officeThrough } from './office.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
 import { gatewayProxy } from './proxy.ts'
 import { Releases } from './releases.ts'
@@ -30,6 +31,7 @@ export function publicOrigin(
   const stopping = new AbortController()
   const gateway = gatewayProxy(gatewayUrl, log)
   const tickets = ticketsUnder(secret)
+  const { now: office } = officeThrough({ gatewayUrl, usual: renderer.usualFacts, log })
   const options = {
     renderer,
     assets,
@@ -41,6 +43,7 @@ export function publicOrigin(
     log,
     timeout,
     tickets,
+    office,
   }
 
   const app = express()
@@ -59,7 +62,7 @@ export function publicOrigin(
   app.use('/remotes', staticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
   app.use('/documents', documents())
   app.use(['/api', '/graphql'], gateway.handler)
-  app.use(found({ ...options, timeZone: settings.timeZone }))
+  app.use(found(options))
   if (development) app.use('/dev', developmentReload(releases, stopping.signal))
   app.use(takesForms(options))
   app.use(pages(options))

@@ -14,8 +14,6 @@ export type Settings = {
   development: boolean
   production: boolean
   logLevel: string
-  /** Where the organisation is. */
-  timeZone: string
   /** Shared by our processes: what pages carry for us is sealed under a key made from it. */
   secret: string
 }
@@ -33,7 +31,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     development: env.NODE_ENV === 'development',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
-    timeZone: env.TIME_ZONE || 'America/New_York',
     secret: secretFrom(env),
   }
 }

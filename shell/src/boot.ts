@@ -1,5 +1,5 @@
 /** What the server tells the browser with a page, so that it can take over without asking. */
-import type { RestoredData, Submitted } from '@access/kit'
+import type { OfficeFacts, RestoredData, Submitted } from '@access/kit'
 import type { RemoteName } from './remotes/registry.ts'
 
 export type Boot = {
@@ -9,6 +9,8 @@ export type Boot = {
   out: RemoteName[]
   /** What the page's queries were answered. */
   data: RestoredData
+  /** What the office says of itself. */
+  office: OfficeFacts
   /** What the page was told about its form. */
   submitted?: Submitted | undefined
 }

@@ -15,7 +15,7 @@ import type { Shelf } from './remotes/shelf.ts'
 
 export { bootElementId, liveRemotesPath } from './boot.ts'
 export { ownerOf, remoteNames } from './remotes/registry.ts'
-export const { contract, formTokenField, whatIsWrongWith, titleOf, organisation } = Kit
+export const { contract, formTokenField, whatIsWrongWith, titleOf, organisation, usualFacts } = Kit
 
 /** What the remotes' server bundles borrow. Nothing else can be required by them. */
 export const lentOnServer: Record<string, unknown> = {
@@ -42,6 +42,8 @@ export type RenderOptions = {
   remotes: Partial<Record<RemoteName, Remote | null>>
   graphql: { url: string; fetch: typeof fetch }
   timeout: number
+  /** What the office says of itself. */
+  office: Kit.OfficeFacts
   /** What the page is told about its form. */
   submitted?: Submitted | undefined
 }
@@ -55,7 +57,15 @@ export async function render(options: RenderOptions): Promise<Rendered> {
   return { ...around, failure: first.failure }
 }
 
-async function renderOnce({ url, remotes, graphql, timeout, submitted }: RenderOptions): Promise<Rendered> {
+async function renderOnce({
+  url,
+  remotes,
+  graphql,
+  timeout,
+  office,
+  submitted,
+}: RenderOptions): Promise<Rendered> {
+  Kit.tellTimeIn(office.timeZone)
   const answers = Urql.ssrExchange({ isClient: false })
   const client = new Urql.Client({
     url: graphql.url,
@@ -68,7 +78,13 @@ async function renderOnce({ url, remotes, graphql, timeout, submitted }: RenderO
   const out = [ownerOf(pathnameOf(url)).name].filter((name) => remotes[name] === undefined)
   const { html, failure } = await complete(
     <Router.StaticRouter location={url}>
-      <App shelf={shelfOf(remotes, out)} client={client} record={head} submitted={submitted} />
+      <App
+        shelf={shelfOf(remotes, out)}
+        client={client}
+        record={head}
+        office={office}
+        submitted={submitted}
+      />
     </Router.StaticRouter>,
     timeout,
   )

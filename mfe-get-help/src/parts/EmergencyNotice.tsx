@@ -1,9 +1,10 @@
 /** What to do right now: shown the moment someone says that it cannot wait, in the way of nothing. */
-import { Notice, organisation } from '@access/kit'
+import { Notice, useOffice } from '@access/kit'
 import { emergency } from '../words.ts'
 import { Hours } from './Hours.tsx'
 
 export function EmergencyNotice({ shown }: { shown: boolean }) {
+  const { phone } = useOffice()
   return (
     <div className="live" aria-live="polite">
       {shown && (
@@ -12,8 +13,8 @@ export function EmergencyNotice({ shown }: { shown: boolean }) {
           <p>{emergency.danger}</p>
           <p>{emergency.call}</p>
           <p>
-            <a className="call" href={organisation.phone.href}>
-              Call {organisation.phone.display}
+            <a className="call" href={phone.href}>
+              Call {phone.display}
             </a>
           </p>
           <Hours />

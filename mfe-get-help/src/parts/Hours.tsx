@@ -1,10 +1,11 @@
 /** When somebody answers the phone. */
-import { organisation } from '@access/kit'
+import { useOffice } from '@access/kit'
 
 export function Hours({ className }: { className?: string }) {
+  const { openingTimes } = useOffice()
   return (
     <p className={className}>
-      {organisation.hours.map(({ days, time }) => (
+      {openingTimes.map(({ days, time }) => (
         <span key={days}>
           {days}: <span className="nowrap">{time}</span>
           <br />

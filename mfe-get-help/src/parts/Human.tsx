@@ -1,11 +1,12 @@
 /** The person beside the form: a name, a number and hours, without scrolling. */
-import { organisation, Portrait } from '@access/kit'
+import { Portrait, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { coordinator, sentBefore } from '../words.ts'
 import { Hours } from './Hours.tsx'
 import styles from './Human.module.css'
 
 export function Human() {
+  const { phone } = useOffice()
   return (
     <aside className={styles.side} aria-label="Talk to a person">
       <div className="human">
@@ -15,8 +16,8 @@ export function Human() {
           <br />
           <span className="muted">{coordinator.designation}</span>
         </p>
-        <a className={`tel ${styles.number}`} href={organisation.phone.href}>
-          {organisation.phone.display}
+        <a className={`tel ${styles.number}`} href={phone.href}>
+          {phone.display}
         </a>
         <Hours className="full small" />
         <p className={`full small muted ${styles.later}`}>{coordinator.offer}</p>

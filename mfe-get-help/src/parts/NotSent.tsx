@@ -1,9 +1,10 @@
 /** Said beside the button, and not by a toast alone: the request is still here and can be sent again. */
-import { Notice, organisation, type SubmittedFailure } from '@access/kit'
+import { Notice, type SubmittedFailure, useOffice } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { notSent } from '../words.ts'
 
 export function NotSent({ because }: { because: SubmittedFailure }) {
+  const { phone } = useOffice()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -11,8 +12,8 @@ export function NotSent({ because }: { because: SubmittedFailure }) {
       <Notice tone="clay">
         <p>
           {notSent[because]}{' '}
-          <a className="nowrap" href={organisation.phone.href}>
-            {organisation.phone.display}
+          <a className="nowrap" href={phone.href}>
+            {phone.display}
           </a>
           .
         </p>

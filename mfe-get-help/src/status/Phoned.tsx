@@ -1,11 +1,11 @@
 /** A sentence in which our number, if it is there, can be called. */
-import { organisation } from '@access/kit'
+import { filledBy, useOffice } from '@access/kit'
 import { Fragment } from 'react'
 
-const { display, href } = organisation.phone
-
 export function Phoned({ text }: { text: string }) {
-  const [first, ...rest] = text.split(display)
+  const office = useOffice()
+  const { display, href } = office.phone
+  const [first, ...rest] = filledBy(office, text).split(display)
   return (
     <>
       {first}

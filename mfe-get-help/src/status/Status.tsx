@@ -2,11 +2,13 @@
 import {
   ErrorSummary,
   type FieldProblem,
+  filledBy,
   Masthead,
-  organisation,
+  type Office,
   Page,
   QuickExit,
   SideCard,
+  useOffice,
 } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Hours } from '../parts/Hours.tsx'
@@ -22,7 +24,7 @@ export default function Status() {
   const standings = useStanding()
   const { standing, over, warns } = standings
   const { title, description, lead } = statusWords
-  const problems = problemsOf(standings)
+  const problems = problemsOf(standings, useOffice())
   const asks = !standing && !over
   return (
     <Page title={problems.length > 0 ? `Error: ${title}` : title} description={description} robots="noindex">
@@ -48,15 +50,15 @@ export default function Status() {
 }
 
 /** Several sentences about one field stand on lines of their own. */
-function problemsOf({ errors, failure }: Standings): FieldProblem[] {
+function problemsOf({ errors, failure }: Standings, office: Office): FieldProblem[] {
   const wrong = Object.entries(errors).flatMap(([name, said]) =>
     said.split('\n').map((message) => ({ name, message })),
   )
-  return failure ? [...wrong, { message: failure }] : wrong
+  return failure ? [...wrong, { message: filledBy(office, failure) }] : wrong
 }
 
 function Calling({ title, text }: { title: string; text: string }) {
-  const { phone } = organisation
+  const { phone } = useOffice()
   return (
     <aside className="side" aria-label={title}>
       <SideCard title={title}>

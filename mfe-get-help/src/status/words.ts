@@ -2,8 +2,6 @@
 import { dayAndTime, longMoment, organisation, type SubmittedFailure } from '@access/kit'
 import type { Stage, Standing } from './calls.ts'
 
-const { phone } = organisation
-
 export const statusWords = {
   title: 'Where your request stands',
   description: 'See what has become of your request for legal aid, with your reference and your four words.',
@@ -30,14 +28,14 @@ export const lookUpFields = {
 export const notFound =
   'The reference and the words do not belong together. Check the spelling and the order. After several tries you will have to wait a little.'
 
-/** Why something could not be done although nothing in it was wrong; `wait` in seconds. */
+/** Why something could not be done although nothing in it was wrong; `wait` in seconds. The office fills its number in. */
 export function failureText(failure: SubmittedFailure, wait: number) {
   if (failure === 'too many') return tooManyTries(Math.max(1, Math.ceil(wait / 60)))
-  return `That did not work, and nothing has changed. Please try again, or call ${phone.display}.`
+  return `That did not work, and nothing has changed. Please try again, or call {officePhone}.`
 }
 
 const tooManyTries = (minutes: number) =>
-  `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again, or call ${phone.display}.`
+  `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again, or call {officePhone}.`
 
 /** Beside the form, and beside the status. */
 export const calling = {
@@ -121,7 +119,7 @@ export const stages: Record<Stage, Said> = {
 }
 
 export const overdue = ({ reviewBy }: Standing) =>
-  `We said that we would contact you by ${dayAndTime(reviewBy)}, and we have not. We are sorry. Please call ${phone.display}, and a supervisor will look at it today.`
+  `We said that we would contact you by ${dayAndTime(reviewBy)}, and we have not. We are sorry. Please call {officePhone}, and a supervisor will look at it today.`
 
 export const kept = (until: string) => `We keep this until ${longMoment(until)}.`
 

@@ -1,5 +1,5 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
-import { Go, LinkButton, organisation, SideCard } from '@access/kit'
+import { Go, LinkButton, SideCard, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 
 /** Judgments call some kinds of cases by a shorter name; Civil Rights has no filter of its own there. */
@@ -12,7 +12,7 @@ const judgmentsAbout: Record<string, string> = {
 }
 
 export function CaseAside({ category }: { category: string }) {
-  const { phone, hours } = organisation
+  const { phone, mainHours } = useOffice()
   const judgments = judgmentsAbout[category]
   return (
     <aside className="side side-sticky" aria-label="Next steps">
@@ -26,7 +26,7 @@ export function CaseAside({ category }: { category: string }) {
           <a className="nowrap" href={phone.href}>
             {phone.display}
           </a>
-          , {hours[0].days}, <span className="nowrap">{hours[0].time}.</span>
+          , {mainHours.days}, <span className="nowrap">{mainHours.time}.</span>
         </p>
       </SideCard>
       <SideCard title={`More in ${category}`}>

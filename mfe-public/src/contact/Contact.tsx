@@ -1,5 +1,5 @@
 /** How to reach us: four ways in, a form for messages, and where the office is. */
-import { Masthead, Page, QuickExit } from '@access/kit'
+import { Masthead, Page, QuickExit, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
 import { ContactAside } from './ContactAside.tsx'
@@ -12,8 +12,9 @@ import { contactWords } from './words.ts'
 
 export default function Contact() {
   const message = useMessage()
+  const { phone } = useOffice()
   const { title, description, lead, requestLink } = contactWords
-  const stopped = problemsOf(message).length > 0
+  const stopped = problemsOf(message, phone.display).length > 0
   return (
     <Page title={stopped ? `Error: ${title}` : title} description={description}>
       <QuickExit />

@@ -1,11 +1,11 @@
 /** Beside the form: what cannot wait for an answer, and who answers what. */
-import { organisation, SideCard } from '@access/kit'
+import { SideCard, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
 import { contactWords, otherAddresses, urgent } from './words.ts'
 
 export function ContactAside() {
-  const { phone } = organisation
+  const { phone } = useOffice()
   return (
     <aside className="side" aria-label="Other ways">
       <SideCard title={urgent.title} lit>

@@ -4,9 +4,9 @@ import {
   ErrorSummary,
   type FieldProblem,
   FormToken,
-  organisation,
   TextArea,
   TextField,
+  useOffice,
 } from '@access/kit'
 import type { ChangeEvent } from 'react'
 import { NobodysField } from '../parts/tellTales.tsx'
@@ -16,6 +16,7 @@ import type { Message } from './useMessage.ts'
 import { failures, formWords, questions } from './words.ts'
 
 export function ContactForm({ message }: { message: Message }) {
+  const { phone } = useOffice()
   const { values, errors, pending, write } = message
   const about = (name: Field) => ({
     ...questions[name],
@@ -34,7 +35,7 @@ export function ContactForm({ message }: { message: Message }) {
       </div>
       <form className="form" noValidate {...message.form}>
         <FormToken of="/contact" />
-        <ErrorSummary problems={problemsOf(message)} />
+        <ErrorSummary problems={problemsOf(message, phone.display)} />
         <TextField {...about('name')} autoComplete="name" />
         <div className={`pair ${styles.pair}`}>
           <TextField {...about('email')} type="email" autoComplete="email" />
@@ -55,7 +56,10 @@ export function ContactForm({ message }: { message: Message }) {
 }
 
 /** Everything that keeps the message from being sent. */
-export function problemsOf({ errors, failure }: Pick<Message, 'errors' | 'failure'>): FieldProblem[] {
+export function problemsOf(
+  { errors, failure }: Pick<Message, 'errors' | 'failure'>,
+  phone: string,
+): FieldProblem[] {
   const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
-  return failure ? [...wrong, { message: `${failures[failure]} ${organisation.phone.display}.` }] : wrong
+  return failure ? [...wrong, { message: `${failures[failure]} ${phone}.` }] : wrong
 }

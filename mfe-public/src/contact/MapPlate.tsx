@@ -1,5 +1,5 @@
 /** The streets around the office, drawn: no tiles, no third party, and the address beside it in words. */
-import { organisation } from '@access/kit'
+import { organisation, useOffice } from '@access/kit'
 import styles from './MapPlate.module.css'
 import { map } from './words.ts'
 
@@ -19,6 +19,9 @@ const trees = [
 ] as const
 
 export function MapPlate() {
+  const { address } = useOffice()
+  // It is drawn for one place, and would be wrong for any other.
+  if (!address[0]?.startsWith(map.drawnFor)) return null
   return (
     <figure className={styles.map}>
       <svg viewBox="0 0 1200 420" preserveAspectRatio="xMidYMid slice" role="img" aria-label={map.label}>
@@ -74,7 +77,7 @@ export function MapPlate() {
       </svg>
       <figcaption>
         <p>
-          <strong>{organisation.address.join(', ')}.</strong>
+          <strong>{address.join(', ')}.</strong>
         </p>
         <p>{map.where}</p>
         <p>{map.bus}</p>

@@ -1,12 +1,12 @@
 /** The four ways to reach us. */
-import { organisation } from '@access/kit'
+import { longDate, organisation, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Ways.module.css'
 import { ways } from './words.ts'
 
 export function Ways() {
-  const { phone, email, address, hours, name } = organisation
+  const { phone, email, address, openingTimes, holidays } = useOffice()
   return (
     <div className={styles.ways}>
       <Way icon={<Phone className="icon" aria-hidden />} {...ways.phone}>
@@ -14,15 +14,20 @@ export function Ways() {
           <a href={phone.href}>{phone.display}</a>
         </p>
       </Way>
-      <Way icon={<Clock className="icon" aria-hidden />} {...ways.hours}>
+      <Way icon={<Clock className="icon" aria-hidden />} title={ways.hours.title} help={ways.hours.help}>
         <dl className={`num ${styles.hours}`}>
-          {hours.map(({ days, time }) => (
+          {openingTimes.map(({ days, time }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd className="nowrap">{time}</dd>
             </div>
           ))}
         </dl>
+        {holidays.length > 0 && (
+          <p className={styles.holidays}>
+            {ways.hours.closedToo} {holidays.map(({ day, name }) => `${longDate(day)} (${name})`).join(', ')}
+          </p>
+        )}
       </Way>
       <Way icon={<Mail className="icon" aria-hidden />} {...ways.email}>
         <p>
@@ -31,7 +36,7 @@ export function Ways() {
       </Way>
       <Way icon={<MapPin className="icon" aria-hidden />} {...ways.office}>
         <address className={styles.address}>
-          {[name, ...address].map((line) => (
+          {[organisation.name, ...address].map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -15,6 +15,7 @@ export const ways = {
   },
   hours: {
     title: 'Office Hours',
+    closedToo: 'Also closed:',
     help: 'Outside these hours you can send a request or a message online at any time.',
   },
   email: {
@@ -84,6 +85,8 @@ export const otherAddresses = {
 
 export const map = {
   label: 'Drawing of the streets around our office',
+  /** The address that the drawing shows. */
+  drawnFor: '214 Lantern Street',
   where: '214 Lantern Street is on the corner of Cooper Lane, two blocks north of the river.',
   bus: 'Bus 14 stops at Lantern and Cooper, across the street.',
   honest: 'Illustration, not to scale.',

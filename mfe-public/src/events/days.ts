@@ -2,24 +2,16 @@
 import { longMoment, organisationTimeZone } from '@access/kit'
 import type { ListedEvent } from './documents.ts'
 
-const inNumbers = new Intl.DateTimeFormat('en-US', {
-  timeZone: organisationTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-const weekdays = new Intl.DateTimeFormat('en-US', { timeZone: organisationTimeZone, weekday: 'long' })
-
 /** The day of an instant where the organisation is, as YYYY-MM-DD. */
 export function dayOf(instant: string | Date): string {
-  const parts = inNumbers.formatToParts(new Date(instant))
+  const parts = calendar().numbers.formatToParts(new Date(instant))
   const part = (name: string) => parts.find(({ type }) => type === name)!.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
 /** 'Thursday, March 5, 2099'. */
-export const dayInWords = (instant: string) => `${weekdays.format(new Date(instant))}, ${longMoment(instant)}`
+export const dayInWords = (instant: string) =>
+  `${calendar().weekdays.format(new Date(instant))}, ${longMoment(instant)}`
 
 type Dated = Pick<ListedEvent, 'eventDate' | 'status'>
 
@@ -41,3 +33,21 @@ export function upcomingAndPast<T extends Dated>(events: readonly T[], now: Date
 }
 
 const at = ({ eventDate }: Dated) => Date.parse(eventDate)
+
+// Made anew only when the organisation goes by another clock: making one is slow.
+let made: ReturnType<typeof calendarIn> | undefined
+
+function calendar() {
+  const timeZone = organisationTimeZone()
+  if (made?.timeZone !== timeZone) made = calendarIn(timeZone)
+  return made
+}
+
+function calendarIn(timeZone: string) {
+  const numbers = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return {
+    timeZone,
+    numbers: new Intl.DateTimeFormat('en-US', numbers),
+    weekdays: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }),
+  }
+}

@@ -1,10 +1,11 @@
 /** A sentence whose telephone number can be pressed. */
-import { organisation } from '@access/kit'
+import { filledBy, useOffice } from '@access/kit'
 
 export function Callable({ text }: { text: string }) {
-  const { display, href } = organisation.phone
-  const [before, after] = text.split(display)
-  if (after === undefined) return text
+  const office = useOffice()
+  const { display, href } = office.phone
+  const [before, after] = filledBy(office, text).split(display)
+  if (after === undefined) return before
   return (
     <>
       {before}

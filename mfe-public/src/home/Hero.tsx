@@ -1,12 +1,12 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
-import { LinkButton, organisation } from '@access/kit'
+import { LinkButton, useOffice } from '@access/kit'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'
 import text from './home.json'
 
 export function Hero() {
   const { badge, heading, lead, primaryButton, secondaryButton, reassurance } = text.hero
-  const { phone, hours } = organisation
+  const { phone, mainHours } = useOffice()
   return (
     <div className={styles.threshold}>
       <section className={`${styles.wall} on-deep`} aria-labelledby="hero">
@@ -25,8 +25,8 @@ export function Hero() {
             </div>
             <p className={styles.call}>{reassurance}</p>
             <p className={styles.call}>
-              Rather talk? Call <a href={phone.href}>{phone.display}</a>, {hours[0].days},{' '}
-              <span className="nowrap">{hours[0].time}.</span>
+              Rather talk? Call <a href={phone.href}>{phone.display}</a>, {mainHours.days},{' '}
+              <span className="nowrap">{mainHours.time}.</span>
             </p>
           </div>
           <div className={styles.door}>

@@ -1,5 +1,5 @@
 /** The home page: eight sections in order, those from the data shown only when there is something to show. */
-import { Loading, Page, useRetry } from '@access/kit'
+import { Loading, Page, useOffice, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { homeDocument } from './documents.ts'
 import { Hero } from './Hero.tsx'
@@ -19,9 +19,10 @@ export default function Home() {
   const asked = useQuery({ query: homeDocument })
   const [{ data, fetching }] = asked
   const retry = useRetry(asked)
+  const office = useOffice()
 
   return (
-    <Page title="Free legal help" description={text.hero.lead} structured={structuredHome()}>
+    <Page title="Free legal help" description={text.hero.lead} structured={structuredHome(office)}>
       <Hero />
       <Mission />
       {fetching && !data && !retry.failed && <Loading />}

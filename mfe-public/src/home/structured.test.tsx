@@ -1,4 +1,4 @@
-import { organisation } from '@access/kit'
+import { organisation, usualFacts } from '@access/kit'
 import { fakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,10 +11,10 @@ test('the home page tells machines who we are and how to reach us', async () => 
   expect(page.structured?.[0]).toMatchObject({
     '@type': ['NGO', 'LegalService'],
     name: organisation.name,
-    telephone: organisation.phone.href.slice('tel:'.length),
-    email: organisation.email.display,
+    telephone: '+15555550100',
+    email: usualFacts.email,
     address: {
-      streetAddress: organisation.address[0],
+      streetAddress: usualFacts.address[0],
       addressLocality: 'Port Maren',
       addressRegion: 'New Lorraine',
       postalCode: '00000',

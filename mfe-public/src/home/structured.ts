@@ -1,9 +1,9 @@
 /** Who we are, in the words of schema.org. */
-import { organisation } from '@access/kit'
+import { type Office, organisation } from '@access/kit'
 
-const { name, tagline, phone, email, address, hours } = organisation
+const { name, tagline } = organisation
 
-export const structuredHome = (): object[] => [
+export const structuredHome = ({ phone, email, address, hours, social }: Office): object[] => [
   {
     '@type': ['NGO', 'LegalService'],
     '@id': '/#organisation',
@@ -14,8 +14,9 @@ export const structuredHome = (): object[] => [
     logo: '/share/page.png',
     telephone: phone.href.replace('tel:', ''),
     email: email.display,
-    address: postalAddress(),
-    openingHoursSpecification: hours.flatMap(({ days, time }) => openingHours(days, time)),
+    address: postalAddress(address),
+    openingHoursSpecification: openingHours(hours),
+    ...(social.length > 0 && { sameAs: social.map((account) => account.address) }),
     foundingDate: '2010',
     priceRange: 'Free',
     contactPoint: {
@@ -29,25 +30,23 @@ export const structuredHome = (): object[] => [
   { '@type': 'WebSite', '@id': '/#site', name, url: '/', inLanguage: 'en-US' },
 ]
 
-function postalAddress(): object {
-  const [streetAddress, town] = address
-  const [, addressLocality, addressRegion, postalCode] = /^(.+), (.+) (\d{5})$/.exec(town) ?? []
-  return { '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode }
+/** The last line is town, state and postal code, if it reads like them. */
+function postalAddress(address: Office['address']): object {
+  const [whole, addressLocality, addressRegion, postalCode] =
+    /^(.+), (.+) (\d{5})$/.exec(address.at(-1) ?? '') ?? []
+  const street = whole ? address.slice(0, -1) : address
+  const place = whole && { addressLocality, addressRegion, postalCode }
+  return { '@type': 'PostalAddress', streetAddress: street.join(', '), ...place }
 }
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** 'Monday to Friday', '9:00 AM - 5:00 PM'; a closed day is left out. */
-function openingHours(days: string, time: string): object[] {
-  const [opens, closes] = time.split(' - ').map(on24Hours)
-  if (!opens || !closes) return []
-  const [first, last] = days.split(' to ')
-  const dayOfWeek = week.slice(week.indexOf(first!), week.indexOf(last ?? first!) + 1)
-  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }]
-}
-
-function on24Hours(time: string): string | null {
-  const [, hours, minutes, half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? []
-  if (!hours) return null
-  return `${String((Number(hours) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minutes}`
+/** Days with the same hours together; a closed day is left out. */
+function openingHours(hours: Office['hours']): object[] {
+  const open = hours.filter(({ from, until }) => from && until)
+  const byTimes = Object.groupBy(open, ({ from, until }) => `${from} ${until}`)
+  return Object.values(byTimes).map((days) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days!.map(({ weekday }) => weekday),
+    opens: days![0]!.from,
+    closes: days![0]!.until,
+  }))
 }

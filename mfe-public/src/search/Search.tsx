@@ -1,5 +1,5 @@
 /** Searching the whole site. The question is in the address, and a plain form asks it, with or without scripts. */
-import { EmptyState, Go, LoadFailed, Loading, Masthead, organisation, Page, useRetry } from '@access/kit'
+import { EmptyState, Go, LoadFailed, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { type SearchResults, searchDocument } from './documents.ts'
@@ -79,7 +79,7 @@ function Count({ found: { total, words } }: { found: SearchResults }) {
 }
 
 function Nothing() {
-  const { phone } = organisation
+  const { phone } = useOffice()
   return (
     <EmptyState
       title="Nothing Found"

@@ -1,9 +1,8 @@
 /** What everyone can expect of the site, and what does not work well yet. */
 import { accessibility } from './accessibility.ts'
-import { pageText, SmallPrint } from './SmallPrint.tsx'
-
-const text = pageText(accessibility)
+import { SmallPrint, usePageText } from './SmallPrint.tsx'
 
 export default function Accessibility() {
+  const text = usePageText(accessibility)
   return <SmallPrint text={text} />
 }

@@ -1,10 +1,9 @@
 /** What we learn about people, why, and who sees it. */
 import { privacy } from './privacy.ts'
-import { pageText, SmallPrint } from './SmallPrint.tsx'
-
-const text = pageText(privacy)
+import { SmallPrint, usePageText } from './SmallPrint.tsx'
 
 export default function Privacy() {
+  const text = usePageText(privacy)
   return (
     <SmallPrint
       text={text}

@@ -1,21 +1,26 @@
 /** One of our fixed texts as a page: its first paragraph leads, its headings are the contents. */
-import { Masthead, Page } from '@access/kit'
-import type { ReactNode } from 'react'
+import { filledBy, Masthead, Page, useOffice } from '@access/kit'
+import { type ReactNode, useMemo } from 'react'
 import { Contents } from '../parts/Contents.tsx'
 import { FixedBlocks } from '../parts/FixedBlocks.tsx'
 import { type Block, fixedText, wordsOf } from '../parts/fixedText.ts'
 import styles from './SmallPrint.module.css'
 
-/** What a page needs to know of its text; read once, when the page is first loaded. */
-export type PageText = {
+/** What a page needs to know of its text. */
+type PageText = {
   title: string
   lead: string
   rest: Block[]
   contents: { id: string; text: string }[]
 }
 
-/** The parts of a text that a page shows in different places. */
-export function pageText(source: string): PageText {
+/** The parts of a text that a page shows in different places, its gaps filled by the office. */
+export function usePageText(source: string): PageText {
+  const office = useOffice()
+  return useMemo(() => pageText(filledBy(office, source)), [office, source])
+}
+
+function pageText(source: string): PageText {
   const { title, blocks } = fixedText(source)
   const [first, ...rest] = blocks
   const lead = first?.kind === 'paragraph' ? wordsOf(first.runs) : ''

@@ -1,11 +1,10 @@
 /** For whoever is being watched: the way out stands first, then what it can hide and what it cannot. */
 import { Notice, QuickExit } from '@access/kit'
-import { pageText, SmallPrint } from './SmallPrint.tsx'
+import { SmallPrint, usePageText } from './SmallPrint.tsx'
 import { staySafe } from './staySafe.ts'
 
-const text = pageText(staySafe)
-
 export default function StaySafe() {
+  const text = usePageText(staySafe)
   return (
     <SmallPrint
       text={text}

@@ -1,9 +1,8 @@
 /** What holds between us and whoever uses the site. */
-import { pageText, SmallPrint } from './SmallPrint.tsx'
+import { SmallPrint, usePageText } from './SmallPrint.tsx'
 import { terms } from './terms.ts'
 
-const text = pageText(terms)
-
 export default function Terms() {
+  const text = usePageText(terms)
   return <SmallPrint text={text} />
 }

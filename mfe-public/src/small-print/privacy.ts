@@ -7,7 +7,7 @@ People tell us things that could hurt them in the wrong hands. We built this sit
 
 ## Who is responsible
 
-Access to Justice, 214 Lantern Street, Suite 300, Port Maren, New Lorraine 00000. For anything on this page write to privacy@example.org or call (555) 555-0125.
+Access to Justice, {officeAddress}. For anything on this page write to privacy@example.org or call (555) 555-0125.
 
 ## When you only read
 

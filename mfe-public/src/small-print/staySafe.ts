@@ -35,7 +35,7 @@ If someone seems to know things you told no one, trust that feeling. Do not remo
 
 ## Safer ways to reach us
 
-- **Call** (555) 555-0100 from another phone. Monday to Friday 9:00 AM - 5:00 PM, Saturday 10:00 AM - 2:00 PM. Calls may show on the bill and in the call list.
+- **Call** {officePhone} from another phone. {officeHours}. Calls may show on the bill and in the call list.
 - **Tell us what is safe.** After you send a request, you can say which way to reach you, at what hours, and whether we may leave a message. You may ask us to use another name.
 - **Do not give an email or phone that others use.** The form needs one of each. If you have none that is safe, use those of a friend who has agreed, or call us and we will fill it in with you.
 - **You never have to get a message from us.** Write down the reference and the four words, hide them well, and look at your [status page](/get-help/status) from a safe device.

@@ -1,7 +1,7 @@
 /** What holds between us and whoever uses the site. */
 export const terms = `# Terms of Service
 
-These terms apply when you use this website. We have tried to write them so that you need no lawyer to read them. If a sentence is unclear, call (555) 555-0100 and we will explain it.
+These terms apply when you use this website. We have tried to write them so that you need no lawyer to read them. If a sentence is unclear, call {officePhone} and we will explain it.
 
 ## 1. Who we are
 
@@ -35,7 +35,7 @@ We aim to review each request and contact you within 48 hours, to find an attorn
 
 ## 5. What costs money
 
-Our help is free. So is this site. We will never ask you for a payment, a gift card, a password or a bank number to review your request. If someone does so in our name, do not pay. Tell us at (555) 555-0100.
+Our help is free. So is this site. We will never ask you for a payment, a gift card, a password or a bank number to review your request. If someone does so in our name, do not pay. Tell us at {officePhone}.
 
 Courts and agencies may charge fees of their own. We tell you beforehand and help you ask for a waiver.
 

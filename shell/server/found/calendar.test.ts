@@ -6,7 +6,7 @@ import { beginningOf, minutesOf } from './eventTimes.ts'
 
 const one = async (about: object = {}, timeZone = 'America/New_York') => {
   const event = anEvent(about)
-  const site = await foundSite({ events: [event] }, { timeZone, publicUrl: 'https://help.example.org' })
+  const site = await foundSite({ events: [event], timeZone }, { publicUrl: 'https://help.example.org' })
   const answer = await site.get(`/events/${event.id}.ics`)
   const text = await answer.text()
   return { answer, text, lines: new Map(icsIn(text)) }

@@ -14,8 +14,8 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 type Options = Pick<
   PagesOptions,
-  'renderer' | 'releases' | 'gatewayUrl' | 'publicUrl' | 'production' | 'timeout' | 'log'
-> & { timeZone: string }
+  'renderer' | 'releases' | 'gatewayUrl' | 'publicUrl' | 'production' | 'timeout' | 'log' | 'office'
+>
 
 type Asked = { ask: Ask; origin: string; name: string; parameter: string }
 
@@ -52,16 +52,18 @@ export function found(options: Options): Router {
   router.get('/feeds/:parameter.xml', document(options, atom, feed))
   router.get(
     '/events.ics',
-    document(options, ics, (asked) => comingCalendar({ ...asked, ...today(options) })),
+    document(options, ics, async (asked) => comingCalendar({ ...asked, ...(await today(options)) })),
   )
   router.get(
     '/events/:parameter.ics',
-    document(options, ics, (asked) => eventCalendar(asked.parameter, { ...asked, ...today(options) })),
+    document(options, ics, async (asked) =>
+      eventCalendar(asked.parameter, { ...asked, ...(await today(options)) }),
+    ),
   )
   return router
 }
 
-const today = ({ timeZone }: Options) => ({ timeZone, now: new Date() })
+const today = async ({ office }: Options) => ({ timeZone: (await office()).timeZone, now: new Date() })
 
 async function feed({ ask, origin, name, parameter }: Asked): Promise<string | null> {
   if (!Object.hasOwn(feeds, parameter)) return null

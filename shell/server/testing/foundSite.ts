@@ -1,4 +1,5 @@
 /** A site whose gateway has these items, for tests of what machines read. */
+import { usualFacts } from '@access/kit'
 import type { Settings } from '../settings.ts'
 import { aSite, bodyOf, bundleOf, type Site } from './site.ts'
 
@@ -6,7 +7,10 @@ export type Question = { operationName: string; query: string; variables?: Recor
 export type Asked = Question & { authorization: string | undefined }
 
 export type Items = Partial<
-  Record<'posts' | 'events' | 'judgments' | 'cases', Record<string, unknown>[]> & { error: boolean }
+  Record<'posts' | 'events' | 'judgments' | 'cases', Record<string, unknown>[]> & {
+    error: boolean
+    timeZone: string
+  }
 >
 
 const pagesOf = `[
@@ -20,7 +24,7 @@ export async function foundSite(
   items: Items = {},
   settings: Partial<Settings> = {},
 ): Promise<Site & { asked: Asked[] }> {
-  const { posts = [], events = [], judgments = [], cases = [] } = items
+  const { posts = [], events = [], judgments = [], cases = [], timeZone = usualFacts.timeZone } = items
   const answers: Record<string, (variables: Record<string, unknown>) => object> = {
     FoundPosts: () => ({ posts }),
     FoundEvents: () => ({ events }),
@@ -35,6 +39,7 @@ export async function foundSite(
   const asked: Asked[] = []
   const site = await aSite({
     settings,
+    office: () => ({ ...usualFacts, timeZone }),
     async gateway(request, response) {
       const question = JSON.parse(await bodyOf(request)) as Question
       asked.push({ ...question, authorization: request.headers.authorization })

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type OfficeFacts, usualFacts } from '@access/kit'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Release } from '../../federation.ts'
@@ -38,7 +39,10 @@ export type Site = {
 }
 
 type SiteOptions = {
+  /** What it is asked besides how the office is. */
   gateway?: RequestListener
+  /** What the gateway says of the office: the usual unless said; null is no answer. */
+  office?: () => OfficeFacts | null
   /** No gateway listens. */
   gatewayIsDown?: boolean
   settings?: Partial<Settings>
@@ -51,8 +55,15 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
   mkdirSync(path.join(folder, 'shell/browser'), { recursive: true })
   writeFileSync(path.join(folder, 'remotes.json'), '{}')
 
+  const { gateway: answer = (_request, response) => void response.end('{}'), office = () => usualFacts } =
+    options
   const gateway = await listening(
-    createServer(options.gateway ?? ((_request, response) => response.end('{}'))),
+    createServer((request, response) => {
+      if (request.headers['x-apollo-operation-name'] !== 'Office') return answer(request, response)
+      const organisation = office()
+      response.statusCode = organisation ? 200 : 503
+      response.end(JSON.stringify({ data: organisation && { organisation } }))
+    }),
   )
   if (options.gatewayIsDown) gateway.server.close()
   const settings: Settings = {
@@ -65,7 +76,6 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     development: false,
     production: false,
     logLevel: 'silent',
-    timeZone: 'America/New_York',
     secret: 'ab'.repeat(32),
     ...options.settings,
   }

@@ -1,5 +1,5 @@
 /** The end of every public page: where else to go, and how to reach us. */
-import { organisation } from '@access/kit'
+import { organisation, useOffice } from '@access/kit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from './Logo.tsx'
@@ -7,6 +7,7 @@ import { footerMenus, type MenuLink, smallPrint } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
+  const { address, phone, email } = useOffice()
   return (
     <footer className="site-footer on-deep">
       <div className="page foot-grid">
@@ -22,17 +23,17 @@ export function Footer() {
           <h2>Contact</h2>
           <address className="foot-contact">
             <span>
-              {organisation.address.map((line) => (
+              {address.map((line) => (
                 <span className="foot-line" key={line}>
                   {line}
                 </span>
               ))}
             </span>
-            <a className="foot-link" href={organisation.phone.href}>
-              {organisation.phone.display}
+            <a className="foot-link" href={phone.href}>
+              {phone.display}
             </a>
-            <a className="foot-link" href={organisation.email.href}>
-              {organisation.email.display}
+            <a className="foot-link" href={email.href}>
+              {email.display}
             </a>
           </address>
         </div>

@@ -1,7 +1,8 @@
 /** What stands in the place of a remote that could not be had: the rest of the page stands too. */
-import { Button, Door, organisation, Page } from '@access/kit'
+import { Button, Door, Page, useOffice } from '@access/kit'
 
 export function NotAvailable({ onTryAgain }: { onTryAgain(): void }) {
+  const { phone } = useOffice()
   return (
     <Page title="Not available right now" status={503}>
       <div className="page lost" role="alert">
@@ -9,8 +10,7 @@ export function NotAvailable({ onTryAgain }: { onTryAgain(): void }) {
         <div>
           <h1>This part of the site is not available right now</h1>
           <p className="lead muted">
-            The other pages still work. If it is urgent, call{' '}
-            <a href={organisation.phone.href}>{organisation.phone.display}</a>.
+            The other pages still work. If it is urgent, call <a href={phone.href}>{phone.display}</a>.
           </p>
           <div className="row">
             <Button onClick={onTryAgain}>Try again</Button>

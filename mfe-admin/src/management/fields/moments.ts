@@ -17,9 +17,11 @@ const offsetAt = (time: number) =>
   Date.parse(`${wallClock(new Date(time))}Z`) - Math.floor(time / 1000) * 1000
 
 // What the organisation's clock shows, as '2026-03-05T18:30:00'. The Swedes write dates as ISO does.
-const swedish = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: organisationTimeZone,
-})
-const wallClock = (date: Date) => swedish.format(date).replace(' ', 'T')
+const wallClock = (date: Date) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: organisationTimeZone(),
+  })
+    .format(date)
+    .replace(' ', 'T')

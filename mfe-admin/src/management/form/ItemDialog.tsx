@@ -7,6 +7,7 @@ import type { Definition, Listed } from '../definition.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { windowStyles } from '../window.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { type Stored, storedOf } from './stored.ts'
 import { useLeaving } from './useLeaving.ts'
@@ -66,17 +67,19 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
       }
     >
       {start.stored ? (
-        <ItemForm
-          definition={definition}
-          id={id}
-          formId={formId}
-          start={start.stored}
-          unsaved={unsaved}
-          onTouched={setTouched}
-          isSaving={isSaving}
-          onSaving={setSaving}
-          onSaved={close}
-        />
+        <FirstField>
+          <ItemForm
+            definition={definition}
+            id={id}
+            formId={formId}
+            start={start.stored}
+            unsaved={unsaved}
+            onTouched={setTouched}
+            isSaving={isSaving}
+            onSaving={setSaving}
+            onSaved={close}
+          />
+        </FirstField>
       ) : (
         start.instead
       )}

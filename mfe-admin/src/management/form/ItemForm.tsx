@@ -1,7 +1,7 @@
 /** An item's form: checked by the service's own rules before it is sent, kept as typed until it is saved. */
 import { Alert, Button, Form } from 'antd'
 import { History } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Listed } from '../definition.ts'
 import { FieldRules } from '../fields/FieldRules.ts'
 import styles from '../management.module.css'
@@ -19,13 +19,11 @@ export function ItemForm<Row extends Listed, Draft extends object>({
   const { noun, rules, blank, documents, Form: Fields } = definition
   const { form, asked, ...item } = useItemForm(props)
   const [labels] = useState(() => new Map<string, string>())
-  const place = useFirstField()
 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does. */}
       <div
-        ref={place}
         onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
       >
         {id !== null && (
@@ -81,16 +79,4 @@ export function ItemForm<Row extends Listed, Draft extends object>({
       )}
     </>
   )
-}
-
-function useFirstField() {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // A moment later: the dialog first notes where the focus came from, to give it back there.
-    const soon = setTimeout(() =>
-      place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    )
-    return () => clearTimeout(soon)
-  }, [])
-  return place
 }

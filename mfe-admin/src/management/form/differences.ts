@@ -16,7 +16,8 @@ export const differing = (labels: Labels, one: Values, other: Values): string[] 
 export function asWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map(asWords).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(asWords).filter(Boolean).join(' ')
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?Z)?$/.test(text)) return adminDate(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? adminMoment(text) : text

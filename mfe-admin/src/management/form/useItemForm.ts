@@ -1,7 +1,7 @@
 /** The life of an item's form: what it began with, what is typed, and how saving it ends. */
 import { useToast } from '@access/kit'
 import { useState } from 'react'
-import type { Definition, Listed } from '../definition.ts'
+import type { Definition, Documents, Listed } from '../definition.ts'
 import { failed, succeeded } from '../wording.ts'
 import type { Choice } from './ConflictDialog.tsx'
 import type { Values } from './differences.ts'
@@ -14,8 +14,14 @@ import type { Unsaved } from './useUnsaved.ts'
 /** What stands before the form until it is answered: a stored version is the one that has overtaken it. */
 type Asked<Draft> = 'history' | Stored<Draft> | null
 
+/** As much of a definition as a form needs. */
+export type Editable<Row extends Listed, Draft extends object> = Pick<
+  Definition<Row, Draft>,
+  'noun' | 'rules' | 'blank' | 'Form'
+> & { documents: Pick<Documents<Row, Draft>, 'typename' | 'one' | 'create' | 'update'> }
+
 export type ItemFormProps<Row extends Listed, Draft extends object> = {
-  definition: Definition<Row, Draft>
+  definition: Editable<Row, Draft>
   /** Null for a new item. */
   id: string | null
   start: Stored<Draft>

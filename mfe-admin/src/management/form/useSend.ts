@@ -1,9 +1,10 @@
 /** Sends a draft, and tells how that ended. */
 import { type CombinedError, useClient, useMutation } from 'urql'
 import { useSignedIn } from '../../parts/useSignedIn.ts'
-import type { Definition, Listed } from '../definition.ts'
+import type { Listed } from '../definition.ts'
 import { isSignedOut, type Refusal, refusalOf } from '../refusal.ts'
 import { type Stored, storedOf } from './stored.ts'
+import type { Editable } from './useItemForm.ts'
 
 type Ending<Draft> =
   | { is: 'saved' }
@@ -15,7 +16,7 @@ type Ending<Draft> =
 
 /** `id` is null for a new item. */
 export function useSend<Row extends Listed, Draft extends object>(
-  { documents, blank }: Definition<Row, Draft>,
+  { documents, blank }: Pick<Editable<Row, Draft>, 'documents' | 'blank'>,
   id: string | null,
 ) {
   const client = useClient()

@@ -1,5 +1,5 @@
 /** Nobody gets an e-mail who has not asked for it: here one can, after reading what it says. */
-import { Button, Notice } from '@access/kit'
+import { Button, Notice, useOffice } from '@access/kit'
 import { Mail } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useStatusChange } from '../../useStatusChange.ts'
@@ -29,11 +29,8 @@ export function MailMe({ receipt, pass, onPass }: Opened) {
     onPass,
   )
   const [came, setCame] = useState<'sent' | 'failed' | null>(null)
-  const mail = confirmationMail({
-    reference: receipt.reference,
-    ...datesOf(receipt),
-    statusUrl: `${useOrigin()}/get-help/status`,
-  })
+  const statusUrl = `${useOrigin()}/get-help/status`
+  const mail = confirmationMail({ reference: receipt.reference, ...datesOf(receipt), statusUrl }, useOffice())
 
   async function order() {
     setCame(null)

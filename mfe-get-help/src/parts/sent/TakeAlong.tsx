@@ -1,5 +1,5 @@
 /** The receipt on paper or as a file, made on this device. The four words are on it only when they are asked for. */
-import { Button } from '@access/kit'
+import { Button, useOffice } from '@access/kit'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Receipt } from './receipt.ts'
@@ -13,13 +13,14 @@ interface Taken {
 }
 
 export function TakeAlong({ receipt, withWords, onWithWords }: Taken) {
+  const office = useOffice()
   const [failed, setFailed] = useState(false)
 
   async function save() {
     setFailed(false)
     try {
       const { receiptPdf } = await import(/* webpackChunkName: "receipt" */ './receiptPdf.ts')
-      offer(receiptPdf(receipt, { withWords }), `${receipt.reference}.pdf`)
+      offer(receiptPdf(receipt, { withWords, office }), `${receipt.reference}.pdf`)
     } catch {
       setFailed(true)
     }

@@ -1,5 +1,5 @@
 /** The receipt as a PDF: the reference and the dates, and nothing of the story. */
-import { organisation } from '@access/kit'
+import { type Office, organisation } from '@access/kit'
 import { type Line, pdfOf } from '../../pdf.ts'
 import { datesOf } from './dates.ts'
 import type { Receipt } from './receipt.ts'
@@ -9,7 +9,10 @@ import { nextSteps, sentWords } from './words.ts'
 const wide = 78
 
 /** `withWords` puts the four words on it too. */
-export function receiptPdf(receipt: Receipt, { withWords }: { withWords: boolean }): Blob {
+export function receiptPdf(
+  receipt: Receipt,
+  { withWords, office }: { withWords: boolean; office: Office },
+): Blob {
   const dates = datesOf(receipt)
   const lines: Line[] = [
     { text: organisation.name, size: 12, bold: true, below: 0 },
@@ -20,12 +23,13 @@ export function receiptPdf(receipt: Receipt, { withWords }: { withWords: boolean
     ...nextSteps.flatMap(({ when, what }) =>
       paragraph(`${when(dates)} ${typeof what === 'string' ? what : what(dates)}`),
     ),
-    ...paragraph(
-      `${organisation.phone.display}, ${organisation.hours.map(({ days, time }) => `${days} ${time}`).join(', ')}`,
-    ),
+    ...paragraph(`${office.phone.display}, ${inOneLine(office)}`),
   ]
   return pdfOf(receipt.reference, [{ lines }])
 }
+
+const inOneLine = ({ openingTimes }: Office) =>
+  openingTimes.map(({ days, time }) => `${days} ${time}`).join(', ')
 
 const told = (what: string, said: string): Line[] => [
   { text: what, size: 11, below: 30 },

@@ -1,5 +1,5 @@
 /** What stays on the page after sending. */
-import { organisation } from '@access/kit'
+import { type Office, organisation } from '@access/kit'
 
 export const sentWords = {
   title: 'Request Submitted!',
@@ -50,17 +50,18 @@ export const mailing = {
   failed: 'The email could not be ordered. Please try again.',
 } as const
 
-const hours = organisation.hours.map(({ days, time }) => `${days} ${time}`).join(', ')
-
 /** The e-mail, with what only this request knows filled in. */
-export const confirmationMail = ({ reference, receivedAt, reviewBy, statusUrl }: Mailed) => ({
+export const confirmationMail = (
+  { reference, receivedAt, reviewBy, statusUrl }: Mailed,
+  { phone, openWhen }: Office,
+) => ({
   subject: `We have received your message (${reference})`,
   text: [
     'Hello,',
     `Your message arrived on ${receivedAt}. Your reference is ${reference}.`,
     `A person will read it and contact you by ${reviewBy}.`,
     `To see where things stand, go to ${statusUrl} and enter your reference and the four words you were shown on the screen. For your safety, the four words are not in this email.`,
-    `If you would rather call: ${organisation.phone.display}, ${hours}.`,
+    `If you would rather call: ${phone.display}, ${openWhen}.`,
     'If you did not write to us, you can delete this email. Nothing else will happen.',
     organisation.name,
   ],

@@ -1,14 +1,15 @@
 /** Beside an event: that one may register, how many places are left, and the way to the form. */
-import { SideCard } from '@access/kit'
+import { filledBy, SideCard, useOffice } from '@access/kit'
 import type { Places } from './documents.ts'
 import { card, closed, full, placesLeft } from './words.ts'
 
 /** `places` are null while nobody knows. */
 export function RegistrationCard({ places }: { places: Places | null }) {
+  const office = useOffice()
   if (places && !places.open)
     return (
       <SideCard title={card.title}>
-        <p>{closed}</p>
+        <p>{filledBy(office, closed)}</p>
       </SideCard>
     )
   return (

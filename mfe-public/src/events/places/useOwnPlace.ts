@@ -1,5 +1,5 @@
 /** One's own place while it is changed: what stands in the fields, what is wrong with it, and what came of it. */
-import { useOnLeaving, useSubmitted, useToast } from '@access/kit'
+import { useOffice, useOnLeaving, useSubmitted, useToast } from '@access/kit'
 import { type FormEvent, useState } from 'react'
 import { type CombinedError, useMutation } from 'urql'
 import { useTypedBefore } from '../../parts/useTypedBefore.ts'
@@ -20,8 +20,9 @@ export function useOwnPlace(page: string, link: string, place: Place) {
     ...submitted?.values,
   }))
   const [errors, setErrors] = useState<Errors>(() => errorsIn(submitted?.errors ?? {}))
+  const { phone: ours } = useOffice()
   const [trouble, setTrouble] = useState<string | null>(
-    () => submitted?.errors.event ?? (submitted?.failure ? sentenceOf(submitted.failure) : null),
+    () => submitted?.errors.event ?? (submitted?.failure ? sentenceOf(submitted.failure, ours) : null),
   )
   const [changing, change] = useMutation<unknown, Change>(changeText)
   const [cancelling, cancel] = useMutation<unknown, { link: string }>(cancelText)
@@ -36,7 +37,7 @@ export function useOwnPlace(page: string, link: string, place: Place) {
     const said = (error.graphQLErrors[0]?.extensions?.fields ?? {}) as Record<string, string>
     const refused = errorsIn(said)
     setErrors(refused)
-    if (Object.keys(refused).length === 0) setTrouble(said.event ?? sentenceOf('failed'))
+    if (Object.keys(refused).length === 0) setTrouble(said.event ?? sentenceOf('failed', ours))
   }
 
   async function onSave(event: FormEvent) {

@@ -1,7 +1,8 @@
 /** A registration while it is filled in and sent: what was typed, what is wrong with it, and what came of it. */
 import {
-  organisation,
+  type Office,
   type SubmittedFailure,
+  useOffice,
   useOnLeaving,
   useSendOnce,
   useSubmitted,
@@ -29,8 +30,9 @@ export function useRegistration(event: string, onRegistered: () => void) {
   const submitted = useSubmitted<Receipt>(page)
   const [values, setValues] = useState(() => valuesWith(submitted?.values))
   const [errors, setErrors] = useState<Errors>(() => errorsIn(submitted?.errors ?? {}))
+  const { phone } = useOffice()
   const [trouble, setTrouble] = useState<string | null>(
-    () => submitted?.errors.event ?? (submitted?.failure ? sentenceOf(submitted.failure) : null),
+    () => submitted?.errors.event ?? (submitted?.failure ? sentenceOf(submitted.failure, phone) : null),
   )
   const [receipt, setReceipt] = useState<Receipt | null>(submitted?.receipt ?? null)
   const { send, pending } = useSendOnce<Receipt>('/api/registrations')
@@ -62,7 +64,7 @@ export function useRegistration(event: string, onRegistered: () => void) {
     toast({ ...toasts.failed, tone: 'error' })
     const refused = errorsIn(outcome.errors)
     setErrors(refused)
-    if (Object.keys(refused).length === 0) setTrouble(outcome.errors.event ?? sentenceOf('failed'))
+    if (Object.keys(refused).length === 0) setTrouble(outcome.errors.event ?? sentenceOf('failed', phone))
   }
 
   return {
@@ -83,4 +85,5 @@ export function useRegistration(event: string, onRegistered: () => void) {
 export type Registration = ReturnType<typeof useRegistration>
 
 /** Why it could not be taken, with the telephone. */
-export const sentenceOf = (failure: SubmittedFailure) => `${failures[failure]} ${organisation.phone.display}.`
+export const sentenceOf = (failure: SubmittedFailure, { display }: Office['phone']) =>
+  `${failures[failure]} ${display}.`

@@ -10,7 +10,7 @@ export const full =
   'All places are taken. You can join the waiting list, and we write to you if one becomes free.'
 
 export const closed =
-  'Registration has closed because the event has begun. Call (555) 555-0100, there may still be room.'
+  'Registration has closed because the event has begun. Call {officePhone}, there may still be room.'
 
 /** '1 place left', '12 places left'. */
 export const placesLeft = (count: number) => `${placesInWords(count)} left`

@@ -3,8 +3,15 @@
  * (an event, a publication) is told in the organisation's time zone.
  */
 
+let ours = 'America/New_York'
+
 /** The organisation's own time zone. */
-export const organisationTimeZone = 'America/New_York'
+export const organisationTimeZone = () => ours
+
+/** Says once, before anything is shown, in which time zone the organisation is. */
+export function tellTimeIn(timeZone: string): void {
+  ours = timeZone
+}
 
 type When = string | Date | null | undefined
 type Options = { timeZone?: string }
@@ -14,23 +21,22 @@ export const longDate = (day: When, { timeZone = 'UTC' }: Options = {}) =>
   inWords(day, { month: 'long', day: 'numeric', year: 'numeric', timeZone })
 
 /** A moment's day in full, in the organisation's time zone. */
-export const longMoment = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
-  longDate(moment, { timeZone })
+export const longMoment = (moment: When, { timeZone = ours }: Options = {}) => longDate(moment, { timeZone })
 
 /** The month of a moment, 'Mar', for a calendar leaf. */
-export const shortMonth = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+export const shortMonth = (moment: When, { timeZone = ours }: Options = {}) =>
   inWords(moment, { month: 'short', timeZone })
 
 /** The day of the month of a moment, '5', for a calendar leaf. */
-export const dayOfMonth = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+export const dayOfMonth = (moment: When, { timeZone = ours }: Options = {}) =>
   inWords(moment, { day: 'numeric', timeZone })
 
 /** The time of a moment, '6:30 PM'. */
-export const timeOfDay = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+export const timeOfDay = (moment: When, { timeZone = ours }: Options = {}) =>
   inWords(moment, { hour: 'numeric', minute: '2-digit', timeZone })
 
 /** A moment to wait for, 'Tuesday, November 24, 5:00 PM', in the organisation's time zone. */
-export const dayAndTime = (moment: When, { timeZone = organisationTimeZone }: Options = {}) => {
+export const dayAndTime = (moment: When, { timeZone = ours }: Options = {}) => {
   const day = inWords(moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
   return day && `${day}, ${timeOfDay(moment, { timeZone })}`
 }
@@ -40,7 +46,7 @@ export const adminDate = (day: When, { timeZone = 'UTC' }: Options = {}) =>
   inWords(day, { month: 'short', day: 'numeric', year: 'numeric', timeZone })
 
 /** The same for a moment, in the organisation's time zone. */
-export const adminMoment = (moment: When, { timeZone = organisationTimeZone }: Options = {}) =>
+export const adminMoment = (moment: When, { timeZone = ours }: Options = {}) =>
   adminDate(moment, { timeZone })
 
 function inWords(when: When, format: Intl.DateTimeFormatOptions): string {

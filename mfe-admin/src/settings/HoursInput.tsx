@@ -1,0 +1,70 @@
+/** The hours of a week, day by day. */
+import { weekdays } from '@access/content/organisation/organisation.rules'
+import { Checkbox, Input } from 'antd'
+import type { InputProps } from '../management/fields/inputProps.ts'
+import type { OfficeDraft } from './documents.ts'
+import styles from './settings.module.css'
+
+type Day = OfficeDraft['hours'][number]
+
+/** What a day begins with that is opened. */
+const usual = { from: '09:00', until: '17:00' }
+
+export function HoursInput({ id, value = [], onChange, ...described }: InputProps<Day[]>) {
+  const days = weekdays.map(
+    (weekday) => value.find((day) => day.weekday === weekday) ?? { weekday, from: null, until: null },
+  )
+  const change = (changed: Day) =>
+    onChange?.(days.map((day) => (day.weekday === changed.weekday ? changed : day)))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: antd names it by a label, which a fieldset has no use for.
+    <div
+      id={id}
+      role="group"
+      aria-label="Office hours"
+      aria-describedby={described['aria-describedby']}
+      tabIndex={-1}
+      className={styles.week}
+    >
+      {days.map((day) => (
+        <DayHours key={day.weekday} day={day} onChange={change} />
+      ))}
+    </div>
+  )
+}
+
+function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
+  const { weekday, from, until } = day
+  const isOpen = from !== null || until !== null
+  return (
+    <div className={styles.day}>
+      <Checkbox
+        checked={isOpen}
+        onChange={({ target }) =>
+          onChange({ weekday, ...(target.checked ? usual : { from: null, until: null }) })
+        }
+      >
+        {weekday}
+      </Checkbox>
+      {isOpen ? (
+        <span className={styles.times}>
+          <Input
+            type="time"
+            aria-label={`${weekday}, open from`}
+            value={from ?? ''}
+            onChange={({ target }) => onChange({ ...day, from: target.value })}
+          />
+          <span aria-hidden>to</span>
+          <Input
+            type="time"
+            aria-label={`${weekday}, open until`}
+            value={until ?? ''}
+            onChange={({ target }) => onChange({ ...day, until: target.value })}
+          />
+        </span>
+      ) : (
+        <span className={styles.closed}>Closed</span>
+      )}
+    </div>
+  )
+}
