@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { Narrow } from '../parts/Narrow.tsx'
 import parts from '../parts/parts.module.css'
+import styles from './activity.module.css'
 import { type Choices, useChoices } from './useChoices.ts'
 import type { Filters } from './useFilters.ts'
 
@@ -47,7 +48,13 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   return (
     <div className={parts.narrow}>
       <label htmlFor={id}>{label}</label>
-      <Input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
+      <Input
+        id={id}
+        className={styles.day}
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   )
 }

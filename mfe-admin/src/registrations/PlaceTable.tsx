@@ -1,4 +1,4 @@
-/** The places at an event, each of which can be given up. */
+/** The places at an event: who has come is noted here, and each place can be given up. */
 import { Badge, type BadgeTone, capitalised } from '@access/kit'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
@@ -10,7 +10,9 @@ import parts from '../parts/parts.module.css'
 import { sealed } from '../parts/Reading.tsx'
 import { Stacked } from '../parts/Stacked.tsx'
 import { CancelPlace } from './CancelPlace.tsx'
+import { CheckIn } from './CheckIn.tsx'
 import type { Registration } from './documents.ts'
+import { foundIn, PlaceFilters, usePlaceFilters } from './PlaceFilters.tsx'
 import styles from './registrations.module.css'
 
 const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', cancelled: 'plain' }
@@ -29,21 +31,35 @@ const columns: Record<string, (registration: Registration) => ReactNode> = {
   Needs: ({ needs }) => <span className={styles.needs}>{needs}</span>,
   Contact: ({ email, phone }) => <Stacked below={phone}>{email ?? sealed}</Stacked>,
   Received: ({ receivedAt }) => <Moment at={receivedAt} />,
+  'Checked in': ({ checkedInAt, checkedInBy }) =>
+    checkedInAt ? (
+      <Stacked below={checkedInBy}>
+        <Moment at={checkedInAt} />
+      </Stacked>
+    ) : (
+      'No'
+    ),
 }
 
 export function PlaceTable({ registrations }: { registrations: Registration[] }) {
   const [cancelled, setCancelled] = useState<Registration | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
 
+  const { wanted, want } = usePlaceFilters()
+  const found = foundIn(registrations, wanted)
+
   const actions = (registration: Registration) =>
     registration.state !== 'cancelled' && (
-      <Button
-        danger
-        aria-label={`Cancel the place of ${registration.name ?? registration.reference}`}
-        onClick={() => setCancelled(registration)}
-      >
-        Cancel
-      </Button>
+      <span className={styles.actions}>
+        {registration.state === 'placed' && <CheckIn registration={registration} />}
+        <Button
+          danger
+          aria-label={`Cancel the place of ${registration.name ?? registration.reference}`}
+          onClick={() => setCancelled(registration)}
+        >
+          Cancel
+        </Button>
+      </span>
     )
 
   return (
@@ -51,7 +67,21 @@ export function PlaceTable({ registrations }: { registrations: Registration[] })
       {registrations.length === 0 ? (
         <Nothing>Nobody has registered for this event.</Nothing>
       ) : (
-        <PagedTable label="Registrations, table" rows={registrations} columns={columns} actions={actions} />
+        <>
+          <PlaceFilters wanted={wanted} want={want} found={found.length} total={registrations.length} />
+          {found.length > 0 ? (
+            <PagedTable
+              // What is narrowed anew begins on its first page.
+              key={JSON.stringify(wanted)}
+              label="Registrations, table"
+              rows={found}
+              columns={columns}
+              actions={actions}
+            />
+          ) : (
+            <Nothing>No registration is like that.</Nothing>
+          )}
+        </>
       )}
       {cancelled && (
         <CancelPlace

@@ -28,6 +28,9 @@ export type Registration = {
   receivedAt: string
   /** It looks like spam. */
   suspected: boolean
+  /** When they came, and who let them in. */
+  checkedInAt: string | null
+  checkedInBy: string | null
 }
 
 /** Asked apart, since another service knows it: without it the list still stands. */
@@ -46,6 +49,7 @@ export const allEventPlaces = gql<{ places: EventPlaces[] }, Nothing>`
 const whole = gql`
   fragment WholeRegistration on Registration {
     id reference name email phone seats needs state position receivedAt suspected
+    checkedInAt checkedInBy
   }
 `
 
@@ -61,4 +65,25 @@ export const cancelRegistration = gql<{ registration: Registration }, { id: stri
     registration: cancelRegistration(id: $id) { ...WholeRegistration }
   }
   ${whole}
+`
+
+export const checkInRegistration = gql<{ registration: Registration }, { id: string }>`
+  mutation CheckInRegistration($id: ID!) {
+    registration: checkInRegistration(id: $id) { ...WholeRegistration }
+  }
+  ${whole}
+`
+
+export const undoCheckIn = gql<{ registration: Registration }, { id: string }>`
+  mutation UndoCheckIn($id: ID!) {
+    registration: undoCheckIn(id: $id) { ...WholeRegistration }
+  }
+  ${whole}
+`
+
+/** How many an event has room for. Asked apart, since nothing else here needs the service that knows. */
+export const eventCapacity = gql<{ places: { event: string; capacity: number | null } }, { event: string }>`
+  query EventCapacity($event: ID!) {
+    places: eventPlaces(event: $event) { event capacity }
+  }
 `
