@@ -22,13 +22,20 @@ test('services are told who asks, and nothing else of the request', async () => 
     {},
     {
       token: 'good.token',
-      headers: { cookie: 'a=b', 'x-client-address': '203.0.113.9', 'x-request-id': 'trace-12345' },
+      headers: {
+        cookie: 'a=b',
+        'user-agent': `Browser/1 ${'x'.repeat(1000)}`,
+        'x-client-address': '203.0.113.9',
+        'x-client-agent': 'made up',
+        'x-request-id': 'trace-12345',
+      },
     },
   )
   const { headers } = gateway.auth.calls[0]!
   expect(headers).toMatchObject({
     authorization: 'Bearer good.token',
     'x-client-address': '203.0.113.9',
+    'x-client-agent': `Browser/1 ${'x'.repeat(490)}`,
     'x-request-id': 'trace-12345',
   })
   expect(headers.cookie).toBeUndefined()

@@ -5,6 +5,7 @@ import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../management/management.module.css'
 import { Answered } from '../parts/Answered.tsx'
 import { Card } from '../parts/Card.tsx'
+import parts from '../parts/parts.module.css'
 import { SessionList } from '../parts/SessionList.tsx'
 import { useSessions } from '../parts/sessions.ts'
 import { useLive } from '../parts/useLive.ts'
@@ -35,7 +36,11 @@ function Own({ me }: { me: Me }) {
       </div>
       <Card title="Where you are signed in">
         <Answered live={sessions}>
-          {({ sessions }) => <SessionList administrator={me.id} sessions={sessions} />}
+          {({ sessions }) => (
+            <div className={parts.inside}>
+              <SessionList administrator={me.id} sessions={sessions} />
+            </div>
+          )}
         </Answered>
       </Card>
     </div>

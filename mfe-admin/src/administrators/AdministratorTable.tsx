@@ -5,7 +5,6 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PagedTable } from '../parts/PagedTable.tsx'
-import parts from '../parts/parts.module.css'
 import styles from './administrators.module.css'
 import { lastSignedIn, Status } from './columns.tsx'
 import type { Account } from './documents.ts'
@@ -53,7 +52,7 @@ export function AdministratorTable({
       invited: [button('invite again', 'Invite again', account), button('withdraw', 'Withdraw', account)],
       disabled: [button('enable', 'Enable', account)],
     }
-    return <span className={parts.buttons}>{offered[account.status]}</span>
+    return <span className={styles.actions}>{offered[account.status]}</span>
   }
 
   return <PagedTable label="Administrators, table" rows={accounts} columns={columns} actions={actions} />

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { windowStyles } from '../management/window.ts'
 import { Moment } from '../parts/Moment.tsx'
 import parts from '../parts/parts.module.css'
+import styles from './administrators.module.css'
 import type { SentInvitation } from './documents.ts'
 
 export function LinkDialog({
@@ -41,7 +42,7 @@ export function LinkDialog({
           ? `An email with this link is on its way to ${account.email}. You can also give it to ${account.name} yourself.`
           : `No email could be sent. Give ${account.name} this link yourself, in a way that only they can read.`}
       </p>
-      <div className={parts.writing}>
+      <div className={`${parts.writing} ${styles.link}`}>
         <label htmlFor={id}>Link</label>
         <span className={parts.copied}>
           <Input id={id} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />

@@ -28,7 +28,7 @@ export function SessionList({
   }
 
   return (
-    <div className={styles.inside} ref={list} tabIndex={-1}>
+    <div className={styles.sessionList} ref={list} tabIndex={-1}>
       {refused && <Alert type="error" showIcon title={refused} />}
       {sessions.length === 0 ? (
         <Nothing>Not signed in anywhere.</Nothing>
@@ -37,7 +37,7 @@ export function SessionList({
           {sessions.map(({ id, device, signedInAt, lastUsedAt, isThisOne }) => (
             <li key={id}>
               <span className={styles.session}>
-                <span className={styles.buttons}>
+                <span className={styles.device}>
                   <strong>{device ?? 'Unknown device'}</strong>
                   {isThisOne && <Badge tone="sky">This session</Badge>}
                 </span>

@@ -24,6 +24,7 @@ export function ShortFields({
         id={id}
         name={id}
         layout="vertical"
+        className={management.field}
         requiredMark={false}
         noValidate
         initialValues={initial}
