@@ -27,8 +27,8 @@ export function TeamMemberForm() {
         label="Capacity"
         hint="How many open matters they can take; empty if unknown. Visitors never see it"
       />
-      <ImageField name="photo" label="Photo" />
       <NumberField name="displayOrder" label="Display order" hint="Smaller numbers come first" />
+      <ImageField name="photo" label="Photo" />
       <SwitchField name="isActive" label="Active" hint="Shown on the team page" />
     </>
   )
