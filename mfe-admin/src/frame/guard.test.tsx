@@ -27,7 +27,9 @@ test('the screens are those of the specification, and those for what people send
     'registrations/:event',
     'administrators',
     'account',
+    'settings',
     'mails',
+    'activity',
   ])
 })
 

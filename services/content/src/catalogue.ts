@@ -1,4 +1,4 @@
-/** The managed content types: what each has an admin screen for, four REST calls and eight GraphQL ones. Plain data. */
+/** The managed content types: what each has an admin screen for, four REST calls and its GraphQL ones. Plain data. */
 import type { z } from 'zod'
 import { legalCase } from './cases/case.rules.ts'
 import { constitutionVersion } from './constitution/constitution-version.rules.ts'
