@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { aVisitor, findings } from './browser.ts'
+import { rows } from './database.ts'
+import { signedIn } from './signedIn.ts'
+
+const before = 'Three days without medicine'
+const after = 'Four days without medicine'
+
+test('a list is exported, changed in a file, checked, mended and imported, and visitors read the change', async () => {
+  const { page } = await aVisitor()
+  await signedIn(page, '/admin/cases?q=medicine')
+  await page.getByText(/^\d+ found$/).waitFor()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByText(/that the list is narrowed to, with every field\.$/).waitFor()
+  expect(await findings(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^cases-\d{4}-\d\d-\d\d\.csv$/)
+  await page
+    .getByText(/cases? exported successfully$/)
+    .first()
+    .waitFor()
+  const table = await readFile(await download.path(), 'utf8')
+  expect(table).toContain(before)
+  const id = /[0-9a-f-]{36}(?=,Three days without medicine)/.exec(table)![0]
+  onTestFinished(async () => {
+    await rows('content', `update legal_case set title = '${before}' where id = '${id}'`)
+  })
+
+  const file = path.join(path.dirname(await download.path()), 'cases.csv')
+  const give = async (text: string) => {
+    await writeFile(file, text)
+    await page.getByTestId('table-file').setInputFiles(file)
+  }
+  await page.getByRole('button', { name: 'Import' }).click()
+  await give(table.replace(before, after).replace(',Civil Rights,', ',Weather,'))
+  await page.getByRole('cell', { name: 'Choose a category' }).waitFor()
+  await page.getByText(/1 row cannot be read\.$/).waitFor()
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).last().isDisabled()).toBe(true)
+  expect(await findings(page)).toEqual([])
+
+  await give(table.replace(before, after))
+  await page.getByRole('button', { name: 'Import 1 case' }).click()
+  await page.getByText('1 case imported successfully', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: `Edit ${after}` }).waitFor()
+  const shown = await fetch(new URL(`/cases/${id}`, inject('product').url))
+  expect(await shown.text()).toContain(after)
+})
