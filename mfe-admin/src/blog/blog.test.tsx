@@ -32,8 +32,11 @@ test('without tags and date a post is sent with null for both, and without what 
 
 test('excerpt and picture are sent when they are filled, tags trimmed and without empty ones', async () => {
   const sent = await addPost(async (user) => {
-    await user.type(screen.getByLabelText('Excerpt'), 'Line by line')
-    await user.type(screen.getByLabelText('Featured image'), 'https://example.org/door.jpg')
+    await user.click(screen.getByLabelText('Excerpt'))
+    await user.paste('Line by line')
+    await user.click(screen.getByLabelText('Featured image'))
+    await user.paste('https://example.org/door.jpg')
+    await user.type(screen.getByLabelText('Alternative text'), 'A door')
     await user.type(screen.getByLabelText('Tags'), 'court , ,summons,')
     await user.type(screen.getByLabelText('Publish date'), '2026-07-04')
   })
@@ -42,6 +45,7 @@ test('excerpt and picture are sent when they are filled, tags trimmed and withou
       ...required,
       excerpt: 'Line by line',
       featuredImage: 'https://example.org/door.jpg',
+      featuredImageAlt: 'A door',
       tags: ['court', 'summons'],
       publishDate: '2026-07-04T16:00:00.000Z',
     },

@@ -59,7 +59,6 @@ export function AddressInput({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: where a file may be dropped; the buttons do the same.
     <div className={isOver ? `${styles.file} ${styles.over}` : styles.file} {...events}>
       {kind === 'picture' && value && <ShownPicture key={value} address={value} />}
       <Input

@@ -16,13 +16,16 @@ export function FileTile({
 }) {
   return (
     <li className={styles.tile}>
-      <button type="button" className={styles.choice} aria-label={`Choose ${name}`} onClick={onChosen}>
+      <button type="button" className={styles.choice} onClick={onChosen}>
         {width === null ? (
           <FileText size={40} aria-hidden className={styles.sheet} />
         ) : (
           <ShownPicture address={address} alt="" />
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <span className="sr">Choose </span>
+          {name}
+        </span>
         <span className={styles.about}>
           {width === null ? `${Math.max(1, Math.round(size / 1024))} KB` : `${width} × ${height}`}
         </span>

@@ -4,6 +4,7 @@ import { anAdministrator, refused } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../../../testing/at.ts'
+import { inWindow } from '../../../testing/inWindow.ts'
 import { managed, sentWith } from '../../../testing/managed.ts'
 import { aPicture, watchUploads } from '../../../testing/uploads.ts'
 
@@ -34,17 +35,18 @@ test('a picture is sent, shown, described and saved with its item', async () => 
   await save()
   await screen.findByText('Describe the picture, or say that it only decorates')
   expect(gateway.times('UpdateEvent')).toBe(0)
-  await user.type(screen.getByLabelText('Alternative text'), 'An open door')
+  await user.type(screen.getByLabelText('Alternative text'), 'Door')
   await save()
   await screen.findByText('Event updated successfully')
   expect(sentWith(gateway, 'UpdateEvent')).toMatchObject({
-    input: { featuredImage: address, featuredImageAlt: 'An open door', featuredImageDecorative: false },
+    input: { featuredImage: address, featuredImageAlt: 'Door', featuredImageDecorative: false },
   })
 })
 
 test('a picture that only decorates needs no words', async () => {
   const { gateway, user, field, save } = await editing()
-  await user.type(field, 'https://example.org/door.jpg')
+  await user.click(field)
+  await user.paste('https://example.org/door.jpg')
   await user.click(screen.getByRole('switch', { name: 'Only decorates' }))
   expect(screen.queryByLabelText('Alternative text')).toBeNull()
   await save()
@@ -110,7 +112,9 @@ test('who was signed out gives the password in place, and the picture is sent ag
   gateway.answer({ 'POST /api/auth/login': { token: 'another', user: anAdministrator() } })
   await choose(aPicture())
   uploads[0]!.refuse(401)
-  await user.type(await screen.findByLabelText('Password'), 'a password{Enter}')
+  const question = await inWindow('You have been signed out')
+  await user.type(question.getByLabelText('Password'), 'secret')
+  await user.click(question.getByRole('button', { name: 'Sign in again' }))
   await waitFor(() => expect(uploads).toHaveLength(2))
   expect(uploads[1]!.headers.authorization).toBe('Bearer another')
   uploads[1]!.arrive(address)
@@ -137,11 +141,11 @@ test('a picture that is here already is found and chosen', async () => {
     },
   })
   await user.click(screen.getByRole('button', { name: 'Choose an earlier picture' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }))
-  await dialog.findByRole('button', { name: 'Choose door' })
+  const dialog = await inWindow('Choose a picture')
+  await dialog.findByText('door')
   await user.type(dialog.getByLabelText('Search'), 'wall')
-  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Choose door' })).toBeNull())
-  await user.click(dialog.getByRole('button', { name: 'Choose wall' }))
+  await waitFor(() => expect(dialog.queryByText('door')).toBeNull())
+  await user.click(dialog.getByText('wall'))
   await waitFor(() => expect(field.value).toBe(stored('wall').address))
   expect(sentWith(gateway, 'Files')).toMatchObject({
     page: { filters: [{ column: 'kind', value: 'picture' }] },
@@ -156,8 +160,9 @@ test('a file that a page still shows is not thrown away, and the window says whi
     DeleteFile: refused('CONFLICT', { detail }),
   })
   await user.click(screen.getByRole('button', { name: 'Choose an earlier picture' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete door' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete file' }))
+  const list = await inWindow('Choose a picture')
+  await user.click(await list.findByLabelText('Delete door'))
+  const dialog = await inWindow('Delete file')
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await dialog.findByText(detail)
   await screen.findByText('Failed to delete file')

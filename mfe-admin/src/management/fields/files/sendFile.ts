@@ -1,9 +1,9 @@
 /** Sends one picture or PDF, telling how far it has come. By XMLHttpRequest, since fetch does not tell that. */
 
 /** A file that the site has, and where. */
-export type SentFile = { address: string; kind: string }
+type SentFile = { address: string; kind: string }
 
-export type Outcome = { file: SentFile } | { problem: string } | 'signed out' | 'cancelled'
+type Outcome = { file: SentFile } | { problem: string } | 'signed out' | 'cancelled'
 
 export type Sending = { outcome: Promise<Outcome>; cancel(): void }
 

@@ -21,7 +21,6 @@ export function MarkdownInput({
   const area = useRef<HTMLTextAreaElement>(null)
   const [view, setView] = useState<View>('write')
   const [asked, setAsked] = useState<{ file: File | null } | null>(null)
-  const draft = useDraft()
   const text = value ?? ''
   const isObjectedTo = Boolean(control['aria-invalid'])
   const panel = `${control.id}-preview`
@@ -81,7 +80,7 @@ export function MarkdownInput({
         {view !== 'write' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
           <section id={panel} aria-label="Preview" className={styles.preview} tabIndex={0}>
-            {text.trim() ? <Preview of={previewOf} item={draft} /> : <p>There is nothing to show yet.</p>}
+            {text.trim() ? <LivePreview of={previewOf} /> : <p>There is nothing to show yet.</p>}
           </section>
         )}
       </div>
@@ -97,8 +96,11 @@ export function MarkdownInput({
   )
 }
 
-/** All that is written in the form, as it is now. */
-const useDraft = (): Draft => Form.useWatch((values: Draft) => values, Form.useFormInstance()) ?? {}
+/** Keeps up with all that is written in the form; only while somebody looks. */
+function LivePreview({ of }: { of: string }) {
+  const draft: Draft = Form.useWatch((values: Draft) => values, Form.useFormInstance()) ?? {}
+  return <Preview of={of} item={draft} />
+}
 
 const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,

@@ -1,6 +1,6 @@
 /** Asks for a picture to put into a text, and for what it shows in words. */
 import { Button, Form, Input, Modal, Switch } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { windowStyles } from '../../window.ts'
 import { AddressInput } from '../files/AddressInput.tsx'
 import { useSending } from '../files/useSending.ts'
@@ -35,6 +35,13 @@ export function PictureDialog({
     setOpen(false)
   }
 
+  // The form around this one listens for the same keys, and it is not what is meant.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.stopPropagation()
+    form.submit()
+  }
+
   return (
     <Modal
       open={isOpen}
@@ -65,6 +72,7 @@ export function PictureDialog({
         initialValues={blank}
         validateTrigger="onSubmit"
         noValidate
+        onKeyDown={onKeyDown}
         onFinish={insert}
       >
         <Form.Item

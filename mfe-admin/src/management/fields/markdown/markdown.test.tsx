@@ -3,6 +3,7 @@ import type { Draft } from '@access/kit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../../../testing/at.ts'
+import { inWindow } from '../../../testing/inWindow.ts'
 import { managed, sentWith } from '../../../testing/managed.ts'
 import { aPicture, watchUploads } from '../../../testing/uploads.ts'
 
@@ -78,14 +79,14 @@ test('a picture that is pasted is sent, described and put into the text', async 
   const { user, area } = await writing('Look:')
   area.setSelectionRange(5, 5)
   fireEvent.paste(area, { clipboardData: { files: [aPicture()] } })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a picture' }))
+  const dialog = await inWindow('Add a picture')
   await waitFor(() => expect(uploads).toHaveLength(1))
-  await user.click(dialog.getByRole('button', { name: 'Add to the text' }))
+  await user.click(dialog.getByText('Add to the text'))
   await dialog.findByText('Wait until the file has arrived, or cancel it')
   uploads[0]!.arrive('/api/files/7/door-40x30.webp')
-  await user.click(dialog.getByRole('button', { name: 'Add to the text' }))
+  await user.click(dialog.getByText('Add to the text'))
   await dialog.findByText('Describe the picture, or say that it only decorates')
   await user.type(dialog.getByLabelText('Alternative text'), 'An open door')
-  await user.click(dialog.getByRole('button', { name: 'Add to the text' }))
+  await user.click(dialog.getByText('Add to the text'))
   await waitFor(() => expect(area.value).toBe('Look:\n\n![An open door](/api/files/7/door-40x30.webp)\n\n'))
 })
