@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCsv } from './csv.ts'
+import { asCsv, asWritten } from './csv.ts'
 
 const fieldOf = (value: unknown) => asCsv(['a'], [[value]]).split('\r\n')[1]
 
@@ -26,3 +26,10 @@ test('nothing is empty, a list is words, a moment is ISO', () => {
     'false',
   ])
 })
+
+test.each(['=1+1', "'=1+1", "''@a", "'quoted'", '-5', 'plain'])(
+  '%j is read again as it was written',
+  (text) => {
+    expect(asWritten(fieldOf(text)!)).toBe(text)
+  },
+)
