@@ -26,7 +26,7 @@ export function ActivityFilters({ wanted, want, isFetching }: Filters & { isFetc
         onChange={(noun) => want('noun', noun)}
       />
       <Narrow
-        label="Done"
+        label="Action"
         options={offered(actions, wanted.action)}
         value={wanted.action}
         onChange={(action) => want('action', action)}

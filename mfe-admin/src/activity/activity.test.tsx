@@ -96,7 +96,7 @@ test('the list is narrowed by who, what, days and words, and the address says so
   await screen.findByRole('option', { name: 'Bo' })
   await user.selectOptions(screen.getByLabelText('Who'), 'Bo')
   await user.selectOptions(screen.getByLabelText('What'), 'case')
-  await user.selectOptions(screen.getByLabelText('Done'), 'updated')
+  await user.selectOptions(screen.getByLabelText('Action'), 'updated')
   await user.type(screen.getByLabelText('From'), '2026-03-01')
   await user.type(screen.getByLabelText('Until'), '2026-03-05')
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'locked')

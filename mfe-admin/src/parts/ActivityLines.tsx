@@ -25,6 +25,7 @@ function Said({ line }: { line: Activity }) {
   return (
     <span>
       {before}
+      {name && ' '}
       {way ? <Link to={way}>{name}</Link> : name}
       {after}
     </span>

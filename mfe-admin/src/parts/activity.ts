@@ -14,18 +14,18 @@ export type Activity = {
 // What is done without doing it to something: 'Applicant wrote, legal aid request …'.
 const objectless = /^(wrote|told|asked|wanted|moved|sent papers|opened again)/
 
-/** A line, with the name of what it is about apart: 'Ada updated case ', '“Locked out”', ': title, status'. */
+/** A line, with the name of what it is about apart: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function saidOf({ who, action, noun, title, fields }: Activity) {
-  if (/\bsign/.test(action)) return { before: `${who} ${action}`, name: title && ` (${title})`, after: '' }
+  if (/\bsign/.test(action)) return { before: `${who} ${action}`, name: title && `(${title})`, after: '' }
   const done = objectless.test(action) ? `${action},` : action
   const after = fields ? `: ${fields.length > 0 ? fields.map(spelt).join(', ') : 'nothing changed'}` : ''
-  return { before: [who, done, noun].join(' '), name: title && ` “${title}”`, after }
+  return { before: [who, done, noun].join(' '), name: title && `“${title}”`, after }
 }
 
 /** 'Ada updated case “Three days without medicine”: title, status', 'Ada signed in (ada@example.org)'. */
 export function inWords(line: Activity): string {
   const { before, name, after } = saidOf(line)
-  return `${before}${name ?? ''}${after}`
+  return `${[before, name].filter(Boolean).join(' ')}${after}`
 }
 
 /** 'judgmentDate' as people write it. */

@@ -5,20 +5,20 @@ import { useQuery } from 'urql'
 import { TopBar } from '../frame/TopBar.tsx'
 import management from '../management/management.module.css'
 import { Answered } from '../parts/Answered.tsx'
-import { useLive } from '../parts/useLive.ts'
 import { Counts } from './Counts.tsx'
 import { DoorList } from './DoorList.tsx'
-import { eventCapacity, registrationsFor } from './documents.ts'
+import { eventCapacity } from './documents.ts'
 import { PlaceTable } from './PlaceTable.tsx'
 import styles from './registrations.module.css'
 import { TakeAway } from './TakeAway.tsx'
 import { useEventNames } from './useEventNames.ts'
+import { useRegistrations } from './useRegistrations.ts'
 
 const back = { to: '/admin/registrations', label: 'Back to registrations' }
 
 export default function OneEvent() {
   const { event = '' } = useParams()
-  const live = useLive(registrationsFor, { event }, 'Registration')
+  const { live, put } = useRegistrations(event)
   const { title } = useEventNames()(event)
   // Without an answer the seats stand alone.
   const [{ data }] = useQuery({ query: eventCapacity, variables: { event } })
@@ -37,7 +37,12 @@ export default function OneEvent() {
                 </div>
               )}
               <div className="no-print">
-                <PlaceTable registrations={registrations} />
+                <PlaceTable
+                  registrations={registrations}
+                  onChanged={put}
+                  // Whoever is next in line has moved up.
+                  onCancelled={live.readAgain}
+                />
               </div>
               <DoorList registrations={registrations} />
             </>

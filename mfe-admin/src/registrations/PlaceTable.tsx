@@ -41,7 +41,15 @@ const columns: Record<string, (registration: Registration) => ReactNode> = {
     ),
 }
 
-export function PlaceTable({ registrations }: { registrations: Registration[] }) {
+export function PlaceTable({
+  registrations,
+  onChanged,
+  onCancelled,
+}: {
+  registrations: Registration[]
+  onChanged(changed: Registration): void
+  onCancelled(): void
+}) {
   const [cancelled, setCancelled] = useState<Registration | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
 
@@ -51,7 +59,7 @@ export function PlaceTable({ registrations }: { registrations: Registration[] })
   const actions = (registration: Registration) =>
     registration.state !== 'cancelled' && (
       <span className={styles.actions}>
-        {registration.state === 'placed' && <CheckIn registration={registration} />}
+        {registration.state === 'placed' && <CheckIn registration={registration} onChanged={onChanged} />}
         <Button
           danger
           aria-label={`Cancel the place of ${registration.name ?? registration.reference}`}
@@ -88,7 +96,9 @@ export function PlaceTable({ registrations }: { registrations: Registration[] })
           registration={cancelled}
           onClosed={(isDone) => {
             setCancelled(null)
-            if (isDone) head.current?.focus()
+            if (!isDone) return
+            onCancelled()
+            head.current?.focus()
           }}
         />
       )}

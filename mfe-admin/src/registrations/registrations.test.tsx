@@ -204,6 +204,8 @@ test('who has come is checked in, with when and by whom, and it can be undone', 
   await user.click(undo)
   await screen.findByRole('button', { name: 'Check in Noor Haddad' })
   expect(await counts()).toMatchObject({ 'Checked in': '0 of 2' })
+  // Each reading of the list is recorded as an opening.
+  expect(gateway.times('Registrations')).toBe(1)
 })
 
 test('a check-in that is refused says why', async () => {
