@@ -15,9 +15,9 @@ export type ActivityQuestion = {
   limit?: number
 }
 
-export type ActivityPage = { page: { items: Activity[]; hasMore: boolean } }
-export type ActivityChoices = { choices: { whos: string[]; actions: string[]; nouns: string[] } }
-export type ActivityExport = {
+type ActivityPage = { page: { items: Activity[]; hasMore: boolean } }
+type ActivityChoices = { choices: { whos: string[]; actions: string[]; nouns: string[] } }
+type ActivityExport = {
   export: {
     heads: string
     /** Newest first. */

@@ -8,7 +8,7 @@ import { useSignedIn } from '../parts/useSignedIn.ts'
 import { type ActivityQuestion, authAudit, contentAudit, requestAudit } from './documents.ts'
 import { merged } from './merged.ts'
 
-export type Exporting = {
+type Exporting = {
   save(question: ActivityQuestion): Promise<void>
   isSaving: boolean
   /** What the last try left to say; null when it is all said. */

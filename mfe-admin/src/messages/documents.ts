@@ -26,7 +26,7 @@ export type ContactMessage = Headline & {
 }
 
 /** What the office decides of a legal aid request that was a message; '' where it was not told. */
-export type Decided = Record<'category' | 'urgency' | 'phone' | 'income' | 'householdSize', string>
+type Decided = Record<'category' | 'urgency' | 'phone' | 'income' | 'householdSize', string>
 
 /** A request that was made of a message. */
 export type Made = {

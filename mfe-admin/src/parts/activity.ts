@@ -22,12 +22,6 @@ export function saidOf({ who, action, noun, title, fields }: Activity) {
   return { before: [who, done, noun].join(' '), name: title && `“${title}”`, after }
 }
 
-/** 'Ada updated case “Three days without medicine”: title, status', 'Ada signed in (ada@example.org)'. */
-export function inWords(line: Activity): string {
-  const { before, name, after } = saidOf(line)
-  return `${[before, name].filter(Boolean).join(' ')}${after}`
-}
-
 /** 'judgmentDate' as people write it. */
 const spelt = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useSignInAgain } from '../frame/SigningIn.tsx'
 import { saveFile } from './saveFile.ts'
 
-export type SavingFile = {
+type SavingFile = {
   /** Resolves to whether it is saved. */
   save(path: string, name: string): Promise<boolean>
   isSaving: boolean

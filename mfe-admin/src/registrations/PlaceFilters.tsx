@@ -16,7 +16,7 @@ const standings: Record<string, { label: string; holds(registration: Registratio
 }
 const options = Object.entries(standings).map(([value, { label }]) => ({ value, label }))
 
-export type Wanted = Record<'q' | 'state', string>
+type Wanted = Record<'q' | 'state', string>
 
 export function usePlaceFilters() {
   return useAddress(['q', 'state'])
