@@ -13,31 +13,34 @@ const update = `mutation ($input: OrganisationInput!, $version: Int) {
   updateOrganisation(input: $input, version: $version) { id version phone staffEmails }
 }`
 
-test('until somebody sets it the office is the one of the first day', async () => {
-  const env = { TIME_ZONE: 'America/Chicago', STAFF_EMAIL: 'ruth@example.org, ivan@example.org' }
-  const { ask, asAdministrator } = await aSubgraph(content, { env })
-  expect(await ask(published)).toMatchObject({
-    organisation: {
-      phone: '(555) 555-0100',
-      email: 'help@example.org',
-      address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
-      openingTimes: [
-        { days: 'Monday to Friday', time: '9:00 AM - 5:00 PM' },
-        { days: 'Saturday', time: '10:00 AM - 2:00 PM' },
-        { days: 'Sunday', time: 'Closed' },
-      ],
-      holidays: [],
-      social: [],
-    },
-  })
-  expect(await asAdministrator(managed)).toMatchObject({
-    anyOrganisation: {
-      version: 1,
-      timeZone: 'America/Chicago',
-      staffEmails: ['ruth@example.org', 'ivan@example.org'],
-    },
-  })
-})
+test.each([true, false])(
+  'until somebody sets it the office is the one of the first day (started: %s)',
+  async (seed) => {
+    const env = { TIME_ZONE: 'America/Chicago', STAFF_EMAIL: 'ruth@example.org, ivan@example.org' }
+    const { ask, asAdministrator } = await aSubgraph(content, { env, seed })
+    expect(await ask(published)).toMatchObject({
+      organisation: {
+        phone: '(555) 555-0100',
+        email: 'help@example.org',
+        address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
+        openingTimes: [
+          { days: 'Monday to Friday', time: '9:00 AM - 5:00 PM' },
+          { days: 'Saturday', time: '10:00 AM - 2:00 PM' },
+          { days: 'Sunday', time: 'Closed' },
+        ],
+        holidays: [],
+        social: [],
+      },
+    })
+    expect(await asAdministrator(managed)).toMatchObject({
+      anyOrganisation: {
+        version: 1,
+        timeZone: 'America/Chicago',
+        staffEmails: ['ruth@example.org', 'ivan@example.org'],
+      },
+    })
+  },
+)
 
 test('what is set is what everybody reads, and the settings of the first day are over', async () => {
   const subgraph = await aSubgraph(content, { seed: true, env: { TIME_ZONE: 'America/New_York' } })

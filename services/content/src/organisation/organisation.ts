@@ -71,12 +71,9 @@ export async function theOrganisation(em: Em, settings: Settings): Promise<Organ
 
 /** Stores the row, unless it is there already. */
 export async function ensureOrganisation(em: Em, settings: Settings): Promise<void> {
-  await em
-    .createQueryBuilder(Organisation)
-    .insert(firstOrganisation(settings))
-    .onConflict('id')
-    .ignore()
-    .execute()
+  if ((await em.count(Organisation, { id: theOnlyId })) > 0) return
+  em.persist(firstOrganisation(settings))
+  await em.flush()
 }
 
 /** Before anybody has said otherwise. */
