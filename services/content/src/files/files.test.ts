@@ -93,7 +93,7 @@ function crc(bytes: Buffer) {
 
 const frames = async () => {
   const picture = { format: 'png', width: 20, height: 20 } as const
-  const pictures = await Promise.all([aPicture(picture), aPicture(picture)])
+  const pictures = await Promise.all([aPicture(picture), aPicture({ ...picture, background: '#fff' })])
   return sharp(pictures, { join: { animated: true } })
     .gif()
     .toBuffer()

@@ -5,12 +5,18 @@ import sharp from 'sharp'
 interface Look {
   width?: number
   height?: number
+  background?: string
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 }
 
 /** One colour, all over. */
-export const aPicture = ({ width = 800, height = 600, format = 'jpeg' }: Look = {}): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#2f6f62' } })
+export const aPicture = ({
+  width = 800,
+  height = 600,
+  background = '#2f6f62',
+  format = 'jpeg',
+}: Look = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer()
 
