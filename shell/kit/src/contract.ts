@@ -1,6 +1,6 @@
 /** What a remote and the shell agree on. A remote's `src/routes.tsx` exports exactly this. */
 import type { RouteObject } from 'react-router-dom'
-import type { Previews } from './preview/Preview.tsx'
+import type { Previews } from './preview/previews.ts'
 import type { RemoteForm } from './sending/remoteForm.ts'
 
 /** The number of the agreement: a shell refuses a remote that was built for another one. */

@@ -13,14 +13,8 @@ export {
 export { Page, titleOf } from './page/Page.tsx'
 export { type PageFacts, type PageHead, type PageImage, PageProvider } from './page/PageProvider.tsx'
 export * from './parts/index.ts'
-export {
-  type Draft,
-  type DraftView,
-  type FindPreview,
-  Preview,
-  PreviewProvider,
-  type Previews,
-} from './preview/Preview.tsx'
+export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'
+export type { Draft, DraftView, Previews } from './preview/previews.ts'
 export { QuickExit } from './safety/QuickExit.tsx'
 export { useOnLeaving } from './safety/useOnLeaving.ts'
 export type {

@@ -1,7 +1,6 @@
 /** What is being written, as its page will show it: the rendering is that of the remote that owns the page. */
 import {
   Component,
-  type ComponentType,
   createContext,
   type ReactNode,
   Suspense,
@@ -13,15 +12,7 @@ import {
 import { Button } from '../parts/Button.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { Notice } from '../parts/Notice.tsx'
-
-/** A draft: the fields of an item as far as they are written. */
-export type Draft = Record<string, unknown>
-
-/** Renders a draft as its page would; takes anything that is not written yet. */
-export type DraftView = ComponentType<{ item: Draft }>
-
-/** By the item's type, `BlogPost`, or by one text of it, `BlogPost.content`. */
-export type Previews = Record<string, DraftView>
+import type { Draft, DraftView } from './previews.ts'
 
 /** Resolves to null when nobody can show it. */
 export type FindPreview = (of: string) => Promise<DraftView | null>
