@@ -21,3 +21,6 @@ export const failed = (change: Change, noun: string): Told => ({
 /** '1 case', '3 cases'. */
 export const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** 'this case', 'these settings'. */
+export const thisOne = (noun: string) => (noun.endsWith('s') ? `these ${noun}` : `this ${noun}`)

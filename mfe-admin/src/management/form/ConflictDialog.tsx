@@ -2,6 +2,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { windowStyles } from '../window.ts'
+import { thisOne } from '../wording.ts'
 import { Comparison } from './Comparison.tsx'
 import type { Labels, Values } from './differences.ts'
 
@@ -33,7 +34,7 @@ export function ConflictDialog({
   return (
     <Modal
       open={isOpen}
-      title={`Someone else has saved this ${noun}`}
+      title={`Someone else has saved ${thisOne(noun)}`}
       width="min(100% - 2rem, 47.5rem)"
       classNames={windowStyles}
       centered

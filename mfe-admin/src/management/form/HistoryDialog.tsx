@@ -5,6 +5,7 @@ import { Answered } from '../../parts/Answered.tsx'
 import { useLive } from '../../parts/useLive.ts'
 import styles from '../management.module.css'
 import { windowStyles } from '../window.ts'
+import { thisOne } from '../wording.ts'
 import { Comparison } from './Comparison.tsx'
 import { differing, type Labels, type Values } from './differences.ts'
 import { HistoryOf } from './history.ts'
@@ -47,7 +48,7 @@ export function HistoryDialog({
   return (
     <Modal
       open={isOpen}
-      title={`History of this ${noun}`}
+      title={`History of ${thisOne(noun)}`}
       width="min(100% - 2rem, 60rem)"
       classNames={windowStyles}
       centered

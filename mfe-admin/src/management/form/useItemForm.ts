@@ -2,7 +2,7 @@
 import { useToast } from '@access/kit'
 import { useState } from 'react'
 import type { Definition, Documents, Listed } from '../definition.ts'
-import { failed, succeeded } from '../wording.ts'
+import { failed, succeeded, thisOne } from '../wording.ts'
 import type { Choice } from './ConflictDialog.tsx'
 import type { Values } from './differences.ts'
 import { draftOf, objectionsTo } from './draft.ts'
@@ -118,7 +118,7 @@ export function useItemForm<Row extends Listed, Draft extends object>({
       ask(null)
       if (choice === 'take theirs') return startFrom(theirs)
       if (choice === 'go on')
-        return setRefused(`Someone else has saved this ${noun}. Save to see both versions.`)
+        return setRefused(`Someone else has saved ${thisOne(noun)}. Save to see both versions.`)
       setBase(theirs)
       save(theirs)
     },

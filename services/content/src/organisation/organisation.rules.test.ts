@@ -4,7 +4,7 @@ import { organisation, weekdays } from './organisation.rules.ts'
 
 const objections = (about: object) =>
   (organisation.safeParse({ ...anOrganisation(), ...about }).error?.issues ?? []).map(
-    ({ path, message }) => `${path[0]}: ${message}`,
+    ({ path, message }) => `${String(path[0])}: ${message}`,
   )
 
 const hoursOn = (weekday: string, from: string | null, until: string | null) =>

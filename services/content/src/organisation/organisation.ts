@@ -12,7 +12,7 @@ import {
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { Announced } from '../announced.ts'
 import { organisation } from './organisation.rules.ts'
-import { usualOrganisation } from './usual.ts'
+import { usualOrganisation } from './usual.rules.ts'
 
 /** A day of the week; a closed one has neither time. */
 @ObjectType('OpeningHours', { simpleResolvers: true })
