@@ -61,6 +61,7 @@ test('a single item is asked for by what the path says', async () => {
     content: 'x',
     category: 'y',
     status: 'published',
+    featuredImageDecorative: false,
   }
   const posts = { post: (_: unknown, { slug }: { slug: string }) => (slug === post.slug ? post : null) }
   const gateway = await aGateway({ content: { Query: posts } })
