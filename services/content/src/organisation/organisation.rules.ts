@@ -12,7 +12,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-export const limits = {
+const limits = {
   phone: 60,
   email: 254,
   addressLine: 120,

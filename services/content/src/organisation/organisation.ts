@@ -26,7 +26,7 @@ export class OpeningHours {
 /** A day on which the office stays closed besides. */
 @ObjectType('Holiday', { simpleResolvers: true })
 @InputType('HolidayInput')
-export class Holiday {
+class Holiday {
   @Field(() => String, { description: 'YYYY-MM-DD' }) day!: string
   @Field(() => String) name!: string
 }
@@ -34,7 +34,7 @@ export class Holiday {
 /** An account of ours elsewhere. */
 @ObjectType('SocialAccount', { simpleResolvers: true })
 @InputType('SocialAccountInput')
-export class SocialAccount {
+class SocialAccount {
   @Field(() => String) name!: string
   @Field(() => String, { description: 'Begins with https://' }) address!: string
 }
