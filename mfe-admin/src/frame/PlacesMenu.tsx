@@ -27,7 +27,7 @@ export function PlacesMenu() {
           places.map(({ title, places }) => (
             <section key={title} aria-label={title}>
               <h2 className={styles.menuTitle}>{title}</h2>
-              <ul>
+              <ul className={styles.menuList}>
                 {places.map(({ to, label }) => (
                   <li key={to}>
                     <NavLink to={to} className={styles.menuLink}>

@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What somebody does who has no mouse. */
+
+const farthest = 200
+
+/** Goes on with Tab until the focus is there; fails when a whole round leads nowhere. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor()
+  for (let steps = 0; steps < farthest; steps += 1) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+/** Goes there and presses Enter, as one does on a link or a button. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes there and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}

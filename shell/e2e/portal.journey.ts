@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aVisitor, findings } from './browser.ts'
+import { signedIn } from './signedIn.ts'
+
+/** Every screen of the portal as its menu names it, and its heading. */
+const screens = {
+  'Legal aid requests': 'Legal Aid Requests',
+  Messages: 'Messages',
+  Registrations: 'Registrations',
+  Cases: 'Cases Management',
+  Judgments: 'Judgments Management',
+  Blog: 'Blog Management',
+  Events: 'Events Management',
+  Team: 'Team Management',
+  Services: 'Services Management',
+  Constitution: 'Constitution Versions',
+  'Related documents': 'Related Documents',
+  Settings: 'Settings',
+  Administrators: 'Administrators',
+  Activity: 'Activity',
+  Mails: 'Mails',
+  'Your account': 'Your account',
+}
+
+async function go(page: Page, place: string, heading: string) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: place }).click()
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
+}
+
+test.each(['light', 'dark'] as const)(
+  'the menu leads to every screen, and axe finds nothing on any, %s',
+  { timeout: 120_000 },
+  async (colorScheme) => {
+    const { page } = await aVisitor({ colorScheme, viewport: { width: 768, height: 1024 } })
+    await signedIn(page)
+    expect(await findings(page)).toEqual([])
+    for (const [place, heading] of Object.entries(screens)) {
+      await go(page, place, heading)
+      expect([place, await findings(page)]).toEqual([place, []])
+    }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Portal' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  },
+)
+
+test('every screen fits a phone', { timeout: 120_000 }, async () => {
+  const { page } = await aVisitor({ viewport: { width: 360, height: 740 } })
+  await signedIn(page)
+  for (const [place, heading] of Object.entries(screens)) {
+    await go(page, place, heading)
+    expect([place, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([place, 360])
+  }
+})
