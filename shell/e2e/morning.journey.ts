@@ -83,6 +83,7 @@ test('a morning’s work is done by keyboard alone', { timeout: 180_000 }, async
   await page.keyboard.press('Space')
   await told(page, 'Case updated successfully')
   await expect.poll(() => shown.getAttribute('aria-checked')).not.toBe(before)
+  await expect.poll(() => shown.getAttribute('aria-busy')).toBe('false')
   await page.keyboard.press('Space')
   await expect.poll(() => shown.getAttribute('aria-checked')).toBe(before)
 

@@ -44,6 +44,7 @@ export function RowSwitch({
   if (wished === isOn) setWished(null)
 
   async function turn(to: boolean) {
+    if (isActing) return
     setWished(to)
     if (!(await act({ ids: [id], input: { [flag]: to } }))) setWished(null)
   }
@@ -54,7 +55,8 @@ export function RowSwitch({
         ref={place}
         size="small"
         checked={wished ?? isOn}
-        loading={isActing}
+        // Disabled, as antd has it while loading, it would lose the focus to nowhere.
+        aria-busy={isActing}
         title={label}
         aria-label={label}
         checkedChildren={icon}
