@@ -46,7 +46,12 @@ export function AdministratorTable({
   }
 
   function actions(account: Account) {
-    if (account.id === user?.id) return <Link to="/admin/account">Your account</Link>
+    if (account.id === user?.id)
+      return (
+        <Link to="/admin/account" className="nowrap">
+          Your account
+        </Link>
+      )
     const offered = {
       active: [button('sessions', 'Sessions', account), button('disable', 'Disable', account)],
       invited: [button('invite again', 'Invite again', account), button('withdraw', 'Withdraw', account)],
