@@ -122,7 +122,8 @@ test.each(screens)('$title: made, changed by two, and deleted', { timeout: 120_0
   const { path, title, noun, called } = screen
   const [field, name] = called
   const { inRow = name } = screen
-  const { page } = await aVisitor({ expected: /Failed to load resource/ })
+  // In the dark here; other journeys look at dialogs in the light.
+  const { page } = await aVisitor({ expected: /Failed to load resource/, colorScheme: 'dark' })
   await signedIn(page, `/admin/${path}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await findings(page)).toEqual([])
