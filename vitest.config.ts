@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: ['shell/e2e/product.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each file has its own product, or shares the one of the global setup; two cores carry one browser at a time.
+          // Each file has its own product, or shares the one of the global setup, which two at once would change.
           fileParallelism: false,
         },
       },

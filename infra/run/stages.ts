@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Counts, countsOf, inWords, none, type Report } from './counts.ts'
+import { type Counts, countsOf, inWords, none, type Report, sum } from './counts.ts'
 import { type Ended, node } from './tool.ts'
 
 /** What a stage found: counts for tests, `wrong` with what to read when something is not as it should be. */
@@ -81,9 +81,12 @@ export const stages: Stage[] = [
   { name: 'journeys', work: journeys },
 ]
 
-/** Journeys through the running product; those in a browser cannot run where there is none. */
+/**
+ * Journeys through the running product, in two halves at once, each with a product of its own: much of a journey is
+ * waiting. Those in a browser cannot run where there is none.
+ */
 async function journeys(place: Place): Promise<Found> {
-  if (place.chromium) return vitest(place, ['--project', 'journeys'])
+  if (place.chromium) return together(await Promise.all(['1/2', '2/2'].map((half) => halfOf(place, half))))
   const { words, counts, wrong } = await vitest(place, ['--project', 'journeys', 'infra/'])
   // Not parsed but collected: only then is a test that runs over a list counted once for each.
   const list = [bin('vitest/vitest.mjs'), 'list', '--no-static-parse', '--project', 'journeys', 'shell/e2e']
@@ -96,8 +99,21 @@ async function journeys(place: Place): Promise<Found> {
   }
 }
 
-async function vitest({ root, env, chromium }: Place, args: string[]): Promise<Found> {
-  const file = path.join(root, '.build/test-report.json')
+const halfOf = (place: Place, half: string) =>
+  vitest(place, ['--project', 'journeys', `--shard=${half}`], `test-report-${half[0]}.json`)
+
+function together(halves: Found[]): Found {
+  const counts = halves.map((half) => half.counts).reduce(sum)
+  const wrong = halves.flatMap((half) => half.wrong ?? []).join('\n')
+  return { words: inWords(counts), counts, ...(wrong && { wrong }) }
+}
+
+async function vitest(
+  { root, env, chromium }: Place,
+  args: string[],
+  reportName = 'test-report.json',
+): Promise<Found> {
+  const file = path.join(root, '.build', reportName)
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]

@@ -41,7 +41,7 @@ export async function aVisitor(
     ...rest,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

@@ -126,7 +126,6 @@ test.each(screens)('$title: made, changed by two, and deleted', { timeout: 120_0
   const { page } = await aVisitor({ expected: /Failed to load resource/, colorScheme: 'dark' })
   await signedIn(page, `/admin/${path}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await findings(page)).toEqual([])
 
   await page.getByRole('button', { name: `Add ${noun}` }).click()
   const form = page.getByRole('dialog', { name: `Add ${noun}` })
@@ -166,7 +165,6 @@ test.each(screens)('$title: made, changed by two, and deleted', { timeout: 120_0
   await page
     .getByText(`Are you sure you want to delete "${inRow} 2"? This action cannot be undone.`)
     .waitFor()
-  expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await remove.click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
