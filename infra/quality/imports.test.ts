@@ -140,9 +140,9 @@ test.each([
   ],
   [
     'journeys never import application code',
-    'shell/e2e/asking.journey.ts',
-    '../src/App.tsx',
-    '../../services/requests/src/main.ts',
+    'shell/e2e/public/asking.journey.ts',
+    '../../src/App.tsx',
+    '../../../services/requests/src/main.ts',
   ],
 ])('%s', (_promise, file, ...specifiers) => {
   expect(specifiers.filter((specifier) => isAllowed(file, specifier))).toEqual([])

@@ -86,7 +86,7 @@ export const stages: Stage[] = [
  * waiting. Those in a browser cannot run where there is none.
  */
 async function journeys(place: Place): Promise<Found> {
-  if (place.chromium) return together(await Promise.all(['1/2', '2/2'].map((half) => halfOf(place, half))))
+  if (place.chromium) return together(await Promise.all([halfOf(place, 'portal'), halfOf(place, 'rest')]))
   const { words, counts, wrong } = await vitest(place, ['--project', 'journeys', 'infra/'])
   // Not parsed but collected: only then is a test that runs over a list counted once for each.
   const list = [bin('vitest/vitest.mjs'), 'list', '--no-static-parse', '--project', 'journeys', 'shell/e2e']
@@ -99,12 +99,15 @@ async function journeys(place: Place): Promise<Found> {
   }
 }
 
-const halfOf = (place: Place, half: string) =>
-  vitest(place, ['--project', 'journeys', `--shard=${half}`], `test-report-${half[0]}.json`)
+/** Both take about as long. */
+const halves = { portal: ['shell/e2e/portal/'], rest: ['shell/e2e/public/', 'infra/'] }
 
-function together(halves: Found[]): Found {
-  const counts = halves.map((half) => half.counts).reduce(sum)
-  const wrong = halves.flatMap((half) => half.wrong ?? []).join('\n')
+const halfOf = (place: Place, half: keyof typeof halves) =>
+  vitest(place, ['--project', 'journeys', ...halves[half]], `test-report-${half}.json`)
+
+function together(found: Found[]): Found {
+  const counts = found.map((half) => half.counts).reduce(sum)
+  const wrong = found.flatMap((half) => half.wrong ?? []).join('\n')
   return { words: inWords(counts), counts, ...(wrong && { wrong }) }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aVisitor, findings, hydrated } from './browser.ts'
-import { rows } from './database.ts'
+import { aVisitor, findings, hydrated } from '../browser.ts'
+import { rows } from '../database.ts'
 
 /** Opens an event one registers for, as a visitor finds it. */
 async function openEvent(page: Page) {

@@ -8,9 +8,9 @@ import {
   tellHowToReachThem,
   tellOfTheirHousehold,
   tellWhatHappened,
-} from './applying.ts'
-import { aVisitor, findings, hydrated } from './browser.ts'
-import { rows } from './database.ts'
+} from '../applying.ts'
+import { aVisitor, findings, hydrated } from '../browser.ts'
+import { rows } from '../database.ts'
 
 const lease = {
   name: 'lease.pdf',

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { aVisitor, hydrated } from './browser.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, hydrated } from '../browser.ts'
+import { signedIn } from '../signedIn.ts'
 
 const at = (path: string) => new URL(path, inject('product').url)
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerEverything, givenOn, secrets, story, submit } from './applying.ts'
-import { aVisitor, findings, hydrated } from './browser.ts'
-import { rows } from './database.ts'
-import { signedIn } from './signedIn.ts'
+import { answerEverything, givenOn, secrets, story, submit } from '../applying.ts'
+import { aVisitor, findings, hydrated } from '../browser.ts'
+import { rows } from '../database.ts'
+import { signedIn } from '../signedIn.ts'
 
-const lease = path.resolve(import.meta.dirname, '../public/documents/bylaws.pdf')
+const lease = path.resolve(import.meta.dirname, '../../public/documents/bylaws.pdf')
 const ourAnswer = 'Please send us the notice from the door. Ruth.'
 const theirAnswer = 'It is from last Tuesday. Saffron umbrella.'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { aVisitor } from './browser.ts'
-import { enter, tabTo, typeInto } from './keyboard.ts'
+import { aVisitor } from '../browser.ts'
+import { enter, tabTo, typeInto } from '../keyboard.ts'
 
 const at = (path: string) => new URL(path, inject('product').url)
 const read = async (path: string) => (await fetch(at(path))).text()

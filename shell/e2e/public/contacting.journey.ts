@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aVisitor, findings, hydrated } from './browser.ts'
-import { rows } from './database.ts'
+import { aVisitor, findings, hydrated } from '../browser.ts'
+import { rows } from '../database.ts'
 
 const words = 'I have two evenings a month. Marigold kettle.'
 

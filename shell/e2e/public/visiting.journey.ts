@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { aVisitor, hydrated } from './browser.ts'
+import { aVisitor, hydrated } from '../browser.ts'
 
 const text = async (path: string) => (await fetch(new URL(path, inject('product').url))).text()
 

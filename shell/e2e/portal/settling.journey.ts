@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { aVisitor, findings } from './browser.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, findings } from '../browser.ts'
+import { signedIn } from '../signedIn.ts'
 
 const home = async () => (await fetch(new URL('/', inject('product').url))).text()
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject, onTestFinished, test } from 'vitest'
-import { aVisitor, hydrated } from './browser.ts'
+import { aVisitor, hydrated } from '../browser.ts'
 
 test('with one remote’s files gone the rest of the site stands, and a retry brings it back', async () => {
   const { buildDir } = inject('product')

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aVisitor, findings } from './browser.ts'
-import { rows } from './database.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, findings } from '../browser.ts'
+import { rows } from '../database.ts'
+import { signedIn } from '../signedIn.ts'
 
 const before = 'Three days without medicine'
 const after = 'Four days without medicine'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { aVisitor, findings } from './browser.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, findings } from '../browser.ts'
+import { signedIn } from '../signedIn.ts'
 
 const told = 'A brass lamp on a windowsill'
 

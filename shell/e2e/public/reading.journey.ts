@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aVisitor, findings, hydrated } from './browser.ts'
-import { beside, sections } from './sections.ts'
+import { aVisitor, findings, hydrated } from '../browser.ts'
+import { beside, sections } from '../sections.ts'
 
 /** Everyone can read it: axe finds nothing, and nothing scrolls sideways at 320 px, which is also 1280 px at 400 %. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { aVisitor, findings } from './browser.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, findings } from '../browser.ts'
+import { signedIn } from '../signedIn.ts'
 
 /** What is said on a management screen, and what one fills in to make an item of it. */
 interface Screen {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aVisitor, findings } from './browser.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, findings } from '../browser.ts'
+import { signedIn } from '../signedIn.ts'
 
 /** Every screen of the portal as its menu names it, and its heading. */
 const screens = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerEverything, givenOn, secrets, submit } from './applying.ts'
-import { aVisitor } from './browser.ts'
-import { rows } from './database.ts'
+import { answerEverything, givenOn, secrets, submit } from '../applying.ts'
+import { aVisitor } from '../browser.ts'
+import { rows } from '../database.ts'
 
 test('an applicant sends a request in four steps and finds its reference in the database, but not the story', async () => {
   const { page } = await aVisitor({ viewport: { width: 360, height: 740 } })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { aVisitor, findings } from './browser.ts'
-import { rows } from './database.ts'
-import { signedIn } from './signedIn.ts'
+import { aVisitor, findings } from '../browser.ts'
+import { rows } from '../database.ts'
+import { signedIn } from '../signedIn.ts'
 
 const send = async (path: string, body: object) => {
   const answer = await fetch(new URL(path, inject('product').url), {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { aVisitor, hydrated } from './browser.ts'
+import { aVisitor, hydrated } from '../browser.ts'
 
 /** The stories of the pages that people read: each in a browser, on the running product. */
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, inject, test } from 'vitest'
-import { aVisitor, hydrated } from './browser.ts'
-import { beside, frame, sections } from './sections.ts'
+import { aVisitor, hydrated } from '../browser.ts'
+import { beside, frame, sections } from '../sections.ts'
 
 /** Every public route says what the specification says, with scripts and without, in HTML that is HTML. */
 

@@ -9,8 +9,8 @@ import {
   story,
   submit,
   tellHowToReachThem,
-} from './applying.ts'
-import { aVisitor, hydrated } from './browser.ts'
+} from '../applying.ts'
+import { aVisitor, hydrated } from '../browser.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 const sendings = '**/api/legal-aid-requests'

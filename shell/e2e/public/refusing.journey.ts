@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { rows } from './database.ts'
+import { rows } from '../database.ts'
 
 /** Bad input at the front door: 4xx in problem+json, nothing stored, nothing told. */
 
