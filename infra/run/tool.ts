@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 
-const atMost = 15 * 60_000
+const atMost = 25 * 60_000
 const running = new Set<ChildProcess>()
 
 export interface Ended {
@@ -10,7 +10,7 @@ export interface Ended {
   output: string
 }
 
-/** Runs Node with these arguments; a tool that takes a quarter of an hour is stuck, and ended. */
+/** Runs Node with these arguments; a tool that takes twenty-five minutes is stuck, and ended. */
 export async function node(
   args: string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
@@ -25,7 +25,7 @@ export async function node(
   const pieces: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => pieces.push(`${text}`))
   const alarm = setTimeout(() => {
-    pieces.push('\nThis took a quarter of an hour and was ended.\n')
+    pieces.push('\nThis took twenty-five minutes and was ended.\n')
     endGroup(child)
   }, atMost)
   const code = await new Promise((resolve) => child.once('close', resolve))
