@@ -8,7 +8,7 @@ import { StoredFile } from './storedFile.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
-/** Rejects with what `sendProblem` knows how to say. */
+/** Rejects with what `answering` knows how to say. */
 export function giveBy({ orm }: Inside) {
   return async (request: Request, answer: Response): Promise<void> => {
     const id = String(request.params.id)

@@ -1,11 +1,11 @@
-/** Reads the one file of a form that arrives (multipart/form-data, field `file`) into memory, and no more than we take. */
+/** Reads a picture or a PDF that arrives into memory. */
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import busboy from 'busboy'
+import { receivedFile } from '@access/service-kit'
 import { type FileKind, limits, type Reason } from './file.rules.ts'
 import { enoughToTell, kindOf } from './kindOf.ts'
 import { shownName } from './names.ts'
-import { Gone, NotAFile, Refused } from './refused.ts'
+import { Refused } from './refused.ts'
 
 export interface ReadFile {
   name: string
@@ -13,49 +13,12 @@ export interface ReadFile {
   bytes: Buffer
 }
 
-/** Milliseconds that a sender may be silent. */
-const patience = 30_000
-
-/** The file; rejects with `Refused` as soon as it is known not to be one we take, with `NotAFile`, or with `Gone`. */
-export async function readFile(request: IncomingMessage): Promise<ReadFile> {
-  const form = formOf(request)
-  request.setTimeout(patience, () => request.destroy())
-  try {
-    return await fileIn(form, request)
-  } finally {
-    request.setTimeout(0)
-    request.unpipe(form)
-  }
-}
-
-function formOf({ headers }: IncomingMessage) {
-  // One byte more than we take, to see that it is more.
-  const most = { files: 1, fields: 10, fieldSize: 1000, fileSize: limits.pdf + 1, headerPairs: 20 }
-  try {
-    return busboy({ headers, limits: most, defParamCharset: 'utf8' })
-  } catch {
-    throw new NotAFile('Send a form with a file in it (multipart/form-data).')
-  }
-}
-
-function fileIn(form: busboy.Busboy, request: IncomingMessage): Promise<ReadFile> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: unknown) =>
-      reject(error instanceof Refused ? error : new NotAFile('The form is not complete.'))
-    const noFile = () => reject(new NotAFile('Send one file, in the field "file".'))
-    form.once('close', noFile)
-    form.once('file', (field, content, { filename = '' }) => {
-      form.off('close', noFile)
-      if (field !== 'file') return reject(new NotAFile('Send the file in the field "file".'))
-      const declared = Number(request.headers['content-length'] ?? 0)
-      collected(content, shownName(filename), declared).then(resolve, refuse)
-    })
-    form.once('error', refuse)
-    request.once('close', () => {
-      if (!request.complete) reject(new Gone('the sender went away'))
-    })
-    request.pipe(form)
-  })
+/** The file; rejects as `receivedFile` does, as soon as it is known not to be one we take. */
+export function readFile(request: IncomingMessage): Promise<ReadFile> {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  return receivedFile(request, limits.pdf, (content, filename) =>
+    collected(content, shownName(filename), declared),
+  )
 }
 
 const tooBig: Record<FileKind, Reason> = { picture: 'pictureTooBig', pdf: 'pdfTooBig' }

@@ -13,7 +13,7 @@ import { StoredFile } from './storedFile.ts'
 /** How many are taken at once: a picture of the largest size takes a quarter of a gigabyte to unfold. */
 const mostAtOnce = 2
 
-/** Rejects with what `sendProblem` knows how to say. */
+/** Rejects with what `answering` knows how to say. */
 export function receiveBy({ orm, administratorOf }: Inside) {
   let taken = 0
   return async (request: Request, answer: Response): Promise<void> => {

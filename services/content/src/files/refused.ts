@@ -1,23 +1,18 @@
 /** Why a file was not taken. */
+import { RefusedFile } from '@access/service-kit'
 import { type Offered, type Reason, refusals } from './file.rules.ts'
 
-/** It is not one that we take; the sentence is for whoever sent it. */
-export class Refused extends Error {
-  override name = 'Refused'
-  readonly reason: Reason
+const kinds: Partial<Record<Reason, RefusedFile['kind']>> = {
+  pictureTooBig: 'tooLarge',
+  pdfTooBig: 'tooLarge',
+  wrongType: 'wrongType',
+  vector: 'wrongType',
+  phone: 'wrongType',
+}
 
+/** It is not one that we take. */
+export class Refused extends RefusedFile {
   constructor(reason: Reason, file: Offered) {
-    super(refusals[reason](file))
-    this.reason = reason
+    super(reason, refusals[reason](file), kinds[reason])
   }
-}
-
-/** What arrived is not one file in a form. */
-export class NotAFile extends Error {
-  override name = 'NotAFile'
-}
-
-/** Whoever was sending it has gone: there is nobody to answer. */
-export class Gone extends Error {
-  override name = 'Gone'
 }

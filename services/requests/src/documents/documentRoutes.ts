@@ -1,39 +1,23 @@
 /** What of papers is not GraphQL: they come as streams and are given as files. */
-import { type Inside, loggable } from '@access/service-kit'
-import type { Request, RequestHandler, Response } from 'express'
+import { answering, type Inside, isShortOf, TooBusy } from '@access/service-kit'
+import type { Request, Response } from 'express'
+import { sentences } from './document.rules.ts'
 import { giveBy } from './give.ts'
 import { places } from './places.ts'
-import { sendProblem } from './problems.ts'
 import { receiveBy } from './receive.ts'
 
 /** How many are taken at once: what is sealed is in memory two or three times for a moment. */
 const mostAtOnce = 6
-/** Milliseconds that somebody has to finish sending what was refused. */
-const toFinish = 2000
 
 export function documentRoutes(inside: Inside): void {
   const { app, log, signedStreamsOnly } = inside
-
-  const answered =
-    (work: (request: Request, answer: Response) => Promise<void>): RequestHandler =>
-    async (request, answer) => {
-      try {
-        await work(request, answer)
-      } catch (error) {
-        if (sendProblem(answer, error)) log.error(loggable(error), 'a paper failed')
-        letGo(request)
-      }
-    }
-
+  const answered = (work: (request: Request, answer: Response) => Promise<void>) =>
+    answering(log, 'a paper failed', (request, answer) => work(request, answer).catch(inWords))
   app.post('/documents', signedStreamsOnly, answered(receiveBy(inside, places(mostAtOnce))))
   app.get('/documents/:id', signedStreamsOnly, answered(giveBy(inside)))
 }
 
-/** What is still on its way is thrown away, for the connection has other calls to carry; but not for ever. */
-function letGo(request: Request): void {
-  if (request.complete) return
-  request.resume()
-  setTimeout(() => {
-    if (!request.complete) request.destroy()
-  }, toFinish).unref()
+/** Whoever sends a paper in need is told what else they can do. */
+function inWords(error: unknown): never {
+  throw isShortOf(error) ? new TooBusy(60, sentences.serverBusy('this file')) : error
 }

@@ -16,7 +16,7 @@ const notNow: Partial<Record<Scan, string>> = {
   infected: 'This file contains a virus, so nobody can open it here.',
 }
 
-/** Rejects with what `sendProblem` knows how to say. Who opened what is in the audit before the first byte leaves. */
+/** Rejects with what `answering` knows how to say. Who opened what is in the audit before the first byte leaves. */
 export function giveBy({ orm, settings, administratorOf }: Inside) {
   const keys = keysOf({ settings })
   return async (request: Request, answer: Response): Promise<void> => {

@@ -28,7 +28,7 @@ interface Receipt {
   keptUntil: Date
 }
 
-/** Rejects with what `sendProblem` knows how to say. */
+/** Rejects with what `answering` knows how to say. */
 export function receiveBy({ orm, settings }: Inside, places: Places) {
   return async (request: Request, answer: Response): Promise<void> => {
     const em = orm.em.fork() as EntityManager

@@ -1,23 +1,16 @@
 /** Why a paper was not taken. */
+import { RefusedFile } from '@access/service-kit'
 import { type Paper, type Reason, refusals } from './document.rules.ts'
 
-/** It is not one that we take; the sentence is for whoever sent it. */
-export class Refused extends Error {
-  override name = 'Refused'
-  readonly reason: Reason
+const kinds: Partial<Record<Reason, RefusedFile['kind']>> = {
+  tooBig: 'tooLarge',
+  wrongType: 'wrongType',
+  notWhatItSays: 'wrongType',
+}
 
+/** It is not one that we take. */
+export class Refused extends RefusedFile {
   constructor(reason: Reason, paper: Paper) {
-    super(refusals[reason](paper))
-    this.reason = reason
+    super(reason, refusals[reason](paper), kinds[reason])
   }
-}
-
-/** What arrived is not one file in a form. */
-export class NotAFile extends Error {
-  override name = 'NotAFile'
-}
-
-/** Whoever was sending it has gone: there is nobody to answer. */
-export class Gone extends Error {
-  override name = 'Gone'
 }

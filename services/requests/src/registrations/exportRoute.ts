@@ -1,8 +1,7 @@
 /** GET /registrations/:id/export: who comes to an event, as a table, for an administrator to save. */
-import { asCsv, type Inside, loggable, NotFound, record } from '@access/service-kit'
+import { answering, asCsv, type Inside, NotFound, record } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
-import { sendProblem } from '../documents/problems.ts'
 import { opened } from '../sealedItem.ts'
 import { registrationsFor } from './placing.ts'
 import { noun } from './registering.ts'
@@ -16,25 +15,22 @@ export function registrationExportRoute({
   signedStreamsOnly,
   administratorOf,
 }: Inside) {
-  app.get('/registrations/:id/export', signedStreamsOnly, async (request: Request, answer: Response) => {
-    try {
-      const { name: who } = await administratorOf(request)
-      const em = orm.em.fork() as EntityManager
-      const event = String(request.params.id)
-      const found = await registrationsFor(em, event)
-      if (found.length === 0) throw new NotFound('event', event)
-      const table = asCsv(
-        columns,
-        found.map((registration) => rowOf(opened(registration, { settings, log }))),
-      )
-      // In the audit before the first byte leaves.
-      record(em, { who, action: 'exported', noun: `${noun}s`, title: `${found.length} for one event` })
-      await em.flush()
-      send(answer, table)
-    } catch (error) {
-      if (sendProblem(answer, error)) log.error(loggable(error), 'an export failed')
-    }
-  })
+  async function give(request: Request, answer: Response) {
+    const { name: who } = await administratorOf(request)
+    const em = orm.em.fork() as EntityManager
+    const event = String(request.params.id)
+    const found = await registrationsFor(em, event)
+    if (found.length === 0) throw new NotFound('event', event)
+    const table = asCsv(
+      columns,
+      found.map((registration) => rowOf(opened(registration, { settings, log }))),
+    )
+    // In the audit before the first byte leaves.
+    record(em, { who, action: 'exported', noun: `${noun}s`, title: `${found.length} for one event` })
+    await em.flush()
+    send(answer, table)
+  }
+  app.get('/registrations/:id/export', signedStreamsOnly, answering(log, 'an export failed', give))
 }
 
 const columns = [

@@ -226,7 +226,7 @@ test('nothing of who comes stands in any table, nor the link', async () => {
   )
   for (const { name } of tables) {
     const rows = JSON.stringify(await inbox.em().execute(`select t::text from ${name} t`))
-    expect(rows, name).not.toMatch(/Ines|ines@|0142|wheelchair/)
+    expect(rows, name).not.toMatch(/Ines|ines@|555\D*0142|wheelchair/)
     expect(rows, name).not.toContain(link)
   }
 })

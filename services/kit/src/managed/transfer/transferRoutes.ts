@@ -2,14 +2,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { record } from '../../audit.ts'
 import { check } from '../../check.ts'
 import { NotFound } from '../../errors.ts'
 import type { Inside } from '../../service/app.ts'
-import { loggable } from '../../service/log.ts'
-import { answerProblem, sendProblem } from '../../service/problems.ts'
+import { answering } from '../../streams/answering.ts'
+import { sendProblem } from '../../streams/problems.ts'
 import { dayIn } from '../../timeZone.ts'
 import { administrationOf } from '../known.ts'
 import type { PageInput } from '../page.ts'
@@ -19,9 +19,6 @@ import { importAll, tryOut } from './importing.ts'
 import { contentsOf } from './reading/contents.ts'
 import { type Most, withFile } from './receiving.ts'
 import { counted, type Transferred } from './transferred.ts'
-
-/** Milliseconds that somebody has to finish sending what was refused. */
-const toFinish = 2000
 
 const exporting = z.object({ format: z.enum(formats, `Name one of these: ${formats.join(', ')}`) })
 const importing = z.object({
@@ -38,20 +35,14 @@ export function transferRoutes(inside: Inside, types: readonly Transferred[], mo
     request: Request,
     answer: Response,
   ) => Promise<void>
-  const answered =
-    (work: Work): RequestHandler =>
-    async (request, answer) => {
-      try {
-        const { name: who } = await administratorOf(request)
-        const about = types.find(({ type }) => type === request.params.type)
-        if (!about) throw new NotFound('type', String(request.params.type))
-        const query = new URL(request.originalUrl, 'http://service').searchParams
-        await work({ about, who, query }, request, answer)
-      } catch (error) {
-        if (answerProblem(answer, error)) log.error(loggable(error), 'a transfer failed')
-        letGo(request)
-      }
-    }
+  const answered = (work: Work) =>
+    answering(log, 'a transfer failed', async (request, answer) => {
+      const { name: who } = await administratorOf(request)
+      const about = types.find(({ type }) => type === request.params.type)
+      if (!about) throw new NotFound('type', String(request.params.type))
+      const query = new URL(request.originalUrl, 'http://service').searchParams
+      await work({ about, who, query }, request, answer)
+    })
 
   app.get(
     '/export/:type',
@@ -109,13 +100,4 @@ function questionIn(query: URLSearchParams): PageInput {
     descending: query.get('descending') === 'true',
     filters,
   }
-}
-
-/** What is still on its way is thrown away, for the connection has other calls to carry; but not for ever. */
-function letGo(request: Request): void {
-  if (request.complete) return
-  request.resume()
-  setTimeout(() => {
-    if (!request.complete) request.destroy()
-  }, toFinish).unref()
 }

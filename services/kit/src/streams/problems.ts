@@ -1,6 +1,7 @@
 /** How a call that is not GraphQL says no: application/problem+json (RFC 9457), as the gateway says it. */
 import type { Response } from 'express'
 import { GraphQLError } from 'graphql'
+import { Gone, NotAFile, RefusedFile } from './refusals.ts'
 
 const problems = {
   invalid: { status: 400, title: 'Something that was sent cannot be accepted' },
@@ -8,6 +9,7 @@ const problems = {
   notFound: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'This would overwrite or repeat something' },
   tooLarge: { status: 413, title: 'Too much was sent' },
+  wrongType: { status: 415, title: 'This kind of file is not taken' },
   tooMany: { status: 429, title: 'Too many at once' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
   busy: { status: 503, title: 'This part of the site does not answer just now' },
@@ -27,18 +29,14 @@ const kindOfCode: Record<string, Kind> = {
 
 /** Answers with what went wrong; true when it was our fault, and somebody should look. */
 export function answerProblem(answer: Response, error: unknown): boolean {
-  if (answer.headersSent) {
+  if (error instanceof Gone || answer.headersSent) {
     answer.destroy()
     return false
   }
-  const { code, fields, retryAfter } = saidBy(error)
-  const kind = kindOfCode[code] ?? 'unexpected'
-  if (kind === 'busy') answer.set('retry-after', String(retryAfter ?? 5))
+  const { kind, retryAfter = kind === 'busy' ? 5 : undefined, ...more } = toldOf(error)
+  if (retryAfter) answer.set('retry-after', String(retryAfter))
   if (kind === 'notSignedIn') answer.set('www-authenticate', 'Bearer')
-  sendProblem(answer, kind, {
-    ...(kind !== 'unexpected' && { detail: (error as Error).message }),
-    ...(fields && { errors: fields }),
-  })
+  sendProblem(answer, kind, more)
   return kind === 'unexpected'
 }
 
@@ -52,15 +50,43 @@ export function sendProblem(answer: Response, kind: Kind, more: Record<string, u
     .send(JSON.stringify({ type: `/api/docs#problem-${kind}`, title, status, detail: title, ...more }))
 }
 
+interface Told {
+  kind: Kind
+  retryAfter?: number
+  detail?: string
+  errors?: Record<string, string>
+  reason?: string
+}
+
+function toldOf(error: unknown): Told {
+  if (error instanceof RefusedFile) {
+    const { kind, message, reason } = error
+    return { kind, detail: message, errors: { file: message }, reason }
+  }
+  if (error instanceof NotAFile)
+    return { kind: 'invalid', detail: error.message, errors: { file: error.message } }
+  // What a database says names its tables and holds what was sent: it is for the log alone.
+  if (!(error instanceof GraphQLError)) return { kind: isShortOf(error) ? 'busy' : 'unexpected' }
+  const { code, fields, retryAfter } = error.extensions as unknown as Said
+  const kind = kindOfCode[code]
+  if (!kind) return { kind: 'unexpected' }
+  return {
+    kind,
+    detail: error.message,
+    ...(fields && { errors: fields }),
+    ...(retryAfter && { retryAfter }),
+  }
+}
+
 interface Said {
   code: string
   fields?: Record<string, string>
   retryAfter?: number
 }
 
-/** Two who wait for each other (SQLSTATE 40P01), or a database that is short of something or restarting, may try again. */
-function saidBy(error: unknown): Said {
-  if (error instanceof GraphQLError) return error.extensions as unknown as Said
-  const code = String((error as { code?: unknown } | null)?.code)
-  return { code: /^(?:40P01|53[0-9A-Z]{3}|57P0\d)$/.test(code) ? 'BUSY' : 'INTERNAL_SERVER_ERROR' }
-}
+/**
+ * Two wait for each other (SQLSTATE 40P01), or the database is short of space, memory or connections (class 53), or is
+ * restarting (57P): it may be tried again.
+ */
+export const isShortOf = (error: unknown) =>
+  /^(?:40P01|53[0-9A-Z]{3}|57P0\d)$/.test(String((error as { code?: unknown } | null)?.code))
