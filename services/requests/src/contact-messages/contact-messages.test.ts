@@ -21,7 +21,7 @@ test('a message is stored once, sealed, and an administrator reads every word', 
     openContactMessage: { ...receipt, ...input },
   })
   const rows = JSON.stringify(await inbox.em().execute('select t::text from contact_message t'))
-  expect(rows).not.toMatch(/Noor|noor@|0188|Volunteer|Arabic/)
+  expect(rows).not.toMatch(/Noor|noor@|555\D*0188|Volunteer|Arabic/)
 })
 
 test.each([undefined, ' '])('a phone may be left out, or left empty: %j', async (phone) => {
