@@ -2,7 +2,7 @@
  * A table one can scroll sideways in a narrow window, by keyboard too. Plain HTML: antd's own measures the scroll bar
  * with a style that the page's content security policy refuses, and weighs as much as the rest of this remote.
  */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './management.module.css'
 
 export function DataTable<Row extends { id: string }>({
@@ -11,6 +11,8 @@ export function DataTable<Row extends { id: string }>({
   columns,
   heading = plainHeading,
   actions,
+  hasActions = actions !== undefined,
+  drawn = (row) => <DataRow row={row} columns={columns} actions={actions} />,
 }: {
   label: string
   rows: Row[]
@@ -19,7 +21,10 @@ export function DataTable<Row extends { id: string }>({
   /** The `th` of a column, by its heading. */
   heading?: (name: string) => ReactNode
   /** What can be done with a row: the last column, always in reach. */
-  actions?: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
+  hasActions?: boolean
+  /** The `DataRow` of a row, for who draws it only when it changes. */
+  drawn?: (row: Row) => ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
@@ -28,7 +33,7 @@ export function DataTable<Row extends { id: string }>({
         <thead>
           <tr>
             {Object.keys(columns).map(heading)}
-            {actions && (
+            {hasActions && (
               <th scope="col" className={`${styles.heading} ${styles.stays}`}>
                 Actions
               </th>
@@ -37,18 +42,33 @@ export function DataTable<Row extends { id: string }>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={styles.row}>
-              {Object.entries(columns).map(([name, cell]) => (
-                <td key={name} className={styles.cell}>
-                  {cell(row)}
-                </td>
-              ))}
-              {actions && <td className={`${styles.cell} ${styles.stays}`}>{actions(row)}</td>}
-            </tr>
+            <Fragment key={row.id}>{drawn(row)}</Fragment>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** The cells of one row. */
+export function DataRow<Row>({
+  row,
+  columns,
+  actions,
+}: {
+  row: Row
+  columns: Record<string, (row: Row) => ReactNode>
+  actions?: ((row: Row) => ReactNode) | undefined
+}) {
+  return (
+    <tr className={styles.row}>
+      {Object.entries(columns).map(([name, cell]) => (
+        <td key={name} className={styles.cell}>
+          {cell(row)}
+        </td>
+      ))}
+      {actions && <td className={`${styles.cell} ${styles.stays}`}>{actions(row)}</td>}
+    </tr>
   )
 }
 

@@ -13,7 +13,9 @@ test('a list is narrowed and sorted in its address, and going back finds what wa
   await page.getByText(/^\d+ found$/).waitFor()
   await page.getByRole('button', { name: 'Date' }).click()
   await page.waitForURL('**/admin/judgments?courtName=Supreme+Court&sort=judgmentDate')
-  expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('ascending')
+  // The address is there before the table is drawn anew.
+  const head = page.getByRole('columnheader', { name: 'Date' })
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
   // Until the answer is here, the rows are those of before.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   const before = await rows.nth(1).innerText()

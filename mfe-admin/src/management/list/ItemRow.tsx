@@ -1,0 +1,72 @@
+/** One item of a list: drawn again only when it changes, not with every question that is asked of the list. */
+import { Button } from 'antd'
+import { Pencil, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { DataRow } from '../DataTable.tsx'
+import type { Definition, Listed } from '../definition.ts'
+import management from '../management.module.css'
+import styles from './list.module.css'
+
+type Props<Row extends Listed, Draft extends object> = {
+  definition: Definition<Row, Draft>
+  row: Row
+  isChosen: boolean
+  /** These must stay the same from one drawing to the next. */
+  onChoose(row: Row, isChosen: boolean): void
+  onEdit(row: Row): void
+  onDelete(row: Row): void
+}
+
+function DrawnRow<Row extends Listed, Draft extends object>({
+  definition: { nameOf, columns },
+  row,
+  isChosen,
+  onChoose,
+  onEdit,
+  onDelete,
+}: Props<Row, Draft>) {
+  const [first] = Object.keys(columns)
+
+  // In the cell of the name, so that the columns are those that the table is said to have.
+  const chosenAndNamed = (row: Row, cell: (row: Row) => ReactNode) => (
+    <span className={styles.inRow}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={`Select ${nameOf(row)}`}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(row, target.checked)}
+      />
+      <span>{cell(row)}</span>
+    </span>
+  )
+  const cells = Object.fromEntries(
+    Object.entries(columns).map(([name, cell]) => [
+      name,
+      name === first ? (row: Row) => chosenAndNamed(row, cell) : cell,
+    ]),
+  )
+
+  const actions = (row: Row) => (
+    <span className={management.actions}>
+      <Button
+        type="text"
+        icon={<Pencil size={18} aria-hidden />}
+        aria-label={`Edit ${nameOf(row)}`}
+        onClick={() => onEdit(row)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<Trash2 size={18} aria-hidden />}
+        aria-label={`Delete ${nameOf(row)}`}
+        onClick={() => onDelete(row)}
+      />
+    </span>
+  )
+
+  return <DataRow row={row} columns={cells} actions={actions} />
+}
+
+// `memo` forgets that the row's type is for its caller to say.
+export const ItemRow = memo(DrawnRow) as typeof DrawnRow
