@@ -30,6 +30,7 @@ export async function workInTheList(browser: Browser, product: Product): Promise
 
   for (let turn = 0; turn < 5; turn += 1) {
     await page.goto('/admin/dashboard')
+    await atRest(page)
     await time('open the list', page.getByRole('link', { name: 'Manage judgments' }), undefined, 'tbody tr')
   }
   await begun(page)
@@ -67,7 +68,11 @@ export async function workInTheList(browser: Browser, product: Product): Promise
 async function begun(page: Page) {
   await page.goto(list)
   await page.locator('[aria-busy="false"] tbody tr').first().waitFor()
+  await atRest(page)
 }
+
+/** Nobody acts within the same blink in which a page appears. */
+const atRest = (page: Page) => page.waitForLoadState('networkidle')
 
 async function signIn(page: Page, { adminEmail, adminPassword }: Product) {
   await page.goto(list)

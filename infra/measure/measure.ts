@@ -10,6 +10,7 @@ import type { Command } from '../run/start.ts'
 import { figuresOf, worstOf } from './figures.ts'
 import { fillWithJudgments } from './judgments.ts'
 import { workInTheList } from './listing.ts'
+import { watchTheHost } from './withheld.ts'
 
 const judgments = 10_000
 /** In milliseconds: what the portal promises of each act. */
@@ -30,8 +31,10 @@ export async function run({ steps, args: [, name = ''], root }: Command): Promis
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await fillWithJudgments({ root, product, file, count: judgments })
+    const withheld = watchTheHost()
     const taken = await workInTheList(browser, product)
     steps.line(figuresOf(taken))
+    steps.line(withheld() ?? '')
     process.exitCode = worstOf(taken) < promised ? 0 : 1
   } finally {
     await browser.close()

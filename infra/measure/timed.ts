@@ -31,8 +31,13 @@ export const timed = (target: Locator, how?: { value: string }, shows?: string):
         if (performance.now() - began > 10_000) throw new Error('Nothing came of it within ten seconds')
         await frame()
       }
-      // What is in the document now is drawn with the next frame.
-      await frame()
+      // What is in the document when a frame begins is on the screen when that frame has been drawn: what was posted
+      // while it began is told after that.
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
       looking.disconnect()
       return performance.now() - began
     },

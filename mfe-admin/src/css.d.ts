@@ -1,3 +1,5 @@
+declare module '*.generated.css'
+
 declare module '*.module.css' {
   const styles: Record<string, string>
   export default styles

@@ -20,12 +20,11 @@ export const routes: RouteObject[] = [
       { path: 'login', element: <Login />, handle: { chunk: 'admin-login' } },
       { path: 'welcome', element: <Welcome />, handle: { chunk: 'admin-welcome' } },
       {
-        element: <Guard />,
-        children: screens.map(({ path, chunk, Screen }) => ({
-          path,
-          element: <Screen />,
-          handle: { chunk },
-        })),
+        element: <Guard screens={screens} />,
+        children: screens.map(({ path, chunk, load }) => {
+          const Screen = lazy(load)
+          return { path, element: <Screen />, handle: { chunk } }
+        }),
       },
     ],
   },

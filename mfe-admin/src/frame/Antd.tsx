@@ -6,6 +6,7 @@ import { Outlet } from 'react-router-dom'
 import styles from './frame.module.css'
 import { SigningIn } from './SigningIn.tsx'
 import { antdTheme } from './theme.ts'
+import './antd.generated.css'
 import { useIsDark, useIsStill } from './wishes.ts'
 
 export default function Antd() {

@@ -3,12 +3,15 @@ import { Loading, useAuth } from '@access/kit'
 import { createContext, useContext, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { keptText } from '../management/form/keptText.ts'
+import type { Screen } from '../screens.ts'
 import { loginFor, loginPath } from './destination.ts'
+import { useScreensAhead } from './useScreensAhead.ts'
 
 const SignOut = createContext<() => void>(() => {})
 
-export function Guard() {
+export function Guard({ screens }: { screens: Screen[] }) {
   const { loading, authenticated, logout } = useAuth()
+  useScreensAhead(screens, authenticated)
   const location = useLocation()
   // Who leaves on purpose need not come back to this page; whose session ended does.
   const [hasLeft, setLeft] = useState(false)

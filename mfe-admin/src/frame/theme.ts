@@ -82,5 +82,11 @@ const dark: ThemeConfig = {
 /** antd's theme for a dark or a light page, standing still for whoever asked for less motion. */
 export function antdTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
   const chosen = isDark ? dark : light
-  return { ...chosen, token: { ...chosen.token, motion: !isStill } }
+  return {
+    ...chosen,
+    // Its styles are in a file (decision 018): only the theme's variables are written while the page is used.
+    zeroRuntime: true,
+    hashed: false,
+    token: { ...chosen.token, motion: !isStill },
+  }
 }

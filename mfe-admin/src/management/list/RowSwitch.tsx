@@ -1,5 +1,4 @@
 /** Turns one flag of one row, there in the table. */
-import { Switch } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useAct } from '../../parts/useAct.ts'
 import type { SetMany } from '../definition.ts'
@@ -42,6 +41,7 @@ export function RowSwitch({
 
   // The wish stands until the list has heard of it, so that the switch does not flicker.
   if (wished === isOn) setWished(null)
+  const isShownOn = wished ?? isOn
 
   async function turn(to: boolean) {
     if (isActing) return
@@ -51,18 +51,20 @@ export function RowSwitch({
 
   return (
     <>
-      <Switch
+      <button
+        type="button"
         ref={place}
-        size="small"
-        checked={wished ?? isOn}
-        // Disabled, as antd has it while loading, it would lose the focus to nowhere.
+        role="switch"
+        className={styles.switch}
+        aria-checked={isShownOn}
+        // Disabled while it is being turned, it would lose the focus to nowhere.
         aria-busy={isActing}
         title={label}
         aria-label={label}
-        checkedChildren={icon}
-        unCheckedChildren={icon}
-        onChange={turn}
-      />
+        onClick={() => turn(!isShownOn)}
+      >
+        {icon}
+      </button>
       {refused && (
         <span role="alert" className={styles.refused}>
           {refused}

@@ -27,6 +27,9 @@ const findable = ['title', 'case_number', 'parties', 'summary', 'legal_issues', 
   expression:
     'create unique index "judgment_same" on "judgment" ("court_name", "case_number", "judgment_date", "title") nulls not distinct',
 })
+// Thousands are listed: the newest without looking at all of them, and how many are alike without reading any.
+@Index({ name: 'judgment_dated', properties: ['judgmentDate', 'id'] })
+@Index({ name: 'judgment_alike', properties: ['category', 'courtName', 'isVisible'] })
 @Searched('judgment', {
   A: ['title', 'case_number'],
   B: ['summary', 'parties', listed('keywords')],

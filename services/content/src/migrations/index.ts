@@ -6,6 +6,7 @@ import { ActivityFields } from './2026-11-21-activity-fields.ts'
 import { Files } from './2026-11-21-files.ts'
 import { ManagedDocuments } from './2026-11-21-managed-documents.ts'
 import { OrganisationIsSet } from './2026-11-21-organisation.ts'
+import { ThousandsAreListed } from './2026-11-21-thousands-are-listed.ts'
 import { Versions } from './2026-11-21-versions.ts'
 
 export const migrations: MigrationObject[] = [
@@ -16,4 +17,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-organisation', class: OrganisationIsSet },
   { name: '2026-11-21-managed-documents', class: ManagedDocuments },
   { name: '2026-11-21-files', class: Files },
+  { name: '2026-11-21-thousands-are-listed', class: ThousandsAreListed },
 ]

@@ -101,14 +101,16 @@ function countsOf(
   const total = all(filtered)
   const parts = filtered.map(({ name, column }) => {
     const rest = all(filtered.filter((other) => other.name !== name))
-    const sql = `(select '${name}', ${column}::text, count(*)::int from found where ${rest.sql} group by 2 order by 2)`
+    const sql = `(select '${name}', ${column}::text, sum(number)::int from found where ${rest.sql} group by 2 order by 2)`
     return { sql, values: rest.values }
   })
-  // The search is what takes long: it is done once, and what it finds is counted in every way.
+  const columns = filtered.map(({ column }) => column)
+  // Every row is looked at once, to count how many are alike: these few are then counted in every way.
   const sql = [
-    `with found as materialized (`,
-    `select ${filtered.map(({ column }) => column).join(', ')} from ${table} where ${found.sql})`,
-    `select '' as "column", '' as "value", count(*)::int as "count" from found where ${total.sql}`,
+    'with found as materialized (',
+    `select ${[...columns, 'count(*) as number'].join(', ')} from ${table}`,
+    `where ${found.sql} group by (${columns.join(', ')}))`,
+    `select '' as "column", '' as "value", coalesce(sum(number), 0)::int as "count" from found where ${total.sql}`,
     ...parts.map((part) => `union all ${part.sql}`),
   ].join(' ')
   return em.execute(
