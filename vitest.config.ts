@@ -17,19 +17,23 @@ export default defineConfig({
           name: 'services',
           include: ['services/**/src/**/*.test.ts'],
           globalSetup: ['services/kit/src/testing/globalSetup.ts'],
+          // Each has a database of its own; reading all modules again for each would take longer than the tests.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-        test: { name: 'gateway', include: ['gateway/src/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'gateway', include: ['gateway/src/**/*.test.ts'], testTimeout: 20_000, isolate: false },
       },
       {
         test: {
           name: 'screens',
           include: ['shell/**/*.test.{ts,tsx}', 'mfe-*/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Thousands of small modules, which every file would read again.
+          deps: { optimizer: { client: { enabled: true, include: ['antd', 'lucide-react'] } } },
           testTimeout: 20_000,
         },
       },

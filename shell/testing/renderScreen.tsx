@@ -105,7 +105,12 @@ export function renderScreen(
       </OfficeProvider>
     </MemoryRouter>,
   )
-  return Object.assign(rendered, { user: userEvent.setup(), gateway, address: () => address, page })
+  return Object.assign(rendered, {
+    user: userEvent.setup({ delay: null }),
+    gateway,
+    address: () => address,
+    page,
+  })
 }
 
 // Another remote's address shows nothing here: `address()` tells that the visitor went there.

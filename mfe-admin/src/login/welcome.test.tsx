@@ -1,6 +1,6 @@
 // What whoever was invited meets: a password to choose, or a link that is worth nothing.
 import { fakeGateway, refused } from '@access/shell/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asNobody } from '../testing/at.ts'
 import { sentWith } from '../testing/managed.ts'
@@ -43,7 +43,7 @@ test('whoever was invited chooses a password and is in', async () => {
 test('the secret is gone from the address at once, and the page is not for search engines', async () => {
   const { address, page } = at()
   await screen.findByLabelText('Email')
-  expect(address()).toBe('/admin/welcome')
+  await waitFor(() => expect(address()).toBe('/admin/welcome'))
   expect(page.robots).toBe('noindex')
 })
 

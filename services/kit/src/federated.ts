@@ -27,7 +27,12 @@ export async function federated({
   resolvers: BuildSchemaOptions['resolvers']
   references?: References
 }): Promise<Subgraph> {
-  const plain = await buildSchema({ resolvers, validate: false, skipCheck: true } as BuildSchemaOptions)
+  const plain = await buildSchema({
+    resolvers,
+    orphanedTypes: [],
+    validate: false,
+    skipCheck: true,
+  } as BuildSchemaOptions)
   const sdl = laidOut(`${federation}\n\n${printSchemaWithDirectives(plain)}\n`)
   const map = createResolversMap(plain) as Record<string, object>
   for (const [type, refer] of Object.entries(references)) {

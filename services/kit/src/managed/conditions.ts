@@ -18,7 +18,7 @@ export function saying(text: string, columns: string[]): Condition {
   const patterns = words.map(() => 'lower(?)').join(', ')
   return {
     // Put together once for all words: this is what takes long where there are thousands.
-    sql: `lower(concat_ws(' ', ${columns.join(', ')})) like all (array[${patterns}])`,
+    sql: `lower(${columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ")}) like all (array[${patterns}])`,
     values: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
   }
 }
