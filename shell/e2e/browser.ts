@@ -63,10 +63,23 @@ export const hydrated = (page: Page) =>
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
   })
 
-/** What axe finds on the page as it stands: `rule: target`, nothing when all is well. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on the page as it stands, or in a part of it: `rule: target`, nothing when all is well. */
+export const findings = (page: Page, part?: string): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).withTags(standards)
+  return found(part ? axe.include(part) : axe)
+}
+
+/** The same page in the dark: only its colours are others. */
+export async function findingsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return (await found(new AxeBuilder({ page }).withRules(ofColours))).map((finding) => `dark: ${finding}`)
+}
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+  // In the page itself: it has no frames, whose findings would be put together in a page of their own.
+  const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

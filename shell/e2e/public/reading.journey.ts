@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aVisitor, findings, hydrated } from '../browser.ts'
+import { aVisitor, findings, findingsInTheDark, hydrated } from '../browser.ts'
 import { beside, sections } from '../sections.ts'
 
 /** Everyone can read it: axe finds nothing, and nothing scrolls sideways at 320 px, which is also 1280 px at 400 %. */
@@ -14,7 +13,7 @@ for (const address of addresses)
       await page.goto(address)
       if (address === '/admin/login') await page.getByLabel('Password').waitFor()
       else await hydrated(page)
-      expect(await findingsInBoth(page)).toEqual([])
+      expect([...(await findings(page)), ...(await findingsInTheDark(page))]).toEqual([])
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -35,14 +34,8 @@ for (const [list, item] of [
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
     await page.goto(addresses.find((address) => item.test(address))!)
     await hydrated(page)
-    expect(await findingsInBoth(page)).toEqual([])
+    expect([...(await findings(page)), ...(await findingsInTheDark(page))]).toEqual([])
   })
-
-async function findingsInBoth(page: Page): Promise<string[]> {
-  const inLight = await findings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  return [...inLight, ...(await findings(page)).map((finding) => `dark: ${finding}`)]
-}
 
 test('no page scrolls sideways at any width a device has', async () => {
   const { page } = await aVisitor()
