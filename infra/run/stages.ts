@@ -86,7 +86,7 @@ export const stages: Stage[] = [
  * waiting. Those in a browser cannot run where there is none.
  */
 async function journeys(place: Place): Promise<Found> {
-  if (place.chromium) return together(await Promise.all([halfOf(place, 'portal'), halfOf(place, 'rest')]))
+  if (place.chromium) return together(await Promise.all([halfOf(place, 'portal'), halfOf(place, 'public')]))
   const { words, counts, wrong } = await vitest(place, ['--project', 'journeys', 'infra/'])
   // Not parsed but collected: only then is a test that runs over a list counted once for each.
   const list = [bin('vitest/vitest.mjs'), 'list', '--no-static-parse', '--project', 'journeys', 'shell/e2e']
@@ -100,7 +100,7 @@ async function journeys(place: Place): Promise<Found> {
 }
 
 /** Both take about as long. */
-const halves = { portal: ['shell/e2e/portal/'], rest: ['shell/e2e/public/', 'infra/'] }
+const halves = { portal: ['shell/e2e/portal/', 'infra/'], public: ['shell/e2e/public/'] }
 
 const halfOf = (place: Place, half: keyof typeof halves) =>
   vitest(place, ['--project', 'journeys', ...halves[half]], `test-report-${half}.json`)
