@@ -106,7 +106,7 @@ export function renderScreen(
     </MemoryRouter>,
   )
   return Object.assign(rendered, {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     gateway,
     address: () => address,
     page,
