@@ -34,6 +34,9 @@ export class LegalAidRequest extends SealedItem {
   @Instant() matchBy!: Date
   /** Since when it stands where it stands. */
   @Instant({ hidden: true }) movedAt!: Date
+  /** When the office first answered whether it can help, and when an attorney first took it on. */
+  @Instant({ optional: true }) reviewedAt: Date | null = null
+  @Instant({ optional: true }) matchedAt: Date | null = null
   /** When the office last looked into it, or wrote. */
   @Instant({ hidden: true, optional: true }) lookedAt: Date | null = null
   @Instant({ hidden: true, optional: true }) erasedAt: Date | null = null

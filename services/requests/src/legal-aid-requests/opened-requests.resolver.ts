@@ -17,6 +17,7 @@ import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf } from '../sealing.ts'
 import { movesFrom } from './legal-aid-request.moves.ts'
 import { LegalAidRequest, noun } from './legal-aid-request.ts'
+import { answered, moveTo } from './moving.ts'
 import { OpenedRequest, openedRequest } from './opened-request.ts'
 import { mailUpdate } from './requestMails.ts'
 
@@ -46,7 +47,7 @@ export class OpenedRequestsResolver {
       const status = movesFrom(request.status).find((allowed) => allowed === to)
       if (!status)
         throw new Invalid({ to: `A request that is ${told(request.status)} cannot be moved there` })
-      Object.assign(request, { status, movedAt: new Date() })
+      moveTo(request, status)
       await mailUpdate(em, keysOf(context), request)
       return `moved to ${told(status)}`
     })
@@ -65,6 +66,7 @@ export class OpenedRequestsResolver {
       const dataKey = dataKeyOf(keys, request.id, request)
       writeMessage(em, { id: request.id, dataKey }, { from: 'office', ...message })
       request.lookedAt = new Date()
+      answered(request)
       await mailUpdate(em, keys, request)
       return 'wrote to the applicant'
     })

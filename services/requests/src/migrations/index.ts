@@ -2,6 +2,7 @@
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
 import { ActivityFields } from './2026-11-21-activity-fields.ts'
+import { Answering } from './2026-11-21-answering.ts'
 import { Documents } from './2026-11-21-documents.ts'
 import { FrontDesk } from './2026-11-21-front-desk.ts'
 import { OfficeIsKept } from './2026-11-21-office.ts'
@@ -18,4 +19,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-activity-fields', class: ActivityFields },
   { name: '2026-11-21-office', class: OfficeIsKept },
   { name: '2026-11-21-front-desk', class: FrontDesk },
+  { name: '2026-11-21-answering', class: Answering },
 ]

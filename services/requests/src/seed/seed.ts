@@ -6,6 +6,7 @@ import { newContactMessage } from '../contact-messages/contact-message.ts'
 import type { Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { legalAidRequest, urgencies } from '../legal-aid-requests/legal-aid-request.rules.ts'
 import { type LegalAidRequest, newLegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
+import { moveTo } from '../legal-aid-requests/moving.ts'
 import { usualOffice } from '../office/office.ts'
 import { type Writer, writeMessage } from '../request-messages/request-message.ts'
 import type { SealedItem } from '../sealedItem.ts'
@@ -28,7 +29,8 @@ export function fillInbox(
     const receivedAt = ago(hoursAgo)
     const request = newLegalAidRequest(check(legalAidRequest, sent), keys, office, receivedAt)
     const movedAt = status === 'new' ? receivedAt : ago(hoursAgo / 2)
-    receive(em, noun, Object.assign(request, { status: status as Status, movedAt }))
+    moveTo(request, status as Status, movedAt)
+    receive(em, noun, request)
     converse(em, keys, request, answers.name)
   }
   for (const { hoursAgo, ...answers } of messages) {

@@ -7,6 +7,7 @@ import { mayReopen } from '../legal-aid-requests/kept.ts'
 import { mayErase, mayWithdraw } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { type LegalAidRequest, noun, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import type { More } from '../legal-aid-requests/more.rules.ts'
+import { moveTo } from '../legal-aid-requests/moving.ts'
 import { mailErased, mailReference } from '../legal-aid-requests/requestMails.ts'
 import { theOffice } from '../office/kept-office.ts'
 import { takeMessage } from '../request-messages/request-message.ts'
@@ -96,7 +97,7 @@ const openRequest = ({ keys, request }: Acting) => ({
 })
 
 function moved({ request }: Acting, status: LegalAidRequest['status']) {
-  Object.assign(request, { status, movedAt: new Date() })
+  moveTo(request, status)
 }
 
 function recordIn({ em, request }: Acting, action: string) {
