@@ -1,0 +1,54 @@
+/** What administrators may say of a poverty guideline, of our own limits, and of a household's exact figures. */
+import { z } from 'zod'
+import { line } from '../writing.rules.ts'
+
+/** Where a guideline is for. */
+export const regions = ['48 states and DC', 'Alaska', 'Hawaii'] as const
+
+const written = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)\s*%?\s*$/
+
+/** A whole number, also as people write it: '$15,960'. What is none stays as it is, to be objected to. */
+const asNumber = (typed: unknown) => {
+  const figure = typeof typed === 'string' ? written.exec(typed)?.[1] : undefined
+  return figure === undefined ? typed : Number(figure.replaceAll(',', ''))
+}
+
+const between = (least: number, most: number, wrong: string) =>
+  z.preprocess(asNumber, z.int(wrong).min(least, wrong).max(most, wrong))
+
+const dollars = (least: number) =>
+  between(least, 1_000_000, `Enter whole dollars${least > 0 ? '' : ', 0 for none'}, like 15,960`)
+const percent = () => between(50, 500, 'Enter a percentage from 50 to 500, like 125')
+
+const aDay = 'Enter a day, like 2026-02-01'
+
+/** A year's guideline for a region, in dollars a year. */
+export const povertyGuideline = z.strictObject({
+  year: between(1990, 2100, 'Enter a year from 1990 to 2100'),
+  region: z.enum(regions, 'Choose a region'),
+  onePerson: dollars(1),
+  eachFurther: dollars(1),
+  inForceFrom: z
+    .string(aDay)
+    .transform((text) => text.trim().slice(0, 10))
+    .pipe(z.iso.date(aDay)),
+  source: line('The source', 300, 'Say where the figures are from'),
+})
+
+/** Our own limits, in percent of the guideline, and whose guideline we go by. */
+export const screeningPolicy = z
+  .strictObject({ ceiling: percent(), exceptions: percent(), region: z.enum(regions, 'Choose a region') })
+  .refine(({ ceiling, exceptions }) => exceptions >= ceiling, {
+    path: ['exceptions'],
+    error: 'Exceptions cannot end below the limit. Enter the same figure for no exceptions',
+  })
+
+/** What somebody told us of their household in figures. */
+export const exactFigures = z.strictObject({
+  income: dollars(0),
+  people: between(1, 50, 'Enter how many people, from 1 to 50'),
+})
+
+export type PovertyGuidelineInput = z.output<typeof povertyGuideline>
+export type ScreeningPolicyInput = z.output<typeof screeningPolicy>
+export type ExactFigures = z.output<typeof exactFigures>
