@@ -5,3 +5,9 @@ export function inWords(moment: Date, timeZone: string): string {
   // Between the time and AM or PM stands a narrow space that not every mail program shows.
   return `${day.format(moment)}, ${time.format(moment).replace('\u202F', ' ')}`
 }
+
+/** A day as people say it, where the office is: "December 26, 2026". */
+export const dayInWords = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' }).format(
+    moment,
+  )

@@ -9,28 +9,46 @@ import { DocumentBytes } from './documents/document.ts'
 import { documentRoutes } from './documents/documentRoutes.ts'
 import { DocumentsResolver } from './documents/documents.resolver.ts'
 import { Upload } from './documents/upload.ts'
+import { HoldsResolver } from './holds/holds.resolver.ts'
 import { keepWorking } from './jobs/keepWorking.ts'
 import { prepareJobs } from './jobs/prepareJobs.ts'
 import { tasks } from './jobs/tasks.ts'
 import { headlineFor } from './legal-aid-requests/headlines.ts'
 import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
 import { OpenedRequestsResolver } from './legal-aid-requests/opened-requests.resolver.ts'
+import { LetterTemplate } from './letters/letter-template.ts'
+import { LettersResolver } from './letters/letters.resolver.ts'
 import { invitationRoute } from './mails/invitationRoute.ts'
 import { MailsResolver } from './mails/mails.resolver.ts'
+import { AttorneyOffer } from './matching/attorney-offer.ts'
+import { MatchingResolver } from './matching/matching.resolver.ts'
+import { OffersResolver } from './matching/offers.resolver.ts'
+import { OfferTry } from './matching/offerTry.ts'
 import { migrations } from './migrations/index.ts'
 import { KeptOffice } from './office/kept-office.ts'
+import { PromiseResolver } from './promise/promise.resolver.ts'
+import { StoredNote } from './queue/note.ts'
+import { QueueResolver } from './queue/queue.resolver.ts'
+import { SavedView } from './queue/saved-view.ts'
+import { SavedViewsResolver } from './queue/savedViews.resolver.ts'
 import { AdminRegistrationsResolver } from './registrations/adminRegistrations.resolver.ts'
 import { registrationExportRoute } from './registrations/exportRoute.ts'
 import { KeptEvent } from './registrations/kept-event.ts'
 import { Registration } from './registrations/registration.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
 import { StoredMessage } from './request-messages/request-message.ts'
+import { GuidelinesResolver } from './screening/guidelines.resolver.ts'
+import { PovertyGuideline } from './screening/poverty-guideline.ts'
+import { StoredScreening } from './screening/request-screening.ts'
+import { ScreeningResolver } from './screening/screening.resolver.ts'
+import { ScreeningPolicy } from './screening/screening-policy.ts'
 import { keysOf, type SealedItem } from './sealedItem.ts'
 import { sealedTypes, underOther } from './sealedTypes.ts'
 import type { SealingKeys } from './sealing.ts'
 import { fillInbox } from './seed/seed.ts'
 import { LookUp } from './status/lookUp.ts'
 import { StatusResolver } from './status/status.resolver.ts'
+import { StoredStep } from './steps/request-step.ts'
 import { Submission } from './submissions/submission.ts'
 import { WaitingResolver } from './waiting.resolver.ts'
 
@@ -47,6 +65,15 @@ export const requests: Service = {
     KeptEvent,
     KeptOffice,
     StoredMessage,
+    StoredStep,
+    LetterTemplate,
+    StoredNote,
+    SavedView,
+    StoredScreening,
+    PovertyGuideline,
+    ScreeningPolicy,
+    AttorneyOffer,
+    OfferTry,
     LookUp,
     Submission,
     DocumentBytes,
@@ -59,12 +86,21 @@ export const requests: Service = {
     resolvers: [
       LegalAidRequestsResolver,
       OpenedRequestsResolver,
+      QueueResolver,
+      SavedViewsResolver,
+      ScreeningResolver,
+      GuidelinesResolver,
+      MatchingResolver,
+      OffersResolver,
       StatusResolver,
       ContactMessagesResolver,
       AdminMessagesResolver,
       RegistrationsResolver,
       AdminRegistrationsResolver,
       DocumentsResolver,
+      HoldsResolver,
+      LettersResolver,
+      PromiseResolver,
       MailsResolver,
       ActivityResolver,
       WaitingResolver,

@@ -2,7 +2,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { destroyDocuments } from '../documents/attach.ts'
 import { Mail } from '../mails/mail.ts'
+import { AttorneyOffer } from '../matching/attorney-offer.ts'
+import { StoredNote } from '../queue/note.ts'
 import { StoredMessage } from '../request-messages/request-message.ts'
+import { StoredScreening } from '../screening/request-screening.ts'
+import { StoredStep } from '../steps/request-step.ts'
 import { Submission } from '../submissions/submission.ts'
 import type { LegalAidRequest } from './legal-aid-request.ts'
 
@@ -12,7 +16,11 @@ export async function destroyRequest(em: EntityManager, request: LegalAidRequest
   // But for the one mail that says so.
   await em.nativeDelete(Mail, { item: id, state: { $ne: 'sent' }, kind: { $ne: 'erased' } })
   await em.nativeDelete(StoredMessage, { requestId: id })
+  await em.nativeDelete(AttorneyOffer, { requestId: id })
+  await em.nativeDelete(StoredScreening, { requestId: id })
+  await em.nativeDelete(StoredNote, { requestId: id })
   await em.nativeDelete(Submission, { item: id })
+  await em.nativeDelete(StoredStep, { requestId: id, status: { $ne: 'new' } })
   await destroyDocuments(em, id)
   const now = new Date()
   Object.assign(request, { sealed: '', dataKey: '', keyId: '', person: null, mailed: false })

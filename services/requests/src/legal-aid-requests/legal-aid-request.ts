@@ -1,9 +1,11 @@
 /** A submitted ask for help. */
-import { ContentType, Flag, Instant, Text } from '@access/service-kit'
+import { ContentType, Flag, Index, Instant, Text, Trigger, Whole } from '@access/service-kit'
 import { Field, Int } from 'type-graphql'
 import { type OfficeHours, promisesOf } from '../promises.ts'
+import { nextPromise, queueRank } from '../queue/promise.ts'
 import { SealedItem, sealedInto } from '../sealedItem.ts'
 import { marks, type SealingKeys } from '../sealing.ts'
+import { keepsSteps } from '../steps/request-step.ts'
 import type { Status } from './legal-aid-request.moves.ts'
 import type { LegalAidRequestAnswers } from './legal-aid-request.rules.ts'
 import type { More } from './more.rules.ts'
@@ -25,6 +27,14 @@ export interface Told {
 }
 
 /** Where it stands, category and urgency stay readable, so that the inbox can be sorted; the rest is read by opening it. */
+@Index({ name: 'legal_aid_request_queue', properties: ['queueRank', 'nextPromise', 'receivedAt', 'id'] })
+@Trigger({
+  name: 'step_is_kept',
+  timing: 'after',
+  events: ['insert', 'update'],
+  forEach: 'row',
+  body: keepsSteps,
+} as never)
 @ContentType('LegalAidRequest')
 export class LegalAidRequest extends SealedItem {
   @Text() status!: Status
@@ -40,12 +50,25 @@ export class LegalAidRequest extends SealedItem {
   /** When the office last looked into it, or wrote. */
   @Instant({ hidden: true, optional: true }) lookedAt: Date | null = null
   @Instant({ hidden: true, optional: true }) erasedAt: Date | null = null
+  /** Since when it must not be forgotten, who said so, and why, sealed under its own key. */
+  @Instant({ hidden: true, optional: true }) heldSince: Date | null = null
+  @Text({ hidden: true, optional: true }) heldBy: string | null = null
+  @Text({ hidden: true, optional: true }) heldFor: string | null = null
+  /** When its applicant was asked whether help is still needed, until they answer or it moves. */
+  @Instant({ hidden: true, optional: true }) closingAskedAt: Date | null = null
   /** Whether the applicant wants our e-mails; null before they were ever asked for. */
   @Flag({ hidden: true, optional: true }) mailed: boolean | null = null
   /** By which the same person's other requests are found. */
   @Text({ hidden: true, optional: true, index: true }) person: string | null = null
   /** By which the four words are known again. */
   @Text({ hidden: true, optional: true }) wordsMark: string | null = null
+
+  /** The administrator who works on it, and what they were called when it was given to them. */
+  @Text({ optional: true }) assigneeId: string | null = null
+  @Text({ optional: true }) assigneeName: string | null = null
+  /** The promise that is to be kept next; null when none is. */
+  @Instant({ optional: true, workedOut: nextPromise }) readonly nextPromise?: Date | null
+  @Whole({ hidden: true, workedOut: queueRank }) readonly queueRank?: number
 
   @Field(() => Int) documentCount?: number
   /** Messages of the applicant that came since the office last looked or wrote. */

@@ -7,7 +7,7 @@ const answering: ReadonlySet<Status> = new Set(['info_needed', 'eligible', 'matc
 
 /** Moves the request, and keeps when it was first answered and first matched. */
 export function moveTo(request: LegalAidRequest, status: Status, at = new Date()): void {
-  Object.assign(request, { status, movedAt: at })
+  Object.assign(request, { status, movedAt: at, closingAskedAt: null })
   if (answering.has(status)) answered(request, at)
   if (status === 'matched') request.matchedAt ??= at
 }

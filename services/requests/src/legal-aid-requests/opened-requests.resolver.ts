@@ -4,20 +4,24 @@ import {
   Changed,
   type Context,
   check,
-  Invalid,
   isUuid,
   NotFound,
   record,
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { goingWith } from '../letters/goingWith.ts'
+import { LetterInput } from '../letters/letters.resolver.ts'
+import { askWhetherStillNeeded } from '../letters/stillNeeded.ts'
+import { writeDown } from '../queue/note.ts'
+import { requestNote } from '../queue/queue.rules.ts'
 import { requestMessage } from '../request-messages/request-message.rules.ts'
 import { writeMessage } from '../request-messages/request-message.ts'
 import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf } from '../sealing.ts'
-import { movesFrom } from './legal-aid-request.moves.ts'
 import { LegalAidRequest, noun } from './legal-aid-request.ts'
-import { answered, moveTo } from './moving.ts'
+import { moveByOffice } from './moveByOffice.ts'
+import { answered } from './moving.ts'
 import { OpenedRequest, openedRequest } from './opened-request.ts'
 import { mailUpdate } from './requestMails.ts'
 
@@ -41,15 +45,24 @@ export class OpenedRequestsResolver {
   moveLegalAidRequest(
     @Arg('id', () => ID) id: string,
     @Arg('to', () => String) to: string,
+    @Arg('letter', () => LetterInput, { nullable: true }) letter: LetterInput | null,
+    @Ctx() context: Context,
+  ): Promise<OpenedRequest> {
+    return handledOrMissing(context, id, (em, request) => {
+      const sees = letter ? goingWith({ em, settings: context.settings }, letter) : undefined
+      return moveByOffice(em, keysOf(context), request, to, sees)
+    })
+  }
+
+  @Mutation(() => OpenedRequest)
+  askBeforeClosing(
+    @Arg('id', () => ID) id: string,
+    @Arg('letter', () => LetterInput) letter: LetterInput,
     @Ctx() context: Context,
   ): Promise<OpenedRequest> {
     return handledOrMissing(context, id, async (em, request) => {
-      const status = movesFrom(request.status).find((allowed) => allowed === to)
-      if (!status)
-        throw new Invalid({ to: `A request that is ${told(request.status)} cannot be moved there` })
-      moveTo(request, status)
-      await mailUpdate(em, keysOf(context), request)
-      return `moved to ${told(status)}`
+      await askWhetherStillNeeded({ em, settings: context.settings }, request, letter)
+      return 'asked whether help is still needed'
     })
   }
 
@@ -71,10 +84,23 @@ export class OpenedRequestsResolver {
       return 'wrote to the applicant'
     })
   }
-}
 
-/** A status as it is said aloud. */
-const told = (status: string) => status.replace('_', ' ')
+  @Mutation(() => OpenedRequest)
+  noteOnRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<OpenedRequest> {
+    const { name: who } = administratorsOnly(context)
+    const note = check(requestNote, { text })
+    return handledOrMissing(context, id, (em, request) => {
+      if (request.erasedAt) throw new Changed('This request has been erased')
+      const dataKey = dataKeyOf(keysOf(context), request.id, request)
+      writeDown(em, { id: request.id, dataKey }, { who, ...note })
+      return 'made a note'
+    })
+  }
+}
 
 async function handledOrMissing(context: Context, id: string, handle: Handling): Promise<OpenedRequest> {
   const request = await handled(context, id, handle)

@@ -49,7 +49,7 @@ test('an opened request tells everything, and where it may go from here', async 
 test('the list opens nothing and is no line of the audit; each opening is one', async () => {
   const inbox = await theInbox()
   const { id, reference } = await sent(inbox)
-  await inbox.asAdministrator('{ allLegalAidRequests { id } }')
+  await inbox.asAdministrator('{ requestQueue(page: {}) { items { id } } }')
   expect(await inbox.em().count(Activity)).toBe(1)
   await open(inbox, id)
   await open(inbox, id)
@@ -62,10 +62,10 @@ test('what the applicant writes is unread until the office looks or writes', asy
   const inbox = await theInbox()
   const { id, pass } = await sent(inbox)
   const unread = async () => {
-    const { allLegalAidRequests } = await inbox.asAdministrator<{
-      allLegalAidRequests: { unread: number }[]
-    }>('{ allLegalAidRequests { unread } }')
-    return allLegalAidRequests[0]!.unread
+    const { requestQueue } = await inbox.asAdministrator<{
+      requestQueue: { items: { unread: number }[] }
+    }>('{ requestQueue(page: {}) { items { unread } } }')
+    return requestQueue.items[0]!.unread
   }
   await done(inbox, 'write', { pass, text: 'One' })
   await done(inbox, 'write', { pass, text: 'Two' })
@@ -116,7 +116,7 @@ test('of two who move a request at the same moment, one is told that it has gone
   const { id } = await sent(inbox)
   const asking = asked(inbox)
   const answers = await Promise.all(
-    ['declined', 'referred'].map((to) => inbox.answer(moving, { id, to }, asking)),
+    ['in_review', 'in_review'].map((to) => inbox.answer(moving, { id, to }, asking)),
   )
   expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
 })
@@ -136,8 +136,8 @@ test('a request that was tampered with stays shut, does not hide the others, and
   const [bad, good] = [await sent(inbox, { name: 'One' }), await sent(inbox, { name: 'Two' })]
   const { sealed } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
   await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { sealed })
-  const list = await inbox.asAdministrator('{ allLegalAidRequests { reference } }')
-  expect(list).toHaveProperty('allLegalAidRequests.length', 2)
+  const list = await inbox.asAdministrator('{ requestQueue(page: {}) { items { reference } } }')
+  expect(list).toHaveProperty('requestQueue.items.length', 2)
   expect(await open(inbox, bad.id)).toMatchObject({ request: { reference: bad.reference }, name: null })
   expect(await open(inbox, good.id)).toMatchObject({ name: 'Two' })
 })

@@ -1,7 +1,7 @@
 /** The mails about a request. None says what it is about, who asked, or what anybody wrote. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Posted, postMail } from '../mails/postMail.ts'
-import { inWords } from '../moments.ts'
+import { dayInWords, inWords } from '../moments.ts'
 import type { Office } from '../office/office.ts'
 import { type SealingKeys, unseal } from '../sealing.ts'
 import type { LegalAidRequest, Told } from './legal-aid-request.ts'
@@ -50,10 +50,24 @@ export async function mailErased(
   em: EntityManager,
   keys: SealingKeys,
   request: LegalAidRequest,
-  { timeZone }: Office,
+  { office: { timeZone }, backupsUntil }: { office: Office; backupsUntil: Date },
 ) {
   if (request.mailed)
-    await toApplicant(em, keys, request, 'erased', { erasedAt: inWords(new Date(), timeZone) })
+    await toApplicant(em, keys, request, 'erased', {
+      erasedAt: inWords(new Date(), timeZone),
+      backupsUntil: dayInWords(backupsUntil, timeZone),
+    })
+}
+
+/** Asks applicants who want mails to say whether they still need help; the question itself is on their page. */
+export async function mailStillNeeded(
+  em: EntityManager,
+  keys: SealingKeys,
+  request: LegalAidRequest,
+  { office: { timeZone }, answerBy }: { office: Office; answerBy: Date },
+) {
+  if (request.mailed)
+    await toApplicant(em, keys, request, 'stillNeeded', { answerBy: dayInWords(answerBy, timeZone) })
 }
 
 function toApplicant(

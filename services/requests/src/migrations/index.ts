@@ -5,9 +5,13 @@ import { ActivityFields } from './2026-11-21-activity-fields.ts'
 import { Answering } from './2026-11-21-answering.ts'
 import { Documents } from './2026-11-21-documents.ts'
 import { FrontDesk } from './2026-11-21-front-desk.ts'
+import { Letters } from './2026-11-21-letters.ts'
+import { Matching } from './2026-11-21-matching.ts'
 import { OfficeIsKept } from './2026-11-21-office.ts'
 import { Outbox } from './2026-11-21-outbox.ts'
 import { Places } from './2026-11-21-places.ts'
+import { Queue } from './2026-11-21-queue.ts'
+import { Screening } from './2026-11-21-screening.ts'
 import { Standing } from './2026-11-21-standing.ts'
 
 export const migrations: MigrationObject[] = [
@@ -20,4 +24,8 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-office', class: OfficeIsKept },
   { name: '2026-11-21-front-desk', class: FrontDesk },
   { name: '2026-11-21-answering', class: Answering },
+  { name: '2026-11-21-queue', class: Queue },
+  { name: '2026-11-21-letters', class: Letters },
+  { name: '2026-11-21-screening', class: Screening },
+  { name: '2026-11-21-matching', class: Matching },
 ]

@@ -3,12 +3,13 @@ import { Changed, record, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { attachDocuments } from '../documents/attach.ts'
 import { destroyRequest } from '../legal-aid-requests/destroyRequest.ts'
-import { mayReopen } from '../legal-aid-requests/kept.ts'
+import { backupsUntil, mayReopen } from '../legal-aid-requests/kept.ts'
 import { mayErase, mayWithdraw } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { type LegalAidRequest, noun, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import type { More } from '../legal-aid-requests/more.rules.ts'
 import { moveTo } from '../legal-aid-requests/moving.ts'
 import { mailErased, mailReference } from '../legal-aid-requests/requestMails.ts'
+import { answerWhetherStillNeeded } from '../letters/stillNeeded.ts'
 import { theOffice } from '../office/kept-office.ts'
 import { takeMessage } from '../request-messages/request-message.ts'
 import { resealed } from '../sealedItem.ts'
@@ -39,6 +40,16 @@ export const addPapers =
   async (acting) => {
     await attachDocuments(acting.em, acting.keys, ids, openRequest(acting))
     recordIn(acting, 'sent papers')
+  }
+
+/** Says whether help is still needed, once the office has asked. */
+export const sayStillNeeded =
+  (isNeeded: boolean): Act =>
+  async (acting) => {
+    // The second press of a button.
+    if (!isNeeded && acting.request.status === 'closed') return
+    answerWhetherStillNeeded(acting.request, isNeeded)
+    recordIn(acting, isNeeded ? 'still needs help' : 'let us close')
   }
 
 /** Takes the request back. */
@@ -86,7 +97,9 @@ export const tell =
 export const erase: Act = async (acting) => {
   const { em, keys, request, settings } = acting
   if (!mayErase(request.status)) throw new Changed('This request cannot be erased')
-  await mailErased(em, keys, request, await theOffice({ em, settings }))
+  if (request.heldSince) throw new Changed('We have to keep this request for now')
+  const office = await theOffice({ em, settings })
+  await mailErased(em, keys, request, { office, backupsUntil: backupsUntil(new Date(), settings) })
   await destroyRequest(em, request)
   recordIn(acting, 'erased')
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { Document } from '../documents/document.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { letterIn, Mail } from '../mails/mail.ts'
+import { dayInWords } from '../moments.ts'
 import { StoredMessage } from '../request-messages/request-message.ts'
 import { keysOf } from '../sealedItem.ts'
 import { Submission } from '../submissions/submission.ts'
+import { mailsIn } from '../testing/mailsIn.ts'
 import { aPaper, done, sent, toDo } from '../testing/theApplicant.ts'
 import { theInbox } from '../testing/theInbox.ts'
 
@@ -65,6 +67,18 @@ test('the page of what was erased says so, to whoever has the words, and opens n
     moves: [],
     messages: [],
   })
+})
+
+test.each([
+  ['35 days', {}, 35],
+  ['as many days as the setting says', { BACKUP_DAYS: '10' }, 10],
+])('the page and the mail name the day by which backups have expired: %s later', async (_, env, days) => {
+  const inbox = await theInbox({ env })
+  const { standing } = await erasedRequest(inbox)
+  const until = new Date(new Date(standing.erasedAt!).getTime() + days * 86_400_000)
+  expect(standing.backupsUntil).toBe(until.toISOString())
+  const [mail] = await mailsIn(inbox)
+  expect(mail!.text).toContain(`expire by ${dayInWords(until, 'America/New_York')}.`)
 })
 
 test('the last mail goes only to those who wanted mails', async () => {

@@ -1,14 +1,17 @@
 /** Where a request stands, as its applicant sees it. */
-import { InstantScalar } from '@access/service-kit'
+import { type Context, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import { documentsOf } from '../documents/attach.ts'
 import { RequestDocument } from '../documents/requestDocument.ts'
-import { keptUntil, mayReopen, reopenUntil } from '../legal-aid-requests/kept.ts'
+import { backupsUntil, keptUntil, mayReopen, reopenUntil } from '../legal-aid-requests/kept.ts'
 import { mayErase, mayWithdraw, type Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import type { LegalAidRequest, Told } from '../legal-aid-requests/legal-aid-request.ts'
+import { answerBy } from '../letters/closing.ts'
 import { messagesOf, RequestMessage } from '../request-messages/request-message.ts'
+import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
+import { RequestStep, stepsOf } from '../steps/request-step.ts'
 import { passFor } from './pass.ts'
 
 @ObjectType('RequestStatus', { simpleResolvers: true })
@@ -22,6 +25,8 @@ export class RequestStatus {
   @Field(() => Boolean) overdue!: boolean
   @Field(() => InstantScalar, { nullable: true }) keptUntil!: Date | null
   @Field(() => InstantScalar, { nullable: true }) erasedAt!: Date | null
+  /** Once erased: by when the backups from before have expired. */
+  @Field(() => InstantScalar, { nullable: true }) backupsUntil!: Date | null
   /** Until when it can be opened again: once withdrawn, or if it were withdrawn now. */
   @Field(() => InstantScalar, { nullable: true }) reopenUntil!: Date | null
   /** Whether we send e-mails about it. */
@@ -30,6 +35,12 @@ export class RequestStatus {
   @Field(() => Boolean) canWithdraw!: boolean
   @Field(() => Boolean) canReopen!: boolean
   @Field(() => Boolean) canErase!: boolean
+  /** It must be kept for now, whatever its applicant wants. */
+  @Field(() => Boolean) onHold!: boolean
+  /** By when to say whether help is still needed; null while nobody asks. */
+  @Field(() => InstantScalar, { nullable: true }) answerBy!: Date | null
+  /** Where it has stood, oldest first. */
+  @Field(() => [RequestStep]) steps!: RequestStep[]
   @Field(() => [RequestMessage]) messages!: RequestMessage[]
   @Field(() => [RequestDocument]) documents!: RequestDocument[]
   /** The next pass: good for half an hour from now. */
@@ -38,11 +49,13 @@ export class RequestStatus {
 
 /** The status of a request, with a fresh pass. */
 export async function statusOf(
-  em: EntityManager,
-  keys: SealingKeys,
+  context: Pick<Context, 'em' | 'settings'>,
   request: LegalAidRequest,
 ): Promise<RequestStatus> {
-  const { id, reference, status, receivedAt, reviewBy, matchBy, erasedAt, movedAt, mailed } = request
+  const { em, settings } = context
+  const keys = keysOf(context)
+  const { id, reference, status, receivedAt, reviewBy, matchBy, erasedAt, movedAt, mailed, heldSince } =
+    request
   const { messages, documents, toldMore } = await sealedPartOf(em, keys, request)
   const canWithdraw = mayWithdraw(status)
   return {
@@ -54,12 +67,16 @@ export async function statusOf(
     overdue: isOverdue(request, messages),
     keptUntil: keptUntil(request),
     erasedAt,
+    backupsUntil: erasedAt && backupsUntil(erasedAt, settings),
     reopenUntil: status === 'withdrawn' ? reopenUntil(movedAt) : canWithdraw ? reopenUntil(new Date()) : null,
     mailed: mailed === true,
     toldMore,
     canWithdraw,
     canReopen: mayReopen(request),
-    canErase: mayErase(status),
+    canErase: mayErase(status) && !heldSince,
+    onHold: heldSince !== null,
+    answerBy: answerBy(request),
+    steps: await stepsOf(em, id),
     messages,
     documents,
     pass: passFor(keys, id),

@@ -7,7 +7,7 @@ import { more } from '../legal-aid-requests/more.rules.ts'
 import { RequestMore } from '../legal-aid-requests/more.ts'
 import { requestMessage } from '../request-messages/request-message.rules.ts'
 import { keysOf } from '../sealedItem.ts'
-import { type Act, addPapers, erase, mail, reopen, tell, withdraw, write } from './acts.ts'
+import { type Act, addPapers, erase, mail, reopen, sayStillNeeded, tell, withdraw, write } from './acts.ts'
 import { lookedUp } from './lookUp.ts'
 import { PassExpired, requestOpenedBy } from './pass.ts'
 import { RequestStatus, statusOf } from './request-status.ts'
@@ -23,7 +23,7 @@ export class StatusResolver {
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
     const request = await lookedUp(context, { reference, words })
-    return statusOf(context.em, keysOf(context), request)
+    return statusOf(context, request)
   }
 
   @Query(() => RequestStatus)
@@ -65,6 +65,15 @@ export class StatusResolver {
   }
 
   @Mutation(() => RequestStatus)
+  answerBeforeClosing(
+    @aPass() pass: string,
+    @Arg('stillNeeded', () => Boolean) stillNeeded: boolean,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    return acted(context, pass, () => sayStillNeeded(stillNeeded))
+  }
+
+  @Mutation(() => RequestStatus)
   setMailing(
     @aPass() pass: string,
     @Arg('wanted', () => Boolean) wanted: boolean,
@@ -84,10 +93,10 @@ export class StatusResolver {
 }
 
 async function standing(context: Context, pass: string): Promise<RequestStatus> {
-  const keys = keysOf(context)
-  const request = await context.em.findOne(LegalAidRequest, { id: requestOpenedBy(keys, pass) })
+  const id = requestOpenedBy(keysOf(context), pass)
+  const request = await context.em.findOne(LegalAidRequest, { id })
   if (!request) throw new PassExpired()
-  return statusOf(context.em, keys, request)
+  return statusOf(context, request)
 }
 
 /** Does what the holder of the pass wants done, while nobody else changes the request, and says where it stands then. */

@@ -31,12 +31,16 @@ test('a new request stands at its beginning, with what was promised', async () =
     overdue: false,
     keptUntil: null,
     erasedAt: null,
+    backupsUntil: null,
     reopenUntil: expect.any(String),
     mailed: false,
     toldMore: false,
     canWithdraw: true,
     canReopen: false,
     canErase: true,
+    onHold: false,
+    answerBy: null,
+    steps: [{ status: 'new', at: receivedAt }],
     messages: [],
     documents: [],
     pass: expect.any(String),
@@ -45,7 +49,7 @@ test('a new request stands at its beginning, with what was promised', async () =
 
 test('a pass that opens nothing is refused by name, whatever it is for', async () => {
   const inbox = await theInbox()
-  const variables = { pass: 'none', text: 'Hello', documents: [], wanted: true, input: {} }
+  const variables = { pass: 'none', text: 'Hello', documents: [], wanted: true, stillNeeded: true, input: {} }
   const { open: _, ...withPass } = toDo
   for (const query of Object.values(withPass)) {
     expect(await inbox.refusal(query, variables)).toMatchObject({

@@ -23,8 +23,8 @@ const toSend = `mutation ($input: LegalAidRequestInput!) { sendLegalAidRequest(i
 } }`
 
 const whole = `{
-  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt reopenUntil mailed toldMore
-  canWithdraw canReopen canErase messages { id at from text } documents { id name kind size addedAt scan } pass
+  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt backupsUntil reopenUntil mailed toldMore
+  canWithdraw canReopen canErase onHold answerBy steps { status at } messages { id at from text } documents { id name kind size addedAt scan } pass
 }`
 
 /** What applicants can do with a pass, and with their words. */
@@ -36,6 +36,7 @@ export const toDo = {
   withdraw: `mutation ($pass: String!) { withdrawRequest(pass: $pass) ${whole} }`,
   reopen: `mutation ($pass: String!) { reopenRequest(pass: $pass) ${whole} }`,
   erase: `mutation ($pass: String!) { eraseRequest(pass: $pass) ${whole} }`,
+  answer: `mutation ($pass: String!, $stillNeeded: Boolean!) { answerBeforeClosing(pass: $pass, stillNeeded: $stillNeeded) ${whole} }`,
   mail: `mutation ($pass: String!, $wanted: Boolean!) { setMailing(pass: $pass, wanted: $wanted) ${whole} }`,
   tell: `mutation ($pass: String!, $input: MoreInput!) { tellMore(pass: $pass, input: $input) ${whole} }`,
 }

@@ -1,0 +1,92 @@
+/** How long a request is kept, and the hold that keeps it longer: for administrators. */
+import {
+  administratorsOnly,
+  type Context,
+  check,
+  InstantScalar,
+  isUuid,
+  NotFound,
+  record,
+} from '@access/service-kit'
+import { LockMode } from '@mikro-orm/postgresql'
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { keptFor, keptUntil } from '../legal-aid-requests/kept.ts'
+import { LegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
+import { keysOf } from '../sealedItem.ts'
+import { hold as holdRules } from './hold.rules.ts'
+import { hold, lift, reasonOf } from './hold.ts'
+
+/** How long what stands there is kept, in months. */
+@ObjectType('RetentionTime', { simpleResolvers: true })
+class RetentionTime {
+  @Field(() => String) status!: string
+  @Field(() => Int) months!: number
+}
+
+@ObjectType('RequestRetention', { simpleResolvers: true })
+class RequestRetention {
+  @Field(() => ID) id!: string
+  /** Null while it is worked on. A hold keeps it longer. */
+  @Field(() => InstantScalar, { nullable: true }) keptUntil!: Date | null
+  @Field(() => InstantScalar, { nullable: true }) heldSince!: Date | null
+  @Field(() => String, { nullable: true }) heldBy!: string | null
+  @Field(() => String, { nullable: true }) heldFor!: string | null
+  @Field(() => [RetentionTime]) times!: RetentionTime[]
+}
+
+@Resolver()
+export class HoldsResolver {
+  @Query(() => RequestRetention)
+  async requestRetention(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<RequestRetention> {
+    administratorsOnly(context)
+    const request = isUuid(id) ? await context.em.findOne(LegalAidRequest, { id }) : null
+    if (!request) throw new NotFound(noun, id)
+    return retentionOf(request, context)
+  }
+
+  @Mutation(() => RequestRetention)
+  holdRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: Context,
+  ): Promise<RequestRetention> {
+    const { name: who } = administratorsOnly(context)
+    const told = check(holdRules, { reason })
+    return changed(context, id, 'put a hold on', (request) =>
+      hold(request, keysOf(context), { who, ...told }),
+    )
+  }
+
+  @Mutation(() => RequestRetention)
+  liftHold(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<RequestRetention> {
+    return changed(context, id, 'lifted the hold on', lift)
+  }
+}
+
+function changed(
+  context: Context,
+  id: string,
+  action: string,
+  change: (request: LegalAidRequest) => void,
+): Promise<RequestRetention> {
+  const { name: who } = administratorsOnly(context)
+  return context.em.transactional(async (em) => {
+    const request = isUuid(id)
+      ? await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null
+    if (!request) throw new NotFound(noun, id)
+    change(request)
+    record(em, { who, action, noun, itemId: id, title: request.reference })
+    return retentionOf(request, context)
+  })
+}
+
+function retentionOf(request: LegalAidRequest, context: Context): RequestRetention {
+  const { id, heldSince, heldBy } = request
+  const heldFor = reasonOf(request, keysOf(context))
+  const times = Object.entries(keptFor).map(([status, months]) => ({ status, months }))
+  return { id, keptUntil: keptUntil(request), heldSince, heldBy, heldFor, times }
+}

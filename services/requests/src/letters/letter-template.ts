@@ -1,0 +1,14 @@
+/** What a letter to an applicant begins with; administrators change it, and may have our own words back. */
+import { Item, Table, Text } from '@access/service-kit'
+import { ObjectType } from 'type-graphql'
+import type { LetterKind } from './letter.rules.ts'
+
+@Table('letter_template')
+@ObjectType('LetterTemplate', { simpleResolvers: true })
+export class LetterTemplate extends Item {
+  @Text({ unique: true }) name!: string
+  @Text() kind!: LetterKind
+  @Text() subject!: string
+  /** With its gaps, `{{reference}}` and the like. */
+  @Text() text!: string
+}
