@@ -16,6 +16,7 @@ import { ensureOrganisation, Organisation } from './organisation/organisation.ts
 import { KnownWord } from './search/known-word.ts'
 import { SearchResolver } from './search/search.resolver.ts'
 import { seed } from './seed/seed.ts'
+import { attorneysForMatching } from './team/forMatching.ts'
 import * as transferLimits from './transfer/transfer.rules.ts'
 import { transferred } from './transferred.ts'
 
@@ -54,6 +55,7 @@ export const content: Service = {
   },
   async routes(inside) {
     eventsForRegistering(inside)
+    attorneysForMatching(inside)
     fileRoutes(inside)
     organisationForOthers(inside)
     transferRoutes(inside, transferred, transferLimits)
