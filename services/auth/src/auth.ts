@@ -59,5 +59,11 @@ export const auth: Service = {
       const { email, name } = whose
       answer.json({ email, name })
     })
+    app.get('/administrators/:id', signedOnly, async (request, answer) => {
+      const id = String(request.params.id)
+      const whose = isUuid(id) ? await orm.em.fork().findOne(Administrator, { id, disabledAt: null }) : null
+      if (!whose) return void answer.status(404).end()
+      answer.json({ name: whose.name })
+    })
   },
 }

@@ -2,7 +2,15 @@
 import 'reflect-metadata'
 
 // The ORM's own words, for what ours do not say.
-export { Index, ManyToOne, OneToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy'
+export {
+  Index,
+  ManyToOne,
+  OneToOne,
+  PrimaryKey,
+  Property,
+  Trigger,
+  Unique,
+} from '@mikro-orm/decorators/legacy'
 
 export { activityResolver } from './activity/activityResolver.ts'
 export { type Act, Activity, record } from './audit.ts'
@@ -29,6 +37,8 @@ export {
   TooMany,
 } from './errors.ts'
 export { federated, type References } from './federated.ts'
+export { sayingWhatExists } from './managed/alreadyExists.ts'
+export { type Expression, plain } from './managed/conditions.ts'
 export { historyOf, ItemVersion } from './managed/history.ts'
 export { Managed, type ManagedType } from './managed/managed.ts'
 export { ManagedItem } from './managed/managedItem.ts'

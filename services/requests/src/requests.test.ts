@@ -16,19 +16,20 @@ test('the migrations make exactly the tables that are declared', async () => {
 
 test('the demonstration has twelve requests and eight messages, sealed, and their audit', async () => {
   const inbox = await theInbox({ seed: true })
-  const { allLegalAidRequests, allContactMessages, ...counts } = await inbox.asAdministrator<{
-    allLegalAidRequests: Record<string, unknown>[]
+  const { requestQueue, allContactMessages, ...counts } = await inbox.asAdministrator<{
+    requestQueue: { items: Record<string, unknown>[] }
     allContactMessages: Record<string, string>[]
   }>(`{
     legalAidRequestCount
-    allLegalAidRequests { id status urgency unread }
+    requestQueue(page: { sort: "receivedAt", descending: true }) { items { id status urgency unread } }
     allContactMessages { subject name }
   }`)
   expect(counts).toEqual({ legalAidRequestCount: 12 })
-  expect(allLegalAidRequests).toHaveLength(12)
-  expect(allLegalAidRequests[0]).toMatchObject({ status: 'new', urgency: 'Emergency', unread: 0 })
-  expect(allLegalAidRequests.filter(({ status }) => status === 'new')).toHaveLength(7)
-  expect(allLegalAidRequests.map(({ unread }) => unread).filter(Boolean)).toEqual([1, 1])
+  const { items } = requestQueue
+  expect(items).toHaveLength(12)
+  expect(items[0]).toMatchObject({ status: 'new', urgency: 'Emergency', unread: 0 })
+  expect(items.filter(({ status }) => status === 'new')).toHaveLength(7)
+  expect(items.map(({ unread }) => unread).filter(Boolean)).toEqual([1, 1])
   expect(allContactMessages).toHaveLength(8)
   expect(allContactMessages[3]).toEqual({
     subject: 'Correction to an event page',
@@ -40,7 +41,7 @@ test('the demonstration has twelve requests and eight messages, sealed, and thei
 
   const { openLegalAidRequest } = await inbox.asAdministrator<{ openLegalAidRequest: object }>(
     'query ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
-    { id: allLegalAidRequests[0]!.id },
+    { id: items[0]!.id },
   )
   expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
 })

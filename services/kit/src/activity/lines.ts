@@ -1,7 +1,7 @@
 /** Reads the audit: the lines that are asked for, newest first, and what there is to choose among. */
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql'
 import { Activity } from '../audit.ts'
-import { all, type Condition, holding, saying } from '../managed/conditions.ts'
+import { all, type Condition, holding, plain, saying } from '../managed/conditions.ts'
 import { beginningOfDay, daysLater } from '../timeZone.ts'
 import type { Asked } from './question.ts'
 
@@ -21,8 +21,10 @@ const searched = ['who', 'action', 'noun', 'title', `array_to_string(fields, ' '
 function conditionsOf(asked: Omit<Asked, 'limit'>, timeZone: string): Condition[] {
   const { search, who, action, noun, from, until, before } = asked
   const conditions = [
-    saying(search, searched),
-    ...Object.entries({ who, action, noun }).map(([column, value]) => holding(column, value ? [value] : [])),
+    saying(search, searched.map(plain)),
+    ...Object.entries({ who, action, noun }).map(([column, value]) =>
+      holding(plain(column), value ? [value] : []),
+    ),
   ]
   if (from) conditions.push({ sql: 'at >= ?', values: [beginningOfDay(from, timeZone)] })
   if (until) conditions.push({ sql: 'at < ?', values: [beginningOfDay(daysLater(until, 1), timeZone)] })

@@ -20,6 +20,8 @@ export interface ColumnOptions {
   optional?: boolean
   /** The value when nothing is given: also the default of the column. */
   otherwise?: string | number | boolean | string[]
+  /** Worked out by the database from the other columns of the row, by this SQL. */
+  workedOut?: string
   unique?: boolean
   index?: boolean
   /** In the table only: neither asked for nor shown. */
@@ -75,7 +77,7 @@ const word =
   (options: ColumnOptions = {}): PropertyDecorator =>
   (prototype, key) => {
     const name = String(key)
-    const { optional = false, otherwise } = options
+    const { optional = false, otherwise, workedOut } = options
     const apply = (decorate: unknown) => (decorate as (target: object, key: string) => void)(prototype, name)
 
     apply(
@@ -83,6 +85,7 @@ const word =
         ...columns[kind],
         nullable: optional,
         ...(otherwise !== undefined && { default: otherwise as string }),
+        ...(workedOut !== undefined && { generated: `(${workedOut}) stored` }),
       }),
     )
     if (options.unique) apply(Unique())

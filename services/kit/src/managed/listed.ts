@@ -5,20 +5,23 @@ import { columnsOf } from '../columns/words.ts'
 
 type Column<T> = Extract<keyof T, string>
 
-/** The columns of a list that may be asked about, and none besides. */
-export interface Listed<T> {
+/** The columns of a list that may be asked about, and none besides; `Also` names what is worked out of columns. */
+export interface Listed<T, Also extends string = never> {
   /** Texts that a search looks into. */
-  searched: readonly Column<T>[]
-  sorted: readonly Column<T>[]
+  searched: readonly (Column<T> | Also)[]
+  sorted: readonly (Column<T> | Also)[]
   /** Choices and flags. */
-  filtered: readonly Column<T>[]
+  filtered: readonly (Column<T> | Also)[]
 }
 
 const longestSearch = 200
 const flags = ['true', 'false']
 
 /** The rules of a question about such a list; what is left out is as the interface says. */
-export function questionAbout<T>(type: EntityClass<T>, { sorted, filtered }: Listed<T>) {
+export function questionAbout<T, Also extends string>(
+  type: EntityClass<T>,
+  { sorted, filtered }: Listed<T, Also>,
+) {
   const isFlag = (name: string) =>
     columnsOf(type).some((column) => column.name === name && column.kind === 'flag')
   const filter = z

@@ -1,5 +1,5 @@
 /** A page of a list, in the graph: what is asked, and what is answered. */
-import { type ClassType, Field, InputType, Int, ObjectType } from 'type-graphql'
+import { type ClassType, Directive, Field, InputType, Int, ObjectType } from 'type-graphql'
 import type { Item } from '../columns/contentType.ts'
 
 /** Items whose column holds the value. */
@@ -35,6 +35,7 @@ export class PageInput {
 }
 
 /** Of all that matches the rest of the question, so many items hold the value. Values that none holds are not told. */
+@Directive('@shareable')
 @ObjectType({ simpleResolvers: true })
 export class FilterCount {
   @Field(() => String) column!: string

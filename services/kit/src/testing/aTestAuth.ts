@@ -1,4 +1,4 @@
-/** A stand-in for auth: it signs tokens, publishes its key and knows which sessions stand. */
+/** A stand-in for auth: it signs tokens, publishes its key and knows which sessions stand, and whose they are. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,6 +23,7 @@ export interface TestAuth {
 export async function aTestAuth(secret: string): Promise<TestAuth> {
   let key = aKey()
   const standing = new Map<string, object>()
+  const administrators = new Map<string, object>()
   let asked = 0
 
   const server = createServer((request, answer) => {
@@ -30,6 +31,12 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
       const jwk = { ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'ES256', use: 'sig' }
       answer.setHeader('content-type', 'application/json')
       return answer.end(JSON.stringify({ keys: [jwk] }))
+    }
+    const id = /^\/administrators\/(.+)$/.exec(request.url ?? '')?.[1]
+    if (id) {
+      const known = administrators.get(id)
+      answer.statusCode = !isSigned(secret, request.headers) ? 401 : known ? 200 : 404
+      return answer.end(JSON.stringify(known))
     }
     const sid = /^\/sessions\/(.+)$/.exec(request.url ?? '')?.[1]
     asked += 1
@@ -49,8 +56,9 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
         email: 'ruth@example.org',
         name: 'Ruth Abernathy',
       }
-      const { email, name } = { ...who, ...claims }
+      const { sub, email, name } = { ...who, ...claims }
       standing.set(sid, { email, name })
+      administrators.set(String(sub), { name })
       const about = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
       return jwt.sign({ ...who, ...about, ...claims, sid }, key.privateKey, {
         algorithm: 'ES256',

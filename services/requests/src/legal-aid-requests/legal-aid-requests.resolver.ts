@@ -5,7 +5,6 @@ import { keysOf } from '../sealedItem.ts'
 import { type SealingKeys, unseal } from '../sealing.ts'
 import { passFor } from '../status/pass.ts'
 import { takeOnce } from '../submissions/takeOnce.ts'
-import { headlines } from './headlines.ts'
 import { legalAidRequest } from './legal-aid-request.rules.ts'
 import { LegalAidRequest, type Told } from './legal-aid-request.ts'
 import { takeRequest } from './takeRequest.ts'
@@ -61,13 +60,6 @@ export class LegalAidRequestsResolver {
       return request.id
     })
     return receiptOf(await context.em.findOneOrFail(LegalAidRequest, { id }), keysOf(context))
-  }
-
-  @Query(() => [LegalAidRequest])
-  async allLegalAidRequests(@Ctx() context: Context): Promise<LegalAidRequest[]> {
-    administratorsOnly(context)
-    const orderBy = { receivedAt: 'desc', id: 'asc' } as const
-    return headlines(context.em, await context.em.find(LegalAidRequest, {}, { orderBy }))
   }
 
   @Query(() => Int)

@@ -6,9 +6,9 @@ import { LegalAidRequest } from './legal-aid-request.ts'
 
 type Sent = { sendLegalAidRequest: { id: string; reference: string; status: string; receivedAt: string } }
 
-const all = `{ allLegalAidRequests {
+const all = `{ requestQueue(page: {}) { items {
   id reference status category urgency receivedAt reviewBy matchBy documentCount unread
-} }`
+} } }`
 const opened = `query ($id: ID!) { openLegalAidRequest(id: $id) {
   name email phone description income householdSize
 } }`
@@ -31,7 +31,7 @@ test('a request is stored once and answered with a reference, and an administrat
   const { documents: _, eligibilityData, status: _new, category, urgency, ...told } = input
   const { words: _words, ...headline } = receipt as Sent['sendLegalAidRequest'] & { words: string }
   expect(await inbox.asAdministrator(all)).toEqual({
-    allLegalAidRequests: [{ ...headline, category, urgency, documentCount: 0, unread: 0 }],
+    requestQueue: { items: [{ ...headline, category, urgency, documentCount: 0, unread: 0 }] },
   })
   expect(await inbox.asAdministrator(opened, { id: receipt.id })).toEqual({
     openLegalAidRequest: { ...told, ...eligibilityData },

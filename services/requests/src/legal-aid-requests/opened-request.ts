@@ -5,6 +5,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { ContactMessage } from '../contact-messages/contact-message.ts'
 import { documentsOf } from '../documents/attach.ts'
 import { RequestDocument } from '../documents/requestDocument.ts'
+import { notesOn, RequestNote } from '../queue/note.ts'
 import { messagesOf, RequestMessage } from '../request-messages/request-message.ts'
 import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
@@ -25,6 +26,8 @@ export class OpenedRequest {
   @Field(() => RequestMore, { nullable: true }) more?: RequestMore
   @Field(() => [RequestDocument]) documents!: RequestDocument[]
   @Field(() => [RequestMessage]) messages!: RequestMessage[]
+  /** What the office noted for itself, oldest first. */
+  @Field(() => [RequestNote]) notes!: RequestNote[]
   /** What was done about it, oldest first. */
   @Field(() => [Activity]) timeline!: Activity[]
   /** The same person's other requests. */
@@ -46,7 +49,7 @@ export async function openedRequest(
     context.log.error({ reference: request.reference, reason: error.message }, 'cannot be opened')
     return null
   })
-  const { told, ...rest } = inside ?? { told: null, documents: [], messages: [] }
+  const { told, ...rest } = inside ?? { told: null, documents: [], messages: [], notes: [] }
   const timeline = await em.find(Activity, { itemId: request.id }, { orderBy: { at: 'asc', id: 'asc' } })
   const others = told ? await othersOf(em, keys, request, told.email) : []
   const fromMessage = await em.findOne(
@@ -74,6 +77,7 @@ async function insideOf(em: EntityManager, keys: SealingKeys, request: LegalAidR
     told: unseal<Told>(keys, request.id, request),
     documents: await documentsOf(em, keys, request),
     messages: await messagesOf(em, { id: request.id, dataKey }),
+    notes: await notesOn(em, { id: request.id, dataKey }),
   }
 }
 
