@@ -3,12 +3,13 @@ import { Button, SectionHead } from '@access/kit'
 import type { ReactNode } from 'react'
 import { ActForm } from './ActForm.tsx'
 import type { Call, Standing } from './calls.ts'
+import { Phoned } from './Phoned.tsx'
 import styles from './Status.module.css'
 import type { Standings } from './useStanding.ts'
 import { ending } from './words.ts'
 
 export function Ending({ standing, standings }: { standing: Standing; standings: Standings }) {
-  const { canWithdraw, canReopen, canErase, reopenUntil, keptUntil } = standing
+  const { canWithdraw, canReopen, canErase, onHold, reopenUntil, keptUntil } = standing
   return (
     <section aria-labelledby="ending">
       <SectionHead id="ending" title={ending.title(standing)} />
@@ -30,7 +31,9 @@ export function Ending({ standing, standings }: { standing: Standing; standings:
             {ending.eraseConfirm}
           </AskedTwice>
         ) : (
-          <p>{ending.eraseNotPossible(keptUntil)}</p>
+          <p>
+            <Phoned text={onHold ? ending.eraseOnHold : ending.eraseNotPossible(keptUntil)} />
+          </p>
         )}
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { Stage, Standing } from './calls.ts'
 import { Phoned } from './Phoned.tsx'
 import styles from './Status.module.css'
 import { page } from './status.form.ts'
-import { headline, kept, overdue, stages } from './words.ts'
+import { headline, kept, keptOnHold, overdue, stages } from './words.ts'
 
 const doors: Record<Stage, DoorState> = {
   new: 'ajar',
@@ -34,7 +34,7 @@ const waiting: Partial<Record<Stage, (standing: Standing) => Fact[]>> = {
 }
 
 export function Headline({ standing, takesFocus }: { standing: Standing; takesFocus: boolean }) {
-  const { reference, status, receivedAt, keptUntil } = standing
+  const { reference, status, receivedAt, keptUntil, onHold } = standing
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another status is news
   useEffect(() => {
@@ -62,7 +62,11 @@ export function Headline({ standing, takesFocus }: { standing: Standing; takesFo
         <div className={styles.dates}>
           <Facts of={facts} />
         </div>
-        {keptUntil && status !== 'erased' && <p className="small">{kept(keptUntil)}</p>}
+        {onHold ? (
+          <p className="small">{keptOnHold}</p>
+        ) : (
+          keptUntil && status !== 'erased' && <p className="small">{kept(keptUntil)}</p>
+        )}
         <p className="small">
           <a className={styles.leave} href={page}>
             {headline.leave}

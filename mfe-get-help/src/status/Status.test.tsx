@@ -74,11 +74,12 @@ test.each([
   ['referred', 'Passed on, with your consent', /^Another organization has your request/],
   ['withdrawn', 'Withdrawn by you', /open it again until December 24, 2026\.$/],
   ['closed', 'Closed', /^Our work on this is done/],
-  ['erased', 'Erased', /^Erased on December 24, 2026\./],
+  ['erased', 'Erased', /^Erased on December 24, 2026\..* expire by January 28, 2027\.$/],
 ] as const)('%s is told in words', async (status, label, text) => {
   await openedPage({
     status,
     erasedAt: instant,
+    backupsUntil: '2027-01-28T17:00:00.000Z',
     reopenUntil: instant,
     canReopen: status === 'withdrawn',
     canWithdraw: false,
@@ -254,6 +255,56 @@ test.each([
   await openedPage({ status: 'closed', canWithdraw: false, canErase: false, keptUntil })
   screen.getByText(words)
   expect(screen.queryByText('Erase what I sent')).toBeNull()
+})
+
+test('what has to be kept for now says so kindly, and whom to ask', async () => {
+  await openedPage({
+    status: 'declined',
+    keptUntil: instant,
+    canWithdraw: false,
+    canErase: false,
+    onHold: true,
+  })
+  const kept = screen.getByText(/^We have to keep your request for now, so it cannot be erased yet\./)
+  within(kept).getByRole('link', { name: '(555) 555-0100' })
+  screen.getByText('We have to keep this longer than usual. It is not erased for now.')
+  expect(screen.queryByText(/^We keep this until/)).toBeNull()
+  expect(screen.queryByText('Erase what I sent')).toBeNull()
+})
+
+test('every step so far stands with its day, in its order', async () => {
+  await openedPage({
+    status: 'eligible',
+    steps: [
+      { status: 'new', at: '2026-11-20T19:00:00.000Z' },
+      { status: 'in_review', at: '2026-11-21T14:00:00.000Z' },
+      { status: 'eligible', at: '2026-11-21T15:00:00.000Z' },
+    ],
+  })
+  expect(
+    part('What has happened so far')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'November 20, 2026Your request arrived.',
+    'November 21, 2026Someone began to look at it.',
+    'November 21, 2026You are eligible. We began to look for an attorney.',
+  ])
+})
+
+test.each([
+  ['Yes, I still need help', 'StillNeeded', 'in_review', 'In review'],
+  ['No, you may close it', 'MayClose', 'closed', 'Closed'],
+] as const)('asked whether help is still needed, one answers “%s”', async (answer, call, status, heading) => {
+  const { press, asked } = await openedPage(
+    { status: 'info_needed', answerBy: instant },
+    { [call]: stands({ status, answerBy: null }) },
+  )
+  part('Do you still need our help?').getByText(/^Please tell us by December 24, 2026\./)
+  await press(answer)
+  await screen.findByRole('heading', { name: heading })
+  expect(asked(call)).toEqual([{ pass: 'pass-1' }])
+  expect(screen.queryByRole('region', { name: 'Do you still need our help?' })).toBeNull()
 })
 
 test('who leaves this site in a hurry leaves nothing of the request behind', async () => {

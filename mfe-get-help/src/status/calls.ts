@@ -28,6 +28,12 @@ export interface RequestDocument {
   addedAt: string
 }
 
+/** Where a request has stood, and since when. */
+export interface Step {
+  status: Stage
+  at: string
+}
+
 /** A request as its applicant sees it; moments are ISO instants. */
 export interface Standing {
   reference: string
@@ -39,6 +45,8 @@ export interface Standing {
   overdue: boolean
   keptUntil: string | null
   erasedAt: string | null
+  /** Once erased: by when the last backups from before have expired. */
+  backupsUntil: string | null
   /** For a withdrawn request, or if it were withdrawn now. */
   reopenUntil: string | null
   /** Whether we write to the applicant by e-mail. */
@@ -48,6 +56,12 @@ export interface Standing {
   canWithdraw: boolean
   canReopen: boolean
   canErase: boolean
+  /** It has to be kept for now. */
+  onHold: boolean
+  /** By when to say whether help is still needed; null while nobody asks. */
+  answerBy: string | null
+  /** Oldest first. */
+  steps: Step[]
   messages: RequestMessage[]
   documents: RequestDocument[]
 }
@@ -60,8 +74,9 @@ export interface Answer {
 }
 
 const standing = `{
-  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt reopenUntil mailed toldMore
-  canWithdraw canReopen canErase pass
+  reference status receivedAt reviewBy matchBy overdue keptUntil erasedAt backupsUntil reopenUntil mailed toldMore
+  canWithdraw canReopen canErase onHold answerBy pass
+  steps { status at }
   messages { id at from text }
   documents { id name size addedAt }
 }`
@@ -81,6 +96,12 @@ export const calls = {
   withdraw: `mutation WithdrawRequest($pass: String!) { standing: withdrawRequest(pass: $pass) ${standing} }`,
   reopen: `mutation ReopenRequest($pass: String!) { standing: reopenRequest(pass: $pass) ${standing} }`,
   erase: `mutation EraseRequest($pass: String!) { standing: eraseRequest(pass: $pass) ${standing} }`,
+  stillNeeded: `mutation StillNeeded($pass: String!) {
+    standing: answerBeforeClosing(pass: $pass, stillNeeded: true) ${standing}
+  }`,
+  mayClose: `mutation MayClose($pass: String!) {
+    standing: answerBeforeClosing(pass: $pass, stillNeeded: false) ${standing}
+  }`,
   mail: `mutation MailMe($pass: String!) { standing: setMailing(pass: $pass, wanted: true) ${standing} }`,
   stopMail: `mutation StopMailing($pass: String!) { standing: setMailing(pass: $pass, wanted: false) ${standing} }`,
 } as const

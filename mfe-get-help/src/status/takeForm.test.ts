@@ -135,3 +135,10 @@ test('what nobody offers is not done', async () => {
   await takeForm(aForm({ do: 'constructor' }), desk)
   expect(desk.asked).toEqual([])
 })
+
+test('the answer whether help is still needed is passed on under the sealed pass', async () => {
+  const desk = aDesk({ MayClose: answer({ status: 'closed' }) })
+  const { shows } = await takeForm(aForm({ do: 'mayClose' }), desk)
+  expect(desk.asked).toEqual([{ name: 'MayClose', variables: { pass: 'pass-1' } }])
+  expect(shows).toMatchObject({ standing: { status: 'closed' } })
+})

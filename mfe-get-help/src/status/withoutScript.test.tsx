@@ -50,6 +50,13 @@ test('the status that the server showed is sent on by forms, which hold no pass'
   expect(gateway.asked).toEqual([])
 })
 
+test('the question whether help is still needed can be answered without script', async () => {
+  const asking = { ...shows, standing: { ...standing, answerBy: '2026-12-24T17:00:00.000Z' } }
+  await thePage({ said: told({ shows: asking }) })
+  expect(formOf('Yes, I still need help')).toEqual({ 'form-token': 'a-token', do: 'stillNeeded' })
+  expect(formOf('No, you may close it')).toEqual({ 'form-token': 'a-token', do: 'mayClose' })
+})
+
 test('documents that were not taken are told one by one', async () => {
   await thePage({ said: told({ shows, errors: { documents: 'a.exe must be…\nb.pdf is empty.' } }) })
   const summary = within(screen.getByRole('region', { name: 'There is a problem' }))

@@ -114,12 +114,40 @@ export const stages: Record<Stage, Said> = {
   },
   erased: {
     label: 'Erased',
-    text: ({ erasedAt }) => `Erased on ${longMoment(erasedAt)}. Nothing you told us can be read any more.`,
+    text: ({ erasedAt, backupsUntil }) =>
+      `Erased on ${longMoment(erasedAt)}. Nothing you told us can be read any more. Our last backups from before that day expire by ${longMoment(backupsUntil)}.`,
   },
 }
 
 export const overdue = ({ reviewBy }: Standing) =>
   `We said that we would contact you by ${dayAndTime(reviewBy)}, and we have not. We are sorry. Please call {officePhone}, and a supervisor will look at it today.`
+
+/** Each step, with its day beside it. Nothing of how the office came to it. */
+export const steps = {
+  title: 'What has happened so far',
+  said: {
+    new: 'Your request arrived.',
+    in_review: 'Someone began to look at it.',
+    info_needed: 'We asked you something.',
+    eligible: 'You are eligible. We began to look for an attorney.',
+    matched: 'An attorney said yes.',
+    declined: 'We could not take your case. Our letter says where else you can turn.',
+    referred: 'We passed it on to another organization. Our letter says where else you can turn.',
+    withdrawn: 'It was withdrawn.',
+    closed: 'It was closed.',
+    erased: 'It was erased.',
+  } satisfies Record<Stage, string>,
+} as const
+
+export const stillNeeded = {
+  title: 'Do you still need our help?',
+  text: (answerBy: string) =>
+    `Please tell us by ${answerBy}. If you say yes, we go on. If we hear nothing by then, we may close your request.`,
+  yes: 'Yes, I still need help',
+  no: 'No, you may close it',
+} as const
+
+export const keptOnHold = 'We have to keep this longer than usual. It is not erased for now.'
 
 export const kept = (until: string) => `We keep this until ${longMoment(until)}.`
 
@@ -167,6 +195,8 @@ export const ending = {
   erase: 'Erase what I sent',
   eraseConfirm:
     'Erase everything under this reference? We destroy the key. No one, we included, can bring it back.',
+  eraseOnHold:
+    'We have to keep your request for now, so it cannot be erased yet. To ask why, and for how long, call {officePhone} and say your reference.',
   eraseNotPossible: (until: string | null) =>
     until
       ? `We have taken your case, and the rules for attorneys make us keep the file until ${longMoment(until)}. It is erased then.`
