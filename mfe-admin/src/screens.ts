@@ -98,6 +98,11 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "admin-settings" */ './settings/Settings.tsx'),
   },
   {
+    path: 'guidelines',
+    chunk: 'admin-guidelines',
+    load: () => import(/* webpackChunkName: "admin-guidelines" */ './screening/Guidelines.tsx'),
+  },
+  {
     path: 'mails',
     chunk: 'admin-mails',
     load: () => import(/* webpackChunkName: "admin-mails" */ './mails/Mails.tsx'),

@@ -28,6 +28,7 @@ export const places: { title: string; places: Place[] }[] = [
     title: 'Office',
     places: [
       { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/guidelines', label: 'Poverty guidelines' },
       { to: '/admin/administrators', label: 'Administrators' },
       { to: '/admin/activity', label: 'Activity' },
       { to: '/admin/mails', label: 'Mails' },

@@ -9,6 +9,7 @@ import styles from './legal-aid.module.css'
 import { Others } from './Others.tsx'
 import { Papers } from './Papers.tsx'
 import { SafeWays } from './SafeWays.tsx'
+import { Screening } from './Screening.tsx'
 import { Standing } from './Standing.tsx'
 import { Timeline } from './Timeline.tsx'
 
@@ -24,6 +25,7 @@ export function OpenedRequest({ opened, onChanged }: { opened: Opened; onChanged
         </div>
         <div className={`${styles.column} ${styles.told}`}>
           <Answers opened={opened} />
+          <Screening id={request.id} />
           <Papers papers={documents} />
           <Conversation id={request.id} messages={messages} onChanged={onChanged} />
         </div>

@@ -3,7 +3,7 @@ import { anAdministrator, fakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
-import { anOpened } from '../testing/requests.ts'
+import { anOpened, besides } from '../testing/requests.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
 import type { Paper } from './documents.ts'
 
@@ -18,7 +18,7 @@ const aPaper = (given: Partial<Paper> = {}): Paper => ({
 })
 
 const withPapers = (...documents: Paper[]) =>
-  fakeGateway({ OpenLegalAidRequest: { opened: anOpened({ documents }) } })
+  fakeGateway({ ...besides, OpenLegalAidRequest: { opened: anOpened({ documents }) } })
 const at = (gateway: ReturnType<typeof fakeGateway>) => asAdministrator('/admin/legal-aid/1', gateway)
 const papers = async () => within(await screen.findByRole('region', { name: 'Papers' }))
 const download = 'GET /api/admin/documents/p1'

@@ -4,11 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
 import { sentWith } from '../testing/managed.ts'
-import { aHeadline, anOpened, toldMore } from '../testing/requests.ts'
+import { aHeadline, anOpened, besides, toldMore } from '../testing/requests.ts'
 import type { Opened } from './documents.ts'
 
 const whole = (given: Partial<Opened> = {}) => ({ opened: anOpened(given) })
-const opening = (given: Partial<Opened> = {}) => fakeGateway({ OpenLegalAidRequest: whole(given) })
+const opening = (given: Partial<Opened> = {}) =>
+  fakeGateway({ ...besides, OpenLegalAidRequest: whole(given) })
 const at = (gateway = opening()) => asAdministrator('/admin/legal-aid/1', gateway)
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -89,7 +90,7 @@ test('a request that is not there says so', async () => {
 })
 
 test('a request that cannot be loaded can be tried again', async () => {
-  const gateway = fakeGateway({ OpenLegalAidRequest: refused('BUSY') })
+  const gateway = fakeGateway({ ...besides, OpenLegalAidRequest: refused('BUSY') })
   const { user } = at(gateway)
   await screen.findByText('This could not be loaded.')
   gateway.answer({ OpenLegalAidRequest: whole() })
@@ -240,6 +241,7 @@ test('other requests of the same person lead to their pages', async () => {
 
 test('the next request is another opening', async () => {
   const gateway = fakeGateway({
+    ...besides,
     OpenLegalAidRequest: ({ id }: Record<string, unknown>) =>
       id === '1'
         ? whole({ others: [aHeadline({ id: '2', reference: 'LA-CCCC-3333' })] })
@@ -268,7 +270,7 @@ test('the timeline reads as sentences', async () => {
 
 test('a request that was a message leads to it', async () => {
   const opened = anOpened({ fromMessage: { id: '9', reference: 'CM-7K3M-92QF' } })
-  asAdministrator('/admin/legal-aid/1', fakeGateway({ OpenLegalAidRequest: { opened } }))
+  asAdministrator('/admin/legal-aid/1', fakeGateway({ ...besides, OpenLegalAidRequest: { opened } }))
   const way = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
   expect(way.getAttribute('href')).toBe('/admin/messages/9')
 })

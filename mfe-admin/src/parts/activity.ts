@@ -45,6 +45,7 @@ const ways: Record<string, (line: Activity) => string> = {
   'contact message': itemIn('messages'),
   'contact messages': itemIn('messages'),
   registrations: itemIn('registrations'),
+  'poverty guideline': () => '/admin/guidelines',
   mail: () => '/admin/mails',
   mails: () => '/admin/mails',
 }

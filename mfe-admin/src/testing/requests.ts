@@ -41,6 +41,11 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
     given,
   )
 
+/** What the cards beside an opened request ask: nothing is there, unless a test is about it. */
+export const besides = {
+  RequestScreenings: { screenings: [] },
+}
+
 /** What somebody told us after sending; what is left out they did not tell. */
 export const toldMore = (given: Partial<NonNullable<Opened['more']>> = {}): NonNullable<Opened['more']> => ({
   safeWays: null,

@@ -1,0 +1,79 @@
+/** Adds or changes a guideline. */
+import { povertyGuideline, regions } from '@access/requests/screening/guideline.rules'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { Choice } from '../management/fields/Choice.tsx'
+import { DayInput } from '../management/fields/DayInput.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { useShortForm } from '../parts/useShortForm.ts'
+import { createGuideline, type Guideline, updateGuideline } from './documents.ts'
+
+const blank = { year: '', region: '', onePerson: '', eachFurther: '', inForceFrom: '', source: '' }
+
+export function GuidelineDialog({
+  guideline,
+  onClosed,
+}: {
+  /** Null for a new one. */
+  guideline: Guideline | null
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const common = { blank, rules: povertyGuideline, onDone: () => setOpen(false) }
+  const creating = useShortForm({
+    ...common,
+    document: createGuideline,
+    variables: (typed) => ({ input: povertyGuideline.parse(typed) }),
+    done: 'Poverty guideline created successfully',
+    failed: 'Failed to create poverty guideline',
+  })
+  const updating = useShortForm({
+    ...common,
+    document: updateGuideline,
+    variables: (typed) => ({ id: guideline?.id ?? '', input: povertyGuideline.parse(typed) }),
+    done: 'Poverty guideline updated successfully',
+    failed: 'Failed to update poverty guideline',
+  })
+
+  return (
+    <FormDialog
+      id="poverty-guideline"
+      title={guideline ? 'Edit poverty guideline' : 'Add poverty guideline'}
+      confirm="Save"
+      asking={guideline ? updating : creating}
+      initial={guideline ? filledIn(guideline) : blank}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <Form.Item name="year" label="Year">
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="region" label="Region">
+        <Choice options={regions} />
+      </Form.Item>
+      <Form.Item name="onePerson" label="One person" extra="Dollars a year, as published">
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="eachFurther" label="Each further person" extra="Dollars a year, as published">
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="inForceFrom"
+        label="In force from"
+        extra="From this day on requests are screened by it"
+      >
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="source" label="Source" extra="Where you have the figures from">
+        <Input autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const filledIn = ({ year, region, onePerson, eachFurther, inForceFrom, source }: Guideline) => ({
+  ...{ year: String(year), region, inForceFrom, source },
+  onePerson: onePerson.toLocaleString('en-US'),
+  eachFurther: eachFurther.toLocaleString('en-US'),
+})

@@ -1,0 +1,84 @@
+/** The guidelines in a table, each with whether its figures were compared with the published ones. */
+import { adminDate, Badge } from '@access/kit'
+import { Button } from 'antd'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PagedTable } from '../parts/PagedTable.tsx'
+import { Stacked } from '../parts/Stacked.tsx'
+import type { Guideline } from './documents.ts'
+import styles from './screening.module.css'
+import { inDollars, nameOf } from './words.ts'
+
+/** What can be asked for from a row. */
+export type Asked = 'check' | 'edit' | 'delete'
+
+export function GuidelineTable({
+  guidelines,
+  inForce,
+  onAsked,
+}: {
+  guidelines: Guideline[]
+  inForce: Guideline | null
+  onAsked(asked: Asked, guideline: Guideline): void
+}) {
+  const columns: Record<string, (guideline: Guideline) => ReactNode> = {
+    Guideline: (guideline) => (
+      <span className={styles.named}>
+        {nameOf(guideline)}
+        {guideline.id === inForce?.id && <Badge tone="sky">In force</Badge>}
+      </span>
+    ),
+    'One person': ({ onePerson }) => inDollars(onePerson),
+    'Each further': ({ eachFurther }) => inDollars(eachFurther),
+    'In force from': ({ inForceFrom }) => <span className="nowrap">{adminDate(inForceFrom)}</span>,
+    Figures: Checked,
+  }
+
+  const actions = (guideline: Guideline) => (
+    <span className={styles.actions}>
+      {!guideline.checkedAt && (
+        <Button
+          aria-label={`Mark as checked: ${nameOf(guideline)}`}
+          onClick={() => onAsked('check', guideline)}
+        >
+          Mark as checked
+        </Button>
+      )}
+      <Button
+        type="text"
+        icon={<Pencil size={18} aria-hidden />}
+        aria-label={`Edit ${nameOf(guideline)}`}
+        onClick={() => onAsked('edit', guideline)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<Trash2 size={18} aria-hidden />}
+        aria-label={`Delete ${nameOf(guideline)}`}
+        onClick={() => onAsked('delete', guideline)}
+      />
+    </span>
+  )
+
+  return (
+    <PagedTable label="Poverty guidelines, table" rows={guidelines} columns={columns} actions={actions} />
+  )
+}
+
+function Checked({ checkedAt, checkedBy, source }: Guideline) {
+  return (
+    <span className={styles.checked}>
+      {checkedAt ? (
+        <Stacked below={`by ${checkedBy}, ${adminDate(checkedAt)}`}>
+          <Badge tone="moss">Checked</Badge>
+        </Stacked>
+      ) : (
+        <>
+          <Badge tone="amber">Not checked</Badge>
+          <span>Check at aspe.hhs.gov before relying on it.</span>
+        </>
+      )}
+      <span className={styles.source}>Source: {source}</span>
+    </span>
+  )
+}

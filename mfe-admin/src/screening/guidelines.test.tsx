@@ -1,0 +1,210 @@
+// The poverty guidelines: looking at them, changing them, and our own limits.
+import { fakeGateway, refused } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asAdministrator } from '../testing/at.ts'
+import { sentWith } from '../testing/managed.ts'
+import type { Guideline, Policy } from './documents.ts'
+
+const aGuideline = (given: Partial<Guideline> = {}): Guideline =>
+  Object.assign(
+    {
+      __typename: 'PovertyGuideline',
+      id: 'g1',
+      year: 2026,
+      region: '48 states and DC',
+      onePerson: 15_960,
+      eachFurther: 5680,
+      inForceFrom: '2026-02-01T00:00:00.000Z',
+      source: 'The scale of PovertyScale',
+      checkedAt: null,
+      checkedBy: null,
+    },
+    given,
+  )
+const aPolicy = (given: Partial<Policy> = {}): Policy =>
+  Object.assign(
+    { __typename: 'ScreeningPolicy', id: 'p1', ceiling: 125, exceptions: 200, region: '48 states and DC' },
+    given,
+  )
+const checked = { checkedAt: '2099-03-05T22:30:00.000Z', checkedBy: 'Ada Admin' }
+
+/** Answers with these guidelines, of which the first is in force. */
+function knowing(...initial: Guideline[]) {
+  let guidelines = initial
+  let policy = aPolicy()
+  const change = (id: unknown, given: Partial<Guideline>) => {
+    guidelines = guidelines.map((one) => (one.id === id ? aGuideline({ ...one, ...given }) : one))
+    return { guideline: guidelines.find((one) => one.id === id) }
+  }
+  return fakeGateway({
+    PovertyGuidelines: () => ({ guidelines, inForce: guidelines[0] ?? null, policy }),
+    CreatePovertyGuideline: ({ input }: Record<string, unknown>) => {
+      const guideline = aGuideline({ ...(input as Guideline), id: 'new' })
+      guidelines = [...guidelines, guideline]
+      return { guideline }
+    },
+    UpdatePovertyGuideline: ({ id, input }: Record<string, unknown>) => change(id, input as Guideline),
+    CheckPovertyGuideline: ({ id }: Record<string, unknown>) => change(id, checked),
+    DeletePovertyGuideline: ({ id }: Record<string, unknown>) => {
+      const guideline = guidelines.find((one) => one.id === id)
+      guidelines = guidelines.filter((one) => one !== guideline)
+      return { guideline }
+    },
+    SetScreeningPolicy: ({ input }: Record<string, unknown>) => {
+      policy = aPolicy(input as Policy)
+      return { policy }
+    },
+  })
+}
+const at = (gateway: ReturnType<typeof fakeGateway>) => asAdministrator('/admin/guidelines', gateway)
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('the guidelines are listed with whether their figures were checked, and which is in force', async () => {
+  const { page } = at(knowing(aGuideline(), aGuideline({ id: 'g2', region: 'Alaska', ...checked })))
+  await screen.findByRole('table')
+  expect(page.title).toBe('Poverty Guidelines – Access to Justice')
+  expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
+    '/admin/dashboard',
+  )
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'GuidelineOne personEach furtherIn force fromFiguresActions',
+    '2026, 48 states and DCIn force$15,960$5,680Feb 1, 2026Not checkedCheck at aspe.hhs.gov before relying on it.Source: The scale of PovertyScaleMark as checked',
+    '2026, Alaska$15,960$5,680Feb 1, 2026Checkedby Ada Admin, Mar 5, 2099Source: The scale of PovertyScale',
+  ])
+})
+
+test('without guidelines the screen says what to do, and that nothing is screened', async () => {
+  at(knowing())
+  await screen.findByText('No poverty guidelines yet. Create your first one!')
+  screen.getByText(/No guideline for 48 states and DC is in force/)
+})
+
+test('a guideline is added, with figures as people write them', async () => {
+  const { user, gateway } = at(knowing(aGuideline()))
+  await user.click(await press('Add guideline'))
+  const form = within(await screen.findByRole('dialog', { name: 'Add poverty guideline' }))
+  await user.type(form.getByLabelText('Year'), '2027')
+  await user.selectOptions(form.getByLabelText('Region'), 'Hawaii')
+  await user.type(form.getByLabelText('One person'), '$18,700')
+  await user.type(form.getByLabelText('Each further person'), '6650')
+  await user.type(form.getByLabelText('In force from'), '2027-02-01')
+  await user.type(form.getByLabelText('Source'), 'aspe.hhs.gov')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Poverty guideline created successfully')
+  expect(sentWith(gateway, 'CreatePovertyGuideline').input).toEqual({
+    year: 2027,
+    region: 'Hawaii',
+    onePerson: 18_700,
+    eachFurther: 6650,
+    inForceFrom: '2027-02-01',
+    source: 'aspe.hhs.gov',
+  })
+  await press('Edit 2027, Hawaii')
+})
+
+test('what is missing or no figure is objected to at its field, and nothing is sent', async () => {
+  const { user, gateway } = at(knowing())
+  await user.click(await press('Add guideline'))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByLabelText('Year'), '1989')
+  await user.type(form.getByLabelText('One person'), '15,96')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText('Enter a year from 1990 to 2100')
+  form.getByText('Choose a region')
+  expect(form.getAllByText('Enter whole dollars, like 15,960')).toHaveLength(2)
+  form.getByText('Enter a day, like 2026-02-01')
+  form.getByText('Say where the figures are from')
+  expect(gateway.times('CreatePovertyGuideline')).toBe(0)
+})
+
+test('a guideline that is there already is refused at its field, and what was typed stays', async () => {
+  const gateway = knowing(aGuideline())
+  const fields = { year: 'There is a guideline for 2026, Alaska already' }
+  gateway.answer({ UpdatePovertyGuideline: refused('CONFLICT', { fields }) })
+  const { user } = at(gateway)
+  await user.click(await press('Edit 2026, 48 states and DC'))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit poverty guideline' }))
+  expect(form.getByLabelText<HTMLInputElement>('One person').value).toBe('15,960')
+  await user.selectOptions(form.getByLabelText('Region'), 'Alaska')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText(fields.year)
+  await screen.findByText('Failed to update poverty guideline')
+  expect(form.getByLabelText<HTMLSelectElement>('Region').value).toBe('Alaska')
+})
+
+test('a changed figure is saved with the rest', async () => {
+  const { user, gateway } = at(knowing(aGuideline()))
+  await user.click(await press('Edit 2026, 48 states and DC'))
+  const further = await screen.findByLabelText('Each further person')
+  await user.clear(further)
+  await user.type(further, '5,690')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Poverty guideline updated successfully')
+  await screen.findByText('$5,690')
+  const { id, checkedAt: _, checkedBy: _by, ...input } = aGuideline({ eachFurther: 5690 })
+  expect(sentWith(gateway, 'UpdatePovertyGuideline')).toEqual({
+    id,
+    input: {
+      year: input.year,
+      region: input.region,
+      onePerson: input.onePerson,
+      eachFurther: 5690,
+      inForceFrom: '2026-02-01',
+      source: input.source,
+    },
+  })
+})
+
+test('who has compared the figures marks them as checked', async () => {
+  const { user, gateway } = at(knowing(aGuideline()))
+  await user.click(await press('Mark as checked: 2026, 48 states and DC'))
+  await screen.findByText('Checked')
+  await screen.findByText('by Ada Admin, Mar 5, 2099')
+  expect(sentWith(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All poverty guidelines' }))
+})
+
+test('a guideline is deleted after a question', async () => {
+  const { user } = at(knowing(aGuideline()))
+  await user.click(await press('Delete 2026, 48 states and DC'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete poverty guideline' }))
+  question.getByText(
+    'Are you sure you want to delete "2026, 48 states and DC"? This action cannot be undone.',
+  )
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Poverty guideline deleted successfully')
+  await screen.findByText('No poverty guidelines yet. Create your first one!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('our own limits are changed, and may not contradict each other', async () => {
+  const { user, gateway } = at(knowing(aGuideline()))
+  await user.click(await press('Change limits'))
+  const form = within(await screen.findByRole('dialog', { name: 'Change limits' }))
+  const exceptions = form.getByLabelText('Exceptions up to, in percent')
+  await user.clear(exceptions)
+  await user.type(exceptions, '100')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText(/^Exceptions cannot end below the limit/)
+  expect(gateway.times('SetScreeningPolicy')).toBe(0)
+  await user.clear(exceptions)
+  await user.type(exceptions, '125%')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Limits updated successfully')
+  expect(sentWith(gateway, 'SetScreeningPolicy').input).toEqual({
+    ceiling: 125,
+    exceptions: 125,
+    region: '48 states and DC',
+  })
+  await screen.findByText('None')
+})
+
+test('guidelines that cannot be loaded can be tried again', async () => {
+  const gateway = fakeGateway({ PovertyGuidelines: refused('BUSY') })
+  const { user } = at(gateway)
+  await screen.findByText('This could not be loaded.')
+  gateway.answer({ PovertyGuidelines: { guidelines: [aGuideline()], inForce: null, policy: aPolicy() } })
+  await user.click(await press('Try again'))
+  await screen.findByRole('table')
+})
