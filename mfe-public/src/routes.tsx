@@ -33,6 +33,7 @@ const Terms = lazy(() => import(/* webpackChunkName: "terms" */ './small-print/T
 const Accessibility = lazy(
   () => import(/* webpackChunkName: "accessibility" */ './small-print/Accessibility.tsx'),
 )
+const OurPromise = lazy(() => import(/* webpackChunkName: "promise" */ './promise/OurPromise.tsx'))
 const Search = lazy(() => import(/* webpackChunkName: "search" */ './search/Search.tsx'))
 const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-print/StaySafe.tsx'))
 
@@ -63,6 +64,7 @@ export const routes: RouteObject[] = [
   { path: 'terms', element: <Terms />, handle: { chunk: 'terms' } },
   { path: 'accessibility', element: <Accessibility />, handle: { chunk: 'accessibility' } },
   { path: 'stay-safe', element: <StaySafe />, handle: { chunk: 'stay-safe' } },
+  { path: 'promise', element: <OurPromise />, handle: { chunk: 'promise' } },
   { path: 'search', element: <Search />, handle: { chunk: 'search' } },
   { path: '*', element: <NotFound /> },
 ]

@@ -113,4 +113,4 @@ export const frame = [
 ]
 
 /** Pages that the specification leaves to us. */
-export const beside = ['/accessibility', '/stay-safe', '/search', '/search?q=eviction']
+export const beside = ['/promise', '/accessibility', '/stay-safe', '/search', '/search?q=eviction']

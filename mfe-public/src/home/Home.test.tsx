@@ -123,6 +123,8 @@ test('the way to an attorney has three steps, each with its time', async () => {
     'Matching with an attorney',
   ])
   expect(steps[1]!.textContent).toContain('Within 48 hours')
+  const kept = section('Need Legal Help?').getByRole('link', { name: /^How often we keep these times/ })
+  expect(kept.getAttribute('href')).toBe('/promise')
   expect(
     section('Need Legal Help?')
       .getByRole('link', { name: 'Request Free Legal Aid Now' })

@@ -1,5 +1,6 @@
 /** Three doors, closed, ajar and open: the three steps to an attorney. */
 import { Door, type DoorState, LinkButton, SectionHead } from '@access/kit'
+import { Link } from 'react-router-dom'
 import { Callable } from './Callable.tsx'
 import text from './home.json'
 import styles from './NeedHelp.module.css'
@@ -24,6 +25,9 @@ export function NeedHelp() {
             </li>
           ))}
         </ol>
+        <p className={styles.kept}>
+          <Link to="/promise">{text.process.kept}</Link>
+        </p>
         <div className={styles.end}>
           <LinkButton to="/get-help">{button}</LinkButton>
           <p>

@@ -20,6 +20,7 @@ export const standingPages = [
   '/blog',
   '/contact',
   '/get-help',
+  '/promise',
   '/stay-safe',
   '/accessibility',
   '/privacy',

@@ -58,6 +58,11 @@ export function Sent({ receipt, place }: { receipt: Receipt; place: RefObject<HT
           </li>
         ))}
       </ol>
+      <p className={styles.screenOnly}>
+        <LinkButton look="quiet" to="/promise">
+          {sentWords.promise}
+        </LinkButton>
+      </p>
       <div className={`${styles.further} ${styles.screenOnly} needs-script`}>
         {pass ? (
           <>

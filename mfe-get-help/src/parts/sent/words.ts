@@ -9,6 +9,7 @@ export const sentWords = {
   wordsHint:
     'With these you can see where your request stands. Write them down and keep them where only you will find them. We cannot show them again, and we will never email them.',
   next: 'What happens next',
+  promise: 'How often we keep these times',
   print: 'Print',
   download: 'Save as PDF',
   receiptNote: 'The receipt shows your reference and dates. Your story is not in it.',
