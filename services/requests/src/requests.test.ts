@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
 import { requests } from './requests.ts'
+import { StoredScreening } from './screening/request-screening.ts'
+import { cleared } from './testing/cleared.ts'
 import { aSealingKey, theInbox } from './testing/theInbox.ts'
 
 test('the committed schema is the one that runs', async () => {
@@ -36,9 +38,11 @@ test('the demonstration has twelve requests and eight messages, sealed, and thei
     name: expect.any(String),
   })
   expect(await inbox.em().count(Activity, { action: 'received' })).toBe(20)
+  expect(await inbox.em().count(StoredScreening)).toBe(12)
   const rows = [await inbox.em().find(LegalAidRequest, {}), await inbox.em().find(ContactMessage, {})]
   expect(JSON.stringify(rows)).not.toMatch(/Danielle|Odette|inhaler/)
 
+  await cleared(inbox, String(items[0]!.id))
   const { openLegalAidRequest } = await inbox.asAdministrator<{ openLegalAidRequest: object }>(
     'query ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
     { id: items[0]!.id },

@@ -2,6 +2,10 @@
 import { Activity, administratorsOnly, type Context, isUuid, type Service } from '@access/service-kit'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { ActivityResolver } from './activity.resolver.ts'
+import { ConflictCheck } from './conflicts/conflict-check.ts'
+import { ConflictsResolver } from './conflicts/conflicts.resolver.ts'
+import { KeptPartiesResolver } from './conflicts/keptParties.resolver.ts'
+import { PartyMark, StoredParty } from './conflicts/party.ts'
 import { AdminMessagesResolver } from './contact-messages/adminMessages.resolver.ts'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
@@ -65,6 +69,9 @@ export const requests: Service = {
     KeptEvent,
     KeptOffice,
     StoredMessage,
+    StoredParty,
+    PartyMark,
+    ConflictCheck,
     StoredStep,
     LetterTemplate,
     StoredNote,
@@ -86,6 +93,8 @@ export const requests: Service = {
     resolvers: [
       LegalAidRequestsResolver,
       OpenedRequestsResolver,
+      ConflictsResolver,
+      KeptPartiesResolver,
       QueueResolver,
       SavedViewsResolver,
       ScreeningResolver,
@@ -124,7 +133,7 @@ export const requests: Service = {
     const keys = keysOf({ settings })
     await refuseAnotherKey(em, keys)
     // What ever happened here is in the audit for good: an inbox that was emptied is not filled again.
-    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) fillInbox(em, keys, settings)
+    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) await fillInbox(em, keys, settings)
   },
 }
 

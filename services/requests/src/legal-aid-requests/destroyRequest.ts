@@ -1,5 +1,7 @@
 /** Destroys a request's key and all that it locked. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { ConflictCheck } from '../conflicts/conflict-check.ts'
+import { destroyParties } from '../conflicts/parties.ts'
 import { destroyDocuments } from '../documents/attach.ts'
 import { Mail } from '../mails/mail.ts'
 import { AttorneyOffer } from '../matching/attorney-offer.ts'
@@ -21,6 +23,8 @@ export async function destroyRequest(em: EntityManager, request: LegalAidRequest
   await em.nativeDelete(StoredNote, { requestId: id })
   await em.nativeDelete(Submission, { item: id })
   await em.nativeDelete(StoredStep, { requestId: id, status: { $ne: 'new' } })
+  await em.nativeDelete(ConflictCheck, { requestId: id })
+  await destroyParties(em, id)
   await destroyDocuments(em, id)
   const now = new Date()
   Object.assign(request, { sealed: '', dataKey: '', keyId: '', person: null, mailed: false })

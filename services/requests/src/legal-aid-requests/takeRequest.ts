@@ -1,8 +1,10 @@
 /** Takes in a legal aid request: sealed, with its papers and its promises. The staff are told by mail. */
 import { type Context, record } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { keepToldParties } from '../conflicts/parties.ts'
 import { attachDocuments } from '../documents/attach.ts'
 import { theOffice } from '../office/kept-office.ts'
+import { screenReceived } from '../screening/screenReceived.ts'
 import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf } from '../sealing.ts'
 import { type LegalAidRequest, type NewAnswers, newLegalAidRequest, noun } from './legal-aid-request.ts'
@@ -28,6 +30,9 @@ export async function takeRequest(
   const dataKey = dataKeyOf(keys, request.id, request)
   em.persist(request)
   await attachDocuments(em, keys, papers, { id: request.id, dataKey })
+  const { timeZone } = office
+  await screenReceived(em, request, answers.eligibilityData, { dataKey, who, timeZone })
+  await keepToldParties(em, keys, request)
   await mailStaff(em, keys, request, { office, documentCount: papers.length })
   record(em, { who, action: 'received', noun, itemId: request.id, title: request.reference })
   return request

@@ -3,6 +3,7 @@ import type { MigrationObject } from '@mikro-orm/postgresql'
 import { FirstTables } from './2026-11-20-first-tables.ts'
 import { ActivityFields } from './2026-11-21-activity-fields.ts'
 import { Answering } from './2026-11-21-answering.ts'
+import { Conflicts } from './2026-11-21-conflicts.ts'
 import { Documents } from './2026-11-21-documents.ts'
 import { FrontDesk } from './2026-11-21-front-desk.ts'
 import { Letters } from './2026-11-21-letters.ts'
@@ -28,4 +29,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-letters', class: Letters },
   { name: '2026-11-21-screening', class: Screening },
   { name: '2026-11-21-matching', class: Matching },
+  { name: '2026-11-21-conflicts', class: Conflicts },
 ]

@@ -70,13 +70,15 @@ interface OpenRequest {
 /** What is screened, who had it screened, and as it was told. */
 export interface Asked extends Pick<RequestScreening, 'who' | 'income' | 'householdSize' | 'isExact'> {
   household: Household
+  /** When; now unless it is told afterwards. */
+  at?: Date
 }
 
 /** Screens a request and keeps the result beside the earlier ones. */
 export function screen(
   em: EntityManager,
   request: OpenRequest,
-  { household, ...told }: Asked,
+  { household, at = new Date(), ...told }: Asked,
   { policy, guideline }: InForce,
 ): void {
   const { year, region, onePerson, eachFurther, checkedAt } = guideline
@@ -89,7 +91,7 @@ export function screen(
   const sealed = { ...told, ...screened(household, guideline, policy), by }
   Object.assign(screening, {
     requestId: request.id,
-    at: new Date(),
+    at,
     sealed: sealUnder(request.dataKey, nameOf(screening), sealed),
   })
   em.persist(screening)

@@ -12,6 +12,7 @@ import {
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { isShut } from '../conflicts/gate.ts'
 import { LegalAidRequest, noun, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import { theOffice } from '../office/kept-office.ts'
 import { keysOf } from '../sealedItem.ts'
@@ -78,11 +79,15 @@ async function openedBefore(
   id: string,
   lockMode: LockMode = LockMode.NONE,
 ): Promise<LegalAidRequest> {
-  const { name: who } = administratorsOnly(context)
+  const administrator = administratorsOnly(context)
   const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }, { lockMode }) : null
   if (!request) throw new NotFound(noun, id)
-  const opening = await em.findOne(Activity, { itemId: id, who, action: 'opened' })
-  if (!opening) throw new Invalid({ request: 'Open the request first' })
+  // Also 'opened without a conflict check'.
+  const opening = { itemId: id, who: administrator.name, action: { $like: 'opened%' } }
+  const wasOpened = (await em.findOne(Activity, opening)) !== null
+  const isOpen =
+    wasOpened && (request.erasedAt || !(await isShut(em, keysOf(context), request, administrator)))
+  if (!isOpen) throw new Invalid({ request: 'Open the request first' })
   return request
 }
 

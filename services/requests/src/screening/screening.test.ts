@@ -3,6 +3,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { aContactMessage } from '../contact-messages/contact-message.examples.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
+import { cleared, sentAndCleared } from '../testing/cleared.ts'
 import { done, sent } from '../testing/theApplicant.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
 import { PovertyGuideline } from './poverty-guideline.ts'
@@ -26,7 +27,7 @@ const read = (inbox: Subgraph, request: string) => asked(inbox, reading, { reque
 
 /** Somebody's request, opened. */
 async function anOpened(inbox: Subgraph, income = '$25,000 - $35,000', householdSize = '2') {
-  const receipt = await sent(inbox, { eligibilityData: { income, householdSize } })
+  const receipt = await sentAndCleared(inbox, { eligibilityData: { income, householdSize } })
   await open(inbox, receipt.id)
   return receipt
 }
@@ -136,6 +137,7 @@ test('a request made of a message is screened too, and what was not told cannot 
       input: { category: 'Housing Rights', urgency: 'Low', householdSize: '2' },
     },
   )
+  await cleared(inbox, made.id)
   await open(inbox, made.id)
   expect(await read(inbox, made.id)).toMatchObject([
     { who: 'Ruth Abernathy', householdSize: '2', result: 'maybe', share: null },
@@ -165,7 +167,7 @@ test.each([
 
 test('only who has opened a request reads its screenings, or has it screened', async () => {
   const inbox = await theInbox()
-  const { id } = await sent(inbox)
+  const { id } = await sentAndCleared(inbox)
   for (const query of [reading, screening]) {
     expect(await inbox.refusal(query, { request: id })).toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await inbox.refusal(query, { request: id }, { token: inbox.token })).toMatchObject({
@@ -176,6 +178,25 @@ test('only who has opened a request reads its screenings, or has it screened', a
         code: 'NOT_FOUND',
       })
   }
+})
+
+test('what a conflict shuts shows no screening either', async () => {
+  const inbox = await theInbox()
+  const { id } = await sent(inbox)
+  await open(inbox, id)
+  for (const query of [reading, screening])
+    expect(await inbox.refusal(query, { request: id }, { token: inbox.token })).toMatchObject({
+      fields: { request: 'Open the request first' },
+    })
+})
+
+test('who opened it without a conflict check reads its screenings', async () => {
+  const inbox = await theInbox()
+  const { id } = await sent(inbox)
+  const unchecked =
+    'mutation ($id: ID!) { openWithoutConflictCheck(id: $id, reason: "A hearing today") { name } }'
+  await inbox.asAdministrator(unchecked, { id })
+  expect(await read(inbox, id)).toHaveLength(1)
 })
 
 test('an applicant is told nothing of it, and it decides nothing', async () => {

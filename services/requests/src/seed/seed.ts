@@ -5,10 +5,16 @@ import { contactMessage } from '../contact-messages/contact-message.rules.ts'
 import { newContactMessage } from '../contact-messages/contact-message.ts'
 import type { Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { legalAidRequest, urgencies } from '../legal-aid-requests/legal-aid-request.rules.ts'
-import { type LegalAidRequest, newLegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
+import {
+  type LegalAidRequest,
+  type NewAnswers,
+  newLegalAidRequest,
+  noun,
+} from '../legal-aid-requests/legal-aid-request.ts'
 import { moveTo } from '../legal-aid-requests/moving.ts'
 import { usualOffice } from '../office/office.ts'
 import { type Writer, writeMessage } from '../request-messages/request-message.ts'
+import { screenReceived } from '../screening/screenReceived.ts'
 import type { SealedItem } from '../sealedItem.ts'
 import { dataKeyOf, type SealingKeys } from '../sealing.ts'
 import conversations from './conversations.json' with { type: 'json' }
@@ -18,7 +24,7 @@ import requests from './requests.json' with { type: 'json' }
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** Puts in twelve requests, what was written about some, and eight messages, and that they were received. */
-export function fillInbox(
+export async function fillInbox(
   em: EntityManager,
   keys: SealingKeys,
   settings: Pick<Settings, 'timeZone' | 'env'>,
@@ -31,11 +37,22 @@ export function fillInbox(
     const movedAt = status === 'new' ? receivedAt : ago(hoursAgo / 2)
     moveTo(request, status as Status, movedAt)
     receive(em, noun, request)
+    await screenAnswers(em, keys, request, { ...answers, timeZone: office.timeZone })
     converse(em, keys, request, answers.name)
   }
   for (const { hoursAgo, ...answers } of messages) {
     receive(em, 'contact message', newContactMessage(check(contactMessage, answers), keys, ago(hoursAgo)))
   }
+}
+
+function screenAnswers(
+  em: EntityManager,
+  keys: SealingKeys,
+  request: LegalAidRequest,
+  { eligibilityData, timeZone }: { eligibilityData: NewAnswers['eligibilityData']; timeZone: string },
+) {
+  const dataKey = dataKeyOf(keys, request.id, request)
+  return screenReceived(em, request, eligibilityData, { dataKey, who: 'Website', timeZone })
 }
 
 function converse(em: EntityManager, keys: SealingKeys, request: LegalAidRequest, name: string) {
