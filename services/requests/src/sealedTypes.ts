@@ -1,5 +1,7 @@
 /** Everything that lies under the service's own key, and the marks that some of it is found by. */
-import type { EntityClass } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
+import { StoredKeptParty } from './conflicts/kept-party.ts'
+import { markAnew } from './conflicts/parties.ts'
 import { ContactMessage } from './contact-messages/contact-message.ts'
 import { Document } from './documents/document.ts'
 import { knownBy, LegalAidRequest, type Told } from './legal-aid-requests/legal-aid-request.ts'
@@ -18,12 +20,15 @@ export interface SealedRow extends SealedKey {
 export interface SealedType {
   Type: EntityClass<SealedRow>
   marksOf?(keys: SealingKeys, row: never, told: never): object
+  /** Makes anew the marks of other rows that lie under this one's key; it has its new one already. */
+  markOthers?(em: EntityManager, keys: SealingKeys, row: never): Promise<void>
 }
 
 export const sealedTypes: SealedType[] = [
   {
     Type: LegalAidRequest,
     marksOf: (keys, { reference }: LegalAidRequest, told: Told) => knownBy(keys, reference, told),
+    markOthers: markAnew,
   },
   { Type: ContactMessage },
   {
@@ -32,6 +37,7 @@ export const sealedTypes: SealedType[] = [
       linkMark: mark(keys, linkText(link)),
     }),
   },
+  { Type: StoredKeptParty },
   { Type: Mail },
   // As long as it belongs to no request: then that one's key keeps it, and its own column is empty.
   { Type: Document as EntityClass<SealedRow> },

@@ -1,6 +1,7 @@
 // What administrators do with messages: look through them, open one, answer it, put it aside, make a request of it.
 import { Activity } from '@access/service-kit'
 import { expect, test } from 'vitest'
+import { cleared } from '../testing/cleared.ts'
 import { mailsIn } from '../testing/mailsIn.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
 import { aContactMessage } from './contact-message.examples.ts'
@@ -147,6 +148,7 @@ test('a message becomes a request like any other, and each leads to the other', 
   expect(await open()).toMatchObject(linked)
   expect(await acts()).toEqual(['received', 'made a request of', 'opened'])
 
+  await cleared(inbox, made.id)
   const { openLegalAidRequest } = await inbox.asAdministrator<{ openLegalAidRequest: object }>(
     openingRequest,
     { id: made.id },
@@ -170,6 +172,7 @@ test('what is known of the household is kept, and so is a story as long as a mes
   const { inbox, id } = await aMessageFrom({ message: 'x'.repeat(10_000) })
   const input = { category: 'Employment', urgency: 'Low', income: 'Under $15,000', householdSize: '3' }
   const { makeRequestOfMessage } = await inbox.asAdministrator<Made>(making, { id, input })
+  await cleared(inbox, makeRequestOfMessage.id)
   expect(await inbox.asAdministrator(openingRequest, { id: makeRequestOfMessage.id })).toMatchObject({
     openLegalAidRequest: { phone: 'Not told', income: 'Under $15,000', householdSize: '3' },
   })

@@ -2,6 +2,7 @@
 import { Changed, type Inside, isUuid, NotFound, record } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
+import { isShut } from '../conflicts/gate.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { keysOf } from '../sealedItem.ts'
 import { CannotUnseal, dataKeyOf, type SealingKeys } from '../sealing.ts'
@@ -20,11 +21,14 @@ const notNow: Partial<Record<Scan, string>> = {
 export function giveBy({ orm, settings, administratorOf }: Inside) {
   const keys = keysOf({ settings })
   return async (request: Request, answer: Response): Promise<void> => {
-    const { name: who } = await administratorOf(request)
+    const administrator = await administratorOf(request)
+    const { name: who } = administrator
     const em = orm.em.fork() as EntityManager
     const { document, legalAidRequest } = await found(em, String(request.params.id))
     const reason = notNow[document.scan]
     if (reason) throw new Changed(reason)
+    if (await isShut(em, keys, legalAidRequest, administrator))
+      throw new Changed('This request has not been checked for conflicts yet. Open it first.')
 
     const about = { who, noun: 'document', itemId: legalAidRequest.id, title: legalAidRequest.reference }
     try {

@@ -1,4 +1,5 @@
 /** All that is done by itself. */
+import { keepParties } from '../conflicts/keepParties.ts'
 import { forgetMessage } from '../contact-messages/forgetMessage.ts'
 import { forgetDocument } from '../documents/forgetDocument.ts'
 import { scanDocument } from '../documents/scan/scanDocument.ts'
@@ -18,4 +19,5 @@ export const tasks: Task[] = [
   forgetRequest,
   scanDocument,
   forgetDocument,
+  keepParties,
 ]

@@ -1,5 +1,6 @@
 import { Activity } from '@access/service-kit'
 import { expect, test } from 'vitest'
+import { cleared } from '../testing/cleared.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
 import { aLegalAidRequest } from './legal-aid-request.examples.ts'
 import { LegalAidRequest } from './legal-aid-request.ts'
@@ -33,6 +34,7 @@ test('a request is stored once and answered with a reference, and an administrat
   expect(await inbox.asAdministrator(all)).toEqual({
     requestQueue: { items: [{ ...headline, category, urgency, documentCount: 0, unread: 0 }] },
   })
+  await cleared(inbox, receipt.id)
   expect(await inbox.asAdministrator(opened, { id: receipt.id })).toEqual({
     openLegalAidRequest: { ...told, ...eligibilityData },
   })

@@ -1,7 +1,8 @@
 /** A request as an administrator reads it: everything that was told, sent and done. */
-import { Activity, type Context } from '@access/service-kit'
+import { Activity, administratorsOnly, type Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
+import { SeenConflicts, seenConflicts } from '../conflicts/seen-conflicts.ts'
 import { ContactMessage } from '../contact-messages/contact-message.ts'
 import { documentsOf } from '../documents/attach.ts'
 import { RequestDocument } from '../documents/requestDocument.ts'
@@ -17,6 +18,8 @@ import { RequestMore } from './more.ts'
 @ObjectType('OpenedRequest', { simpleResolvers: true })
 export class OpenedRequest {
   @Field(() => LegalAidRequest) request!: LegalAidRequest
+  /** The names in it; null where it was erased or cannot be opened. While it is shut, nothing of the rest is given. */
+  @Field(() => SeenConflicts, { nullable: true }) conflicts?: SeenConflicts | null
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => String, { nullable: true }) email?: string
   @Field(() => String, { nullable: true }) phone?: string
@@ -38,25 +41,21 @@ export class OpenedRequest {
   @Field(() => [String]) moves!: string[]
 }
 
-/** Opens a request. Of one that was erased, or cannot be opened, there is what stands outside the seal. */
+/** Opens a request. Of one that was erased, is shut, or cannot be opened, there is what stands outside the seal. */
 export async function openedRequest(
   em: EntityManager,
   context: Context,
   request: LegalAidRequest,
 ): Promise<OpenedRequest> {
   const keys = keysOf(context)
-  const inside = await insideOf(em, keys, request).catch((error: Error) => {
+  const inside = await insideOf(em, context, request).catch((error: Error) => {
     context.log.error({ reference: request.reference, reason: error.message }, 'cannot be opened')
     return null
   })
-  const { told, ...rest } = inside ?? { told: null, documents: [], messages: [], notes: [] }
+  const { told, ...rest } = inside ?? { told: null, conflicts: null, ...nothing }
   const timeline = await em.find(Activity, { itemId: request.id }, { orderBy: { at: 'asc', id: 'asc' } })
   const others = told ? await othersOf(em, keys, request, told.email) : []
-  const fromMessage = await em.findOne(
-    ContactMessage,
-    { requestId: request.id },
-    { disableIdentityMap: true },
-  )
+  const fromMessage = rest.conflicts?.isShut ? null : await messageOf(em, request)
   const { words: _, ...shown } = told ?? {}
   const [headline] = await headlines(em, [request])
   return {
@@ -70,16 +69,26 @@ export async function openedRequest(
   }
 }
 
-async function insideOf(em: EntityManager, keys: SealingKeys, request: LegalAidRequest) {
+const nothing = { documents: [], messages: [], notes: [] }
+
+async function insideOf(em: EntityManager, context: Context, request: LegalAidRequest) {
   if (request.erasedAt) return null
+  const keys = keysOf(context)
+  const conflicts = await seenConflicts(em, context, request, administratorsOnly(context))
+  if (conflicts.isShut) return { told: null, conflicts, ...nothing }
   const dataKey = dataKeyOf(keys, request.id, request)
   return {
+    conflicts,
     told: unseal<Told>(keys, request.id, request),
     documents: await documentsOf(em, keys, request),
     messages: await messagesOf(em, { id: request.id, dataKey }),
     notes: await notesOn(em, { id: request.id, dataKey }),
   }
 }
+
+// A message tells the story as well.
+const messageOf = (em: EntityManager, { id }: LegalAidRequest) =>
+  em.findOne(ContactMessage, { requestId: id }, { disableIdentityMap: true })
 
 async function othersOf(em: EntityManager, keys: SealingKeys, { id }: LegalAidRequest, email: string) {
   const where = { person: { $in: personMarks(keys, email) }, id: { $ne: id } }

@@ -1,15 +1,8 @@
 /** What administrators do with a request: open it, move it on, write to its applicant. Each is recorded. */
-import {
-  administratorsOnly,
-  Changed,
-  type Context,
-  check,
-  isUuid,
-  NotFound,
-  record,
-} from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { administratorsOnly, Changed, type Context, check } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { isShut } from '../conflicts/gate.ts'
 import { goingWith } from '../letters/goingWith.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
 import { askWhetherStillNeeded } from '../letters/stillNeeded.ts'
@@ -18,15 +11,13 @@ import { requestNote } from '../queue/queue.rules.ts'
 import { requestMessage } from '../request-messages/request-message.rules.ts'
 import { writeMessage } from '../request-messages/request-message.ts'
 import { keysOf } from '../sealedItem.ts'
-import { dataKeyOf } from '../sealing.ts'
-import { LegalAidRequest, noun } from './legal-aid-request.ts'
+import { CannotUnseal, dataKeyOf } from '../sealing.ts'
+import { handled, handledOrMissing } from './handling.ts'
+import type { LegalAidRequest } from './legal-aid-request.ts'
 import { moveByOffice } from './moveByOffice.ts'
 import { answered } from './moving.ts'
-import { OpenedRequest, openedRequest } from './opened-request.ts'
+import { OpenedRequest } from './opened-request.ts'
 import { mailUpdate } from './requestMails.ts'
-
-/** Does something to a request that nobody else changes meanwhile, and says how the audit calls it. */
-type Handling = (em: EntityManager, request: LegalAidRequest) => string | Promise<string>
 
 @Resolver()
 export class OpenedRequestsResolver {
@@ -35,7 +26,8 @@ export class OpenedRequestsResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<OpenedRequest | null> {
-    return handled(context, id, (_, request) => {
+    return handled(context, id, async (em, request) => {
+      if (await staysShut(em, context, request)) return 'looked at'
       request.lookedAt = new Date()
       return 'opened'
     })
@@ -102,22 +94,13 @@ export class OpenedRequestsResolver {
   }
 }
 
-async function handledOrMissing(context: Context, id: string, handle: Handling): Promise<OpenedRequest> {
-  const request = await handled(context, id, handle)
-  if (!request) throw new NotFound(noun, id)
-  return request
-}
-
-async function handled(context: Context, id: string, handle: Handling): Promise<OpenedRequest | null> {
-  const { name: who } = administratorsOnly(context)
-  if (!isUuid(id)) return null
-  return context.em.transactional(async (em) => {
-    const request = await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (!request) return null
-    const action = await handle(em, request)
-    record(em, { who, action, noun, itemId: id, title: request.reference })
-    // What is done now belongs to what is read now.
-    await em.flush()
-    return openedRequest(em, context, request)
-  })
+/** What was erased or changed after it was sealed tells nothing, whoever opens it. */
+async function staysShut(em: EntityManager, context: Context, request: LegalAidRequest): Promise<boolean> {
+  if (request.erasedAt) return false
+  try {
+    return await isShut(em, keysOf(context), request, administratorsOnly(context))
+  } catch (error) {
+    if (error instanceof CannotUnseal) return false
+    throw error
+  }
 }

@@ -1,7 +1,8 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { Mail } from '../mails/mail.ts'
-import { done, sent } from '../testing/theApplicant.ts'
+import { sentAndCleared as sent } from '../testing/cleared.ts'
+import { done } from '../testing/theApplicant.ts'
 import { theInbox } from '../testing/theInbox.ts'
 import { StoredNote } from './note.ts'
 

@@ -9,6 +9,7 @@ import { requests } from '../requests.ts'
 import { keysOf } from '../sealedItem.ts'
 import { sealedTypes, underOther } from '../sealedTypes.ts'
 import { sealingKeys } from '../sealing.ts'
+import { sentAndCleared } from '../testing/cleared.ts'
 import { aPaper, done, sent } from '../testing/theApplicant.ts'
 import { aSealingKey, send, theInbox } from '../testing/theInbox.ts'
 import { reportOf } from './report.ts'
@@ -32,7 +33,7 @@ test('under a new key all opens and is found as before, and nothing is left unde
   const inbox = await theInbox({ env: { STAFF_EMAIL: 'ruth@example.org' } })
   const [before, after] = [oldKeyOf(inbox), aSealingKey()]
   const paper = await aPaper(inbox)
-  const { id, reference, words, pass } = await sent(inbox, { documents: [await aPaper(inbox)] })
+  const { id, reference, words, pass } = await sentAndCleared(inbox, { documents: [await aPaper(inbox)] })
   await sent(inbox, { category: 'Employment' })
   await done(inbox, 'write', { pass, text: 'Hello' })
   await inbox.ask(send.message, { input: aContactMessage() })

@@ -41,18 +41,24 @@ function rotateBatch(
       { orderBy: { id: 'asc' }, limit: atOnce, lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     for (const row of rows) {
-      if (changed(keys, type, row)) rotated.changed += 1
+      if (await changed(own, keys, type, row)) rotated.changed += 1
       else rotated.shut.push(row.reference ?? row.id)
     }
     return rows.at(-1)?.id
   })
 }
 
-function changed(keys: SealingKeys, { marksOf }: SealedType, row: SealedRow): boolean {
+async function changed(
+  em: EntityManager,
+  keys: SealingKeys,
+  { marksOf, markOthers }: SealedType,
+  row: SealedRow,
+): Promise<boolean> {
   try {
     const plain = dataKeyOf(keys, row.id, row)
     const marks = marksOf?.(keys, row as never, openUnder(plain, row.id, row.sealed) as never)
     Object.assign(row, sealedKey(keys, row.id, plain), marks)
+    await markOthers?.(em, keys, row as never)
     return true
   } catch (error) {
     if (error instanceof CannotUnseal) return false

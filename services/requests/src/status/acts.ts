@@ -1,6 +1,7 @@
 /** What applicants do about their request, each in the transaction that holds it. */
 import { Changed, record, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { keepToldParties } from '../conflicts/parties.ts'
 import { attachDocuments } from '../documents/attach.ts'
 import { destroyRequest } from '../legal-aid-requests/destroyRequest.ts'
 import { backupsUntil, mayReopen } from '../legal-aid-requests/kept.ts'
@@ -84,11 +85,12 @@ export const mail =
 export const tell =
   (more: More): Act =>
   async (acting) => {
-    const { keys, request } = acting
+    const { em, keys, request } = acting
     const added = Object.entries(more).filter(([, value]) => value !== undefined)
     if (added.length === 0) return
     const told = unseal<Told>(keys, request.id, request)
     resealed(request, { ...told, more: { ...told.more, ...Object.fromEntries(added) } }, keys)
+    await keepToldParties(em, keys, request)
     if (more.safeWays && !more.safeWays.includes('Email')) request.mailed &&= false
     recordIn(acting, 'told more')
   }

@@ -7,6 +7,7 @@ import { letterIn, Mail } from '../mails/mail.ts'
 import { StoredMessage, writeMessage } from '../request-messages/request-message.ts'
 import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf } from '../sealing.ts'
+import { cleared, sentAndCleared } from '../testing/cleared.ts'
 import { aPaper, done, sent, toDo } from '../testing/theApplicant.ts'
 import { theInbox } from '../testing/theInbox.ts'
 
@@ -69,7 +70,7 @@ test('each answer brings a pass that is good for the next call', async () => {
 
 test('what the applicant writes is read to the letter, by both, and is told apart', async () => {
   const inbox = await theInbox()
-  const { id, pass } = await sent(inbox)
+  const { id, pass } = await sentAndCleared(inbox)
   const text = ' They came back.\n\t“Today” 👩‍⚖️ '
   const message = { id: expect.any(String), at: expect.any(String), from: 'applicant', text }
   expect((await done(inbox, 'write', { pass, text })).messages).toEqual([message])
@@ -225,6 +226,7 @@ test('more can be told bit by bit, and is read by administrators', async () => {
   }
   expect(await done(inbox, 'tell', { pass, input })).toMatchObject({ toldMore: true })
   await done(inbox, 'tell', { pass, input: { otherSide: 'Harbor Homes LLC', language: '' } })
+  await cleared(inbox, id)
   const { openLegalAidRequest } = await inbox.asAdministrator<{ openLegalAidRequest: object }>(
     `query ($id: ID!) { openLegalAidRequest(id: $id) { more {
       safeWays safeHours leaveMessage senderName language interpreter otherSide courtDate accessNeeds

@@ -1,0 +1,34 @@
+/** Whether two names may mean one person or one organisation, and why: for somebody who decides, so rather once too often. */
+import { likeOrganisations } from './organisations.ts'
+import { likePersons } from './persons.ts'
+import { type Reading, readingsOf } from './read.ts'
+
+export interface Likeness {
+  isHit: boolean
+  /** In words: 'sounds the same', 'initials', 'reversed', 'known as', 'short for'; none where it is no hit. */
+  why: string[]
+}
+
+const none: Likeness = { isHit: false, why: [] }
+
+/** Compares every reading of one name with every reading of the other. */
+export function likeness(one: string, other: string): Likeness {
+  const [ones, others] = [readingsOf(one), readingsOf(other)]
+  const isKnownAs = ones.length > 1 || others.length > 1
+  for (const mine of ones) {
+    for (const theirs of others) {
+      const like = likeReadings(mine, theirs)
+      if (!like) continue
+      const isOther = mine !== ones[0] || theirs !== others[0]
+      return isKnownAs && isOther
+        ? { ...like, why: ['known as', ...like.why.filter((why) => why !== 'the same')] }
+        : like
+    }
+  }
+  return none
+}
+
+function likeReadings(one: Reading, other: Reading): Likeness | null {
+  if (one.kind === 'person' && other.kind === 'person') return likePersons(one, other)
+  return likeOrganisations(one, other)
+}

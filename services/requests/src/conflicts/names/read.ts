@@ -1,0 +1,97 @@
+/** Reads a name as it was written down: a person or an organisation, in words that can be compared. */
+import { plainLetters, wordsIn } from './letters.ts'
+import { isLegalForm, isOrganisation, longWord } from './organisations.ts'
+
+/** A name in one of its readings: 'Ana Diaz (née Mora)' has two. */
+export interface Reading {
+  kind: 'person' | 'organisation'
+  /** First names before surnames, without titles, suffixes, particles and legal forms. */
+  words: string[]
+  /** All of its letters in one, the particles too. */
+  letters: string
+  /** 'Mr.' or 'Dr.' stood before it, so that one word alone is a surname. */
+  isTitled: boolean
+}
+
+const titles = set(
+  'mr mrs ms miss mx dr prof rev fr sir hon judge senor senora sr sra srta don dona herr frau',
+)
+const suffixes = set('jr sr ii iii iv md phd esq dds rn cpa')
+const particles = set(
+  'de la las los del da das do dos di du van von der den ter ten zu al el ul bin ibn ben bint y e san st saint mac mc o',
+)
+const otherNames =
+  /\b(?:a\.?\s?k\.?\s?a\.?|also known as|known as|formerly|f\/k\/a|d\/b\/a|dba|alias|call me|goes by|or)\b/i
+const bornAs = /\b(?:née|nee|born)\b/i
+
+/** Every way in which a text names somebody. */
+export function readingsOf(name: string): Reading[] {
+  const parts = name
+    .replace(/a\/k\/a/gi, 'aka')
+    .split(/[();/\n]|["“”]/)
+    .flatMap((part) => part.split(otherNames))
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const [first = ''] = parts
+  return parts.flatMap((part) => {
+    if (bornAs.test(part)) return bornReadings(first, part)
+    return readingOf(part)
+  })
+}
+
+/** Before the wedding the first names were the same. */
+function bornReadings(first: string, part: string): Reading[] {
+  const [now = '', before = ''] = part.split(bornAs)
+  const [today] = readingOf(now || first)
+  const [born] = readingOf(before)
+  if (!today || !born) return [today, born].filter((reading) => reading !== undefined)
+  const words = born.words.length > 1 ? born.words : [...today.words.slice(0, 1), ...born.words]
+  return [today, { ...today, words, letters: words.join('') }]
+}
+
+function readingOf(part: string): Reading[] {
+  const plain = plainLetters(part)
+    .replace(/\bl\.?\s?l\.?\s?(c|p)\b/g, 'll$1')
+    .replace(/\bp\.?\s?c\b\.?/g, 'pc')
+  const words = wordsIn(plain)
+  const reading = words.some(isOrganisation) ? asOrganisation(words) : asPerson(plain)
+  return reading.words.length > 0 ? [reading] : []
+}
+
+function asOrganisation(words: string[]): Reading {
+  const left = words.filter((word) => !isLegalForm(word)).map(longWord)
+  const kept = left.length > 0 ? left : words
+  return { kind: 'organisation', words: kept, letters: kept.join(''), isTitled: false }
+}
+
+function asPerson(plain: string): Reading {
+  const [before = '', after = ''] = plain.split(/,(.*)/s)
+  const following = wordsIn(after).filter((word) => !suffixes.has(word))
+  const words = following.length > 0 ? [...following, ...wordsIn(before)] : wordsIn(before)
+  const untitled = words.slice(words.findIndex((word) => !titles.has(word)))
+  const last = untitled.findLastIndex((word) => !suffixes.has(word))
+  const named = untitled.slice(0, last < 1 ? undefined : last + 1)
+  return {
+    kind: 'person',
+    words: withoutParticles(named).map(oneSpelling),
+    letters: named.map(oneSpelling).join(''),
+    isTitled: untitled.length < words.length,
+  }
+}
+
+/** Where enough is left: 'Van' alone is a name. */
+function withoutParticles(words: string[]): string[] {
+  const left = words.filter(
+    (word, place) => place === words.length - 1 || place === 0 || !particles.has(word),
+  )
+  const [first = '', ...rest] = left
+  return particles.has(first) && rest.length > 1 ? rest : left
+}
+
+/** MacDonald and McDonald, Hernandes and Hernandez. */
+const oneSpelling = (word: string) =>
+  word.replace(/^mac(?=[bcdfgklmnpqrtv][a-z]{3})/, 'mc').replace(/(?<=[a-z]{3}[aeiou]?[^s])es$/, 'ez')
+
+function set(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
