@@ -5,9 +5,13 @@ import parts from '../parts/parts.module.css'
 import { Answers } from './Answers.tsx'
 import { Conversation } from './Conversation.tsx'
 import type { Opened } from './documents.ts'
+import { Keeping } from './keeping/Keeping.tsx'
 import styles from './legal-aid.module.css'
+import { Attorney } from './matching/Attorney.tsx'
 import { Others } from './Others.tsx'
 import { Papers } from './Papers.tsx'
+import { Assignee } from './queue/Assignee.tsx'
+import { Notes } from './queue/Notes.tsx'
 import { SafeWays } from './SafeWays.tsx'
 import { Screening } from './Screening.tsx'
 import { Standing } from './Standing.tsx'
@@ -30,6 +34,13 @@ export function OpenedRequest({ opened, onChanged }: { opened: Opened; onChanged
           <Conversation id={request.id} messages={messages} onChanged={onChanged} />
         </div>
         <div className={`${styles.column} ${styles.besides}`}>
+          <Assignee
+            request={request}
+            onAssigned={(assigned) => onChanged({ ...opened, request: { ...request, ...assigned } })}
+          />
+          <Notes id={request.id} notes={opened.notes} onChanged={onChanged} />
+          <Attorney key={request.status} id={request.id} />
+          <Keeping request={request} moves={moves} onChanged={onChanged} />
           <Others requests={others} />
           <Timeline happenings={timeline} />
         </div>

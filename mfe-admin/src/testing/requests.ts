@@ -15,6 +15,9 @@ export const aHeadline = (given: Partial<Headline> = {}): Headline =>
       matchBy: '2099-03-18T21:00:00.000Z',
       documentCount: 0,
       unread: 0,
+      assigneeId: null,
+      assigneeName: null,
+      nextPromise: '2099-03-07T19:00:00.000Z',
     },
     given,
   )
@@ -33,6 +36,7 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
       more: null,
       documents: [],
       messages: [],
+      notes: [],
       timeline: [],
       others: [],
       fromMessage: null,
@@ -44,6 +48,7 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
 /** What the cards beside an opened request ask: nothing is there, unless a test is about it. */
 export const besides = {
   RequestScreenings: { screenings: [] },
+  Matching: { matching: { id: '1', offerable: false, matchedWith: null, attorneys: [], offers: [] } },
 }
 
 /** What somebody told us after sending; what is left out they did not tell. */

@@ -122,7 +122,7 @@ test('who has a conflict has refused, sees no brief, and is not asked again', as
     attorneys: [{ askable: true }, { name: 'Thuy-Linh Dang', askable: false }],
   })
   const again = await here.inbox.refusal(toMatch.offer, here.offered, { token: here.inbox.token })
-  expect(again.fields).toEqual({ attorney: 'Thuy-Linh Dang has a conflict with this request' })
+  expect(again.message).toBe('Thuy-Linh Dang has a conflict with this request')
 })
 
 test('nobody accepts before the question of a conflict', async () => {

@@ -5,6 +5,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type LegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
 import { keysOf } from '../sealedItem.ts'
 import type { Attorney } from './attorney.ts'
+import { AttorneyOffer } from './attorney-offer.ts'
 import { heldRequest } from './heldRequest.ts'
 import { Matching, matchingOf } from './matching.ts'
 import { offer as rules } from './offer.rules.ts'
@@ -23,9 +24,11 @@ type Handling = (
 export class MatchingResolver {
   @Query(() => Matching)
   matching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
-    return handled(context, id, (em, request, who) =>
-      record(em, { who, action: 'looked for an attorney', noun, itemId: id, title: request.reference }),
-    )
+    return handled(context, id, async (em, request, who) => {
+      // Of any other request nothing sealed is opened for it.
+      if (request.status !== 'eligible' && (await em.count(AttorneyOffer, { requestId: id })) === 0) return
+      record(em, { who, action: 'looked for an attorney', noun, itemId: id, title: request.reference })
+    })
   }
 
   @Mutation(() => Matching)

@@ -52,7 +52,7 @@ test('an offer is open for five days, and its mail says when, and nothing about 
       reason: null,
     },
   ])
-  const [{ offeredAt, endsAt }] = offers as [{ offeredAt: Date; endsAt: Date }]
+  const { offeredAt, endsAt } = offers[0]!
   expect(new Date(endsAt).getTime() - new Date(offeredAt).getTime()).toBe(5 * 86_400_000)
 
   const mail = (await mailsIn(here.inbox)).find(({ kind }) => kind === 'attorneyOffer')!
@@ -86,13 +86,14 @@ test('only an eligible request is offered, to somebody who works here and whom a
   const here = await anEligibleRequest()
   const refused = (about: object = {}) =>
     here.inbox.refusal(toMatch.offer, { ...here.offered, ...about }, { token: here.inbox.token })
-  expect((await refused({ attorney: '5c2b7a10-0000-4000-8000-00000000ffff' })).fields).toEqual({
-    attorney: 'This attorney does not work here any more',
+  expect(await refused({ attorney: '5c2b7a10-0000-4000-8000-00000000ffff' })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This attorney does not work here any more',
   })
   here.team.attorneys = [anAttorney({ email: null })]
-  expect((await refused()).fields).toEqual({ attorney: 'Thuy-Linh Dang has no email address in the team' })
+  expect((await refused()).message).toBe('Thuy-Linh Dang has no email address in the team')
   await here.move('in_review')
-  expect((await refused()).code).toBe('CONFLICT')
+  expect((await refused()).message).toBe('Only a request that is eligible can be offered to an attorney')
   expect((await refused({ id: here.offered.attorney })).code).toBe('NOT_FOUND')
 })
 

@@ -17,7 +17,7 @@ interface Acting {
   request: LegalAidRequest
 }
 
-/** `Changed` unless it waits for an attorney; `Invalid` for whom it cannot be offered to, or when the summary tells whose it is. */
+/** `Changed` when it cannot be offered, or not to them; `Invalid` when the summary tells whose it is. */
 export async function offerTo(
   acting: Acting,
   attorney: Attorney | undefined,
@@ -55,14 +55,14 @@ type Reachable = Attorney & { email: string }
 async function askable({ em, request }: Acting, attorney: Attorney | undefined): Promise<Reachable> {
   if (request.status !== 'eligible')
     throw new Changed('Only a request that is eligible can be offered to an attorney')
-  if (!attorney) throw new Invalid({ attorney: 'This attorney does not work here any more' })
+  if (!attorney) throw new Changed('This attorney does not work here any more')
   const { id, name, email } = attorney
-  if (!email) throw new Invalid({ attorney: `${name} has no email address in the team` })
+  if (!email) throw new Changed(`${name} has no email address in the team`)
   const offers = await offersOf(em, request)
   const open = offers.find((offer) => stateOf(offer, request) === 'open')
   if (open) throw new Changed(`This request is offered to ${open.attorney}. Take that back first`)
   if (offers.some(({ attorneyId, outcome }) => attorneyId === id && outcome === 'conflict'))
-    throw new Invalid({ attorney: `${name} has a conflict with this request` })
+    throw new Changed(`${name} has a conflict with this request`)
   return { ...attorney, email }
 }
 
