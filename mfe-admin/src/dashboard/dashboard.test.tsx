@@ -78,6 +78,7 @@ test('the other screens stand beside, with what waits there', async () => {
     '/admin/constitution',
     '/admin/related-documents',
     '/admin/settings',
+    '/admin/guidelines',
     '/admin/administrators',
     '/admin/activity',
     '/admin/mails',
@@ -146,7 +147,12 @@ test('whose session has ended gives the password where they are', async () => {
 })
 
 test('the figures are read again each time one comes to the dashboard', async () => {
-  const gateway = fakeGateway({ ...overviews, AllLegalAidRequests: { requests: [] } })
+  const gateway = fakeGateway({
+    ...overviews,
+    RequestQueue: { page: { items: [], total: 0, counts: [] } },
+    SavedViews: { views: [] },
+    Colleagues: { colleagues: [] },
+  })
   const { user } = asAdministrator('/admin/dashboard', gateway)
   await screen.findByText('1,200')
   await user.click(screen.getByRole('link', { name: 'Legal aid requests' }))

@@ -1,32 +1,29 @@
-/** The legal aid requests people have sent, newest first. Nothing sealed is opened by looking through them. */
+/** The legal aid requests people have sent, in the order of what was promised. Nothing sealed is opened by looking through them. */
 import { Page } from '@access/kit'
+import { useRef } from 'react'
 import { toDashboard } from '../frame/destination.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
-import { useLive } from '../parts/useLive.ts'
-import { allLegalAidRequests } from './documents.ts'
-import { RequestTable } from './RequestTable.tsx'
+import { GetNext } from './queue/GetNext.tsx'
+import { QueueList } from './queue/QueueList.tsx'
 
 export default function LegalAid() {
-  const live = useLive(allLegalAidRequests, {}, 'LegalAidRequest')
+  const card = useRef<HTMLHeadingElement>(null)
   return (
     <Page title="Legal Aid Requests">
       <TopBar title="Legal Aid Requests" back={toDashboard} />
       <div className={styles.body}>
-        <Card title="All requests">
-          <Answered live={live}>
-            {({ requests }) =>
-              requests.length === 0 ? (
-                <Nothing>No requests yet.</Nothing>
-              ) : (
-                <RequestTable requests={requests} />
-              )
-            }
-          </Answered>
-        </Card>
+        <section className={styles.card} aria-labelledby="all-requests">
+          <header className={styles.cardHeader}>
+            <h2 id="all-requests" className={styles.cardTitle} ref={card} tabIndex={-1}>
+              All requests
+            </h2>
+            <div className={styles.offer}>
+              <GetNext />
+            </div>
+          </header>
+          <QueueList onChanged={() => card.current?.focus()} />
+        </section>
       </div>
     </Page>
   )

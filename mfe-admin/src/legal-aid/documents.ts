@@ -15,6 +15,11 @@ export type Headline = {
   documentCount: number
   /** Messages from the applicant since the office last wrote or looked. */
   unread: number
+  /** The administrator who works on it. */
+  assigneeId: string | null
+  assigneeName: string | null
+  /** The review or the attorney, whichever was promised next; null when neither is due. */
+  nextPromise: string | null
 }
 
 export type Paper = {
@@ -28,6 +33,9 @@ export type Paper = {
 }
 
 export type Message = { id: string; at: string; from: string; text: string }
+
+/** What the office notes for itself. */
+export type Note = { id: string; at: string; who: string; text: string }
 
 export type Happening = { id: string; at: string; who: string; action: string; noun: string }
 
@@ -44,6 +52,7 @@ export type Opened = {
   more: { [Field in keyof More]: More[Field] | null } | null
   documents: Paper[]
   messages: Message[]
+  notes: Note[]
   /** Oldest first. */
   timeline: Happening[]
   /** The same person's other requests. */
@@ -57,10 +66,12 @@ export type Opened = {
 const headline = gql`
   fragment Headline on LegalAidRequest {
     id reference status category urgency receivedAt reviewBy matchBy documentCount unread
+    assigneeId assigneeName nextPromise
   }
 `
 
-const whole = gql`
+/** All of an opened request. */
+export const whole = gql`
   fragment Whole on OpenedRequest {
     request { ...Headline }
     name email phone description income householdSize
@@ -69,17 +80,11 @@ const whole = gql`
     }
     documents { id name kind size addedAt scan }
     messages { id at from text }
+    notes { id at who text }
     timeline { id at who action noun }
     others { ...Headline }
     fromMessage { id reference }
     moves
-  }
-  ${headline}
-`
-
-export const allLegalAidRequests = gql<{ requests: Headline[] }, Record<string, never>>`
-  query AllLegalAidRequests {
-    requests: allLegalAidRequests { ...Headline }
   }
   ${headline}
 `
@@ -91,9 +96,12 @@ export const openLegalAidRequest = gql<{ opened: Opened | null }, { id: string }
   ${whole}
 `
 
-export const moveLegalAidRequest = gql<{ opened: Opened }, { id: string; to: string }>`
-  mutation MoveLegalAidRequest($id: ID!, $to: String!) {
-    opened: moveLegalAidRequest(id: $id, to: $to) { ...Whole }
+export const moveLegalAidRequest = gql<
+  { opened: Opened },
+  { id: string; to: string; letter?: { subject: string; text: string } }
+>`
+  mutation MoveLegalAidRequest($id: ID!, $to: String!, $letter: LetterInput) {
+    opened: moveLegalAidRequest(id: $id, to: $to, letter: $letter) { ...Whole }
   }
   ${whole}
 `
@@ -101,6 +109,13 @@ export const moveLegalAidRequest = gql<{ opened: Opened }, { id: string; to: str
 export const writeToApplicant = gql<{ opened: Opened }, { id: string; text: string }>`
   mutation WriteToApplicant($id: ID!, $text: String!) {
     opened: writeToApplicant(id: $id, text: $text) { ...Whole }
+  }
+  ${whole}
+`
+
+export const noteOnRequest = gql<{ opened: Opened }, { id: string; text: string }>`
+  mutation NoteOnRequest($id: ID!, $text: String!) {
+    opened: noteOnRequest(id: $id, text: $text) { ...Whole }
   }
   ${whole}
 `

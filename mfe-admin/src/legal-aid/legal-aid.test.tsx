@@ -1,112 +1,151 @@
-// The list of requests: what decides which to open, and how it is narrowed.
+// The list of requests: what decides which to open, and how it is asked for.
 import { fakeGateway, refused } from '@access/shell/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
+import { sentWith } from '../testing/managed.ts'
+import { aQueue, someColleagues } from '../testing/queue.ts'
 import { aHeadline } from '../testing/requests.ts'
-import type { Headline } from './documents.ts'
 
-const withRequests = (...requests: Headline[]) => fakeGateway({ AllLegalAidRequests: { requests } })
 const references = () => screen.getAllByRole('link', { name: /^LA-/ }).map((link) => link.textContent)
 
 const three = [
-  aHeadline({ id: '1', reference: 'LA-AAAA-1111', status: 'new', urgency: 'Emergency' }),
+  aHeadline({ id: '1', reference: 'LA-AAAA-1111' }),
   aHeadline({ id: '2', reference: 'LA-BBBB-2222', status: 'in_review', urgency: 'Low' }),
   aHeadline({ id: '3', reference: 'LA-CCCC-3333', status: 'in_review', urgency: 'High' }),
 ]
 
-test('received requests are listed with what decides their order', async () => {
-  asAdministrator(
-    '/admin/legal-aid',
-    withRequests(aHeadline({ status: 'in_review', documentCount: 2, unread: 3 })),
-  )
+test('requests are listed as the service orders them, with what decides that order', async () => {
+  const given = aHeadline({
+    status: 'in_review',
+    documentCount: 2,
+    unread: 3,
+    assigneeName: 'Ida Brandt',
+    nextPromise: '2099-03-18T21:00:00.000Z',
+  })
+  asAdministrator('/admin/legal-aid', aQueue([given]))
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: 'Legal Aid Requests' })
   expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
     'Reference',
+    'Promise',
     'Urgency',
     'Status',
     'Category',
+    'Assigned to',
     'Received',
-    'Contact by',
     'Papers',
     'Unread',
   ])
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'LA-7K3M-92QF',
+    ' due Mar 18, 2099Attorney',
     'Emergency',
     'In review',
     'Housing Rights',
+    'Ida Brandt',
     'Mar 5, 2099, 5:30 PM',
-    'Mar 7, 2099, 2:00 PM',
     '2',
     '3 new',
   ])
 })
 
 test('a request leads to a page of its own', async () => {
-  asAdministrator('/admin/legal-aid', withRequests(aHeadline({ id: 'abc' })))
+  asAdministrator('/admin/legal-aid', aQueue([aHeadline({ id: 'abc' })]))
   const link = await screen.findByRole('link', { name: 'LA-7K3M-92QF' })
   expect(link.getAttribute('href')).toBe('/admin/legal-aid/abc')
 })
 
-test('a new request whose promise has passed is overdue', async () => {
-  asAdministrator('/admin/legal-aid', withRequests(aHeadline({ reviewBy: '2020-03-07T19:00:00.000Z' })))
-  await screen.findByText('Overdue')
+test('a promise that has passed says by how much, and a request without one says that', async () => {
+  const late = '2020-03-07T19:00:00.000Z'
+  const requests = [
+    aHeadline({ id: '1', nextPromise: late, reviewBy: late }),
+    aHeadline({ id: '2', nextPromise: null }),
+  ]
+  asAdministrator('/admin/legal-aid', aQueue(requests))
+  await screen.findByText(/^\d+ days late$/)
+  expect(screen.getAllByRole('cell')[10]!.textContent).toBe('None')
 })
 
-test('a request that somebody works on is not overdue', async () => {
-  const request = aHeadline({ status: 'eligible', reviewBy: '2020-03-07T19:00:00.000Z' })
-  asAdministrator('/admin/legal-aid', withRequests(request))
-  await screen.findByText('LA-7K3M-92QF')
-  expect(screen.queryByText('Overdue')).toBeNull()
+test('a search, filters and a sort are asked of the service, and the address says so', async () => {
+  const gateway = aQueue(three, { counts: [{ column: 'status', value: 'in_review', count: 2 }] })
+  const { user, address } = asAdministrator('/admin/legal-aid', gateway)
+  await user.selectOptions(await screen.findByLabelText('By status'), 'In review (2)')
+  await user.selectOptions(screen.getByLabelText('By promise'), 'overdue')
+  await user.selectOptions(screen.getByLabelText('By assignee'), 'me')
+  await user.click(screen.getByRole('button', { name: 'Received' }))
+  await user.type(screen.getByRole('searchbox'), 'b')
+  await waitFor(() =>
+    expect(address()).toBe('/admin/legal-aid?status=in_review&due=overdue&assignee=me&sort=receivedAt&q=b'),
+  )
+  expect(sentWith(gateway, 'RequestQueue')).toEqual({
+    page: {
+      search: 'b',
+      sort: 'receivedAt',
+      descending: false,
+      filters: [
+        { column: 'due', value: 'overdue' },
+        { column: 'assignee', value: 'me' },
+        { column: 'status', value: 'in_review' },
+      ],
+      offset: 0,
+      limit: 25,
+    },
+  })
 })
 
-test('a reference is found without its dashes and capitals', async () => {
-  const { user, address } = asAdministrator('/admin/legal-aid', withRequests(...three))
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by reference' }), 'labbbb')
-  expect(references()).toEqual(['LA-BBBB-2222'])
-  screen.getByText('1 of 3')
-  expect(address()).toBe('/admin/legal-aid?q=labbbb')
+test('colleagues are offered by name, those too who cannot sign in any more', async () => {
+  const counts = [
+    { column: 'assignee', value: 'me', count: 4 },
+    { column: 'assignee', value: '2', count: 3 },
+  ]
+  asAdministrator('/admin/legal-aid', aQueue(three, { counts, colleagues: someColleagues }))
+  const choice = await screen.findByLabelText('By assignee')
+  await within(choice).findByRole('option', { name: 'Ida Brandt (3)' })
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Me (4)', 'Nobody (0)', 'Ida Brandt (3)', 'Gone Gray (0)'])
 })
 
-test('the list is narrowed by status and urgency, and the address says so', async () => {
-  const { user, address } = asAdministrator('/admin/legal-aid', withRequests(...three))
-  await user.selectOptions(await screen.findByLabelText('Status'), 'In review')
-  expect(references()).toEqual(['LA-BBBB-2222', 'LA-CCCC-3333'])
-  await user.selectOptions(screen.getByLabelText('Urgency'), 'High')
-  expect(references()).toEqual(['LA-CCCC-3333'])
-  expect(address()).toBe('/admin/legal-aid?status=in_review&urgency=High')
-  await user.selectOptions(screen.getByLabelText('Status'), 'All')
-  expect(address()).toBe('/admin/legal-aid?urgency=High')
+test('a long list is turned page by page', async () => {
+  const many = Array.from({ length: 30 }, (_, place) =>
+    aHeadline({ id: String(place), reference: `LA-${1000 + place}-AAAA` }),
+  )
+  const { user, address } = asAdministrator('/admin/legal-aid', aQueue(many))
+  await screen.findByText('30 in all')
+  expect(references()).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(references()).toHaveLength(5))
+  expect(address()).toBe('/admin/legal-aid?page=2')
 })
 
-test('an address that was sent narrows the list', async () => {
-  asAdministrator('/admin/legal-aid?status=new', withRequests(...three))
-  await screen.findByText('1 of 3')
-  expect(references()).toEqual(['LA-AAAA-1111'])
-})
-
-test('when nothing is like that the screen says so', async () => {
-  asAdministrator('/admin/legal-aid?status=closed', withRequests(...three))
-  await screen.findByText('No request is like that.')
+test('when nothing is like that the screen says so, and leads back', async () => {
+  const { user, address } = asAdministrator('/admin/legal-aid?status=closed', aQueue([]))
+  await screen.findByText('No legal aid request is like that.')
+  await user.click(screen.getByRole('button', { name: 'Show all legal aid requests' }))
+  expect(address()).toBe('/admin/legal-aid')
 })
 
 test('without requests the screen says so', async () => {
-  asAdministrator('/admin/legal-aid', withRequests())
+  asAdministrator('/admin/legal-aid', aQueue([]))
   await screen.findByText('No requests yet.')
 })
 
 test('requests that cannot be loaded can be tried again', async () => {
-  const gateway = fakeGateway({ AllLegalAidRequests: refused('BUSY') })
+  const gateway = aQueue([])
+  gateway.answer({ RequestQueue: refused('BUSY') })
   const { user } = asAdministrator('/admin/legal-aid', gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ AllLegalAidRequests: { requests: [aHeadline()] } })
+  gateway.answer({ RequestQueue: { page: { items: [aHeadline()], total: 1, counts: [] } } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('LA-7K3M-92QF')
 })
 
 test('whose session has ended is asked to sign in', async () => {
-  asAdministrator('/admin/legal-aid', fakeGateway({ AllLegalAidRequests: refused('UNAUTHENTICATED') }))
+  const ended = refused('UNAUTHENTICATED')
+  const gateway = fakeGateway({ RequestQueue: ended, SavedViews: ended, Colleagues: ended })
+  asAdministrator('/admin/legal-aid', gateway)
   await screen.findByText('Your session has ended.')
 })

@@ -46,6 +46,7 @@ export {
   shortMonth,
   tellTimeIn,
   timeOfDay,
+  weekday,
 } from './text/dates.ts'
 export { capitalised, initials } from './text/words.ts'
 export {

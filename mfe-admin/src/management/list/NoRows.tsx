@@ -10,7 +10,7 @@ export function NoRows<Row extends Listed, Draft extends object>({
   definition: { empty, noun, filters },
   asking: { question, want },
 }: {
-  definition: Definition<Row, Draft>
+  definition: Pick<Definition<Row, Draft>, 'empty' | 'noun' | 'filters'>
   asking: Asking
 }) {
   if (!isNarrowed(question)) return <Nothing>{empty}</Nothing>

@@ -1,21 +1,24 @@
 /** The page that is asked for; while another is on its way, the last one. */
 import { useEffect, useState } from 'react'
-import { useQuery } from 'urql'
+import { type RequestPolicy, useQuery } from 'urql'
 import type { Documents, FilterCount, Listed } from '../definition.ts'
 import { asInput } from './question.ts'
 import type { Asking } from './useQuestion.ts'
 
 const nothing: never[] = []
 
-export function usePage<Row extends Listed, Draft extends object>(
-  { page, typename }: Documents<Row, Draft>,
+/** A list that others change while we look elsewhere asks again with each visit: `cache-and-network`. */
+export function usePage<Row extends Listed>(
+  { page, typename }: Pick<Documents<Row, object>, 'page' | 'typename'>,
   { question, want }: Asking,
+  { requestPolicy = 'cache-first' }: { requestPolicy?: RequestPolicy } = {},
 ) {
   const [context] = useState({ additionalTypenames: [typename] })
   const [{ data, error, fetching }, ask] = useQuery({
     query: page,
     variables: { page: asInput(question) },
     context,
+    requestPolicy,
   })
   const rows: Row[] = data?.page.items ?? nothing
   const counts: FilterCount[] = data?.page.counts ?? nothing

@@ -35,6 +35,10 @@ export const dayOfMonth = (moment: When, { timeZone = ours }: Options = {}) =>
 export const timeOfDay = (moment: When, { timeZone = ours }: Options = {}) =>
   inWords(moment, { hour: 'numeric', minute: '2-digit', timeZone })
 
+/** The day of the week of a moment, 'Tuesday', in the organisation's time zone. */
+export const weekday = (moment: When, { timeZone = ours }: Options = {}) =>
+  inWords(moment, { weekday: 'long', timeZone })
+
 /** A moment to wait for, 'Tuesday, November 24, 5:00 PM', in the organisation's time zone. */
 export const dayAndTime = (moment: When, { timeZone = ours }: Options = {}) => {
   const day = inWords(moment, { weekday: 'long', month: 'long', day: 'numeric', timeZone })

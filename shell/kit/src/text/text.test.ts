@@ -8,6 +8,7 @@ import {
   longMoment,
   shortMonth,
   timeOfDay,
+  weekday,
 } from './dates.ts'
 import { capitalised, initials } from './words.ts'
 
@@ -23,6 +24,7 @@ test('a moment is told in the organisation’s time zone', () => {
   expect(adminMoment(justAfterMidnightInUtc)).toBe('Mar 4, 2024')
   expect(shortMonth(justAfterMidnightInUtc)).toBe('Mar')
   expect(dayOfMonth(justAfterMidnightInUtc)).toBe('4')
+  expect(weekday(justAfterMidnightInUtc)).toBe('Monday')
   expect(timeOfDay(justAfterMidnightInUtc)).toBe('8:30 PM')
   expect(longMoment(justAfterMidnightInUtc, { timeZone: 'Asia/Tokyo' })).toBe('March 5, 2024')
 })
