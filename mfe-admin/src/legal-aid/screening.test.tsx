@@ -58,7 +58,7 @@ test('a screening says its result, the share in words, each condition, by what, 
   await shown.findByText('Maybe eligible')
   shown.getByText('It cannot be told from the answers. An exact figure would tell.')
   expect(shown.getByRole('figure').textContent).toContain(
-    'Their income is 116% to 162% of the guideline. Our limit is 125%, with an exception 200%.',
+    'Their income is 116% to 162% of the guideline. Our limit is 125%, with an exception up to 200%.',
   )
   expect(shown.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     '125% for 2 people is $27,050: cannot be told.',
@@ -68,7 +68,7 @@ test('a screening says its result, the share in words, each condition, by what, 
     (_, element) =>
       element?.tagName === 'P' &&
       element.textContent ===
-        'By their answers: $25,000 - $35,000, household of 2. By the 2026 guideline for the 48 states and DC, rule 1. Screened when it came in, Mar 5, 2099, 5:30 PM.',
+        'By their answers: income $25,000 - $35,000, household 2. By the 2026 guideline for the 48 states and DC, rule 1. Screened when it came in, Mar 5, 2099, 5:30 PM.',
   )
   shown.getByText('This advises. You decide.')
   expect(sentWith(gateway, 'RequestScreenings')).toEqual({ request: '1' })

@@ -20,7 +20,7 @@ export function Interval({
   const width = Math.max(2, (share.upTo === null ? 100 : at(share.upTo)) - left)
   const limits =
     exceptions > ceiling
-      ? `Our limit is ${ceiling}%, with an exception ${exceptions}%.`
+      ? `Our limit is ${ceiling}%, with an exception up to ${exceptions}%.`
       : `Our limit is ${ceiling}%.`
 
   return (

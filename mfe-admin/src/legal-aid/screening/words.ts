@@ -5,7 +5,7 @@ import type { OneScreening, Share } from './documents.ts'
 export function inWords({ income, householdSize, isExact, by }: OneScreening): string {
   const told = isExact
     ? `By the figures they told us: ${income} a year, household of ${householdSize}.`
-    : `By their answers: ${income}, household of ${householdSize}.`
+    : `By their answers: income ${income}, household ${householdSize}.`
   const region = by.region === '48 states and DC' ? `the ${by.region}` : by.region
   const guideline = `By the ${by.year} guideline for ${region}, rule ${by.rule}.`
   return by.isChecked ? `${told} ${guideline}` : `${told} ${guideline} Nobody had checked its figures.`
