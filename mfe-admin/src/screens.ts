@@ -103,6 +103,16 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "admin-guidelines" */ './screening/Guidelines.tsx'),
   },
   {
+    path: 'letters',
+    chunk: 'admin-letters',
+    load: () => import(/* webpackChunkName: "admin-letters" */ './letters/Letters.tsx'),
+  },
+  {
+    path: 'conflicts',
+    chunk: 'admin-conflicts',
+    load: () => import(/* webpackChunkName: "admin-conflicts" */ './kept-parties/KeptParties.tsx'),
+  },
+  {
     path: 'mails',
     chunk: 'admin-mails',
     load: () => import(/* webpackChunkName: "admin-mails" */ './mails/Mails.tsx'),

@@ -28,7 +28,9 @@ export const places: { title: string; places: Place[] }[] = [
     title: 'Office',
     places: [
       { to: '/admin/settings', label: 'Settings' },
+      { to: '/admin/conflicts', label: 'Whom we must not act against' },
       { to: '/admin/guidelines', label: 'Poverty guidelines' },
+      { to: '/admin/letters', label: 'Letters' },
       { to: '/admin/administrators', label: 'Administrators' },
       { to: '/admin/activity', label: 'Activity' },
       { to: '/admin/mails', label: 'Mails' },

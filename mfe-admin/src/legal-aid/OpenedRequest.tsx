@@ -4,6 +4,7 @@ import { Moment } from '../parts/Moment.tsx'
 import parts from '../parts/parts.module.css'
 import { Answers } from './Answers.tsx'
 import { Conversation } from './Conversation.tsx'
+import { ConflictCards } from './conflicts/ConflictCards.tsx'
 import type { Opened } from './documents.ts'
 import { Keeping } from './keeping/Keeping.tsx'
 import styles from './legal-aid.module.css'
@@ -41,6 +42,9 @@ export function OpenedRequest({ opened, onChanged }: { opened: Opened; onChanged
           <Notes id={request.id} notes={opened.notes} onChanged={onChanged} />
           <Attorney key={request.status} id={request.id} />
           <Keeping request={request} moves={moves} onChanged={onChanged} />
+          {opened.conflicts && (
+            <ConflictCards id={request.id} conflicts={opened.conflicts} onChanged={onChanged} />
+          )}
           <Others requests={others} />
           <Timeline happenings={timeline} />
         </div>

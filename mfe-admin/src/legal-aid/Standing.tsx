@@ -9,6 +9,7 @@ import { Reading } from '../parts/Reading.tsx'
 import { useAct } from '../parts/useAct.ts'
 import { type Headline, moveLegalAidRequest, type Opened } from './documents.ts'
 import styles from './legal-aid.module.css'
+import { MoveWithLetter, withLetter } from './letters/MoveWithLetter.tsx'
 import { ContactBy, StatusMark, UrgencyMark } from './marks.tsx'
 import { askedBefore } from './moves.ts'
 import { spoken } from './statuses.ts'
@@ -61,7 +62,7 @@ export function Standing({
                 <Button
                   key={to}
                   disabled={isActing}
-                  onClick={() => (to in askedBefore ? setAsked(to) : moveAtOnce(to))}
+                  onClick={() => (to in askedBefore || to in withLetter ? setAsked(to) : moveAtOnce(to))}
                 >
                   {spoken(to)}
                 </Button>
@@ -71,7 +72,18 @@ export function Standing({
         )}
         {refused && !asked && <Alert type="error" showIcon title={refused} />}
       </div>
-      {asked && (
+      {asked && asked in withLetter && (
+        <MoveWithLetter
+          request={request}
+          to={asked}
+          onChanged={onChanged}
+          onClosed={(isDone) => {
+            setAsked(null)
+            if (isDone) head.current?.focus()
+          }}
+        />
+      )}
+      {asked && asked in askedBefore && (
         <ConfirmDialog
           title={`Move ${request.reference} to ${spoken(asked)}?`}
           confirm={`Move to ${spoken(asked)}`}

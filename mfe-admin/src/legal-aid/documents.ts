@@ -1,6 +1,7 @@
 /** What the screens for legal aid requests ask. */
 import type { More } from '@access/requests/legal-aid-requests/more.rules'
 import { gql } from 'urql'
+import type { Conflicts } from './conflicts/conflicts.ts'
 
 /** What a request says outside its seal: enough to decide which to open. Instants in ISO. */
 export type Headline = {
@@ -42,6 +43,8 @@ export type Happening = { id: string; at: string; who: string; action: string; n
 /** A request, unsealed; what cannot be opened is null. */
 export type Opened = {
   request: Headline
+  /** Null where it was erased or cannot be opened. */
+  conflicts: Conflicts | null
   name: string | null
   email: string | null
   phone: string | null
@@ -74,6 +77,14 @@ const headline = gql`
 export const whole = gql`
   fragment Whole on OpenedRequest {
     request { ...Headline }
+    conflicts {
+      isShut outcome by decidedAt reason newNames
+      parties { id role isTold name aliases }
+      hits {
+        id name role otherName otherRole request { id reference status } keptFor why relation needsDecision
+        decided { decision reason by at }
+      }
+    }
     name email phone description income householdSize
     more {
       safeWays safeHours leaveMessage senderName language interpreter otherSide courtDate accessNeeds

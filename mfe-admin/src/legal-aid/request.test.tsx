@@ -185,28 +185,28 @@ test('a move is made at once, told by a toast, and the next moves are offered', 
   expect(gateway.times('OpenLegalAidRequest')).toBe(1)
 })
 
-test.each(['Declined', 'Closed', 'Withdrawn'])('a move to %s is asked about first', async (to) => {
-  const gateway = opening({ moves: ['declined', 'closed', 'withdrawn'] })
+test('a move that ends our work at their wish is asked about first', async () => {
+  const gateway = opening({ moves: ['withdrawn'] })
   gateway.answer({
-    MoveLegalAidRequest: whole({ request: aHeadline({ status: to.toLowerCase() }), moves: [] }),
+    MoveLegalAidRequest: whole({ request: aHeadline({ status: 'withdrawn' }), moves: [] }),
   })
   const { user } = at(gateway)
-  await user.click(await screen.findByRole('button', { name: to }))
-  const question = within(await screen.findByRole('dialog', { name: `Move LA-7K3M-92QF to ${to}?` }))
+  await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Move LA-7K3M-92QF to Withdrawn?' }))
   expect(gateway.times('MoveLegalAidRequest')).toBe(0)
-  await user.click(question.getByRole('button', { name: `Move to ${to}` }))
+  await user.click(question.getByRole('button', { name: 'Move to Withdrawn' }))
   await screen.findByText('Request moved')
-  expect(sentWith(gateway, 'MoveLegalAidRequest')).toEqual({ id: '1', to: to.toLowerCase() })
+  expect(sentWith(gateway, 'MoveLegalAidRequest')).toEqual({ id: '1', to: 'withdrawn' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('whoever cancels the question moves nothing and is back at the button', async () => {
   const { user, gateway } = at()
-  await user.click(await screen.findByRole('button', { name: 'Declined' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(gateway.times('MoveLegalAidRequest')).toBe(0)
-  const button = screen.getByRole('button', { name: 'Declined' })
+  const button = screen.getByRole('button', { name: 'Withdrawn' })
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
@@ -216,19 +216,19 @@ test('a move that is refused leaves the request where it stands', async () => {
     MoveLegalAidRequest: refused('BAD_USER_INPUT', { fields: { to: 'It cannot go there.' } }),
   })
   const { user } = at(gateway)
-  await user.click(await screen.findByRole('button', { name: 'Referred' }))
+  await user.click(await screen.findByRole('button', { name: 'In review' }))
   await screen.findByText('It cannot go there.')
   await screen.findByText('Failed to move request')
-  screen.getByRole('button', { name: 'In review' })
+  screen.getByRole('button', { name: 'Referred' })
 })
 
 test('a confirmed move that is refused says so in its question', async () => {
   const gateway = opening()
   gateway.answer({ MoveLegalAidRequest: refused('BUSY') })
   const { user } = at(gateway)
-  await user.click(await screen.findByRole('button', { name: 'Declined' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
   const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Move to Declined' }))
+  await user.click(question.getByRole('button', { name: 'Move to Withdrawn' }))
   await question.findByText('The server is busy. Try again in a moment.')
 })
 

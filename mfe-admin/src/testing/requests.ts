@@ -1,5 +1,7 @@
 /** Requests as the service gives them; say only what a test is about. */
+import type { Conflicts, Hit } from '../legal-aid/conflicts/conflicts.ts'
 import type { Headline, Opened } from '../legal-aid/documents.ts'
+import { aRetention } from './letters.ts'
 
 export const aHeadline = (given: Partial<Headline> = {}): Headline =>
   Object.assign(
@@ -27,6 +29,7 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
     {
       __typename: 'OpenedRequest',
       request: aHeadline(),
+      conflicts: theConflicts(),
       name: 'Danielle Okonjo-Pratt',
       email: 'danielle@example.org',
       phone: '(555) 555-0130',
@@ -45,9 +48,39 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
     given,
   )
 
+/** The names of a request in which somebody has found no conflict. */
+export const theConflicts = (given: Partial<Conflicts> = {}): Conflicts => ({
+  isShut: false,
+  outcome: 'clear',
+  by: 'Ada Admin',
+  decidedAt: '2099-03-06T15:00:00.000Z',
+  reason: null,
+  newNames: 0,
+  parties: [{ id: 'p1', role: 'applicant', isTold: true, name: 'Danielle Okonjo-Pratt', aliases: [] }],
+  hits: [],
+  ...given,
+})
+
+/** The other side of a request that is like somebody we help. */
+export const aHit = (given: Partial<Hit> = {}): Hit => ({
+  id: 'h1',
+  name: 'Pete Novák',
+  role: 'other side',
+  otherName: 'Peter Novak',
+  otherRole: 'applicant',
+  request: { id: '2', reference: 'LA-CCCC-3333', status: 'matched' },
+  keptFor: null,
+  why: ['short for'],
+  relation: 'their other side is our applicant',
+  needsDecision: true,
+  decided: null,
+  ...given,
+})
+
 /** What the cards beside an opened request ask: nothing is there, unless a test is about it. */
 export const besides = {
   RequestScreenings: { screenings: [] },
+  RequestRetention: { retention: aRetention() },
   Matching: { matching: { id: '1', offerable: false, matchedWith: null, attorneys: [], offers: [] } },
 }
 

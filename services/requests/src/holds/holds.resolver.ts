@@ -12,6 +12,7 @@ import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { keptFor, keptUntil } from '../legal-aid-requests/kept.ts'
 import { LegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
+import { answerBy } from '../letters/closing.ts'
 import { keysOf } from '../sealedItem.ts'
 import { hold as holdRules } from './hold.rules.ts'
 import { hold, lift, reasonOf } from './hold.ts'
@@ -31,6 +32,9 @@ class RequestRetention {
   @Field(() => InstantScalar, { nullable: true }) heldSince!: Date | null
   @Field(() => String, { nullable: true }) heldBy!: string | null
   @Field(() => String, { nullable: true }) heldFor!: string | null
+  /** When its applicant was asked whether help is still needed, and by when to answer. */
+  @Field(() => InstantScalar, { nullable: true }) closingAskedAt!: Date | null
+  @Field(() => InstantScalar, { nullable: true }) answerBy!: Date | null
   @Field(() => [RetentionTime]) times!: RetentionTime[]
 }
 
@@ -85,8 +89,17 @@ function changed(
 }
 
 function retentionOf(request: LegalAidRequest, context: Context): RequestRetention {
-  const { id, heldSince, heldBy } = request
+  const { id, heldSince, heldBy, closingAskedAt } = request
   const heldFor = reasonOf(request, keysOf(context))
   const times = Object.entries(keptFor).map(([status, months]) => ({ status, months }))
-  return { id, keptUntil: keptUntil(request), heldSince, heldBy, heldFor, times }
+  return {
+    id,
+    keptUntil: keptUntil(request),
+    heldSince,
+    heldBy,
+    heldFor,
+    closingAskedAt,
+    answerBy: answerBy(request),
+    times,
+  }
 }
