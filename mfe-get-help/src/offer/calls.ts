@@ -1,9 +1,10 @@
 /** What an attorney asks about a request that is offered to them. Every answer is the offer as it stands then. */
 
-/** What has to be known to look for a conflict; nobody is named afterwards. */
-export interface Parties {
-  applicant: string
-  otherSide: string | null
+/** Somebody whom a request is about, to look for a conflict; nobody is named afterwards. */
+export interface Party {
+  role: string
+  /** And what else they are called. */
+  names: string[]
 }
 
 /** What the request is about; null is what nobody told. */
@@ -26,12 +27,12 @@ export interface Offer {
   attorney: string
   endsAt: string
   answeredAt: string | null
-  parties: Parties | null
+  parties: Party[] | null
   brief: Brief | null
 }
 
 const offer = `{
-  step attorney endsAt answeredAt parties { applicant otherSide }
+  step attorney endsAt answeredAt parties { role names }
   brief { reference category urgency summary language interpreter courtDate income household }
 }`
 

@@ -13,7 +13,10 @@ configure({ asyncUtilTimeout: 10_000 })
 
 const code = 'a-code-that-is-long-enough-for-one'
 
-const parties = { applicant: 'Ana Diaz', otherSide: 'Crowe Property' }
+const parties = [
+  { role: 'applicant', names: ['Ana Diaz', 'Ana Rios'] },
+  { role: 'other side', names: ['Crowe Property'] },
+]
 const brief = {
   reference: 'LA-7K3M-94XF',
   category: 'Housing Rights',
@@ -76,10 +79,15 @@ test('first come the names and the question of a conflict, and nothing else', as
   const { gateway } = await openedPage()
   const title = await heading('Do you have a conflict with any of these people?')
   expect(document.activeElement).toBe(title)
-  screen.getByText('Ana Diaz')
+  screen.getByText('Ana Diaz, also Ana Rios')
   screen.getByText('Crowe Property')
   expect(screen.queryByRole('button', { name: 'Accept this request' })).toBeNull()
   expect(gateway.asked.map(({ name, variables }) => [name, variables])).toEqual([['OpenOffer', { code }]])
+})
+
+test('an other side that nobody knows yet is said', async () => {
+  await openedPage({ OpenOffer: { offer: anOffer({ parties: parties.slice(0, 1) }) } })
+  await screen.findByText('Not known yet')
 })
 
 test('who has no conflict reads the brief, without a name, and accepts', async () => {
@@ -90,7 +98,7 @@ test('who has no conflict reads the brief, without a name, and accepts', async (
   screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === brief.summary)
   for (const fact of ['Housing Rights', 'High', 'April 2, 2099', 'Spanish', 'Wanted', '2 or 3 people'])
     screen.getByText(fact)
-  expect(screen.queryByText('Ana Diaz')).toBeNull()
+  expect(screen.queryByText(/Ana Diaz/)).toBeNull()
   await press('Accept this request')
   const title = await heading('You have accepted')
   expect(document.activeElement).toBe(title)

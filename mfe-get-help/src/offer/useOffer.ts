@@ -2,7 +2,7 @@
 import { useSubmitted } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { askThrough } from '../status/askThrough.ts'
+import { askThrough } from '../askThrough.ts'
 import type { Call, Offer } from './calls.ts'
 import { page } from './offer.form.ts'
 import { type Errors, type Next, perform } from './perform.ts'

@@ -30,8 +30,11 @@ export const failureText = (failure: SubmittedFailure) =>
 
 export const names = {
   title: 'Do you have a conflict with any of these people?',
-  applicant: 'Asks for help',
-  otherSide: 'The other side',
+  roles: {
+    applicant: 'Asks for help',
+    'other side': 'The other side',
+    'further party': 'Also part of it',
+  },
   unknown: 'Not known yet',
   no: 'No, show me what it is about',
   yes: 'Yes, I have a conflict',

@@ -1,7 +1,7 @@
 /** The status while its page is open: looked up, changed by what the applicant does, and closed again. */
 import { useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { askThrough } from './askThrough.ts'
+import { askThrough } from '../askThrough.ts'
 import type { Call, RequestStatus, Standing } from './calls.ts'
 import { type Errors, type Next, perform, type Said } from './perform.ts'
 import { useClosing } from './useClosing.ts'

@@ -6,6 +6,7 @@ import { scanDocument } from '../documents/scan/scanDocument.ts'
 import { forgetRequest } from '../legal-aid-requests/forgetRequest.ts'
 import { forgetMail } from '../mails/forgetMail.ts'
 import { sendMail } from '../mails/sendMail.ts'
+import { endOffer } from '../matching/endOffer.ts'
 import { forgetPlaces } from '../registrations/forgetPlaces.ts'
 import { lookAtEvent } from '../registrations/lookAtEvent.ts'
 import type { Task } from './task.ts'
@@ -17,6 +18,7 @@ export const tasks: Task[] = [
   forgetPlaces,
   forgetMessage,
   forgetRequest,
+  endOffer,
   scanDocument,
   forgetDocument,
   keepParties,

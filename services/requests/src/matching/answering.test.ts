@@ -1,6 +1,7 @@
 // What attorneys see and do by the link of their mail.
-import { Activity } from '@access/service-kit'
+import { Activity, logOf } from '@access/service-kit'
 import { expect, test, vi } from 'vitest'
+import { tasks } from '../jobs/tasks.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { mailsIn } from '../testing/mailsIn.ts'
 import { done } from '../testing/theApplicant.ts'
@@ -17,6 +18,14 @@ const recorded = async ({ inbox, id }: Here, who: string) => {
   return lines.map(({ action }) => action)
 }
 
+/** Lets one task do what is due; the others would send the mails, and nobody could read them any more. */
+async function runDueOf({ inbox }: Here, name: string, now: Date) {
+  const task = tasks.find((one) => one.name === name)!
+  const { settings } = inbox
+  const desk = { em: inbox.em(), settings, log: logOf('jobs', 'error'), now: () => now }
+  for (const id of await task.due(inbox.em(), now)) await task.work(desk, id)
+}
+
 test('first there are the names alone, then the brief without them, and both readings are recorded', async () => {
   const here = await anEligibleRequest()
   const { pass, reference } = here.receipt
@@ -27,11 +36,15 @@ test('first there are the names alone, then the brief without them, and both rea
     courtDate: '2099-04-02T00:00:00.000Z',
   }
   await done(here.inbox, 'tell', { pass, input })
+  await here.clearAgain()
   const code = await here.offer()
   expect(await here.byAttorney('open', { code })).toMatchObject({
     step: 'names',
     attorney: 'Thuy-Linh Dang',
-    parties: { applicant: 'Ana Diaz', otherSide: 'Crowe Property' },
+    parties: [
+      { role: 'applicant', names: ['Ana Diaz'] },
+      { role: 'other side', names: ['Crowe Property'] },
+    ],
     brief: null,
   })
   const told = await here.byAttorney('conflict', { code, conflict: false })
@@ -125,6 +138,19 @@ test('who has a conflict has refused, sees no brief, and is not asked again', as
   expect(again.message).toBe('Thuy-Linh Dang has a conflict with this request')
 })
 
+test('a name that comes later is asked about again before anybody accepts', async () => {
+  const here = await anEligibleRequest()
+  const code = await here.offer()
+  await here.byAttorney('conflict', { code, conflict: false })
+  await done(here.inbox, 'tell', { pass: here.receipt.pass, input: { otherSide: 'Crowe Property' } })
+  expect(await here.byAttorney('answer', { code, accept: true })).toMatchObject({
+    step: 'names',
+    parties: [{ names: ['Ana Diaz'] }, { names: ['Crowe Property'] }],
+  })
+  await here.byAttorney('conflict', { code, conflict: false })
+  expect(await here.byAttorney('answer', { code, accept: true })).toMatchObject({ step: 'accepted' })
+})
+
 test('nobody accepts before the question of a conflict', async () => {
   const here = await anEligibleRequest()
   const code = await here.offer()
@@ -141,6 +167,21 @@ test('five days later the link is the same as one that never was', async () => {
   vi.useRealTimers()
   expect(late).toEqual(unknown)
   expect(late.code).toBe('NOT_FOUND')
+})
+
+test('of an offer that nobody answers in five days the staff hear once, and the request waits for the next', async () => {
+  const here = await anEligibleRequest()
+  await here.offer()
+  const later = new Date(Date.now() + 5 * 86_400_000 + 1000)
+  await runDueOf(here, 'end offer', new Date())
+  expect(await here.byOffice('look')).toMatchObject({ offers: [{ state: 'open' }] })
+  await runDueOf(here, 'end offer', later)
+  await runDueOf(here, 'end offer', later)
+  expect(await here.byOffice('look')).toMatchObject({ offerable: true, offers: [{ state: 'expired' }] })
+  const staff = (await mailsIn(here.inbox)).filter(({ kind }) => kind === 'attorneyAnswer')
+  expect(staff.map(({ subject }) => subject)).toEqual([
+    `Thuy-Linh Dang has not answered in time about request ${here.receipt.reference}`,
+  ])
 })
 
 test.each(['withdraw', 'erase'] as const)('%s by the applicant ends the offer by itself', async (act) => {

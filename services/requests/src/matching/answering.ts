@@ -8,7 +8,7 @@ import { lookAtOffice } from '../office/lookAtOffice.ts'
 import { keysOf } from '../sealedItem.ts'
 import { dataKeyOf } from '../sealing.ts'
 import { AttorneyOffer, end, giveReason, linkMarkOf, stateOf } from './attorney-offer.ts'
-import { type AttorneysOffer, shownToAttorney } from './brief.ts'
+import { type AttorneysOffer, isCleared, shownToAttorney } from './brief.ts'
 import { held } from './heldRequest.ts'
 import { mailAnswer } from './offerMails.ts'
 import { countOfferTry } from './offerTry.ts'
@@ -24,15 +24,15 @@ interface Acting {
 type Act = (acting: Acting) => void | Promise<void>
 
 /** Looks at it: the names first, the brief once there is no conflict. */
-export const read: Act = (acting) =>
-  recordIn(acting, acting.offer.clearedAt ? 'read the brief' : 'read the names')
+export const read: Act = async (acting) =>
+  recordIn(acting, (await isCleared(acting.em, acting.offer)) ? 'read the brief' : 'read the names')
 
 /** Says whether there is a conflict. Whoever has one refuses by it. */
 export const sayConflict =
   (hasConflict: boolean): Act =>
   async (acting) => {
     if (hasConflict) return refuse(acting, 'conflict')
-    acting.offer.clearedAt ??= new Date()
+    acting.offer.clearedAt = new Date()
     recordIn(acting, 'read the brief')
   }
 
@@ -40,8 +40,8 @@ export const sayConflict =
 export const answer =
   (accepts: boolean, reason: string | null | undefined): Act =>
   async (acting) => {
-    const { context, offer, request } = acting
-    if (!offer.clearedAt) return
+    const { em, context, offer, request } = acting
+    if (!(await isCleared(em, offer))) return
     if (accepts) return accept(acting)
     if (reason) giveReason(offer, dataKeyOf(keysOf(context), request.id, request), reason)
     await refuse(acting, 'refused')
@@ -86,7 +86,7 @@ export async function byCode(context: Context, code: string, act: Act): Promise<
     const state = stateOf(offer, request)
     if (state === 'open') await act({ em, context, request, offer })
     else if (!answered.has(state)) throw new NotFound('offer')
-    return shownToAttorney(keysOf(context), request, offer)
+    return shownToAttorney(em, keysOf(context), request, offer)
   })
 }
 

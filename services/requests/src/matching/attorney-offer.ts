@@ -8,8 +8,8 @@ import type { Attorney } from './attorney.ts'
 /** How long an attorney has to answer: 5 days. */
 const goodFor = 5 * 86_400_000
 
-/** How an offer came to its end by somebody's act. */
-export type Outcome = 'accepted' | 'refused' | 'conflict' | 'taken_back'
+/** How an offer came to its end. */
+export type Outcome = 'accepted' | 'refused' | 'conflict' | 'taken_back' | 'moved_on' | 'expired'
 
 /** What is said about the applicant is sealed under the request's key, so that it goes when that goes. */
 @Table('attorney_offer')
@@ -73,7 +73,7 @@ export function giveReason(offer: AttorneyOffer, dataKey: Buffer, reason: string
 }
 
 /** How it stands: it is over once it is answered or taken back, once the request has moved, and after five days. */
-export type OfferState = 'open' | Outcome | 'moved_on' | 'expired'
+export type OfferState = 'open' | Outcome
 
 /** Worked out, so that whatever moves a request need know nothing of offers. */
 export function stateOf(

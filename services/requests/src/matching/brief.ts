@@ -1,15 +1,19 @@
 /** What an attorney is shown: first the names, to look for a conflict; then what it is about, without a name. */
 import { DayScalar, InstantScalar } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
+import { type Party, partiesOf } from '../conflicts/parties.ts'
+import { namesIn, StoredParty } from '../conflicts/party.ts'
 import { notTold } from '../contact-messages/contact-message.rules.ts'
 import type { LegalAidRequest, Told } from '../legal-aid-requests/legal-aid-request.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
 import { type AttorneyOffer, summaryOf } from './attorney-offer.ts'
 
-@ObjectType('OfferParties', { simpleResolvers: true })
-class OfferParties {
-  @Field(() => String) applicant!: string
-  @Field(() => String, { nullable: true }) otherSide!: string | null
+@ObjectType('OfferParty', { simpleResolvers: true })
+class OfferParty {
+  /** 'applicant', 'other side' or 'further party'. */
+  @Field(() => String) role!: string
+  @Field(() => [String]) names!: string[]
 }
 
 @ObjectType('OfferBrief', { simpleResolvers: true })
@@ -34,32 +38,45 @@ export class AttorneysOffer {
   @Field(() => InstantScalar) endsAt!: Date
   @Field(() => InstantScalar, { nullable: true }) answeredAt!: Date | null
   /** While it is asked for a conflict. */
-  @Field(() => OfferParties, { nullable: true }) parties!: OfferParties | null
+  @Field(() => [OfferParty], { nullable: true }) parties!: OfferParty[] | null
   /** Once there is none. */
   @Field(() => OfferBrief, { nullable: true }) brief!: OfferBrief | null
 }
 
 /** The offer as its attorney may see it now. */
-export function shownToAttorney(
+export async function shownToAttorney(
+  em: EntityManager,
   keys: SealingKeys,
   request: LegalAidRequest,
   offer: AttorneyOffer,
-): AttorneysOffer {
-  const { attorney, endsAt, endedAt, outcome, clearedAt } = offer
-  const step = outcome ?? (clearedAt ? 'brief' : 'names')
+): Promise<AttorneysOffer> {
+  const { attorney, endsAt, endedAt, outcome } = offer
+  const step = outcome ?? ((await isCleared(em, offer)) ? 'brief' : 'names')
   const told = unseal<Told>(keys, request.id, request)
   return {
     step,
     attorney,
     endsAt,
     answeredAt: endedAt,
-    parties: step === 'names' ? { applicant: told.name, otherSide: told.more?.otherSide ?? null } : null,
+    parties: step === 'names' ? (await partiesOf(em, keys, request)).map(asShown) : null,
     brief:
       step === 'brief'
         ? briefOf(request, told, summaryOf(offer, dataKeyOf(keys, request.id, request)))
         : null,
   }
 }
+
+/** Whether the attorney has said that they have no conflict, with all the names that there are now. */
+export async function isCleared(
+  em: EntityManager,
+  { requestId, clearedAt }: AttorneyOffer,
+): Promise<boolean> {
+  return (
+    clearedAt !== null && (await em.count(StoredParty, { requestId, updatedAt: { $gt: clearedAt } })) === 0
+  )
+}
+
+const asShown = (party: Party): OfferParty => ({ role: party.role, names: namesIn(party) })
 
 function briefOf({ reference, category, urgency }: LegalAidRequest, told: Told, summary: string): OfferBrief {
   const { income, householdSize, more } = told

@@ -1,7 +1,8 @@
 /** The search for an attorney, as administrators do it. Each look and each act is recorded. */
-import { administratorsOnly, type Context, check, record, TooBusy } from '@access/service-kit'
+import { administratorsOnly, Changed, type Context, check, record, TooBusy } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { isShut } from '../conflicts/gate.ts'
 import { type LegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
 import { keysOf } from '../sealedItem.ts'
 import type { Attorney } from './attorney.ts'
@@ -62,12 +63,14 @@ export class MatchingResolver {
 const deskOf = (context: Context) => ({ keys: keysOf(context), settings: context.settings })
 
 async function handled(context: Context, id: string, handle: Handling): Promise<Matching> {
-  const { name: who } = administratorsOnly(context)
+  const administrator = administratorsOnly(context)
   // Asked before the transaction, which must not wait for another service.
   const attorneys = await theAttorneys(context)
   return context.em.transactional(async (em) => {
     const request = await heldRequest(em, id)
-    await handle(em, request, who, attorneys)
+    if (await isShut(em, keysOf(context), request, administrator))
+      throw new Changed('This request has not been checked for conflicts yet. Open it first')
+    await handle(em, request, administrator.name, attorneys)
     await em.flush()
     return matchingOf(em, context, request, attorneys)
   })

@@ -1,4 +1,6 @@
 /** Finds what would tell an attorney whom a request is about: names, an e-mail address, a telephone. */
+import type { Party } from '../conflicts/parties.ts'
+import { namesIn } from '../conflicts/party.ts'
 import type { Told } from '../legal-aid-requests/legal-aid-request.ts'
 import { plain } from './plain.ts'
 
@@ -14,23 +16,32 @@ const shortestName = 3
 const localDigits = 7
 
 /** The sentences that say what must go, one for each kind of thing; none when nothing tells. */
-export function tellingIn(text: string, { name, email, phone, more }: Told): string[] {
+export function tellingIn(
+  text: string,
+  parties: readonly Party[],
+  { email, phone }: Pick<Told, 'email' | 'phone'>,
+): string[] {
   const said = plain(text)
-  const theirs = namesIn(said, name)
-  const otherSide = namesIn(said, more?.otherSide ?? '')
+  const named = (role: Party['role']) =>
+    parties.filter((party) => party.role === role).flatMap((party) => wordsOf(said, namesIn(party)))
+  const sentence = (whose: string, words: string[]) =>
+    words.length > 0 && `It holds ${whose}: ${[...new Set(words)].join(', ')}`
   return [
-    theirs && `It holds the applicant's name: ${theirs}`,
-    otherSide && `It holds the other side's name: ${otherSide}`,
-    text.toLowerCase().includes(email.toLowerCase()) && "It holds the applicant's email address",
+    sentence("the applicant's name", named('applicant')),
+    sentence("the other side's name", named('other side')),
+    sentence('the name of a further party', named('further party')),
+    email !== '' &&
+      text.toLowerCase().includes(email.toLowerCase()) &&
+      "It holds the applicant's email address",
     holdsPhone(text, phone) && "It holds the applicant's telephone number",
-  ].filter((found) => typeof found === 'string' && found !== '') as string[]
+  ].filter((found) => found !== false)
 }
 
-function namesIn(said: string, name: string): string {
-  const words = plain(name).trim().split(' ')
-  const telling = words.filter((word) => word.length >= shortestName && !ofNobody.has(word))
-  return [...new Set(telling)].filter((word) => said.includes(` ${word} `)).join(', ')
-}
+/** The words of names that were said, but for those that tell nobody apart. */
+const wordsOf = (said: string, names: readonly string[]): string[] =>
+  names
+    .flatMap((name) => plain(name).trim().split(' '))
+    .filter((word) => word.length >= shortestName && !ofNobody.has(word) && said.includes(` ${word} `))
 
 function holdsPhone(text: string, phone: string): boolean {
   const local = phone.replace(/\D/g, '').slice(-localDigits)

@@ -41,6 +41,7 @@ const answers = {
   accepted: 'has accepted',
   refused: 'has refused',
   conflict: 'has a conflict of interest with',
+  expired: 'has not answered in time about',
 } as const
 
 /** Tells the staff how the attorney answered; why is told in the portal alone. */

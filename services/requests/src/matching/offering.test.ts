@@ -1,6 +1,7 @@
 // What administrators see and do: who fits, offering, taking back.
 import { Activity } from '@access/service-kit'
 import { expect, test } from 'vitest'
+import { cleared } from '../testing/cleared.ts'
 import { mailsIn } from '../testing/mailsIn.ts'
 import { done, sent } from '../testing/theApplicant.ts'
 import { anAttorney, anEligibleRequest, anotherAttorney, aSummary, toMatch } from '../testing/theTeam.ts'
@@ -133,6 +134,7 @@ test('an attorney’s places are filled by what they are asked about, and by wha
     return attorneys!.find(({ name }) => name === 'Thuy-Linh Dang')!.reasons.map(({ text }) => text)
   }
   const other = (await sent(here.inbox, { category: 'Employment' })).id
+  await cleared(here.inbox, other)
   await here.inbox.em().execute(`update legal_aid_request set status = 'eligible' where id = ?`, [other])
   const code = await here.offer()
   expect(await reasons(other)).toContain('1 of 2 places left')
@@ -141,6 +143,15 @@ test('an attorney’s places are filled by what they are asked about, and by wha
   expect(await reasons(other)).toContain('1 of 2 places left')
   await here.move('eligible')
   expect(await reasons(other)).toContain('2 of 2 places left')
+})
+
+test('a request that nobody has checked for conflicts is not offered, and tells nothing', async () => {
+  const here = await anEligibleRequest()
+  await done(here.inbox, 'tell', { pass: here.receipt.pass, input: { otherSide: 'Crowe Property' } })
+  for (const query of [toMatch.look, toMatch.offer]) {
+    const refusal = await here.inbox.refusal(query, here.offered, { token: here.inbox.token })
+    expect(refusal).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('conflicts') })
+  }
 })
 
 test('whoever is not signed in learns and does nothing', async () => {

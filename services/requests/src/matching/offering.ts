@@ -1,6 +1,7 @@
 /** Offers a request to an attorney, and takes an offer back. */
 import { Changed, Invalid, NotFound, record, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { partiesOf } from '../conflicts/parties.ts'
 import { type LegalAidRequest, noun, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
 import type { Attorney } from './attorney.ts'
@@ -26,7 +27,8 @@ export async function offerTo(
   const { em, keys, who, request } = acting
   const asked = await askable(acting, attorney)
   const dataKey = dataKeyOf(keys, request.id, request)
-  const telling = tellingIn(summary, unseal<Told>(keys, request.id, request))
+  const parties = await partiesOf(em, keys, request)
+  const telling = tellingIn(summary, parties, unseal<Told>(keys, request.id, request))
   if (telling.length > 0) throw new Invalid({ summary: `${telling.join('. ')}. Leave it out` })
 
   const { offer, code } = newOffer(request, dataKey, { attorney: asked, offeredBy: who, summary })

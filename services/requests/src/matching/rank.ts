@@ -18,7 +18,7 @@ export interface Past {
   answered: 'refused' | 'conflict' | null
 }
 
-export interface Reason {
+interface Reason {
   text: string
   /** Whether it speaks for them or against. */
   speaks: 'for' | 'against' | 'neither'

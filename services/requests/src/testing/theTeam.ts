@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { isSigned } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
+import { ConflictCheck } from '../conflicts/conflict-check.ts'
 import type { Attorney } from '../matching/attorney.ts'
 import type { Matching } from '../matching/matching.ts'
+import { cleared, sentAndCleared } from './cleared.ts'
 import { mailsIn } from './mailsIn.ts'
-import { sent } from './theApplicant.ts'
 import { theInbox } from './theInbox.ts'
 
 /** An attorney for housing; say only what the test is about. */
@@ -30,7 +31,7 @@ export const anotherAttorney = anAttorney({
 })
 
 /** Starts it; `attorneys` may be changed while it runs, and `isDown` says whether it answers. */
-export async function theTeam(...attorneys: Attorney[]) {
+async function theTeam(...attorneys: Attorney[]) {
   const state = { attorneys, isDown: false }
   const server = createServer(({ url, headers }, answer) => {
     const isAsked = url === '/attorneys' && isSigned('a secret for tests', headers) && !state.isDown
@@ -49,7 +50,7 @@ const whole = `{ id offerable matchedWith
   attorneys { id name designation askable reasons { text speaks } }
   offers { id attorney offeredBy offeredAt endsAt state endedAt clearedAt summary reason }
 }`
-const view = `{ step attorney endsAt answeredAt parties { applicant otherSide }
+const view = `{ step attorney endsAt answeredAt parties { role names }
   brief { reference category urgency summary language interpreter courtDate income household } }`
 
 /** What administrators, and then attorneys, ask for. */
@@ -78,7 +79,7 @@ export async function anEligibleRequest(told: object = {}, env: Record<string, s
       ...env,
     },
   })
-  const receipt = await sent(inbox, told)
+  const receipt = await sentAndCleared(inbox, told)
   const { id } = receipt
   const move = (to: string) =>
     inbox.asAdministrator(
@@ -102,6 +103,11 @@ export async function anEligibleRequest(told: object = {}, env: Record<string, s
     id,
     move,
     byOffice,
+    /** Looks for conflicts again, and finds none. */
+    async clearAgain() {
+      await inbox.em().nativeDelete(ConflictCheck, { requestId: id })
+      await cleared(inbox, id)
+    },
     /** What is sent to offer it; and the offer's code, as its mail tells it. */
     offered: { id, ...offered },
     async offer(about: Partial<typeof offered> = {}): Promise<string> {

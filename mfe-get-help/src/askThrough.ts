@@ -1,9 +1,9 @@
 /** Asks through the page's own client, and tells the outcome in the words that the desk of a form uses as well. */
+import type { Desk } from '@access/kit'
 import type { Client, CombinedError } from 'urql'
-import type { Ask } from './perform.ts'
 
 export const askThrough =
-  (client: Client): Ask =>
+  (client: Client): Desk['ask'] =>
   async (operation, variables = {}) => {
     const { data, error } = await (/^\s*query/.test(operation)
       ? client.query(operation, variables, { requestPolicy: 'network-only' })
