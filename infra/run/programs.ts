@@ -68,6 +68,7 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
       MAIL_FROM: settings.get('MAIL_FROM'),
       STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
       CLAMD: settings.get('CLAMD'),
+      BACKUP_DAYS: settings.get('BACKUP_DAYS'),
     },
   }
   return {

@@ -107,6 +107,8 @@ test.each([
   ['MAIL_FROM', 'Us <us@example.org>, evil@example.org'],
   ['STAFF_EMAIL', 'ruth@example.org, ivan'],
   ['CLAMD', '3310'],
+  ['BACKUP_DAYS', '0'],
+  ['BACKUP_DAYS', 'a month'],
 ])('a wrong %s stops the start (%s)', (name, value) => {
   expect(wrongNames({ [name]: value })).toEqual([name])
 })

@@ -110,6 +110,12 @@ export const settings: Setting[] = [
     expected: 'host:port or the path of a socket',
     allows: (value) => value.startsWith('/') || /^[^\s/]+:\d{1,5}$/.test(value),
   },
+  {
+    name: 'BACKUP_DAYS',
+    otherwise: '35',
+    expected: 'a number of days from 1 to 3650',
+    allows: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 3650,
+  },
   { name: 'SEED', otherwise: 'demo', otherwiseInProduction: 'none', ...oneOf('demo', 'none') },
   {
     name: 'TIME_ZONE',

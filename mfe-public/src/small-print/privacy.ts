@@ -41,7 +41,7 @@ We do not ask for your immigration status, Social Security number or bank detail
 
 ## How it is kept
 
-Everything personal in a request, message or registration is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains can then no longer be read by anyone. A backup made before that day still holds the key, and is deleted in its turn.
+Everything personal in a request, message or registration is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains can then no longer be read by anyone. A backup made before that day still holds the key, and is deleted in its turn; your status page names the day by which the last one is gone. If the law makes us keep a request longer, for example because a court asks for it, we put it on hold: your status page says so, and you can call us.
 
 What is not locked is what we need to put requests in order: the reference, the kind of problem, how urgent it is, its status, and when it came.
 
