@@ -1,11 +1,10 @@
 /** Fills a product with as many judgments as one wants. */
 
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Product } from '../run/product.ts'
+import { runOn } from './runOn.ts'
 
 /** Imports `count` judgments: those of the file, and again under other case numbers. */
 export async function fillWithJudgments({
@@ -28,10 +27,7 @@ export async function fillWithJudgments({
   const filled = path.join(folder, 'judgments.jsonl')
   try {
     writeFileSync(filled, many.join('\n'))
-    await promisify(execFile)(process.execPath, ['infra/run/import.mjs', 'judgments', filled], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: product.dataDir },
-    })
+    await runOn(root, product, ['infra/run/import.mjs', 'judgments', filled])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,27 +1,17 @@
 /** Works in the portal's list of judgments, and takes the time of each act. */
 
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Product } from '../run/product.ts'
+import { atRest, atWorkIn } from './atWork.ts'
 import type { Taken } from './figures.ts'
-import { timed } from './timed.ts'
 
-const list = '/admin/judgments'
 const words = ['discrimination', 'united', 'board', 'commission', 'texas']
 const columns = ['Title', 'Court', 'Category', 'Date']
 const filters = ['By category', 'By court', 'By visibility']
 
 /** Each act several times, never the same question twice on one page: a remembered answer would take no time. */
 export async function workInTheList(browser: Browser, product: Product): Promise<Taken> {
-  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 900 } })
-  await signIn(page, product)
-  const taken: Taken = {}
-  const time = async (act: string, target: Locator, how?: { value: string }, shows?: string) => {
-    taken[act] ??= []
-    const took = await timed(target, how, shows).catch((error) => {
-      throw new Error(`${act}: ${how?.value ?? target}`, { cause: error })
-    })
-    taken[act].push(took)
-  }
+  const { page, taken, time, begin } = await atWorkIn(browser, product, '/admin/judgments')
   const head = (column: string) => page.getByRole('columnheader').getByRole('button', { name: column })
   const choice = (filter: string) => page.getByLabel(filter)
   const option = async (filter: string) => ({
@@ -33,22 +23,22 @@ export async function workInTheList(browser: Browser, product: Product): Promise
     await atRest(page)
     await time('open the list', page.getByRole('link', { name: 'Manage judgments' }), undefined, 'tbody tr')
   }
-  await begun(page)
+  await begin()
   for (const column of columns) {
     await time('sort by a column', head(column))
     await time('turn the order round', head(column))
   }
-  await begun(page)
+  await begin()
   const pages = page.getByRole('button', { name: /^Page \d+$/ })
   for (const number of [2, 3, 4, 5])
     await time('turn to another page', page.getByRole('button', { name: `Page ${number}`, exact: true }))
   await time('turn to another page', pages.last())
   for (const filter of filters) {
-    await begun(page)
+    await begin()
     await time('narrow by a filter', choice(filter), await option(filter))
   }
   for (const [place, word] of words.entries()) {
-    await begun(page)
+    await begin()
     for (let length = 1; length <= word.length; length += 1)
       await time('type a letter of a search', page.getByRole('searchbox'), { value: word.slice(0, length) })
     await time('sort what was found', head(columns[place % columns.length]!))
@@ -62,22 +52,4 @@ export async function workInTheList(browser: Browser, product: Product): Promise
   }
   await page.close()
   return taken
-}
-
-/** The list as it is when one comes. */
-async function begun(page: Page) {
-  await page.goto(list)
-  await page.locator('[aria-busy="false"] tbody tr').first().waitFor()
-  await atRest(page)
-}
-
-/** Nobody acts within the same blink in which a page appears. */
-const atRest = (page: Page) => page.waitForLoadState('networkidle')
-
-async function signIn(page: Page, { adminEmail, adminPassword }: Product) {
-  await page.goto(list)
-  await page.getByLabel('Email').fill(adminEmail)
-  await page.getByLabel('Password').fill(adminPassword)
-  await page.getByRole('button', { name: /sign in/i }).click()
-  await page.getByText('in all').waitFor()
 }

@@ -1,4 +1,4 @@
-/** `npm run measure`: how long it takes to work in a list of 10,000 judgments, told by a browser on this machine. */
+/** `npm run measure`: how long it takes to work in a list of 10,000, told by a browser on this machine. */
 
 import path from 'node:path'
 import { chromium } from 'playwright-core'
@@ -10,13 +10,15 @@ import type { Command } from '../run/start.ts'
 import { figuresOf, worstOf } from './figures.ts'
 import { fillWithJudgments } from './judgments.ts'
 import { workInTheList } from './listing.ts'
+import { workInTheQueue } from './queue.ts'
+import { runOn } from './runOn.ts'
 import { watchTheHost } from './withheld.ts'
 
-const judgments = 10_000
+const many = 10_000
 /** In milliseconds: what the portal promises of each act. */
 const promised = 200
 
-export async function run({ steps, args: [, name = ''], root }: Command): Promise<never> {
+export async function run({ steps, args: [what, name = ''], root }: Command): Promise<never> {
   const executablePath = findChromium()
   if (!executablePath) throw new Trouble('There is no Chromium here to measure with: install one.')
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
@@ -30,9 +32,11 @@ export async function run({ steps, args: [, name = ''], root }: Command): Promis
   )
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await fillWithJudgments({ root, product, file, count: judgments })
+    const isQueue = what === 'queue'
+    if (isQueue) await runOn(root, product, ['infra/measure/many.mjs', `${many}`])
+    else await fillWithJudgments({ root, product, file, count: many })
     const withheld = watchTheHost()
-    const taken = await workInTheList(browser, product)
+    const taken = await (isQueue ? workInTheQueue : workInTheList)(browser, product)
     steps.line(figuresOf(taken))
     steps.line(withheld() ?? '')
     process.exitCode = worstOf(taken) < promised ? 0 : 1

@@ -3,7 +3,7 @@
 /** The day on which an instant falls in a time zone, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant = new Date()): string {
   // Canada writes days as ISO does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+  return clock('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 }
 
 /** The instant at which a clock in the time zone shows `time` (HH:MM, 24 hours) on a day. */
@@ -26,8 +26,18 @@ export function daysLater(day: string, days: number): string {
 
 /** By how many milliseconds the clock of the time zone is ahead of UTC at that instant. */
 function offset(instant: Date, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const shown = clock('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (
     Date.parse(`${shown.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000
   )
+}
+
+// One for each language, which stands for what is written with it: making one takes a hundred times as long as using it.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clock(language: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${how.timeZone}`
+  const known = clocks.get(key) ?? new Intl.DateTimeFormat(language, how)
+  clocks.set(key, known)
+  return known
 }

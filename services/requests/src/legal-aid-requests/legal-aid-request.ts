@@ -28,6 +28,10 @@ export interface Told {
 
 /** Where it stands, category and urgency stay readable, so that the inbox can be sorted; the rest is read by opening it. */
 @Index({ name: 'legal_aid_request_queue', properties: ['queueRank', 'nextPromise', 'receivedAt', 'id'] })
+@Index({
+  name: 'legal_aid_request_alike',
+  properties: ['status', 'urgency', 'category', 'assigneeId', 'nextPromise'],
+})
 @Trigger({
   name: 'step_is_kept',
   timing: 'after',

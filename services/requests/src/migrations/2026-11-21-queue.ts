@@ -14,6 +14,9 @@ export class Queue extends Migration {
         (case when not (${reviewing} or ${matching}) then 2 when urgency = 'Emergency' then 0 else 1 end) stored`)
     this.addSql(`create index "legal_aid_request_queue" on "legal_aid_request"
       ("queue_rank", "next_promise", "received_at", "id")`)
+    // Counted without reading what is sealed.
+    this.addSql(`create index "legal_aid_request_alike" on "legal_aid_request"
+      ("status", "urgency", "category", "assignee_id", "next_promise")`)
 
     this.addSql(`create table "request_note" (
       "id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null,
