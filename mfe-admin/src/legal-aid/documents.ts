@@ -73,8 +73,7 @@ const headline = gql`
   }
 `
 
-/** All of an opened request. */
-export const whole = gql`
+const whole = gql`
   fragment Whole on OpenedRequest {
     request { ...Headline }
     conflicts {
@@ -127,6 +126,16 @@ export const writeToApplicant = gql<{ opened: Opened }, { id: string; text: stri
 export const noteOnRequest = gql<{ opened: Opened }, { id: string; text: string }>`
   mutation NoteOnRequest($id: ID!, $text: String!) {
     opened: noteOnRequest(id: $id, text: $text) { ...Whole }
+  }
+  ${whole}
+`
+
+export const askBeforeClosing = gql<
+  { opened: Opened },
+  { id: string; letter: { subject: string; text: string } }
+>`
+  mutation AskBeforeClosing($id: ID!, $letter: LetterInput!) {
+    opened: askBeforeClosing(id: $id, letter: $letter) { ...Whole }
   }
   ${whole}
 `

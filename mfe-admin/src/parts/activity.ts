@@ -12,7 +12,7 @@ export type Activity = {
 }
 
 // What is done without doing it to something: 'Applicant wrote, legal aid request …'.
-const objectless = /^(wrote|told|asked|wanted|moved|sent papers|opened again)/
+const objectless = /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|still needs|let us)/
 
 /** A line, with the name of what it is about apart: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function saidOf({ who, action, noun, title, fields }: Activity) {
@@ -42,10 +42,12 @@ const ways: Record<string, (line: Activity) => string> = {
   'legal aid request': itemIn('legal-aid'),
   // A paper is shown with its request, which is what the line names.
   document: itemIn('legal-aid'),
+  'name we must not act against': () => '/admin/conflicts',
   'contact message': itemIn('messages'),
   'contact messages': itemIn('messages'),
   registrations: itemIn('registrations'),
   'poverty guideline': () => '/admin/guidelines',
+  letter: () => '/admin/letters',
   mail: () => '/admin/mails',
   mails: () => '/admin/mails',
 }

@@ -5,10 +5,9 @@ import { Answered } from '../../parts/Answered.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { useLive } from '../../parts/useLive.ts'
 import { useShortForm } from '../../parts/useShortForm.ts'
-import type { Headline, Opened } from '../documents.ts'
+import { askBeforeClosing, type Headline, type Opened } from '../documents.ts'
 import { lettersForRequest } from '../letters/documents.ts'
 import { LetterChoice } from '../letters/LetterChoice.tsx'
-import { askBeforeClosing } from './documents.ts'
 
 export function AskDialog({
   request: { id, reference },

@@ -1,6 +1,5 @@
 /** What is asked about how long a request is kept, and whether it may be closed. */
 import { gql } from 'urql'
-import { type Opened, whole } from '../documents.ts'
 
 /** Instants in ISO; null is none. */
 export type Retention = {
@@ -40,14 +39,4 @@ export const liftHold = gql<{ retention: Retention }, { id: string }>`
     retention: liftHold(id: $id) { ...Retention }
   }
   ${fields}
-`
-
-export const askBeforeClosing = gql<
-  { opened: Opened },
-  { id: string; letter: { subject: string; text: string } }
->`
-  mutation AskBeforeClosing($id: ID!, $letter: LetterInput!) {
-    opened: askBeforeClosing(id: $id, letter: $letter) { ...Whole }
-  }
-  ${whole}
 `

@@ -59,14 +59,12 @@ export class HoldsResolver {
   ): Promise<RequestRetention> {
     const { name: who } = administratorsOnly(context)
     const told = check(holdRules, { reason })
-    return changed(context, id, 'put a hold on', (request) =>
-      hold(request, keysOf(context), { who, ...told }),
-    )
+    return changed(context, id, 'put on hold', (request) => hold(request, keysOf(context), { who, ...told }))
   }
 
   @Mutation(() => RequestRetention)
   liftHold(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<RequestRetention> {
-    return changed(context, id, 'lifted the hold on', lift)
+    return changed(context, id, 'took off hold', lift)
   }
 }
 

@@ -69,8 +69,8 @@ test('the reason lies sealed; that there is a hold, and that it was lifted, is i
   await inbox.asAdministrator(lifting, { id })
   const lines = await inbox.em().find(Activity, { who: 'Ruth Abernathy' }, { orderBy: { at: 'asc' } })
   expect(lines).toMatchObject([
-    { action: 'put a hold on', title: reference },
-    { action: 'lifted the hold on', title: reference },
+    { action: 'put on hold', title: reference },
+    { action: 'took off hold', title: reference },
   ])
 })
 
