@@ -24,8 +24,13 @@ test('a morning’s work is done by keyboard alone', { timeout: 180_000 }, async
   await page.keyboard.press('Enter')
   await heading(page, 'Dashboard')
 
-  // Somebody in need first: the newest request is read, answered and taken up.
+  // Somebody in need first: of the new requests the one whose promise is next is read, answered and taken up.
   await enter(page, page.getByRole('link', { name: 'Legal aid requests' }))
+  await tabTo(page, page.getByLabel('By status'))
+  await page.keyboard.type('New')
+  await page.waitForURL('**/admin/legal-aid?status=new')
+  // Until the answer is here, the rows are those of before.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await enter(page, page.getByRole('link', { name: /^LA-/ }))
   await typeInto(page, page.getByLabel('Write to the applicant'), 'We have read it and call you at ten.')
   await enter(page, button(page, 'Send message'))

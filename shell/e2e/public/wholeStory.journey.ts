@@ -51,7 +51,7 @@ test('from a phone to the office and back: sent, seen, answered, and answered ag
   expect(await findings(page)).toEqual([])
 
   const { page: office } = await aVisitor()
-  await signedIn(office, '/admin/legal-aid')
+  await signedIn(office, `/admin/legal-aid?q=${given.reference}`)
   await office.getByRole('link', { name: given.reference }).click()
   await office.getByText(story).waitFor()
   const download = office.waitForEvent('download')
