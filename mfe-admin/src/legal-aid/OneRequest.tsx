@@ -1,11 +1,14 @@
 /** One legal aid request, whole. Opening it is recorded, and it says so. */
 import { Page } from '@access/kit'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { TopBar } from '../frame/TopBar.tsx'
 import styles from '../management/management.module.css'
 import { Answered } from '../parts/Answered.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Nothing } from '../parts/Nothing.tsx'
+import { ShutRequest } from './conflicts/ShutRequest.tsx'
+import type { Opened } from './documents.ts'
 import { OpenedRequest } from './OpenedRequest.tsx'
 import { useOpened } from './useOpened.ts'
 
@@ -27,7 +30,7 @@ function Opening({ id }: { id: string }) {
         <Answered live={live}>
           {({ opened }) =>
             opened ? (
-              <OpenedRequest opened={opened} onChanged={setOpened} />
+              <Whole opened={opened} onChanged={setOpened} />
             ) : (
               <Card title="Not found">
                 <Nothing>There is no such request.</Nothing>
@@ -37,5 +40,27 @@ function Opening({ id }: { id: string }) {
         </Answered>
       </div>
     </Page>
+  )
+}
+
+/** The story, or what has to be looked at before it. */
+function Whole({ opened, onChanged }: { opened: Opened; onChanged(opened: Opened): void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isShut = opened.conflicts?.isShut ?? false
+  const wasShut = useRef(isShut)
+  useEffect(() => {
+    // The button that was pressed is gone with the rest of the page.
+    if (wasShut.current !== isShut) place.current?.focus()
+    wasShut.current = isShut
+  }, [isShut])
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {opened.conflicts && isShut ? (
+        <ShutRequest opened={opened} conflicts={opened.conflicts} onChanged={onChanged} />
+      ) : (
+        <OpenedRequest opened={opened} onChanged={onChanged} />
+      )}
+    </div>
   )
 }

@@ -29,15 +29,23 @@ export class KeptParty implements Names {
 type Told = Pick<KeptParty, 'name' | 'aliases' | 'reason' | 'by'>
 
 /** Keeps one more, with whatever else this `em` is about to flush. */
-export function keep(em: EntityManager, keys: SealingKeys, told: Told): void {
+export function keep(em: EntityManager, keys: SealingKeys, told: Told): KeptParty {
   const party = new StoredKeptParty()
   em.persist(Object.assign(party, seal(keys, party.id, told)))
+  return openKept(keys, party)
 }
+
+/** What is sealed in one. */
+export const openKept = (keys: SealingKeys, party: StoredKeptParty): KeptParty => ({
+  id: party.id,
+  at: party.createdAt,
+  ...unseal<Told>(keys, party.id, party),
+})
 
 /** All of them, by name. */
 export async function keptParties(em: EntityManager, keys: SealingKeys): Promise<KeptParty[]> {
   const stored = await em.find(StoredKeptParty, {})
   return stored
-    .map((party) => ({ id: party.id, at: party.createdAt, ...unseal<Told>(keys, party.id, party) }))
+    .map((party) => openKept(keys, party))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }

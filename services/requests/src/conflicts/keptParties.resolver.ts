@@ -3,7 +3,7 @@ import { administratorsOnly, type Context, check, isUuid, NotFound, record } fro
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { keysOf } from '../sealedItem.ts'
 import { keptParty } from './conflict.rules.ts'
-import { KeptParty, keep, keptParties, StoredKeptParty } from './kept-party.ts'
+import { KeptParty, keep, keptParties, openKept, StoredKeptParty } from './kept-party.ts'
 
 const noun = 'name we must not act against'
 
@@ -22,32 +22,28 @@ export class KeptPartiesResolver {
     return keptParties(context.em, keysOf(context))
   }
 
-  /** The whole list, as it is now. */
-  @Mutation(() => [KeptParty])
-  async addKeptParty(
+  @Mutation(() => KeptParty)
+  addKeptParty(
     @Arg('input', () => KeptPartyInput) input: KeptPartyInput,
     @Ctx() context: Context,
-  ): Promise<KeptParty[]> {
+  ): Promise<KeptParty> {
     const { name: who } = administratorsOnly(context)
     const told = check(keptParty, input)
     return context.em.transactional(async (em) => {
-      keep(em, keysOf(context), { ...told, by: who })
       record(em, { who, action: 'added', noun })
-      await em.flush()
-      return keptParties(em, keysOf(context))
+      return keep(em, keysOf(context), { ...told, by: who })
     })
   }
 
-  /** The whole list, as it is now. */
-  @Mutation(() => [KeptParty])
-  async removeKeptParty(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<KeptParty[]> {
+  @Mutation(() => KeptParty)
+  removeKeptParty(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<KeptParty> {
     const { name: who } = administratorsOnly(context)
     return context.em.transactional(async (em) => {
-      const removed = isUuid(id) ? await em.nativeDelete(StoredKeptParty, { id }) : 0
-      if (removed === 0) throw new NotFound(noun, id)
+      const party = isUuid(id) ? await em.findOne(StoredKeptParty, { id }) : null
+      if (!party) throw new NotFound(noun, id)
+      em.remove(party)
       record(em, { who, action: 'removed', noun })
-      await em.flush()
-      return keptParties(em, keysOf(context))
+      return openKept(keysOf(context), party)
     })
   }
 }

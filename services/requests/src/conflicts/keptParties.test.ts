@@ -19,14 +19,12 @@ const harbor = { name: 'Harbor Homes', aliases: ['Harbour Homes'], reason: 'They
 test('the list is kept with reasons, by name, and each act is in the audit without one', async () => {
   const inbox = await theInbox()
   await inbox.asAdministrator(toKeep.add, { input: harbor })
-  const { kept } = await inbox.asAdministrator<Kept>(toKeep.add, {
-    input: { ...harbor, name: 'City of Lakewood' },
-  })
+  await inbox.asAdministrator(toKeep.add, { input: { ...harbor, name: 'City of Lakewood' } })
+  const { kept } = await inbox.asAdministrator<Kept>(toKeep.all)
   expect(kept.map(({ name }) => name)).toEqual(['City of Lakewood', 'Harbor Homes'])
   expect(kept[1]).toMatchObject({ ...harbor, by: 'Ruth Abernathy' })
-  expect(await inbox.asAdministrator<Kept>(toKeep.remove, { id: kept[0]!.id })).toMatchObject({
-    kept: [{ name: 'Harbor Homes' }],
-  })
+  expect(await inbox.asAdministrator(toKeep.remove, { id: kept[0]!.id })).toEqual({ kept: kept[0] })
+  expect(await inbox.asAdministrator(toKeep.all)).toEqual({ kept: [kept[1]] })
   const acts = await inbox.em().find(Activity, {}, { orderBy: { at: 'asc' } })
   expect(acts.map(({ action, title }) => [action, title])).toEqual([
     ['added', null],
