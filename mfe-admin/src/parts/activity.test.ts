@@ -11,6 +11,10 @@ test.each([
     'Applicant sent papers, legal aid request “LA-1”',
   ],
   [
+    { who: 'Ada', action: 'offered to Ruth', noun: 'legal aid request', title: 'LA-1' },
+    'Ada offered to Ruth, legal aid request “LA-1”',
+  ],
+  [
     { who: 'Ada', action: 'signed in', noun: 'administrator', title: 'ada@example.org' },
     'Ada signed in (ada@example.org)',
   ],

@@ -28,7 +28,7 @@ export const endOffer: Task = {
       const { attorney, endsAt } = offer
       if (stateOf(offer, request, now()) === 'moved_on') return end(offer, 'moved_on', request.movedAt)
       end(offer, 'expired', endsAt)
-      const action = `was not answered by ${attorney}`
+      const action = `ended the offer to ${attorney}`
       record(own, { who: 'Website', action, noun, itemId: request.id, title: request.reference })
       await mailAnswer({ em: own, keys: keysOf(desk), settings }, request, { attorney, answer: 'expired' })
     })
