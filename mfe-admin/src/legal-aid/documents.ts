@@ -2,6 +2,7 @@
 import type { More } from '@access/requests/legal-aid-requests/more.rules'
 import { gql } from 'urql'
 import type { Conflicts } from './conflicts/conflicts.ts'
+import { whole } from './whole.ts'
 
 /** What a request says outside its seal: enough to decide which to open. Instants in ISO. */
 export type Headline = {
@@ -65,39 +66,6 @@ export type Opened = {
   /** Where it may be moved. */
   moves: string[]
 }
-
-const headline = gql`
-  fragment Headline on LegalAidRequest {
-    id reference status category urgency receivedAt reviewBy matchBy documentCount unread
-    assigneeId assigneeName nextPromise
-  }
-`
-
-const whole = gql`
-  fragment Whole on OpenedRequest {
-    request { ...Headline }
-    conflicts {
-      isShut outcome by decidedAt reason newNames
-      parties { id role isTold name aliases }
-      hits {
-        id name role otherName otherRole request { id reference status } keptFor why relation needsDecision
-        decided { decision reason by at }
-      }
-    }
-    name email phone description income householdSize
-    more {
-      safeWays safeHours leaveMessage senderName language interpreter otherSide courtDate accessNeeds
-    }
-    documents { id name kind size addedAt scan }
-    messages { id at from text }
-    notes { id at who text }
-    timeline { id at who action noun }
-    others { ...Headline }
-    fromMessage { id reference }
-    moves
-  }
-  ${headline}
-`
 
 export const openLegalAidRequest = gql<{ opened: Opened | null }, { id: string }>`
   query OpenLegalAidRequest($id: ID!) {

@@ -1,6 +1,7 @@
 /** What is done about the names of a request; each answers with the request as it is then. */
 import { gql } from 'urql'
-import { type Opened, whole } from '../documents.ts'
+import type { Opened } from '../documents.ts'
+import { whole } from '../whole.ts'
 import type { Decision } from './conflicts.ts'
 
 type Changed = { opened: Opened }
