@@ -39,7 +39,7 @@ test('requests are listed as the service orders them, with what decides that ord
   ])
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'LA-7K3M-92QF',
-    ' due Mar 18, 2099Attorney',
+    'due Mar 18, 2099Attorney',
     'Emergency',
     'In review',
     'Housing Rights',
@@ -74,7 +74,7 @@ test('a search, filters and a sort are asked of the service, and the address say
   await user.selectOptions(screen.getByLabelText('By promise'), 'overdue')
   await user.selectOptions(screen.getByLabelText('By assignee'), 'me')
   await user.click(screen.getByRole('button', { name: 'Received' }))
-  await user.type(screen.getByRole('searchbox'), 'b')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by reference' }), 'b')
   await waitFor(() =>
     expect(address()).toBe('/admin/legal-aid?status=in_review&due=overdue&assignee=me&sort=receivedAt&q=b'),
   )

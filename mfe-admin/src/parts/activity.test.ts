@@ -15,6 +15,10 @@ test.each([
     'Ada offered to Ruth, legal aid request “LA-1”',
   ],
   [
+    { who: 'Ada', action: 'assigned to Ida', noun: 'legal aid request', title: 'LA-1' },
+    'Ada assigned to Ida, legal aid request “LA-1”',
+  ],
+  [
     { who: 'Ada', action: 'signed in', noun: 'administrator', title: 'ada@example.org' },
     'Ada signed in (ada@example.org)',
   ],

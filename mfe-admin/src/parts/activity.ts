@@ -13,7 +13,7 @@ export type Activity = {
 
 // What is done without doing it to something: 'Applicant wrote, legal aid request …'.
 const objectless =
-  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict)/
+  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note)/
 
 /** A line, with the name of what it is about apart: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function saidOf({ who, action, noun, title, fields }: Activity) {
@@ -43,6 +43,7 @@ const ways: Record<string, (line: Activity) => string> = {
   'legal aid request': itemIn('legal-aid'),
   // A paper is shown with its request, which is what the line names.
   document: itemIn('legal-aid'),
+  'saved view': () => '/admin/legal-aid',
   'name we must not act against': () => '/admin/conflicts',
   'contact message': itemIn('messages'),
   'contact messages': itemIn('messages'),

@@ -17,7 +17,8 @@ export function DueMark({ request, now }: { request: Headline; now: number }) {
   return (
     <span className={styles.due}>
       <span className={`badge ${tone} ${styles.left}`}>
-        <Shape size={14} aria-hidden /> {due.words}
+        <Shape size={14} aria-hidden />
+        {due.words}
       </span>
       <span className={styles.what}>{due.what}</span>
     </span>

@@ -38,7 +38,14 @@ export function QueueList({ onChanged }: { onChanged(): void }) {
       {!isBare && (
         <>
           <SavedViews address={asking.address} />
-          <ListBar asking={asking} filters={filters} counts={told} total={total} isFetching={isFetching} />
+          <ListBar
+            label="Search by reference"
+            asking={asking}
+            filters={filters}
+            counts={told}
+            total={total}
+            isFetching={isFetching}
+          />
         </>
       )}
       {selection.chosen.length > 0 && (

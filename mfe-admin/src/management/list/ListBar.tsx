@@ -7,12 +7,15 @@ import { SearchBox } from './SearchBox.tsx'
 import type { Asking } from './useQuestion.ts'
 
 export function ListBar({
+  label,
   asking: { question, want },
   filters,
   counts,
   total,
   isFetching,
 }: {
+  /** What the search says it looks for. */
+  label?: string | undefined
   asking: Asking
   filters: readonly Filter[]
   counts: readonly FilterCount[]
@@ -23,6 +26,7 @@ export function ListBar({
   return (
     <div className={parts.filters}>
       <SearchBox
+        label={label}
         value={question.search}
         isFetching={isFetching}
         // Going back leads to before the search, not through its letters.

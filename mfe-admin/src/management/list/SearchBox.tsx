@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react'
 import styles from '../management.module.css'
 
 export function SearchBox({
+  label = 'Search',
   value,
   isFetching,
   onSearch,
 }: {
+  label?: string | undefined
   value: string
   isFetching: boolean
   onSearch(words: string): void
@@ -36,8 +38,8 @@ export function SearchBox({
       type="search"
       className={styles.searchField}
       prefix={<Search size={18} aria-hidden />}
-      aria-label="Search"
-      placeholder="Search"
+      aria-label={label}
+      placeholder={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
     />
