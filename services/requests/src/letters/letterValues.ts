@@ -3,6 +3,7 @@ import type { Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { theOffice } from '../office/kept-office.ts'
+import type { Office } from '../office/office.ts'
 import { elsewhereFor } from './elsewhere.ts'
 import type { LetterValues } from './letter.rules.ts'
 
@@ -10,8 +11,21 @@ import type { LetterValues } from './letter.rules.ts'
 export async function letterValues(
   em: EntityManager,
   settings: Settings,
-  { reference, category }: Pick<LegalAidRequest, 'reference' | 'category'>,
+  request: About,
 ): Promise<LetterValues> {
-  const { phone } = await theOffice({ em, settings })
-  return { reference, category, office: 'Access to Justice', phone, elsewhere: elsewhereFor(category) }
+  return valuesFor(request, await theOffice({ em, settings }))
 }
+
+/** The same, where the office is at hand. */
+export const valuesFor = (
+  { reference, category }: About,
+  { phone }: Pick<Office, 'phone'>,
+): LetterValues => ({
+  reference,
+  category,
+  office: 'Access to Justice',
+  phone,
+  elsewhere: elsewhereFor(category),
+})
+
+type About = Pick<LegalAidRequest, 'reference' | 'category'>

@@ -12,7 +12,11 @@ import {
   noun,
 } from '../legal-aid-requests/legal-aid-request.ts'
 import { moveTo } from '../legal-aid-requests/moving.ts'
-import { usualOffice } from '../office/office.ts'
+import letters from '../letters/defaults.json' with { type: 'json' }
+import { letterKindFor } from '../letters/goingWith.ts'
+import { filledLetter } from '../letters/letter.rules.ts'
+import { valuesFor } from '../letters/letterValues.ts'
+import { type Office, usualOffice } from '../office/office.ts'
 import { type Writer, writeMessage } from '../request-messages/request-message.ts'
 import { screenReceived } from '../screening/screenReceived.ts'
 import type { SealedItem } from '../sealedItem.ts'
@@ -39,6 +43,7 @@ export async function fillInbox(
     receive(em, noun, request)
     await screenAnswers(em, keys, request, { ...answers, timeZone: office.timeZone })
     converse(em, keys, request, answers.name)
+    writeUsualLetter(em, keys, request, office)
   }
   for (const { hoursAgo, ...answers } of messages) {
     receive(em, 'contact message', newContactMessage(check(contactMessage, answers), keys, ago(hoursAgo)))
@@ -63,6 +68,15 @@ function converse(em: EntityManager, keys: SealingKeys, request: LegalAidRequest
     writeMessage(em, { id: request.id, dataKey }, { from: from as Writer, at, text })
     if (from === 'office') request.lookedAt = at
   }
+}
+
+/** Where it stands because of a letter, that letter. */
+function writeUsualLetter(em: EntityManager, keys: SealingKeys, request: LegalAidRequest, office: Office) {
+  const { id, status, movedAt: at } = request
+  const letter = letters.find(({ kind }) => kind === letterKindFor[status])
+  if (!letter) return
+  const text = filledLetter(`${letter.subject}\n\n${letter.text}`, valuesFor(request, office))
+  writeMessage(em, { id, dataKey: dataKeyOf(keys, id, request) }, { from: 'office', at, text })
 }
 
 function receive(em: EntityManager, noun: string, item: SealedItem) {
