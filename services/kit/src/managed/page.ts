@@ -3,14 +3,15 @@ import { type ClassType, Directive, Field, InputType, Int, ObjectType } from 'ty
 import type { Item } from '../columns/contentType.ts'
 
 /** Items whose column holds the value. */
-@InputType()
+// Named, since a bundle may call the class otherwise.
+@InputType('FilterInput')
 export class FilterInput {
   @Field(() => String) column!: string
   @Field(() => String, { description: "For a flag 'true' or 'false'" }) value!: string
 }
 
 /** Which items of a list, in which order, and how many of them at once. */
-@InputType()
+@InputType('PageInput')
 export class PageInput {
   @Field(() => String, { nullable: true, description: 'Words that an item must hold, all of them' })
   search?: string | null
@@ -36,7 +37,7 @@ export class PageInput {
 
 /** Of all that matches the rest of the question, so many items hold the value. Values that none holds are not told. */
 @Directive('@shareable')
-@ObjectType({ simpleResolvers: true })
+@ObjectType('FilterCount', { simpleResolvers: true })
 export class FilterCount {
   @Field(() => String) column!: string
   @Field(() => String) value!: string
