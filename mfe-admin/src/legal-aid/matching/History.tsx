@@ -1,4 +1,4 @@
-/** Whom the request was offered to before, and what came of it. */
+/** Whom the request was offered to, and what came of it. */
 import { Badge, type BadgeTone } from '@access/kit'
 import { Moment } from '../../parts/Moment.tsx'
 import parts from '../../parts/parts.module.css'
@@ -14,11 +14,13 @@ const ends: Record<string, { says: string; tone: BadgeTone }> = {
   expired: { says: 'Not answered in time', tone: 'amber' },
 }
 
+const answers: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])
+
 export function History({ offers }: { offers: Offer[] }) {
   if (offers.length === 0) return null
   return (
     <div>
-      <h3 className={styles.name}>Offered before</h3>
+      <h3 className={styles.name}>Offers so far</h3>
       <ol className={styles.history}>
         {offers.map((offer) => (
           <Past key={offer.id} offer={offer} />
@@ -44,7 +46,7 @@ function Past({
         Offered by {offeredBy}, <Moment at={offeredAt} />
         {until && (
           <>
-            ; ended <Moment at={until} />
+            ; {answers.has(state) ? 'answered' : 'ended'} <Moment at={until} />
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { useShortForm } from '../../parts/useShortForm.ts'
 import { type Matching, offerToAttorney, type Ranked } from './documents.ts'
+import styles from './matching.module.css'
 
 const blank = { summary: '' }
 
@@ -43,13 +44,17 @@ export function OfferDialog({
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(changed)}
     >
-      <p>
+      <p className={styles.before}>
         They get an email with a link that is good for five days. First they are shown the names, to check for
         a conflict. Then they read your summary with the kind of problem, the urgency, the language and the
         court date; never the story or the papers.
       </p>
-      <Form.Item name="summary" label="Short summary" extra="No names, no addresses.">
-        <Input.TextArea rows={6} showCount={{ formatter: ({ count }) => `${count} of ${limits.summary}` }} />
+      <Form.Item
+        name="summary"
+        label="Short summary"
+        extra={`No names, no addresses. Up to ${limits.summary.toLocaleString('en-US')} characters.`}
+      >
+        <Input.TextArea rows={6} />
       </Form.Item>
     </FormDialog>
   )

@@ -23,7 +23,7 @@ test('attorneys are told best first, with reasons, and looking is recorded', asy
     ['Tomasz Wieliczko', true],
   ])
   expect(attorneys![0]!.reasons.map(({ text }) => text)).toEqual([
-    'Housing Rights: Eviction defense, Staff Attorney, Housing',
+    'Housing Rights: Eviction defense',
     'Speaks Vietnamese',
     '2 of 2 places left',
   ])

@@ -45,7 +45,7 @@ export function rank(
 }
 
 function judged(attorney: Attorney, wanted: Wanted, past: Past) {
-  const fits = aboutCategory(wanted.category, [...attorney.expertise, attorney.designation])
+  const fits = inFieldOf(attorney, wanted)
   const needed = neededLanguages(wanted.language)
   const spoken = attorney.languages.flatMap(languagesIn).map(plain)
   const shared = needed.filter((language) => spoken.includes(plain(language)))
@@ -69,6 +69,12 @@ function judged(attorney: Attorney, wanted: Wanted, past: Past) {
       ...(attorney.email ? [] : [against('No email address, so nothing can be sent')]),
     ],
   }
+}
+
+/** What they are called is looked at where their expertise does not say it. */
+function inFieldOf({ expertise, designation }: Attorney, { category }: Wanted): string[] {
+  const fits = aboutCategory(category, expertise)
+  return fits.length > 0 ? fits : aboutCategory(category, [designation])
 }
 
 const answerBefore = ({ answered }: Past): Reason[] => {
