@@ -29,7 +29,7 @@ export const anOpened = (given: Partial<Opened> = {}): Opened =>
     {
       __typename: 'OpenedRequest',
       request: aHeadline(),
-      conflicts: theConflicts(),
+      conflicts: theConflicts({ parties: [] }),
       name: 'Danielle Okonjo-Pratt',
       email: 'danielle@example.org',
       phone: '(555) 555-0130',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { answerEverything, givenOn, secrets, story, submit } from '../applying.ts'
 import { aVisitor, findings, hydrated } from '../browser.ts'
 import { rows } from '../database.ts'
+import { openStory } from '../opening.ts'
 import { signedIn } from '../signedIn.ts'
 
 const lease = path.resolve(import.meta.dirname, '../../public/documents/bylaws.pdf')
@@ -53,6 +54,7 @@ test('from a phone to the office and back: sent, seen, answered, and answered ag
   const { page: office } = await aVisitor()
   await signedIn(office, `/admin/legal-aid?q=${given.reference}`)
   await office.getByRole('link', { name: given.reference }).click()
+  await openStory(office)
   await office.getByText(story).waitFor()
   const download = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Download bylaws.pdf' }).click()
