@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PagedTable } from '../parts/PagedTable.tsx'
+import parts from '../parts/parts.module.css'
 import { Stacked } from '../parts/Stacked.tsx'
 import type { Guideline } from './documents.ts'
 import styles from './screening.module.css'
@@ -23,9 +24,12 @@ export function GuidelineTable({
 }) {
   const columns: Record<string, (guideline: Guideline) => ReactNode> = {
     Guideline: (guideline) => (
-      <span className={styles.named}>
-        {nameOf(guideline)}
-        {guideline.id === inForce?.id && <Badge tone="sky">In force</Badge>}
+      <span className={styles.guideline}>
+        <span className={styles.named}>
+          {nameOf(guideline)}
+          {guideline.id === inForce?.id && <Badge tone="sky">In force</Badge>}
+        </span>
+        <span className={parts.hint}>{guideline.source}</span>
       </span>
     ),
     'One person': ({ onePerson }) => inDollars(onePerson),
@@ -65,20 +69,11 @@ export function GuidelineTable({
   )
 }
 
-function Checked({ checkedAt, checkedBy, source }: Guideline) {
+function Checked({ checkedAt, checkedBy }: Guideline) {
+  if (!checkedAt) return <Badge tone="amber">Not checked</Badge>
   return (
-    <span className={styles.checked}>
-      {checkedAt ? (
-        <Stacked below={`by ${checkedBy}, ${adminDate(checkedAt)}`}>
-          <Badge tone="moss">Checked</Badge>
-        </Stacked>
-      ) : (
-        <>
-          <Badge tone="amber">Not checked</Badge>
-          <span>Check at aspe.hhs.gov before relying on it.</span>
-        </>
-      )}
-      <span className={styles.source}>Source: {source}</span>
-    </span>
+    <Stacked below={`by ${checkedBy}, ${adminDate(checkedAt)}`}>
+      <Badge tone="moss">Checked</Badge>
+    </Stacked>
   )
 }

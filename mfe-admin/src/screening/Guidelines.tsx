@@ -59,6 +59,11 @@ export default function Guidelines() {
                     <Alert type="error" showIcon title={refused} />
                   </div>
                 )}
+                {guidelines.some(({ checkedAt }) => !checkedAt) && (
+                  <p className={styles.toCheck}>
+                    Figures that are not checked: check them at aspe.hhs.gov before relying on them.
+                  </p>
+                )}
                 {guidelines.length === 0 ? (
                   <Nothing>No poverty guidelines yet. Create your first one!</Nothing>
                 ) : (

@@ -3,6 +3,9 @@ import type { Share } from './documents.ts'
 import styles from './screening.module.css'
 import { spokenShare } from './words.ts'
 
+/** How narrow the band may be, in percent of the drawing. */
+const least = 1.5
+
 export function Interval({
   share,
   ceiling,
@@ -16,8 +19,10 @@ export function Interval({
   // The last line stands at four fifths, so that there is room to be over it.
   const end = Math.max(...lines) * 1.25
   const at = (percent: number) => Math.min(100, (percent / end) * 100)
-  const left = Math.min(at(share.from), 98)
-  const width = Math.max(2, (share.upTo === null ? 100 : at(share.upTo)) - left)
+  const [from, upTo] = [at(share.from), share.upTo === null ? 100 : at(share.upTo)]
+  // A single figure is still to be seen, around where it stands and inside the drawing.
+  const width = Math.max(least, upTo - from)
+  const left = Math.min(Math.max(0, (from + upTo - width) / 2), 100 - width)
   const limits =
     exceptions > ceiling
       ? `Our limit is ${ceiling}%, with an exception up to ${exceptions}%.`
