@@ -47,11 +47,12 @@ test.each(['Declined', 'Referred', 'Closed'])('a move to %s goes with a letter',
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
 
-test('another template is another letter', async () => {
+test('of several letters none is chosen by itself', async () => {
   const other = aTemplate({ id: 't2', name: 'Income above our limit', text: 'Too high.\n{{elsewhere}}' })
   const { user } = at({ LettersForRequest: lettersWith([aTemplate(), other]) })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
-  await user.selectOptions(await screen.findByLabelText('Begin with'), 'Income above our limit')
+  expect((await letterField()).value).toBe('')
+  await user.selectOptions(screen.getByLabelText('Begin with'), 'Income above our limit')
   await waitFor(async () => expect((await letterField()).value).toBe('Too high.\n{{elsewhere}}'))
 })
 

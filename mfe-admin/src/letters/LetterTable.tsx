@@ -43,7 +43,7 @@ export function LetterTable({ templates }: { templates: LetterTemplate[] }) {
               aria-label={`Restore the default: ${template.name}`}
               onClick={() => setAsked({ to: 'restore', template })}
             >
-              Restore the default
+              Restore
             </Button>
           </div>
         )}

@@ -22,8 +22,8 @@ test('every letter stands with when it is sent', async () => {
   await screen.findByRole('table')
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     expect.stringContaining('Letter'),
-    `${name}When a request is declinedOur answer to {{reference}}EditRestore the default`,
-    'Our work is doneWhen a request is closedGoodbyeEditRestore the default',
+    `${name}When a request is declinedOur answer to {{reference}}EditRestore`,
+    'Our work is doneWhen a request is closedGoodbyeEditRestore',
   ])
 })
 

@@ -32,8 +32,8 @@ Call {officePhone} and say your reference. Someone will look at it the same day.
 
 export const figures = {
   heading: 'How often we kept it',
-  answered: 'answered within 48 hours',
-  matched: 'had an attorney within 5-7 business days',
+  answered: 'Answered within 48 hours',
+  matched: 'An attorney within 5-7 business days',
   failed: 'We could not load these figures',
   of: (total: number) => `of ${total} requests`,
   received: (since: string, until: string) => `Received from ${since} to ${until}.`,

@@ -1,6 +1,7 @@
 /** Asks the applicant whether help is still needed, by a letter with two answers on their status page. */
 import { letterFor } from '@access/requests/letters/letter.rules'
 import { useState } from 'react'
+import management from '../../management/management.module.css'
 import { Answered } from '../../parts/Answered.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { useLive } from '../../parts/useLive.ts'
@@ -45,7 +46,7 @@ export function AskDialog({
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
     >
-      <p>
+      <p className={management.spaced}>
         They answer yes or no on their status page: yes brings the request back to us, no closes it. Without
         an answer you may close it after 14 days.
       </p>

@@ -35,7 +35,7 @@ export function HoldDialog({ id, onClosed }: { id: string; onClosed(isDone: bool
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
     >
-      <p>
+      <p className={management.spaced}>
         It is neither forgotten nor erased until the hold is lifted. Its applicant is told that we have to
         keep it, and to call us; not why.
       </p>

@@ -1,10 +1,11 @@
 /** How long requests are kept, by where they stand. */
 import { spoken } from '../statuses.ts'
 import type { Retention } from './documents.ts'
+import styles from './keeping.module.css'
 
 export function Times({ times }: Pick<Retention, 'times'>) {
   return (
-    <details>
+    <details className={styles.times}>
       <summary>How long requests are kept</summary>
       <ul>
         {times.map(({ status, months }) => (

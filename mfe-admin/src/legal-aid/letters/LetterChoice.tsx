@@ -13,7 +13,8 @@ export function LetterChoice({
   form: ShortForm['form']
   letters: Letters
 }) {
-  const [chosen, setChosen] = useState(templates[0])
+  // Where there are several, none is the usual one: the wrong reason must not go out by habit.
+  const [chosen, setChosen] = useState(templates.length === 1 ? templates[0] : undefined)
   const id = useId()
   // Another choice is another letter, from its beginning.
   useEffect(() => {
@@ -26,9 +27,10 @@ export function LetterChoice({
         <select
           id={id}
           className={management.choice}
-          value={chosen?.id}
+          value={chosen?.id ?? ''}
           onChange={({ target }) => setChosen(templates.find((template) => template.id === target.value))}
         >
+          {templates.length > 1 && <option value="">Choose a letter</option>}
           {templates.map((template) => (
             <option key={template.id} value={template.id}>
               {template.name}

@@ -1,6 +1,7 @@
 /** A move that its applicant hears of by a letter: nobody is sent away without a word. */
 import { type LetterKind, letterFor } from '@access/requests/letters/letter.rules'
 import { useState } from 'react'
+import management from '../../management/management.module.css'
 import { Answered } from '../../parts/Answered.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { useLive } from '../../parts/useLive.ts'
@@ -71,7 +72,7 @@ export function MoveWithLetter({
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
     >
-      <p>{follows}</p>
+      <p className={management.spaced}>{follows}</p>
       <Answered live={live}>
         {({ letters }) => (
           <>

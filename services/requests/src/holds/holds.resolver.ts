@@ -8,8 +8,9 @@ import {
   NotFound,
   record,
 } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { isShut } from '../conflicts/gate.ts'
 import { keptFor, keptUntil } from '../legal-aid-requests/kept.ts'
 import { LegalAidRequest, noun } from '../legal-aid-requests/legal-aid-request.ts'
 import { answerBy } from '../letters/closing.ts'
@@ -31,6 +32,7 @@ class RequestRetention {
   @Field(() => InstantScalar, { nullable: true }) keptUntil!: Date | null
   @Field(() => InstantScalar, { nullable: true }) heldSince!: Date | null
   @Field(() => String, { nullable: true }) heldBy!: string | null
+  /** Null too while the names in the request have not been looked at. */
   @Field(() => String, { nullable: true }) heldFor!: string | null
   /** When its applicant was asked whether help is still needed, and by when to answer. */
   @Field(() => InstantScalar, { nullable: true }) closingAskedAt!: Date | null
@@ -48,7 +50,7 @@ export class HoldsResolver {
     administratorsOnly(context)
     const request = isUuid(id) ? await context.em.findOne(LegalAidRequest, { id }) : null
     if (!request) throw new NotFound(noun, id)
-    return retentionOf(request, context)
+    return retentionOf(context.em, request, context)
   }
 
   @Mutation(() => RequestRetention)
@@ -82,13 +84,20 @@ function changed(
     if (!request) throw new NotFound(noun, id)
     change(request)
     record(em, { who, action, noun, itemId: id, title: request.reference })
-    return retentionOf(request, context)
+    return retentionOf(em, request, context)
   })
 }
 
-function retentionOf(request: LegalAidRequest, context: Context): RequestRetention {
+async function retentionOf(
+  em: EntityManager,
+  request: LegalAidRequest,
+  context: Context,
+): Promise<RequestRetention> {
   const { id, heldSince, heldBy, closingAskedAt } = request
-  const heldFor = reasonOf(request, keysOf(context))
+  const keys = keysOf(context)
+  // Why may tell of the case, which some may not read.
+  const isClosed = heldSince !== null && (await isShut(em, keys, request, administratorsOnly(context)))
+  const heldFor = isClosed ? null : reasonOf(request, keys)
   const times = Object.entries(keptFor).map(([status, months]) => ({ status, months }))
   return {
     id,

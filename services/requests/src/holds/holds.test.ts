@@ -2,6 +2,7 @@ import { Activity } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
+import { sentAndCleared } from '../testing/cleared.ts'
 import { runDue } from '../testing/runDue.ts'
 import { done, sent, toDo } from '../testing/theApplicant.ts'
 import { theInbox } from '../testing/theInbox.ts'
@@ -17,7 +18,7 @@ const retention = async (inbox: Subgraph, query: string, variables: object) =>
 
 async function held() {
   const inbox = await theInbox()
-  const receipt = await sent(inbox)
+  const receipt = await sentAndCleared(inbox)
   await inbox.asAdministrator(holding, { id: receipt.id, reason })
   return { inbox, ...receipt, by: { token: inbox.token } }
 }
@@ -35,6 +36,16 @@ test('a hold shows who put it there, when and why; how long what is kept is said
       { status: 'withdrawn', months: 12 },
       { status: 'closed', months: 84 },
     ],
+  })
+})
+
+test('while the names in a request have not been looked at, the reason of its hold is not read', async () => {
+  const inbox = await theInbox()
+  const { id } = await sent(inbox)
+  await inbox.asAdministrator(holding, { id, reason })
+  expect(await retention(inbox, looking, { id })).toMatchObject({
+    heldSince: expect.any(String),
+    heldFor: null,
   })
 })
 
