@@ -8,6 +8,7 @@ import { useSteady } from '../../management/list/useSteady.ts'
 import type { Headline } from '../documents.ts'
 import { sorts } from './asking.ts'
 import { headings, QueueRow } from './QueueRow.tsx'
+import styles from './queue.module.css'
 import { useNow } from './useNow.ts'
 
 // The row draws its own cells; a table knows its columns by their headings.
@@ -44,14 +45,16 @@ export function QueueTable({
   )
 
   return (
-    <DataTable
-      label="Legal aid requests, table"
-      rows={requests}
-      columns={columns}
-      heading={heading}
-      drawn={(request) => (
-        <QueueRow request={request} now={now} isChosen={selection.isChosen(request)} onChoose={choose} />
-      )}
-    />
+    <div className={styles.table}>
+      <DataTable
+        label="Legal aid requests, table"
+        rows={requests}
+        columns={columns}
+        heading={heading}
+        drawn={(request) => (
+          <QueueRow request={request} now={now} isChosen={selection.isChosen(request)} onChoose={choose} />
+        )}
+      />
+    </div>
   )
 }

@@ -19,6 +19,9 @@ export function SavedViews({ address }: { address: string }) {
   const views = data?.views ?? []
   const open = views.find((view) => view.query === query)
 
+  // What there is to go back to, or to keep; nothing while the list is as it comes.
+  if (views.length === 0 && query === '' && !error) return null
+
   function onClosed(isDone: boolean) {
     ask(null)
     if (isDone) place.current?.focus()
