@@ -72,7 +72,9 @@ test('from where somebody looked is not kept in words', async () => {
 test('what was marked with an earlier key is still found', async () => {
   const before = await theInbox()
   const { reference, words } = await sent(before)
-  const [{ wordsMark, ...row }] = (await before.em().find(LegalAidRequest, {})) as [LegalAidRequest]
+  const [found] = (await before.em().find(LegalAidRequest, {})) as [LegalAidRequest]
+  // The database works these two out itself.
+  const { wordsMark, nextPromise: _, queueRank: __, ...row } = found
   const after = await theInbox({ env: { SEALING_KEYS_BEFORE: before.settings.env.SEALING_KEY! } })
   await after.em().insert(LegalAidRequest, { ...row, wordsMark })
   expect(await done(after, 'open', { reference, words })).toMatchObject({ reference })
