@@ -124,6 +124,12 @@ test('an offer that is taken back opens nothing, and the next attorney can be as
     { token: here.inbox.token },
   )
   expect(again.code).toBe('CONFLICT')
+  const none = await here.inbox.refusal(
+    toMatch.takeBack,
+    { id: here.id, offer: 'none' },
+    { token: here.inbox.token },
+  )
+  expect(none.code).toBe('NOT_FOUND')
   await here.offer({ attorney: anotherAttorney.id })
 })
 

@@ -40,7 +40,7 @@ export async function offerTo(
 /** Takes the open offer back: its link opens nothing from now on. */
 export async function takeBack(acting: Acting, offerId: string): Promise<void> {
   const { em, request } = acting
-  const offer = await em.findOne(AttorneyOffer, { id: offerId, requestId: request.id })
+  const offer = (await offersOf(em, request)).find(({ id }) => id === offerId)
   if (!offer) throw new NotFound('offer', offerId)
   if (stateOf(offer, request) !== 'open') throw new Changed('This offer has ended in the meantime')
   end(offer, 'taken_back', new Date())
