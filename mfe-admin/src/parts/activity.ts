@@ -13,7 +13,7 @@ export type Activity = {
 
 // What is done without doing it to something: 'Applicant wrote, legal aid request …'.
 const objectless =
-  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note)/
+  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note)/
 
 /** A line, with the name of what it is about apart: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function saidOf({ who, action, noun, title, fields }: Activity) {

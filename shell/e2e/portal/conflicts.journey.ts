@@ -33,7 +33,7 @@ test('a story opens once somebody has decided on the names in it', async () => {
   await page.getByText('The other side may have asked us for help').waitFor()
   await page.getByRole('button', { name: 'Decide: Ted Quilfeather and Theodore Quillfeather' }).click()
   const deciding = page.getByRole('dialog', { name: 'Ted Quilfeather and Theodore Quillfeather' })
-  await deciding.getByRole('radio', { name: /^Not the same/ }).check()
+  await deciding.getByLabel('What did you find out?').selectOption('not the same')
   await deciding.getByLabel('How do you know?').fill('Another year of birth.')
   expect(await findings(page)).toEqual([])
   await deciding.getByRole('button', { name: 'Record decision' }).click()

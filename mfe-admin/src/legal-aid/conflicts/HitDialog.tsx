@@ -1,12 +1,12 @@
 /** Asks whether two names are one, and whether that is a conflict. */
 import { decided, decisions } from '@access/requests/conflicts/conflict.rules'
-import { Form, Input, Radio } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { Choice } from '../../management/fields/Choice.tsx'
 import management from '../../management/management.module.css'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { useShortForm } from '../../parts/useShortForm.ts'
 import type { Opened } from '../documents.ts'
-import styles from './conflicts.module.css'
 import type { Decision, Hit } from './conflicts.ts'
 import { decideHit } from './documents.ts'
 
@@ -50,13 +50,7 @@ export function HitDialog({
       onClosed={() => onClosed(isDone)}
     >
       <Form.Item name="decision" label="What did you find out?">
-        <Radio.Group className={styles.choices}>
-          {decisions.map(({ value, label }) => (
-            <Radio key={value} value={value}>
-              {label}
-            </Radio>
-          ))}
-        </Radio.Group>
+        <Choice options={decisions} />
       </Form.Item>
       <Form.Item
         name="reason"

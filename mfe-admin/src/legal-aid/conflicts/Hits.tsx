@@ -1,5 +1,5 @@
 /** The names of a request that are like names we know, and what was decided about each. */
-import { Badge } from '@access/kit'
+import { Badge, capitalised } from '@access/kit'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { spoken } from '../statuses.ts'
 import styles from './conflicts.module.css'
 import type { Conflicts, Hit } from './conflicts.ts'
 import { HitDialog } from './HitDialog.tsx'
-import { decisionsMade, isGrave, meanings } from './words.ts'
+import { isGrave, meanings } from './words.ts'
 
 export function Hits({
   id,
@@ -35,8 +35,11 @@ export function Hits({
             <li key={hit.id} className={lines.line}>
               <OneHit hit={hit} />
               {hit.needsDecision && (
-                <Button aria-label={`Decide: ${hit.name} and ${hit.otherName}`} onClick={() => ask(hit)}>
-                  {hit.decided ? 'Decide again' : 'Decide'}
+                <Button
+                  aria-label={`${decideOn(hit)}: ${hit.name} and ${hit.otherName}`}
+                  onClick={() => ask(hit)}
+                >
+                  {decideOn(hit)}
                 </Button>
               )}
             </li>
@@ -58,12 +61,14 @@ export function Hits({
   )
 }
 
+const decideOn = ({ decided }: Hit) => (decided ? 'Decide again' : 'Decide')
+
 function OneHit({ hit }: { hit: Hit }) {
   const { relation, needsDecision, decided, name, role, otherName, otherRole, why, request, keptFor } = hit
   return (
     <div className={styles.hit}>
       <p className={styles.meaning}>
-        {isGrave(relation) ? <Badge tone="clay">Look here first</Badge> : null}
+        {isGrave(relation) && !decided && <Badge tone="clay">Look here first</Badge>}
         <b>{meanings[relation] ?? relation}</b>
       </p>
       <p>
@@ -83,7 +88,7 @@ function OneHit({ hit }: { hit: Hit }) {
       {decided && needsDecision && (
         <p className={parts.written}>
           <Badge tone={decided.decision === 'conflict' ? 'clay' : 'moss'}>
-            {decisionsMade[decided.decision] ?? decided.decision}
+            {capitalised(decided.decision)}
           </Badge>{' '}
           {decided.reason}{' '}
           <span className={lines.about}>

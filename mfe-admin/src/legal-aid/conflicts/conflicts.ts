@@ -4,7 +4,7 @@ import type { decisions } from '@access/requests/conflicts/conflict.rules'
 /** Somebody a request is about. */
 export type Party = { id: string; role: string; isTold: boolean; name: string; aliases: string[] }
 
-export type Decision = (typeof decisions)[number]['value']
+export type Decision = (typeof decisions)[number]
 
 /** A name that is like another. */
 export type Hit = {

@@ -14,12 +14,5 @@ export const meanings: Record<string, string> = {
 export const isGrave = (relation: string) =>
   relation === 'their other side is our applicant' || relation === 'we must not act against them'
 
-/** How a decision reads once it is made. */
-export const decisionsMade: Record<string, string> = {
-  'not the same': 'Not the same',
-  'no conflict': 'The same, no conflict',
-  conflict: 'Conflict',
-}
-
 export const newNamesSince = (count: number) =>
   `${count} new ${count === 1 ? 'name' : 'names'} since it was decided.`

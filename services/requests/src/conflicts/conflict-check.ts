@@ -3,10 +3,9 @@ import { Instant, Item, Property, Table, Text, Words } from '@access/service-kit
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { openUnder, sealUnder } from '../sealing.ts'
-import type { decided, decisions, outcomes } from './conflict.rules.ts'
+import type { decided, outcomes } from './conflict.rules.ts'
 
-/** What is found out about one hit, and about the whole. */
-export type Decision = (typeof decisions)[number]['value']
+/** What is found out about the whole. */
 export type Outcome = (typeof outcomes)[number]
 
 /** One for each request on which anything was decided. */

@@ -6,11 +6,7 @@ import { line, story } from '../writing.rules.ts'
 export const roles = ['applicant', 'other side', 'further party'] as const
 
 /** What is found out about one hit. */
-export const decisions = [
-  { value: 'not the same', label: 'Not the same: somebody else with such a name' },
-  { value: 'no conflict', label: 'The same, and no conflict' },
-  { value: 'conflict', label: 'The same, and a conflict' },
-] as const
+export const decisions = ['not the same', 'same, no conflict', 'conflict'] as const
 
 /** What is found out about the whole request. */
 export const outcomes = ['clear', 'conflict'] as const
@@ -35,10 +31,7 @@ export const party = z.strictObject({
 
 /** A decision on one hit. */
 export const decided = z.strictObject({
-  decision: z.enum(
-    decisions.map(({ value }) => value),
-    'Choose from the list',
-  ),
+  decision: z.enum(decisions, 'Choose from the list'),
   reason: reason(),
 })
 

@@ -39,7 +39,7 @@ export class ConflictsResolver {
     const answer = check(decided, { decision, reason })
     return decidedOn(context, id, async (deciding) => {
       await decideHit(deciding, hit, answer)
-      return 'decided on a name in'
+      return 'decided on a name'
     })
   }
 
@@ -54,11 +54,11 @@ export class ConflictsResolver {
     const answer = check(concluded, { outcome, reason: reason ?? null })
     return decidedOn(context, id, async (deciding) => {
       await conclude(deciding, answer)
-      if (answer.outcome === 'conflict') return 'found a conflict in'
+      if (answer.outcome === 'conflict') return 'found a conflict'
       const { em, request, administrator } = deciding
       request.lookedAt = new Date()
       const about = { who: administrator.name, noun, itemId: request.id, title: request.reference }
-      record(em, { ...about, action: 'found no conflict in' })
+      record(em, { ...about, action: 'found no conflict' })
       return 'opened'
     })
   }
@@ -86,7 +86,7 @@ export class ConflictsResolver {
     const named = check(party, input)
     return decidedOn(context, id, async (deciding) => {
       await nameParty(deciding, named)
-      return named.id ? 'changed a party of' : 'named a party of'
+      return named.id ? 'changed a party' : 'named a party'
     })
   }
 
@@ -98,7 +98,7 @@ export class ConflictsResolver {
   ): Promise<OpenedRequest> {
     return decidedOn(context, id, async (deciding) => {
       await takeOut(deciding, party)
-      return 'took a party out of'
+      return 'took out a party'
     })
   }
 }

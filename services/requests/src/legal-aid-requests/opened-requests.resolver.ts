@@ -27,7 +27,7 @@ export class OpenedRequestsResolver {
     @Ctx() context: Context,
   ): Promise<OpenedRequest | null> {
     return handled(context, id, async (em, request) => {
-      if (await staysShut(em, context, request)) return 'looked at'
+      if (await staysShut(em, context, request)) return 'looked at the names'
       request.lookedAt = new Date()
       return 'opened'
     })

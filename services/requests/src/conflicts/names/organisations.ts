@@ -6,7 +6,7 @@ import type { Reading } from './read.ts'
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const legalForms = wordsOf(
-  'llc llp lp inc incorporated ltd limited corp corporation co company plc pc gmbh sa pa and the of for y',
+  'llc llp lp inc incorporated ltd limited corp corporation co company plc pc gmbh sa pa na and the of for y',
 )
 /** What many are called besides: alone it tells nothing apart. */
 const general = wordsOf(

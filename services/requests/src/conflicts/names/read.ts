@@ -59,10 +59,19 @@ function readingOf(part: string): Reading[] {
 }
 
 function asOrganisation(words: string[]): Reading {
-  const left = words.filter((word) => !isLegalForm(word)).map(longWord)
+  const left = joined(words)
+    .filter((word) => !isLegalForm(word))
+    .map(longWord)
   const kept = left.length > 0 ? left : words
   return { kind: 'organisation', words: kept, letters: kept.join(''), isTitled: false }
 }
+
+/** 'U.S.' is 'us'. */
+const joined = (words: string[]) =>
+  words
+    .join(' ')
+    .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '')
+    .split(' ')
 
 function asPerson(plain: string): Reading {
   const [before = '', after = ''] = plain.split(/,(.*)/s)
@@ -73,7 +82,7 @@ function asPerson(plain: string): Reading {
   const named = untitled.slice(0, last < 1 ? undefined : last + 1)
   return {
     kind: 'person',
-    words: withoutParticles(named).map(oneSpelling),
+    words: inInitials(withoutParticles(named)).map(oneSpelling),
     letters: named.map(oneSpelling).join(''),
     isTitled: untitled.length < words.length,
   }
@@ -86,6 +95,13 @@ function withoutParticles(words: string[]): string[] {
   )
   const [first = '', ...rest] = left
   return particles.has(first) && rest.length > 1 ? rest : left
+}
+
+/** 'JC Mora' is 'J. C. Mora'; Ng is a name. */
+function inInitials(words: string[]): string[] {
+  const [first = '', ...rest] = words
+  const areLetters = rest.length > 0 && /^[^\Waeiouy]{2}$/.test(first) && first !== 'ng'
+  return areLetters ? [...first, ...rest] : words
 }
 
 /** MacDonald and McDonald, Hernandes and Hernandez. */
