@@ -13,16 +13,12 @@ const none: Likeness = { isHit: false, why: [] }
 
 /** Compares every reading of one name with every reading of the other. */
 export function likeness(one: string, other: string): Likeness {
-  const [ones, others] = [readingsOf(one), readingsOf(other)]
-  const isKnownAs = ones.length > 1 || others.length > 1
-  for (const mine of ones) {
-    for (const theirs of others) {
+  for (const mine of readingsOf(one)) {
+    for (const theirs of readingsOf(other)) {
       const like = likeReadings(mine, theirs)
       if (!like) continue
-      const isOther = mine !== ones[0] || theirs !== others[0]
-      return isKnownAs && isOther
-        ? { ...like, why: ['known as', ...like.why.filter((why) => why !== 'the same')] }
-        : like
+      const via = mine.via ?? theirs.via
+      return via ? { ...like, why: [via, ...like.why.filter((why) => why !== 'the same')] } : like
     }
   }
   return none

@@ -37,6 +37,7 @@ test.each([
   ['Maria Garcia Lopez', 'Maria Garcia', ['a name left out']],
   ['Maria Lopez (née Mora)', 'Maria Mora', ['known as']],
   ['Mr. Novak', 'Peter Novak', ['only a surname']],
+  ['Peter Novak and Harbor Homes LLC', 'Harbor Homes', ['one of several', 'the same but for the form']],
   ['Peter Novak Roofing LLC', 'Peter Novak', ['part of the name']],
   ['Harbor Homes LLC', 'Harbor Homes Inc.', ['the same but for the form']],
 ])('%s and %s are alike, and it is said why', (one, other, why) => {

@@ -11,6 +11,8 @@ export interface Reading {
   letters: string
   /** 'Mr.' or 'Dr.' stood before it, so that one word alone is a surname. */
   isTitled: boolean
+  /** Why it is not the whole of what was written; null where it is. */
+  via: 'known as' | 'one of several' | null
 }
 
 const titles = set(
@@ -33,32 +35,44 @@ export function readingsOf(name: string): Reading[] {
     .map((part) => part.trim())
     .filter(Boolean)
   const [first = ''] = parts
-  return parts.flatMap((part) => {
+  return parts.flatMap((part, place) => {
+    const via = place > 0 ? 'known as' : null
     if (bornAs.test(part)) return bornReadings(first, part)
-    return readingOf(part)
+    const severally = severalIn(part).flatMap((name) => readingOf(name, 'one of several'))
+    // Two people are never one; two organisations may be one with a long name.
+    const arePeople = severally.length > 0 && severally.every(({ kind }) => kind === 'person')
+    return arePeople ? severally : [...readingOf(part, via), ...severally]
   })
+}
+
+/** 'Peter Novak and Harbor Homes LLC' are two, 'Novak and Sons' is one. */
+function severalIn(part: string): string[] {
+  const names = part.split(/\s+(?:and|y|&)\s+/i)
+  return names.length > 1 && names.every((name) => wordsIn(name).length > 1) ? names : []
 }
 
 /** Before the wedding the first names were the same. */
 function bornReadings(first: string, part: string): Reading[] {
   const [now = '', before = ''] = part.split(bornAs)
-  const [today] = readingOf(now || first)
-  const [born] = readingOf(before)
+  const [today] = readingOf(now || first, null)
+  const [born] = readingOf(before, 'known as')
   if (!today || !born) return [today, born].filter((reading) => reading !== undefined)
   const words = born.words.length > 1 ? born.words : [...today.words.slice(0, 1), ...born.words]
-  return [today, { ...today, words, letters: words.join('') }]
+  return [today, { ...today, words, letters: words.join(''), via: 'known as' }]
 }
 
-function readingOf(part: string): Reading[] {
+function readingOf(part: string, via: Reading['via']): Reading[] {
   const plain = plainLetters(part)
     .replace(/\bl\.?\s?l\.?\s?(c|p)\b/g, 'll$1')
     .replace(/\bp\.?\s?c\b\.?/g, 'pc')
   const words = wordsIn(plain)
   const reading = words.some(isOrganisation) ? asOrganisation(words) : asPerson(plain)
-  return reading.words.length > 0 ? [reading] : []
+  return reading.words.length > 0 ? [{ ...reading, via }] : []
 }
 
-function asOrganisation(words: string[]): Reading {
+type Read = Omit<Reading, 'via'>
+
+function asOrganisation(words: string[]): Read {
   const left = joined(words)
     .filter((word) => !isLegalForm(word))
     .map(longWord)
@@ -73,7 +87,7 @@ const joined = (words: string[]) =>
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '')
     .split(' ')
 
-function asPerson(plain: string): Reading {
+function asPerson(plain: string): Read {
   const [before = '', after = ''] = plain.split(/,(.*)/s)
   const following = wordsIn(after).filter((word) => !suffixes.has(word))
   const words = following.length > 0 ? [...following, ...wordsIn(before)] : wordsIn(before)
