@@ -1,7 +1,7 @@
 /** From resolvers to a subgraph: the schema that runs, and the text that is composed. */
 import { buildSubgraphSchema } from '@apollo/subgraph'
-import { printSchemaWithDirectives } from '@graphql-tools/utils'
-import { type GraphQLSchema, parse } from 'graphql'
+import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
+import { type DefinitionNode, type GraphQLSchema, parse, print } from 'graphql'
 import { type BuildSchemaOptions, buildSchema, createResolversMap } from 'type-graphql'
 import type { Context } from './service/context.ts'
 
@@ -33,7 +33,7 @@ export async function federated({
     validate: false,
     skipCheck: true,
   } as BuildSchemaOptions)
-  const sdl = laidOut(`${federation}\n\n${printSchemaWithDirectives(plain)}\n`)
+  const sdl = laidOut(`${federation}\n\n${inOrder(plain)}\n`)
   const map = createResolversMap(plain) as Record<string, object>
   for (const [type, refer] of Object.entries(references)) {
     const __resolveReference = ({ id }: { id: string }, context: Context) => refer(id, context)
@@ -41,6 +41,21 @@ export async function federated({
   }
   return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: map as never }]), sdl }
 }
+
+/** Types by their names, queries and mutations too: else they would stand in the order in which modules are read. */
+const inOrder = (schema: GraphQLSchema): string =>
+  getDocumentNodeFromSchema(schema)
+    .definitions.map((definition) =>
+      ['Query', 'Mutation'].includes(nameOf(definition)) && 'fields' in definition
+        ? { ...definition, fields: definition.fields?.toSorted(byName) }
+        : definition,
+    )
+    .toSorted(byName)
+    .map((definition) => print(definition as DefinitionNode))
+    .join('\n\n')
+
+const nameOf = (node: object) => ('name' in node ? (node.name as { value: string }).value : '')
+const byName = (one: object, other: object) => (nameOf(one) < nameOf(other) ? -1 : 1)
 
 /** As the formatter lays it out, which gives each description lines of its own: the text is committed. */
 const laidOut = (sdl: string) => sdl.replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
