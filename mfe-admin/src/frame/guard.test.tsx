@@ -28,6 +28,9 @@ test('the screens are those of the specification, and those for what people send
     'administrators',
     'account',
     'settings',
+    'guidelines',
+    'letters',
+    'conflicts',
     'mails',
     'activity',
   ])

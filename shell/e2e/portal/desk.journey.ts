@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { aVisitor, findings } from '../browser.ts'
 import { rows } from '../database.ts'
+import { openStory } from '../opening.ts'
 import { signedIn } from '../signedIn.ts'
 
 const send = async (path: string, body: object) => {
@@ -36,6 +37,7 @@ test('a message becomes a request whose words are told once, and each leads to t
   const { page } = await aVisitor()
   await signedIn(page, '/admin/messages')
   await page.getByRole('link', { name: subject }).click()
+  await openStory(page)
   await page.getByText('There is a curtain now.').waitFor()
   await page.getByRole('button', { name: 'Make it a legal aid request' }).click()
   await page.getByRole('button', { name: 'Make the request' }).click()

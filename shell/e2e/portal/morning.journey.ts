@@ -32,6 +32,7 @@ test('a morning’s work is done by keyboard alone', { timeout: 180_000 }, async
   // Until the answer is here, the rows are those of before.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await enter(page, page.getByRole('link', { name: /^LA-/ }))
+  await enter(page, button(page, 'No conflicts found: open'))
   await typeInto(page, page.getByLabel('Write to the applicant'), 'We have read it and call you at ten.')
   await enter(page, button(page, 'Send message'))
   await told(page, 'Message sent')
