@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answerEverything, givenOn, secrets, story, submit } from '../applying.ts'
 import { aVisitor, findings, hydrated } from '../browser.ts'
 import { rows } from '../database.ts'
+import { lookUp } from '../lookingUp.ts'
 import { mailed } from '../mailed.ts'
 import { openStory } from '../opening.ts'
 import { signedIn } from '../signedIn.ts'
@@ -45,7 +46,8 @@ test('a request is screened, cleared, assigned, refused by one attorney, taken b
   const { page: applicant } = await aVisitor({ viewport: { width: 360, height: 740 } })
   await answerEverything(applicant)
   await submit(applicant).click()
-  const { reference, words } = await givenOn(applicant)
+  const given = await givenOn(applicant)
+  const { reference } = given
 
   const { page: office } = await aVisitor()
   await signedIn(office, `/admin/legal-aid?q=${reference}`)
@@ -82,11 +84,7 @@ test('a request is screened, cleared, assigned, refused by one attorney, taken b
   await office.getByText(answer).first().waitFor()
   expect(await findings(office)).toEqual([])
 
-  await applicant.goto('/get-help/status')
-  await hydrated(applicant)
-  await applicant.getByLabel('Reference').fill(reference)
-  await applicant.getByLabel('Four words').fill(words)
-  await applicant.getByRole('button', { name: 'See where it stands' }).click()
+  await lookUp(applicant, given)
   await applicant.getByText(answer).waitFor()
   const steps = applicant.getByRole('region', { name: 'What has happened so far' })
   expect(await steps.getByRole('listitem').locator('span').allInnerTexts()).toEqual([

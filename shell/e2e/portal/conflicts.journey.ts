@@ -1,23 +1,15 @@
-import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVisitor, findings } from '../browser.ts'
 import { rows } from '../database.ts'
+import { sent } from '../sending.ts'
 import { signedIn } from '../signedIn.ts'
 
-/** Sends a request; its id. */
-async function sent(name: string, description: string): Promise<string> {
-  const answer = await fetch(new URL('/api/legal-aid-requests', inject('product').url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLegalAidRequest({ name, description })),
-  })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { id: string }).id
-}
-
 test('a story opens once somebody has decided on the names in it', async () => {
-  await sent('Theodore Quillfeather', 'My tenant does not pay.')
-  const id = await sent('Zora Applegarth', 'He took the stairs away. Velvet anchor.')
+  await sent({ name: 'Theodore Quillfeather', description: 'My tenant does not pay.' })
+  const { id } = await sent({
+    name: 'Zora Applegarth',
+    description: 'He took the stairs away. Velvet anchor.',
+  })
   const { page } = await aVisitor()
   await signedIn(page, `/admin/legal-aid/${id}`)
   await page.getByRole('heading', { name: 'Look at the names first' }).waitFor()
@@ -51,7 +43,10 @@ test('a story opens once somebody has decided on the names in it', async () => {
 })
 
 test('in a hurry a reason opens it, on a phone too, and the timeline keeps the reason', async () => {
-  const id = await sent('Isolde Brackenbury', 'Locked out tonight. Copper lantern.')
+  const { id } = await sent({
+    name: 'Isolde Brackenbury',
+    description: 'Locked out tonight. Copper lantern.',
+  })
   const { page } = await aVisitor({ viewport: { width: 360, height: 740 } })
   await signedIn(page, `/admin/legal-aid/${id}`)
   await page.getByRole('button', { name: 'Open without the check' }).click()

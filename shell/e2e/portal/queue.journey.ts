@@ -1,25 +1,16 @@
-import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVisitor, findings } from '../browser.ts'
 import { rows } from '../database.ts'
+import { sent } from '../sending.ts'
 import { signedIn } from '../signedIn.ts'
 
-/** Sends a request; its reference. */
-async function sent(name: string): Promise<string> {
-  const answer = await fetch(new URL('/api/legal-aid-requests', inject('product').url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLegalAidRequest({ name, urgency: 'Emergency' })),
-  })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { reference: string }).reference
-}
+const urgency = 'Emergency'
 
 const told = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
 test('the next request is taken, and found again in a view of one’s own', async () => {
-  await sent('Marigold Teapot')
+  await sent({ name: 'Marigold Teapot', urgency })
   const { page } = await aVisitor()
   await signedIn(page, '/admin/legal-aid')
   await page.getByRole('button', { name: 'Get next' }).click()
@@ -47,7 +38,8 @@ test('the next request is taken, and found again in a view of one’s own', asyn
 })
 
 test('many are moved at once, and those that may not are named', async () => {
-  const [one, other] = [await sent('One Of Two'), await sent('The Other')]
+  const { reference: one } = await sent({ name: 'One Of Two', urgency })
+  const { reference: other } = await sent({ name: 'The Other', urgency })
   const { page } = await aVisitor()
   await signedIn(page, '/admin/legal-aid?sort=receivedAt&order=down')
   for (const reference of [one, other])

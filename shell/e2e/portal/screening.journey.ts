@@ -1,27 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aVisitor, findings } from '../browser.ts'
 import { rows } from '../database.ts'
 import { openStory } from '../opening.ts'
+import { sent } from '../sending.ts'
 import { signedIn } from '../signedIn.ts'
-
-/** Sends a request with these answers; its id. */
-async function sent(income: string, householdSize: string): Promise<string> {
-  const answer = await fetch(new URL('/api/legal-aid-requests', inject('product').url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Juniper Vale',
-      email: 'juniper@example.org',
-      phone: '(555) 555-0164',
-      category: 'Housing Rights',
-      description: 'The stairs are gone. Copper thimble.',
-      urgency: 'Low',
-      eligibilityData: { income, householdSize },
-    }),
-  })
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { id: string }).id
-}
 
 test('a guideline of next year is written down, and marked as checked', async () => {
   const { page } = await aVisitor()
@@ -49,7 +31,11 @@ test('a guideline of next year is written down, and marked as checked', async ()
 })
 
 test('a request is screened by its answers, and again by an exact figure that nobody reads in the database', async () => {
-  const id = await sent('$25,000 - $35,000', '2')
+  const { id } = await sent({
+    name: 'Juniper Vale',
+    description: 'The stairs are gone. Copper thimble.',
+    eligibilityData: { income: '$25,000 - $35,000', householdSize: '2' },
+  })
   const { page } = await aVisitor()
   await signedIn(page, `/admin/legal-aid/${id}`)
   await openStory(page)

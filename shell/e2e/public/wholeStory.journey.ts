@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerEverything, givenOn, secrets, story, submit } from '../applying.ts'
 import { aVisitor, findings, hydrated } from '../browser.ts'
 import { rows } from '../database.ts'
+import { lookUp } from '../lookingUp.ts'
 import { openStory } from '../opening.ts'
 import { signedIn } from '../signedIn.ts'
 
 const lease = path.resolve(import.meta.dirname, '../../public/documents/bylaws.pdf')
 const ourAnswer = 'Please send us the notice from the door. Ruth.'
 const theirAnswer = 'It is from last Tuesday. Saffron umbrella.'
-
-/** Opens the status of a request as anybody would who has both. */
-async function lookUp(page: Page, { reference, words }: { reference: string; words: string }) {
-  await page.goto('/get-help/status')
-  await hydrated(page)
-  await page.getByLabel('Reference').fill(reference.toLowerCase().replaceAll('-', ' '))
-  await page.getByLabel('Four words').fill(` ${words.toUpperCase()} `)
-  await page.getByRole('button', { name: 'See where it stands' }).click()
-  await page.getByText(reference, { exact: true }).first().waitFor()
-}
 
 /** Everything that the tables of requests hold, as text. */
 async function everyRow(): Promise<string> {
