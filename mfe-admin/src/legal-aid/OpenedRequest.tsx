@@ -33,6 +33,7 @@ export function OpenedRequest({ opened, onChanged }: { opened: Opened; onChanged
           <Screening id={request.id} />
           <Papers papers={documents} />
           <Conversation id={request.id} messages={messages} onChanged={onChanged} />
+          <Attorney key={request.status} id={request.id} />
         </div>
         <div className={`${styles.column} ${styles.besides}`}>
           <Assignee
@@ -40,7 +41,6 @@ export function OpenedRequest({ opened, onChanged }: { opened: Opened; onChanged
             onAssigned={(assigned) => onChanged({ ...opened, request: { ...request, ...assigned } })}
           />
           <Notes id={request.id} notes={opened.notes} onChanged={onChanged} />
-          <Attorney key={request.status} id={request.id} />
           <Keeping request={request} moves={moves} onChanged={onChanged} />
           {opened.conflicts && (
             <ConflictCards id={request.id} conflicts={opened.conflicts} onChanged={onChanged} />
