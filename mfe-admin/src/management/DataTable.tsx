@@ -55,13 +55,15 @@ export function DataRow<Row>({
   row,
   columns,
   actions,
+  isChosen = false,
 }: {
   row: Row
   columns: Record<string, (row: Row) => ReactNode>
   actions?: ((row: Row) => ReactNode) | undefined
+  isChosen?: boolean
 }) {
   return (
-    <tr className={styles.row}>
+    <tr className={isChosen ? `${styles.row} ${styles.chosen}` : styles.row}>
       {Object.entries(columns).map(([name, cell]) => (
         <td key={name} className={styles.cell}>
           {cell(row)}

@@ -3,7 +3,7 @@ import { Badge } from '@access/kit'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DataRow } from '../../management/DataTable.tsx'
-import list from '../../management/list/list.module.css'
+import { ChooseRow } from '../../management/list/ChooseRow.tsx'
 import { Moment } from '../../parts/Moment.tsx'
 import type { Headline } from '../documents.ts'
 import { StatusMark, UrgencyMark } from '../marks.tsx'
@@ -36,23 +36,20 @@ export const headings = ['Reference', 'Promise', ...Object.keys(plainCells)]
 function DrawnRow({ request, now, isChosen, onChoose }: Props) {
   const cells: Record<string, Cell> = {
     Reference: (request) => (
-      <span className={list.inRow}>
-        <input
-          type="checkbox"
-          className={list.box}
-          aria-label={`Select ${request.reference}`}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(request, target.checked)}
-        />
+      <ChooseRow
+        name={request.reference}
+        isChosen={isChosen}
+        onChoose={(wanted) => onChoose(request, wanted)}
+      >
         <Link to={`/admin/legal-aid/${request.id}`} className="nowrap">
           {request.reference}
         </Link>
-      </span>
+      </ChooseRow>
     ),
     Promise: (request) => <DueMark request={request} now={now} />,
     ...plainCells,
   }
-  return <DataRow row={request} columns={cells} />
+  return <DataRow row={request} columns={cells} isChosen={isChosen} />
 }
 
 export const QueueRow = memo(DrawnRow)

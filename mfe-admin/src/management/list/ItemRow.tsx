@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { DataRow } from '../DataTable.tsx'
 import type { Definition, Listed } from '../definition.ts'
 import management from '../management.module.css'
+import { ChooseRow } from './ChooseRow.tsx'
 import styles from './list.module.css'
 
 type Props<Row extends Listed, Draft extends object> = {
@@ -26,18 +27,10 @@ function DrawnRow<Row extends Listed, Draft extends object>({
 }: Props<Row, Draft>) {
   const [first] = Object.keys(columns)
 
-  // In the cell of the name, so that the columns are those that the table is said to have.
   const chosenAndNamed = (row: Row, cell: (row: Row) => ReactNode) => (
-    <span className={styles.inRow}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={`Select ${nameOf(row)}`}
-        checked={isChosen}
-        onChange={({ target }) => onChoose(row, target.checked)}
-      />
+    <ChooseRow name={nameOf(row)} isChosen={isChosen} onChoose={(wanted) => onChoose(row, wanted)}>
       <span>{cell(row)}</span>
-    </span>
+    </ChooseRow>
   )
   const cells = Object.fromEntries(
     Object.entries(columns).map(([name, cell]) => [
@@ -68,7 +61,7 @@ function DrawnRow<Row extends Listed, Draft extends object>({
     </span>
   )
 
-  return <DataRow row={row} columns={cells} actions={actions} />
+  return <DataRow row={row} columns={cells} actions={actions} isChosen={isChosen} />
 }
 
 // `memo` forgets that the row's type is for its caller to say.
