@@ -6,6 +6,7 @@ import { LegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
 import { requests } from './requests.ts'
 import { StoredScreening } from './screening/request-screening.ts'
 import { cleared } from './testing/cleared.ts'
+import { conflictsIn } from './testing/theConflicts.ts'
 import { aSealingKey, theInbox } from './testing/theInbox.ts'
 
 test('the committed schema is the one that runs', async () => {
@@ -48,6 +49,25 @@ test('the demonstration has twelve requests and eight messages, sealed, and thei
     { id: items[0]!.id },
   )
   expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
+})
+
+test('the demonstration has a landlord on both sides, and names that we must not act against', async () => {
+  const inbox = await theInbox({ seed: true })
+  const [newest] = await inbox.em().find(LegalAidRequest, {}, { orderBy: { receivedAt: 'desc' } })
+  const { isShut, hits } = await conflictsIn(inbox, newest!.id)
+  expect(isShut).toBe(true)
+  expect(hits).toMatchObject([
+    {
+      name: 'Jerry Stavinoha',
+      otherName: 'Gerald Stavinoha',
+      relation: 'their other side is our applicant',
+      why: ['short for'],
+    },
+  ])
+  const { keptParties } = await inbox.asAdministrator<{ keptParties: { name: string }[] }>(
+    '{ keptParties { name } }',
+  )
+  expect(keptParties).toHaveLength(2)
 })
 
 test('the inbox is filled once, and not at all when the setting says so', async () => {
