@@ -63,8 +63,15 @@ export const table: Row[] = [
   {
     who: 'journeys',
     from: /^shell\/e2e\//,
-    mayImport: "services' examples and rules, and what runs the product as a whole",
-    may: [npm, '^shell/e2e/', examples, rules, '^infra/run/(product|chromium|rows)\\.ts$'],
+    mayImport: "services' examples and rules, how the kit tells dates, and what runs the product as a whole",
+    may: [
+      npm,
+      '^shell/e2e/',
+      examples,
+      rules,
+      '^shell/kit/src/text/dates\\.ts$',
+      '^infra/run/(product|chromium|rows)\\.ts$',
+    ],
   },
   {
     who: 'the shell',

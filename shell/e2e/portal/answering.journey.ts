@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { dayAndTime, longMoment } from '../../kit/src/text/dates.ts'
 import { answerEverything, givenOn, secrets, story, submit } from '../applying.ts'
 import { aVisitor, findings, hydrated } from '../browser.ts'
 import { rows } from '../database.ts'
@@ -10,6 +11,26 @@ import { signedIn } from '../signedIn.ts'
 
 const summary = 'A landlord changed the lock of a family of three without a court. Umber lighthouse.'
 const answer = 'Your attorney calls you tomorrow at ten. Juniper kettle.'
+
+/** What we promised, in the words of the status page. */
+async function promisesOf(reference: string): Promise<{ review: string; match: string }> {
+  const [row] = await rows(
+    'requests',
+    'select review_by, match_by from legal_aid_request where reference = $1',
+    [reference],
+  )
+  return { review: dayAndTime(row!.review_by as Date), match: longMoment(row!.match_by as Date) }
+}
+
+/** The dates on the status page, by what they are called. */
+async function factsOn(page: Page): Promise<Record<string, string>> {
+  const facts = page.getByRole('region', { name: 'In review' })
+  const [names, values] = [
+    await facts.locator('dt').allInnerTexts(),
+    await facts.locator('dd').allInnerTexts(),
+  ]
+  return Object.fromEntries(names.map((name, place) => [name, values[place] ?? '']))
+}
 
 /** Offers the request to whoever fits best; their name. */
 async function offer(office: Page): Promise<string> {
@@ -48,6 +69,7 @@ test('a request is screened, cleared, assigned, refused by one attorney, taken b
   await submit(applicant).click()
   const given = await givenOn(applicant)
   const { reference } = given
+  const promised = await promisesOf(reference)
 
   const { page: office } = await aVisitor()
   await signedIn(office, `/admin/legal-aid?q=${reference}`)
@@ -60,6 +82,15 @@ test('a request is screened, cleared, assigned, refused by one attorney, taken b
   await office.getByRole('button', { name: 'Assign to me' }).click()
   await office.getByText('Administrator (me)').waitFor()
   await office.getByRole('button', { name: 'In review' }).click()
+  await office.getByRole('button', { name: 'Eligible' }).waitFor()
+
+  await lookUp(applicant, given)
+  await applicant.getByText(`You will hear from us by ${promised.review}.`, { exact: false }).waitFor()
+  expect(await factsOn(applicant)).toMatchObject({
+    'We contact you by': promised.review,
+    'An attorney by about': promised.match,
+  })
+
   await office.getByRole('button', { name: 'Eligible' }).click()
 
   const first = await offer(office)

@@ -1,4 +1,7 @@
-/** Where else somebody can turn whom we cannot help: by the kind of problem, and for everybody. */
+/**
+ * Where else somebody can turn whom we cannot help: by the kind of problem, and for everybody. Numbers as given by
+ * thehotline.org, hud.gov, dol.gov/agencies/whd and eeoc.gov, looked up in November 2026.
+ */
 const forEverybody = [
   'LawHelp.org: free legal help near you, and guides you can use today: https://www.lawhelp.org',
   'Your local bar association\'s lawyer referral service. Search for your county and "bar association lawyer referral". Many lawyers talk with you for a small fee the first time',
