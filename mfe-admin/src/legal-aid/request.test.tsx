@@ -254,6 +254,34 @@ test('the next request is another opening', async () => {
   expect(gateway.times('OpenLegalAidRequest')).toBe(2)
 })
 
+test('who looks again and again is told of once in the timeline, until something is done', async () => {
+  const by = (who: string, action: string, hour: number, noun = 'legal aid request') => ({
+    ...{ id: `${hour}`, who, action, noun },
+    at: `2026-11-20T${hour}:00:00.000Z`,
+  })
+  const timeline = [
+    by('Ada', 'opened', 15),
+    by('Ada', 'looked for an attorney', 16),
+    by('Ada', 'opened', 17),
+    by('Ruth', 'opened', 18),
+    by('Ruth', 'wrote', 19),
+    by('Ruth', 'opened', 20),
+    by('Ruth', 'opened', 21, 'document'),
+    by('Ruth', 'opened', 22, 'document'),
+  ]
+  at(opening({ timeline }))
+  const lines = await part('Timeline')
+  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ada opened2 times, last Nov 20, 2026, 12:00 PM',
+    'Ada looked for an attorneyNov 20, 2026, 11:00 AM',
+    'Ruth openedNov 20, 2026, 1:00 PM',
+    'Ruth wroteNov 20, 2026, 2:00 PM',
+    'Ruth openedNov 20, 2026, 3:00 PM',
+    'Ruth opened documentNov 20, 2026, 4:00 PM',
+    'Ruth opened documentNov 20, 2026, 5:00 PM',
+  ])
+})
+
 test('the timeline reads as sentences', async () => {
   const noun = 'legal aid request'
   const timeline = [

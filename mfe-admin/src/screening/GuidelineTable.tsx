@@ -35,19 +35,11 @@ export function GuidelineTable({
     'One person': ({ onePerson }) => inDollars(onePerson),
     'Each further': ({ eachFurther }) => inDollars(eachFurther),
     'In force from': ({ inForceFrom }) => <span className="nowrap">{adminDate(inForceFrom)}</span>,
-    Figures: Checked,
+    Figures: (guideline) => <Figures guideline={guideline} onCheck={() => onAsked('check', guideline)} />,
   }
 
   const actions = (guideline: Guideline) => (
     <span className={styles.actions}>
-      {!guideline.checkedAt && (
-        <Button
-          aria-label={`Mark as checked: ${nameOf(guideline)}`}
-          onClick={() => onAsked('check', guideline)}
-        >
-          Mark as checked
-        </Button>
-      )}
       <Button
         type="text"
         icon={<Pencil size={18} aria-hidden />}
@@ -69,11 +61,20 @@ export function GuidelineTable({
   )
 }
 
-function Checked({ checkedAt, checkedBy }: Guideline) {
-  if (!checkedAt) return <Badge tone="amber">Not checked</Badge>
+function Figures({ guideline, onCheck }: { guideline: Guideline; onCheck(): void }) {
+  const { checkedAt, checkedBy } = guideline
+  if (checkedAt)
+    return (
+      <Stacked below={`by ${checkedBy}, ${adminDate(checkedAt)}`}>
+        <Badge tone="moss">Checked</Badge>
+      </Stacked>
+    )
   return (
-    <Stacked below={`by ${checkedBy}, ${adminDate(checkedAt)}`}>
-      <Badge tone="moss">Checked</Badge>
-    </Stacked>
+    <span className={styles.unchecked}>
+      <Badge tone="amber">Not checked</Badge>
+      <Button size="small" aria-label={`Mark as checked: ${nameOf(guideline)}`} onClick={onCheck}>
+        Mark as checked
+      </Button>
+    </span>
   )
 }

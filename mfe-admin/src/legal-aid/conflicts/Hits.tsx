@@ -76,8 +76,11 @@ function OneHit({ hit }: { hit: Hit }) {
         {request ? (
           <>
             {' '}
-            ({otherRole} in <Link to={`/admin/legal-aid/${request.id}`}>{request.reference}</Link>,{' '}
-            {spoken(request.status).toLowerCase()})
+            ({otherRole} in{' '}
+            <Link to={`/admin/legal-aid/${request.id}`} className="nowrap">
+              {request.reference}
+            </Link>
+            , {spoken(request.status).toLowerCase()})
           </>
         ) : (
           ' (on our own list)'
