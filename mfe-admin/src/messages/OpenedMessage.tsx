@@ -41,16 +41,22 @@ export function OpenedMessage({ message, onChanged }: Changeable) {
               'Answer due': <AnswerDue message={message} />,
             }}
           />
-          <p className={parts.written}>{message.message ?? sealed}</p>
+          {message.isShut ? (
+            <p>What they wrote opens once somebody has looked at the names in {message.requestReference}.</p>
+          ) : (
+            <p className={parts.written}>{message.message ?? sealed}</p>
+          )}
           <Marking message={message} onChanged={onMarked} />
         </div>
       </Card>
-      <Card title="Answers">
-        <div className={parts.inside}>
-          <Answers answers={message.answers ?? []} />
-          {email && <Reply id={id} email={email} onChanged={onChanged} />}
-        </div>
-      </Card>
+      {!message.isShut && (
+        <Card title="Answers">
+          <div className={parts.inside}>
+            <Answers answers={message.answers ?? []} />
+            {email && <Reply id={id} email={email} onChanged={onChanged} />}
+          </div>
+        </Card>
+      )}
       {email && <MakeRequest message={message} onChanged={onChanged} />}
     </div>
   )

@@ -23,6 +23,8 @@ export type ContactMessage = Headline & {
   requestId: string | null
   /** Null, too, where that is gone. */
   requestReference: string | null
+  /** What they wrote is closed until somebody has looked at the names in that request. */
+  isShut: boolean | null
 }
 
 /** What the office decides of a legal aid request that was a message; '' where it was not told. */
@@ -40,7 +42,7 @@ const whole = gql`
   fragment WholeMessage on ContactMessage {
     id reference receivedAt state suspected name email phone subject message
     answers { at who text }
-    requestId requestReference
+    requestId requestReference isShut
   }
 `
 

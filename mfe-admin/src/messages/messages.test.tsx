@@ -23,6 +23,7 @@ const aMessage = (given: Partial<ContactMessage> = {}): ContactMessage =>
       answers: [],
       requestId: null,
       requestReference: null,
+      isShut: false,
     },
     given,
   )
@@ -272,6 +273,13 @@ test('a message becomes a request, whose words are told once', async () => {
   expect(way.getAttribute('href')).toBe('/admin/legal-aid/7')
   expect(screen.queryByText('calm river stone lamp')).toBeNull()
   expect(screen.queryByRole('button', decide)).toBeNull()
+})
+
+test('what became a request is read there first: until its names are looked at, the message is closed', async () => {
+  one(opened(aMessage({ ...asRequest, message: null, answers: null, isShut: true })))
+  await screen.findByText('What they wrote opens once somebody has looked at the names in LA-7K3M-92QF.')
+  screen.getByRole('link', { name: 'LA-7K3M-92QF' })
+  expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull()
 })
 
 test('what must be decided is said at its field, by us and by the server', async () => {

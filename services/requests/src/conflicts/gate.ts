@@ -1,8 +1,9 @@
 /** Nobody reads a story before the names in it have been looked at: a law office must not hear both sides. */
-import type { Administrator } from '@access/service-kit'
+import { type Administrator, administratorsOnly, type Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
-import { dataKeyOf, type SealingKeys } from '../sealing.ts'
+import { keysOf } from '../sealedItem.ts'
+import { CannotUnseal, dataKeyOf, type SealingKeys } from '../sealing.ts'
 import { type ConflictCheck, checkOf, type Found } from './conflict-check.ts'
 import { type Party, partiesOf } from './parties.ts'
 import { namesIn } from './party.ts'
@@ -20,6 +21,21 @@ export async function isShut(
   })
   if (check.openedBy.includes(id)) return false
   return !isClear(check, found, await partiesOf(em, keys, request))
+}
+
+/** The same, for whoever asks. What was erased or changed after it was sealed tells nothing, whoever opens it. */
+export async function staysShut(
+  em: EntityManager,
+  context: Context,
+  request: LegalAidRequest,
+): Promise<boolean> {
+  if (request.erasedAt) return false
+  try {
+    return await isShut(em, keysOf(context), request, administratorsOnly(context))
+  } catch (error) {
+    if (error instanceof CannotUnseal) return false
+    throw error
+  }
 }
 
 /** A name that came later is a question again. */

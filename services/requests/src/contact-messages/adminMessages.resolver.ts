@@ -1,7 +1,6 @@
 /** Contact messages, for administrators: look through them, open one, and say what becomes of it. */
 import { administratorsOnly, type Context, isUuid, record } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { opened } from '../sealedItem.ts'
 import { answered, marked, noun } from './answering.ts'
 import { ContactMessage } from './contact-message.ts'
 import { madeRequest } from './makingRequest.ts'
@@ -84,6 +83,6 @@ export class AdminMessagesResolver {
     @Ctx() context: Context,
   ): Promise<RequestOfMessage> {
     const { message, ...made } = await madeRequest(context, id, input)
-    return { ...made, message: Object.assign(opened(message, context), { requestReference: made.reference }) }
+    return { ...made, message: await openedMessage(context.em, message, context) }
   }
 }

@@ -3,6 +3,7 @@ import { Activity } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { cleared } from '../testing/cleared.ts'
 import { mailsIn } from '../testing/mailsIn.ts'
+import { done } from '../testing/theApplicant.ts'
 import { send, theInbox } from '../testing/theInbox.ts'
 import { aContactMessage } from './contact-message.examples.ts'
 import { ContactMessage } from './contact-message.ts'
@@ -13,7 +14,9 @@ type Made = { makeRequestOfMessage: { id: string; reference: string; words: stri
 
 const looking = '{ allContactMessages { id name subject email phone message answers { text } } }'
 const opening = `query ($id: ID!) {
-  openContactMessage(id: $id) { state suspected message requestId requestReference answers { text } }
+  openContactMessage(id: $id) {
+    state suspected subject message requestId requestReference isShut answers { text }
+  }
 }`
 const answering = `mutation ($id: ID!, $text: String!) {
   answerContactMessage(id: $id, text: $text) { state subject answers { who text } }
@@ -160,6 +163,29 @@ test('a message becomes a request like any other, and each leads to the other', 
     request: { status: 'new', category: 'Housing Rights', urgency: 'High', reviewBy: expect.any(String) },
     timeline: [{ action: 'received', who: expect.not.stringMatching('Website') }, { action: 'opened' }],
   })
+})
+
+test('what a message tells is shut while the request that it became is, and erased with it', async () => {
+  const { inbox, id, open } = await aMessageFrom({ subject: 'Locked out' })
+  const { makeRequestOfMessage: made } = await inbox.asAdministrator<Made>(making, {
+    id,
+    input: { category: 'Housing Rights', urgency: 'High' },
+  })
+  const { message } = aContactMessage()
+  expect(await open()).toMatchObject({ subject: 'Locked out', message: null, answers: null, isShut: true })
+  const { answerContactMessage } = await inbox.asAdministrator<{ answerContactMessage: object }>(answering, {
+    id,
+    text: 'We have it.',
+  })
+  expect(answerContactMessage).toMatchObject({ answers: null })
+
+  await cleared(inbox, made.id)
+  expect(await open()).toMatchObject({ message, answers: [{ text: 'We have it.' }], isShut: false })
+
+  const { pass } = await done(inbox, 'open', made)
+  await done(inbox, 'erase', { pass })
+  expect(await open()).toBeNull()
+  expect((await mailsIn(inbox)).filter(({ to }) => to === 'noor@example.org')).toEqual([])
 })
 
 test('of a request that was a message the staff are told by mail, and the writer is not', async () => {

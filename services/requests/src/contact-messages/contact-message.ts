@@ -23,6 +23,8 @@ export class ContactMessage extends SealedItem {
   /** The legal aid request that it has become. */
   @Text({ optional: true, index: true }) requestId: string | null = null
   @Field(() => String, { nullable: true }) requestReference?: string | null
+  /** Nobody has looked at the names in that request yet: what was written is closed to whoever asks. */
+  @Field(() => Boolean, { nullable: true }) isShut?: boolean
 
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => String, { nullable: true }) email?: string

@@ -1,6 +1,7 @@
 /** How much of a message is read: who wrote and about what, or all of it. */
 import type { Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { staysShut } from '../conflicts/gate.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { opened } from '../sealedItem.ts'
 import type { ContactMessage } from './contact-message.ts'
@@ -11,7 +12,7 @@ export function headlineOf(message: ContactMessage, context: Context): ContactMe
   return headline as ContactMessage
 }
 
-/** All of it, with the reference of the request that it has become. */
+/** All of it, with the reference of the request that it has become; what that one keeps shut, this keeps shut too. */
 export async function openedMessage(
   em: EntityManager,
   message: ContactMessage,
@@ -19,5 +20,13 @@ export async function openedMessage(
 ): Promise<ContactMessage> {
   const { requestId } = message
   const request = requestId && (await em.findOne(LegalAidRequest, { id: requestId }))
-  return Object.assign(opened(message, context), { requestReference: request ? request.reference : null })
+  const whole = opened(message, context)
+  if (!request) return Object.assign(whole, { requestReference: null, isShut: false })
+  const isShut = await staysShut(em, context, request)
+  const { reference: requestReference } = request
+  return Object.assign(isShut ? withoutStory(whole) : whole, { requestReference, isShut })
+}
+
+function withoutStory({ message: _, answers: _too, ...rest }: ContactMessage): ContactMessage {
+  return rest as ContactMessage
 }

@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { ConflictCheck } from '../conflicts/conflict-check.ts'
 import { destroyParties } from '../conflicts/parties.ts'
+import { ContactMessage } from '../contact-messages/contact-message.ts'
 import { destroyDocuments } from '../documents/attach.ts'
 import { Mail } from '../mails/mail.ts'
 import { AttorneyOffer } from '../matching/attorney-offer.ts'
@@ -26,7 +27,17 @@ export async function destroyRequest(em: EntityManager, request: LegalAidRequest
   await em.nativeDelete(ConflictCheck, { requestId: id })
   await destroyParties(em, id)
   await destroyDocuments(em, id)
+  await destroyMessages(em, id)
   const now = new Date()
   Object.assign(request, { sealed: '', dataKey: '', keyId: '', person: null, mailed: false })
   Object.assign(request, { status: 'erased', movedAt: now, erasedAt: now })
+}
+
+/** The message that it was made of tells the story as well. */
+async function destroyMessages(em: EntityManager, requestId: string): Promise<void> {
+  for (const { id } of await em.find(ContactMessage, { requestId })) {
+    await em.nativeDelete(Mail, { item: id, state: { $ne: 'sent' } })
+    await em.nativeDelete(Submission, { item: id })
+    await em.nativeDelete(ContactMessage, { id })
+  }
 }

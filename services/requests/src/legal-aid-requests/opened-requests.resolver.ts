@@ -1,8 +1,7 @@
 /** What administrators do with a request: open it, move it on, write to its applicant. Each is recorded. */
 import { administratorsOnly, Changed, type Context, check } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { isShut } from '../conflicts/gate.ts'
+import { staysShut } from '../conflicts/gate.ts'
 import { goingWith } from '../letters/goingWith.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
 import { askWhetherStillNeeded } from '../letters/stillNeeded.ts'
@@ -11,9 +10,8 @@ import { requestNote } from '../queue/queue.rules.ts'
 import { requestMessage } from '../request-messages/request-message.rules.ts'
 import { writeMessage } from '../request-messages/request-message.ts'
 import { keysOf } from '../sealedItem.ts'
-import { CannotUnseal, dataKeyOf } from '../sealing.ts'
+import { dataKeyOf } from '../sealing.ts'
 import { handled, handledOrMissing } from './handling.ts'
-import type { LegalAidRequest } from './legal-aid-request.ts'
 import { moveByOffice } from './moveByOffice.ts'
 import { answered } from './moving.ts'
 import { OpenedRequest } from './opened-request.ts'
@@ -91,16 +89,5 @@ export class OpenedRequestsResolver {
       writeDown(em, { id: request.id, dataKey }, { who, ...note })
       return 'made a note'
     })
-  }
-}
-
-/** What was erased or changed after it was sealed tells nothing, whoever opens it. */
-async function staysShut(em: EntityManager, context: Context, request: LegalAidRequest): Promise<boolean> {
-  if (request.erasedAt) return false
-  try {
-    return await isShut(em, keysOf(context), request, administratorsOnly(context))
-  } catch (error) {
-    if (error instanceof CannotUnseal) return false
-    throw error
   }
 }
