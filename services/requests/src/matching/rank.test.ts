@@ -102,6 +102,15 @@ test('places left are counted, and an unknown capacity is said', () => {
   )
 })
 
+test('of two who fit alike the one with a place that we know of comes first', () => {
+  const found = ranked(
+    [anAttorney({ name: 'Ada', capacity: null }), anAttorney({ name: 'Ben' })],
+    {},
+    { Ben: { open: 2 } },
+  )
+  expect(namesOf(found)).toEqual(['Ben', 'Ada'])
+})
+
 test('who said no to this request comes last of all, with the reason', () => {
   const attorneys = [
     anAttorney({ name: 'Ada', expertise: ['Tenants'] }),

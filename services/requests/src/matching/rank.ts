@@ -59,6 +59,7 @@ function judged(attorney: Attorney, wanted: Wanted, past: Past) {
       left === 0 ? 1 : 0,
       fits.length > 0 ? 0 : 1,
       needed.length === 0 || shared.length > 0 ? 0 : 1,
+      left === null ? 1 : 0,
       past.open,
     ],
     reasons: [
