@@ -14,6 +14,7 @@ import { Places } from './2026-11-21-places.ts'
 import { Queue } from './2026-11-21-queue.ts'
 import { Screening } from './2026-11-21-screening.ts'
 import { Standing } from './2026-11-21-standing.ts'
+import { GuidelineSource } from './2026-11-22-guideline-source.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -30,4 +31,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-screening', class: Screening },
   { name: '2026-11-21-matching', class: Matching },
   { name: '2026-11-21-conflicts', class: Conflicts },
+  { name: '2026-11-22-guideline-source', class: GuidelineSource },
 ]
