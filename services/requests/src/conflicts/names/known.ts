@@ -1,46 +1,74 @@
 /** What is known of names: short forms, spellings, and names that look alike and are different ones. */
 import given from './given.json' with { type: 'json' }
+import { rememberedFor } from './remembered.ts'
 import shortForms from './shortForms.json' with { type: 'json' }
+import { spellingsOf } from './spelling.ts'
 import spellings from './spellings.json' with { type: 'json' }
 import surnames from './surnames.json' with { type: 'json' }
 
-const groupsIn = (groups: readonly string[]) => {
-  const found = new Map<string, Set<number>>()
-  for (const [place, group] of groups.entries())
-    for (const word of group.split(' ')) found.set(word, (found.get(word) ?? new Set()).add(place))
-  return (word: string): ReadonlySet<number> => found.get(word) ?? new Set()
+type Groups = (word: string) => ReadonlySet<number>
+
+const wordsOf = (line: string) => line.split(' ')
+const spelt = spellings.map(wordsOf)
+const short = shortForms.map(wordsOf)
+const firstNames = new Set([...given.flatMap(wordsOf), ...short.map(([long]) => long!)])
+const known = new Set([...firstNames, ...surnames.flatMap(wordsOf)])
+const listed = new Set([...known, ...spelt.flat(), ...short.flat()])
+
+/** Whether a table has it, as it is. */
+export const isName = (word: string) => listed.has(word)
+
+/** A word that no table has stands in the lines of those that it is spelt like; of short ones too many are. */
+const waysOf = (word: string) => (word.length > 3 ? [word, ...spellingsOf(word)] : [word])
+
+function groupsIn(lines: readonly string[][]): Groups {
+  const [exactly, alike] = [new Map<string, Set<number>>(), new Map<string, Set<number>>()]
+  const note = (found: Map<string, Set<number>>, word: string, place: number) =>
+    found.set(word, (found.get(word) ?? new Set()).add(place))
+  for (const [place, line] of lines.entries()) {
+    for (const word of line) note(exactly, word, place)
+    for (const way of line.flatMap(waysOf)) note(alike, way, place)
+  }
+  return rememberedFor((word) =>
+    listed.has(word)
+      ? (exactly.get(word) ?? new Set())
+      : new Set(waysOf(word).flatMap((way) => [...(alike.get(way) ?? [])])),
+  )
 }
 
-const shortOf = groupsIn(shortForms)
-const spelt = groupsIn(spellings)
+const inSpellings = groupsIn(spelt)
+// Kathy is short for Kathryn, for that is a spelling of Katherine.
+const inShortForms = groupsIn(
+  short.map((line) => [...line, ...spelt.filter((group) => group.includes(line[0]!)).flat()]),
+)
 const inTwo =
-  (groupsOf: (word: string) => ReadonlySet<number>) =>
+  (groupsOf: Groups) =>
   (one: string, other: string): boolean => {
     const groups = groupsOf(other)
     return [...groupsOf(one)].some((group) => groups.has(group))
   }
 
 /** Bill and William; the first word of a line is the long form, and two short forms of it may be one person too. */
-export const areShortForms = inTwo(shortOf)
+export const areShortForms = inTwo(inShortForms)
 
 /** Mohamed and Muhammad. */
-export const areSpellings = inTwo(spelt)
+export const areSpellings = inTwo(inSpellings)
 
-const longForms = shortForms.map((group) => group.split(' ')[0]!)
-const known = new Set([...given.flatMap((line) => line.split(' ')), ...longForms])
-const knownSurnames = new Set(surnames.flatMap((line) => line.split(' ')))
+/** Whether a table has them both, as they are, in one line. */
+export const areListed = (one: string, other: string) =>
+  listed.has(one) && listed.has(other) && (areSpellings(one, other) || areShortForms(one, other))
+
+const inShortLines = new Set(short.flat())
 
 /** Whether it is a first name that everybody knows. */
-export const isFirstName = (word: string) => known.has(word) || shortOf(word).size > 0
+export const isFirstName = (word: string) => firstNames.has(word) || inShortLines.has(word)
 
 /** Two names that everybody knows are not one of them mistyped. */
 export const areKnownApart = (one: string, other: string) =>
-  one !== other &&
-  (known.has(one) || knownSurnames.has(one)) &&
-  (known.has(other) || knownSurnames.has(other))
+  one !== other && known.has(one) && known.has(other)
 
 /** What any of them could be known by: its lines of the tables. */
 export const linesOf = (word: string): string[] => [
-  ...[...shortOf(word)].map((place) => `short ${longForms[place]}`),
-  ...[...spelt(word)].map((place) => `spelt ${spellings[place]!.split(' ')[0]}`),
+  ...[...inShortForms(word)].map((place) => `short ${short[place]![0]}`),
+  ...[...inSpellings(word)].map((place) => `spelt ${spelt[place]![0]}`),
 ]

@@ -1,7 +1,11 @@
 /** How one word of a name is like another. */
 import { doubleMetaphone } from 'double-metaphone'
 import { distance } from './distance.ts'
-import { areKnownApart, areShortForms, areSpellings } from './known.ts'
+import { areKnownApart, areListed, areShortForms, areSpellings } from './known.ts'
+import { areOtherGender } from './otherGender.ts'
+import { rememberedFor } from './remembered.ts'
+import { areSpeltAlike, spellingsOf } from './spelling.ts'
+import { areWithoutBeginning } from './westAfrican.ts'
 
 /** Where in a name the words stand. */
 export type Place = 'first name' | 'surname' | 'organisation'
@@ -13,24 +17,39 @@ export function likeWords(one: string, other: string, place: Place): string | nu
   if (one === other) return 'the same'
   if (one.length === 1 || other.length === 1)
     return place !== 'organisation' && one[0] === other[0] ? 'initials' : null
-  if (place !== 'organisation' && areSpellings(one, other)) return 'another spelling'
-  if (place === 'first name' && areShortForms(one, other)) return 'short for'
+  // House numbers and precincts are never nearly the same.
+  if (/\d/.test(one + other)) return null
+  if (place === 'organisation') return mistyped(one, other)
+  if (place === 'first name' && areOtherGender(one, other) && !areListed(one, other)) return null
+  if (areSpellings(one, other)) return 'another spelling'
+  if (place === 'first name' && (areShortForms(one, other) || areWithoutBeginning(one, other)))
+    return 'short for'
+  if (!areKnownApart(one, other) && areSpeltAlike(one, other)) return 'another spelling'
+  return mistyped(one, other)
+}
+
+function mistyped(one: string, other: string): string | null {
   if (areKnownApart(one, other)) return null
-  if (place === 'first name' && isOtherGender(one, other)) return null
+  const length = Math.min(one.length, other.length)
+  if (soundsAlike(one, other) && distance(one, other) <= Math.max(2, length / 2)) return 'sounds the same'
+  const most = mostErrors(one, other)
+  if (Math.abs(one.length - other.length) > most || !beginAlike(one, other)) return null
   const errors = distance(one, other)
-  if (soundsAlike(one, other) && errors <= Math.max(2, Math.min(one.length, other.length) / 2))
-    return 'sounds the same'
-  return errors <= mostErrors(one, other) ? inLetters[errors]! : null
+  return errors <= most ? inLetters[errors]! : null
 }
 
 /** The sound of a word, in both of the ways in which it may be said. */
-export const soundsOf = (word: string): string[] => [...new Set(doubleMetaphone(word))].filter(Boolean)
+export const soundsOf = rememberedFor((word: string): string[] =>
+  [...new Set(doubleMetaphone(word))].filter(Boolean),
+)
 
 // Vowels are no part of it: 'Lena' and 'Lana' would be one name if they began and ended otherwise.
 function soundsAlike(one: string, other: string): boolean {
+  const lengths = [one.length, other.length]
+  if (Math.min(...lengths) < 3 || Math.max(...lengths) < 4) return false
+  if (!soundsOf(one).some((sound) => soundsOf(other).includes(sound))) return false
   const begins = (word: string) => (/^[aeiouy]/.test(word) ? 'a vowel' : 'none')
-  if (begins(one) !== begins(other) || vowelsOf(one) !== vowelsOf(other)) return false
-  return soundsOf(one).some((sound) => soundsOf(other).includes(sound))
+  return begins(one) === begins(other) && vowelsOf(one) === vowelsOf(other)
 }
 
 /** The vowels as they are heard, roughly: 'ee', 'ie' and 'y' are one. */
@@ -52,11 +71,9 @@ function mostErrors(one: string, other: string): number {
   return length === 4 && isSwapped ? 1 : 0
 }
 
-/** Mario and Maria, Daniel and Daniela. */
-const isOtherGender = (one: string, other: string) => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  return (
-    long === `${short}a` ||
-    (/[ao]$/.test(one) && /[ao]$/.test(other) && one.slice(0, -1) === other.slice(0, -1))
-  )
+/** Nobody mistypes the first letter of a name: Belinda is not Melinda, and the north is not the south. */
+function beginAlike(one: string, other: string): boolean {
+  const isSwapped = one[0] === other[1] && one[1] === other[0]
+  const begins = spellingsOf(other).map(([letter]) => letter)
+  return isSwapped || spellingsOf(one).some(([letter]) => begins.includes(letter))
 }

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { likeness } from './likeness.ts'
 import { judgedAs, judgedPairs, measured } from './measured.ts'
-import { tracesOf } from './traces.ts'
+import shortForms from './shortForms.json' with { type: 'json' }
+import spellings from './spellings.json' with { type: 'json' }
+import { tracesOf, tracesVersion } from './traces.ts'
 
 test('of the judged pairs nearly all are judged as people judge them', () => {
   const { precision, recall, wrong } = measured()
   const told = wrong.map((pair) => `${judgedAs(pair)}: ${pair.one} / ${pair.other}`).join('\n')
-  expect(judgedPairs.length, told).toBeGreaterThanOrEqual(240)
-  expect(precision, told).toBeGreaterThanOrEqual(0.95)
-  expect(recall, told).toBeGreaterThanOrEqual(0.97)
+  expect(judgedPairs.length, told).toBeGreaterThanOrEqual(700)
+  expect(precision, told).toBeGreaterThanOrEqual(0.99)
+  expect(recall, told).toBeGreaterThanOrEqual(0.99)
 })
 
 test('it is the same from either side', () => {
@@ -32,7 +35,14 @@ test.each([
   ['J. Temitope', 'Janet Temitope', ['initials']],
   ['Bill Carter', 'William Carter', ['short for']],
   ['Mohamed Farah', 'Muhammad Farah', ['another spelling']],
-  ['Jaclyn Frye', 'Jacklyn Fry', ['sounds the same']],
+  ['Darrell Greene', 'Daryl Green', ['another spelling']],
+  ['Khadeeja Wolkow', 'Khadija Volkov', ['another spelling']],
+  ['Oluwaseun Adebayo', 'Seun Adebayo', ['short for']],
+  ['Kathy Whitaker', 'Kathryn Whittaker', ['short for', 'another spelling']],
+  ['Angus Mac Gregor', 'Angus MacGregor', ['the same']],
+  ['Abd al-Rahman Saleh', 'Abdelrahman Saleh', ['the same']],
+  ['Hsu Mei-ling', 'Xu Meiling', ['another spelling']],
+  ['Jaclyn Frye', 'Jaclyn Fry', ['sounds the same']],
   ['Ferdinand Abuya', 'Ferdinan Abuya', ['one letter else']],
   ['Maria Garcia Lopez', 'Maria Garcia', ['a name left out']],
   ['Maria Lopez (née Mora)', 'Maria Mora', ['known as']],
@@ -40,13 +50,44 @@ test.each([
   ['Peter Novak and Harbor Homes LLC', 'Harbor Homes', ['one of several', 'the same but for the form']],
   ['Peter Novak Roofing LLC', 'Peter Novak', ['part of the name']],
   ['Harbor Homes LLC', 'Harbor Homes Inc.', ['the same but for the form']],
+  ['318 W 47th St Rlty', '318 West Forty-Seventh Street Realty', ['the same but for the form']],
+  ['Blue Stone Realty', 'Bluestone Realty Group', ['part of the name']],
+  ['Novak Managment', 'Novak Property Management', ['part of the name']],
+  ['Acme LLC d/b/a Sunrise Roti Shop', 'Sunrise Roti Shop', ['known as', 'the same but for the form']],
+  ['HPD', 'NYC Dept. of Housing Preservation and Development', ['initials']],
+  ['DFTA', 'Department for the Aging', ['initials']],
 ])('%s and %s are alike, and it is said why', (one, other, why) => {
   expect(likeness(one, other)).toEqual({ isHit: true, why })
+})
+
+test.each([
+  ['9th Precinct', '75th Precinct'],
+  ['Northside Towing LLC', 'Southside Towing LLC'],
+  ['Golden Restaurant', 'Golden Dragon Restaurant'],
+  ['Melinda Ortega', 'Belinda Ortega'],
+  ['Gabriel Cole', 'Gabrielle Cole'],
+  ['Abdul Rahim Noor', 'Abdul Karim Noor'],
+])('%s and %s are two', (one, other) => {
+  expect(likeness(one, other).isHit).toBe(false)
 })
 
 test('what is no name is like nothing', () => {
   for (const nothing of ['', ' ', '()', ',', '🙂', 'Mr.'])
     expect(likeness(nothing, 'Ana Diaz')).toEqual({ isHit: false, why: [] })
+})
+
+test('a name leaves few traces, and whoever changes them counts their version up', () => {
+  const names = judgedPairs.flatMap(({ one, other }) => [one, other])
+  expect(Math.max(...names.map((name) => tracesOf(name).length))).toBeLessThan(45)
+  const some = [
+    ...spellings,
+    ...shortForms,
+    '9 W 47th St Rlty',
+    'NYC Dept. of Aging',
+    'Abd al-Rahman Mac Iver',
+  ]
+  const traces = createHash('sha256').update(some.flatMap(tracesOf).join()).digest('hex').slice(0, 8)
+  expect({ tracesVersion, traces }).toEqual({ tracesVersion: 2, traces: '7a81224d' })
 })
 
 test('a long text is read in a moment', () => {

@@ -1,16 +1,18 @@
 /** How the names of two people compare, word by word. */
+import { joinedAs } from './joined.ts'
 import { isFirstName } from './known.ts'
 import type { Likeness } from './likeness.ts'
 import { likeWords } from './likeWords.ts'
 import type { Reading } from './read.ts'
+import { areSpeltAlike } from './spelling.ts'
 
 /** Null where they are two people. */
 export function likePersons(one: Reading, other: Reading): Likeness | null {
   if (one.letters === other.letters) return { isHit: true, why: ['the same'] }
   if (one.words.length === 1 || other.words.length === 1) return oneWord(one, other) ?? oneWord(other, one)
-  return (
-    inOrder(one.words, other.words) ?? reversed(one.words, other.words) ?? reversed(other.words, one.words)
-  )
+  const mine = joinedAs(one.words, other.words, areSpeltAlike)
+  const theirs = joinedAs(other.words, one.words, areSpeltAlike)
+  return inOrder(mine, theirs) ?? reversed(mine, theirs) ?? reversed(theirs, mine)
 }
 
 /** 'Mr. Novak' may be any Novak; 'Maria' is not every Maria. */

@@ -1,6 +1,9 @@
 /** Reads a name as it was written down: a person or an organisation, in words that can be compared. */
+import { withBeginnings, withPlainEnds } from './compounds.ts'
+import { initialsIn } from './initials.ts'
 import { plainLetters, wordsIn } from './letters.ts'
-import { isLegalForm, isOrganisation, longWord } from './organisations.ts'
+import { isLegalForm, isOrganisation, longWords, oneOfMany } from './organisationWords.ts'
+import { namesTold } from './otherNames.ts'
 
 /** A name in one of its readings: 'Ana Diaz (née Mora)' has two. */
 export interface Reading {
@@ -9,6 +12,8 @@ export interface Reading {
   words: string[]
   /** All of its letters in one, the particles too. */
   letters: string
+  /** What an organisation may be known by; none for a person. */
+  initials: string[]
   /** 'Mr.' or 'Dr.' stood before it, so that one word alone is a surname. */
   isTitled: boolean
   /** Why it is not the whole of what was written; null where it is. */
@@ -16,24 +21,17 @@ export interface Reading {
 }
 
 const titles = set(
-  'mr mrs ms miss mx dr prof rev fr sir hon judge senor senora sr sra srta don dona herr frau',
+  'mr mrs ms miss mx dr prof rev fr sir hon judge senor senora sr sra srta don dona herr frau rabbi pastor imam mme mlle madame monsieur alhaji hajia chief atty attorney officer det detective sgt lt capt',
 )
 const suffixes = set('jr sr ii iii iv md phd esq dds rn cpa')
 const particles = set(
   'de la las los del da das do dos di du van von der den ter ten zu al el ul bin ibn ben bint y e san st saint mac mc o',
 )
-const otherNames =
-  /\b(?:a\.?\s?k\.?\s?a\.?|also known as|known as|formerly|f\/k\/a|d\/b\/a|dba|alias|call me|goes by|or)\b/i
 const bornAs = /\b(?:née|nee|born)\b/i
 
 /** Every way in which a text names somebody. */
 export function readingsOf(name: string): Reading[] {
-  const parts = name
-    .replace(/a\/k\/a/gi, 'aka')
-    .split(/[();/\n]|["“”]/)
-    .flatMap((part) => part.split(otherNames))
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const parts = namesTold(name)
   const [first = ''] = parts
   return parts.flatMap((part, place) => {
     const via = place > 0 ? 'known as' : null
@@ -73,11 +71,11 @@ function readingOf(part: string, via: Reading['via']): Reading[] {
 type Read = Omit<Reading, 'via'>
 
 function asOrganisation(words: string[]): Read {
-  const left = joined(words)
-    .filter((word) => !isLegalForm(word))
-    .map(longWord)
+  const all = longWords(joined(words))
+  const left = all.filter((word) => !isLegalForm(word)).map(oneOfMany)
   const kept = left.length > 0 ? left : words
-  return { kind: 'organisation', words: kept, letters: kept.join(''), isTitled: false }
+  const initials = initialsIn(all)
+  return { kind: 'organisation', words: kept, letters: kept.join(''), initials, isTitled: false }
 }
 
 /** 'U.S.' is 'us'. */
@@ -93,11 +91,12 @@ function asPerson(plain: string): Read {
   const words = following.length > 0 ? [...following, ...wordsIn(before)] : wordsIn(before)
   const untitled = words.slice(words.findIndex((word) => !titles.has(word)))
   const last = untitled.findLastIndex((word) => !suffixes.has(word))
-  const named = untitled.slice(0, last < 1 ? undefined : last + 1)
+  const named = withBeginnings(untitled.slice(0, last < 1 ? undefined : last + 1))
   return {
     kind: 'person',
-    words: inInitials(withoutParticles(named)).map(oneSpelling),
-    letters: named.map(oneSpelling).join(''),
+    words: inInitials(withoutParticles(named)).map(withPlainEnds),
+    letters: named.map(withPlainEnds).join(''),
+    initials: [],
     isTitled: untitled.length < words.length,
   }
 }
@@ -117,10 +116,6 @@ function inInitials(words: string[]): string[] {
   const areLetters = rest.length > 0 && /^[^\Waeiouy]{2}$/.test(first) && first !== 'ng'
   return areLetters ? [...first, ...rest] : words
 }
-
-/** MacDonald and McDonald, Hernandes and Hernandez. */
-const oneSpelling = (word: string) =>
-  word.replace(/^mac(?=[bcdfgklmnpqrtv][a-z]{3})/, 'mc').replace(/(?<=[a-z]{3}[aeiou]?[^s])es$/, 'ez')
 
 function set(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))

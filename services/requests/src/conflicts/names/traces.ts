@@ -1,25 +1,36 @@
 /** What a name leaves by which names like it are found without reading all there are. */
 import { linesOf } from './known.ts'
 import { soundsOf } from './likeWords.ts'
-import { readingsOf } from './read.ts'
+import { type Reading, readingsOf } from './read.ts'
+import { spellingsOf } from './spelling.ts'
+import { withoutBeginning } from './westAfrican.ts'
+
+/** Counted up by whoever changes the traces that a name leaves: those that are kept are then made anew. */
+export const tracesVersion = 2
 
 /** Two names that are alike have one of these in common, with hardly an exception. */
 export function tracesOf(name: string): string[] {
-  const traces = readingsOf(name).flatMap(({ kind, words, letters }) => [
-    `letters ${letters}`,
-    `initials ${initialsOf(words)}`,
+  const traces = readingsOf(name).flatMap((reading) => [
+    `letters ${reading.letters}`,
+    `initials ${initialsOf(reading.words)}`,
     // NYCHA is found by the initials of its words.
-    ...(kind === 'organisation' ? [`letters ${words.map(([letter]) => letter).join('')}`] : []),
-    ...words
-      .filter((word) => word.length > 1)
-      .flatMap((word) => [
-        `word ${word}`,
-        ...soundsOf(word).map((sound) => `sound ${sound}`),
-        ...linesOf(word),
-      ]),
+    ...reading.initials.map((initials) => `letters ${initials}`),
+    ...reading.words.filter((word) => word.length > 1).flatMap((word) => tracesOfWord(word, reading)),
   ])
   return [...new Set(traces)]
 }
+
+const tracesOfWord = (word: string, { kind }: Reading): string[] => [
+  `word ${word}`,
+  ...soundsOf(word).map((sound) => `sound ${sound}`),
+  ...(kind === 'person'
+    ? [
+        `word ${withoutBeginning(word)}`,
+        ...spellingsOf(word).map((spelling) => `spelling ${spelling}`),
+        ...linesOf(word),
+      ]
+    : []),
+]
 
 /** Those of the first word and the last, in whatever order. */
 const initialsOf = (words: string[]) => [words[0]![0], words.at(-1)![0]].sort().join('')

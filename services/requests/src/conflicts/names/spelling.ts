@@ -1,0 +1,91 @@
+/** One spelling for what people write in several ways, by rules of letters, so that no table has to list each name. */
+import { rememberedFor } from './remembered.ts'
+
+// In their order: what ends a name, then what is one sound in two letters, then the vowels. Capitals stand for sounds.
+const rules: [RegExp, string][] = [
+  [/^m[ou]h+[aeo]m+[aeiou]+d+[uo]*$/, 'mohamed'],
+  [/(?<=[aeiou])h$/, ''],
+  // Rabinowitz, Rabinovich; Kowalskiy, Kowalsky; Ivanoff, Ivanow; Hansen, Hanson; Goldshtein, Goldstein.
+  [/(?<=[a-z]{2})[vw]i(?:cz|tsch|tch|ch|tz|ts|cs|c)$/, 'viC'],
+  [/(?:iy|yy|ij|ii|yi)$/, 'y'],
+  [/off$/, 'ov'],
+  [/eff$/, 'ev'],
+  [/(?<=[knt])ow$/, 'ov'],
+  [/ow$/, 'o'],
+  [/(?<=[^aeiouy])sen$/, 'son'],
+  [/sh?t(?:ein|ien|een|ajn|ayn)$/, 'stein'],
+  [/eaux?$/, 'o'],
+  [/dt$/, 't'],
+  // Alicia, Alisha.
+  [/(?<=[a-z]{2})(?:[ct]ia|sh[iy]?a)$/, 'Sa'],
+  // Darrell, Daryl.
+  [/(?<=[aeiouy].*[^aeiouy])[eiy]l+$/, 'el'],
+  // Moore, More.
+  [/oo?re$|oor$/, 'or'],
+  // Greene, Clarke and Lowe, but not Rose: there the e is heard in what comes before it.
+  [/ce$/, 'se'],
+  [/que$/, 'k'],
+  [/(?<=[aeiouy]{2}[^aeiouy]|[^aeiouy]{2}|[aeo]w)e$/, ''],
+  [/(?<=.{2})(?:ei?gh|ey|ei|ie|ee|y)$/, 'i'],
+  [/tsch|tch|cz/g, 'C'],
+  [/ksh|(?<=.)x/g, 'ks'],
+  [/sch|sz|sh/g, 'S'],
+  // Hsu, Xu.
+  [/^hs|^x(?=[iu])/, 'X'],
+  [/^x/, 's'],
+  // Zhukov, Jukov; Djamal, Jamal; Gerald, Jerald.
+  [/dzh|zh|dj|^g(?=[eiy].{3})/g, 'j'],
+  [/ph/g, 'f'],
+  [/qu(?=[ei])|ck|q/g, 'k'],
+  [/gu(?=[ei])/g, 'g'],
+  [/ei?gh|igh/g, 'i'],
+  [/(?<=[bdgkrtw])h/g, ''],
+  [/ch(?=[rl]|ae)/g, 'k'],
+  [/ch/g, 'C'],
+  [/s?c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/h(?![aeiouy])/g, ''],
+  // Schwarz, Schwartz.
+  [/t[sz]$|(?<=[lnr])z$|tz/g, 'Z'],
+  [/z/g, 's'],
+  [/w/g, 'v'],
+  [/^ye(?=.{3})/, 'e'],
+  [/^i(?=[aou].{2})/, 'y'],
+  // Yeong, Young; Jeong, Jung.
+  [/(?<=[yjhsgkCS])eo(?=[nkl])/g, 'u'],
+  [/ou|oo/g, 'u'],
+  [/ai|ay|ey/g, 'ei'],
+  [/ee|ie(?!$)/g, 'i'],
+  // Müller is Mueller where no umlaut can be typed.
+  [/(?<=[^aeiouy])([aou])e(?=[^aeiouy])/g, '$1'],
+  [/(?<!^)y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+const written = (word: string) => rules.reduce((so, [sound, as]) => so.replace(sound, as), word)
+
+/** In Spanish b is v, ll is y, h is not heard and y may be j; no such name has a k, a w or an f at its end. */
+const asInSpanish = (word: string) =>
+  /[kw]|(?:f|ph)$/.test(word)
+    ? word
+    : word
+        .replace(/^h(?=[eiou].{3})/, '')
+        .replace(/^y(?=[aeiou].{3})/, 'j')
+        .replace(/(?<=^|.{2})ll(?=[aeo])/g, 'y')
+        .replace(/v/g, 'b')
+
+/** Yitzchak, Yitzhak. */
+const asInHebrew = (word: string) => word.replace(/(?<=.)ch(?=[aeo])/g, 'h')
+
+/** All that a word may be spelt as: two that have one in common are one name. */
+export const spellingsOf = rememberedFor((word: string): string[] =>
+  /^[a-z]{2,}$/.test(word)
+    ? [...new Set([...new Set([word, asInSpanish(word), asInHebrew(word)])].map(written))]
+    : [word],
+)
+
+/** Whether two words are one by the rules of letters. */
+export const areSpeltAlike = (one: string, other: string): boolean => {
+  const theirs = spellingsOf(other)
+  return spellingsOf(one).some((spelling) => theirs.includes(spelling))
+}
