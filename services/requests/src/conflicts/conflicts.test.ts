@@ -251,6 +251,18 @@ test('requests from before get their names by themselves, once', async () => {
   expect((await conflictsIn(inbox, theirs.id)).hits).toHaveLength(1)
 })
 
+test('names that were marked by older rules are marked by those of today, once', async () => {
+  const { inbox, theirs } = await bothSides()
+  await inbox.em().nativeUpdate(StoredParty, {}, { tracesVersion: 1 })
+  await inbox.em().nativeUpdate(PartyMark, {}, { mark: 'of older rules' })
+  expect((await conflictsIn(inbox, theirs.id)).hits).toEqual([])
+  await runDue(inbox)
+  expect((await conflictsIn(inbox, theirs.id)).hits).toMatchObject([{ otherName: 'Peter Novak' }])
+  const made = (await inbox.em().find(PartyMark, {})).map(({ id }) => id)
+  await runDue(inbox)
+  expect((await inbox.em().find(PartyMark, {})).map(({ id }) => id)).toEqual(made)
+})
+
 test('a request that was tampered with does not hide the other hits', async () => {
   const inbox = await theInbox({ env: { LOG_LEVEL: 'silent' } })
   const bad = await sent(inbox, { name: 'Ana Diaz', email: 'one@example.org' })

@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type LegalAidRequest, type Told } from '../legal-aid-requests/legal-aid-request.ts'
 import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
+import { tracesVersion } from './names/traces.ts'
 import {
   marksOf,
   type Names,
@@ -72,7 +73,7 @@ export async function keepParty(
   await markParty(em, keys, party, names)
 }
 
-/** Makes all marks of a request anew, with the key of today. */
+/** Makes all marks of a request anew, with the key and the traces of today. */
 export async function markAnew(em: EntityManager, keys: SealingKeys, request: LegalAidRequest) {
   const dataKey = dataKeyOf(keys, request.id, request)
   for (const party of await storedOf(em, request.id))
@@ -90,10 +91,11 @@ export async function destroyParties(em: EntityManager, requestId: string) {
   for (const { id } of await storedOf(em, requestId)) await removeParty(em, id)
 }
 
-async function markParty(em: EntityManager, keys: SealingKeys, { id }: StoredParty, names: Names) {
-  await em.nativeDelete(PartyMark, { partyId: id })
+async function markParty(em: EntityManager, keys: SealingKeys, party: StoredParty, names: Names) {
+  await em.nativeDelete(PartyMark, { partyId: party.id })
   for (const mark of marksOf(keys, namesIn(names)))
-    em.persist(Object.assign(new PartyMark(), { partyId: id, mark }))
+    em.persist(Object.assign(new PartyMark(), { partyId: party.id, mark }))
+  party.tracesVersion = tracesVersion
 }
 
 const storedOf = (em: EntityManager, requestId: string) =>

@@ -1,5 +1,5 @@
 /** Somebody a request is about: who applied, the other side, and whoever else is part of it. */
-import { Flag, Item, PrimaryKey, Property, Table, Text } from '@access/service-kit'
+import { Flag, Item, PrimaryKey, Property, Table, Text, Whole } from '@access/service-kit'
 import { mark, openUnder, type SealingKeys, sealUnder } from '../sealing.ts'
 import type { roles } from './conflict.rules.ts'
 import { tracesOf } from './names/traces.ts'
@@ -15,6 +15,8 @@ export class StoredParty extends Item {
   /** Whether the applicant told us, and administrators did not. */
   @Flag() isTold!: boolean
   @Text() sealed!: string
+  /** Of the traces that its marks were made from. */
+  @Whole({ otherwise: 1 }) tracesVersion = 1
 }
 
 /** By which a party with a name like this is found: useless without the key. */

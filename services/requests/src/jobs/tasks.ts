@@ -1,5 +1,6 @@
 /** All that is done by itself. */
 import { keepParties } from '../conflicts/keepParties.ts'
+import { markParties } from '../conflicts/markParties.ts'
 import { forgetMessage } from '../contact-messages/forgetMessage.ts'
 import { forgetDocument } from '../documents/forgetDocument.ts'
 import { scanDocument } from '../documents/scan/scanDocument.ts'
@@ -22,4 +23,5 @@ export const tasks: Task[] = [
   scanDocument,
   forgetDocument,
   keepParties,
+  markParties,
 ]

@@ -15,6 +15,7 @@ import { Queue } from './2026-11-21-queue.ts'
 import { Screening } from './2026-11-21-screening.ts'
 import { Standing } from './2026-11-21-standing.ts'
 import { GuidelineSource } from './2026-11-22-guideline-source.ts'
+import { Traces } from './2026-11-22-traces.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -32,4 +33,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-matching', class: Matching },
   { name: '2026-11-21-conflicts', class: Conflicts },
   { name: '2026-11-22-guideline-source', class: GuidelineSource },
+  { name: '2026-11-22-traces', class: Traces },
 ]
