@@ -47,6 +47,15 @@ test.each(['Declined', 'Referred', 'Closed'])('a move to %s goes with a letter',
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
 
+test('no letter is sent before it is there to be read', async () => {
+  const { user } = at({ LettersForRequest: refused('INTERNAL_SERVER_ERROR') })
+  await user.click(await screen.findByRole('button', { name: 'Declined' }))
+  const window = within(await screen.findByRole('dialog'))
+  const send = window.getByRole<HTMLButtonElement>('button', { name: 'Send and move to Declined' })
+  await window.findByRole('button', { name: 'Try again' })
+  expect(send.disabled).toBe(true)
+})
+
 test('of several letters none is chosen by itself', async () => {
   const other = aTemplate({ id: 't2', name: 'Income above our limit', text: 'Too high.\n{{elsewhere}}' })
   const { user } = at({ LettersForRequest: lettersWith([aTemplate(), other]) })

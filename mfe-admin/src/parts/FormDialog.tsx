@@ -12,6 +12,7 @@ export function FormDialog({
   asking,
   initial,
   isOpen,
+  isReady = true,
   onCancel,
   onClosed,
   children,
@@ -23,6 +24,8 @@ export function FormDialog({
   asking: ShortForm
   initial: object
   isOpen: boolean
+  /** Whether its fields are there: what they begin with may have to be read first. */
+  isReady?: boolean
   onCancel(): void
   /** Told once the window is gone. */
   onClosed(): void
@@ -51,7 +54,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={asking.isSending}>
+          <Button type="primary" htmlType="submit" form={id} loading={asking.isSending} disabled={!isReady}>
             {confirm}
           </Button>
         </>

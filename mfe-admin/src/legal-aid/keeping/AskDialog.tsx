@@ -43,6 +43,7 @@ export function AskDialog({
       asking={asking}
       initial={{}}
       isOpen={isOpen}
+      isReady={Boolean(live.data)}
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
     >

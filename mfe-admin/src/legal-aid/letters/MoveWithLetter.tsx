@@ -69,6 +69,7 @@ export function MoveWithLetter({
       asking={asking}
       initial={{}}
       isOpen={isOpen}
+      isReady={Boolean(live.data)}
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
     >
