@@ -8,12 +8,14 @@ const addresses = [...Object.keys(sections), ...beside, '/no/such/page', '/admin
 
 for (const address of addresses)
   for (const width of [320, 1280])
-    test(`${address} has no barrier in light or dark at ${width} px`, async () => {
+    test(`${address} has no barrier at ${width} px`, async () => {
       const { page } = await aVisitor({ viewport: { width, height: 800 }, expected: /404/ })
       await page.goto(address)
       if (address === '/admin/login') await page.getByLabel('Password').waitFor()
       else await hydrated(page)
-      expect([...(await findings(page)), ...(await findingsInTheDark(page))]).toEqual([])
+      // The colours of the dark are looked at where everything stands side by side; when narrow, on the items below.
+      const inTheDark = width === 320 ? [] : await findingsInTheDark(page)
+      expect([...(await findings(page)), ...inTheDark]).toEqual([])
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
