@@ -1,6 +1,6 @@
 /** Works in the queue of requests, and takes the time of each act. */
 
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Product } from '../run/product.ts'
 import { atRest, atWorkIn } from './atWork.ts'
 import type { Taken } from './figures.ts'
@@ -40,6 +40,21 @@ export async function workInTheQueue(browser: Browser, product: Product): Promis
   await begin()
   for (const typed of ['7', '7k', '7k4'])
     await time('type a letter of a reference', page.getByRole('searchbox'), { value: typed })
+  taken['the service alone answers'] = await answersTo(page, begin)
   await page.close()
   return taken
+}
+
+/** How long the first page takes without anybody who draws it, asked twenty times. */
+async function answersTo(page: Page, begin: () => Promise<void>): Promise<number[]> {
+  const asking = page.waitForRequest((request) => request.postData()?.includes('RequestQueue') ?? false)
+  await begin()
+  const asked = await asking
+  const times: number[] = []
+  for (let turn = 0; turn < 20; turn += 1) {
+    const began = performance.now()
+    await (await page.request.fetch(asked)).body()
+    times.push(performance.now() - began)
+  }
+  return times
 }
