@@ -1,15 +1,38 @@
 /** Beginnings of names that some write as a word and others do not. */
+import { isName } from './known.ts'
 
 /** Mac Gregor is MacGregor, and Abdelrahman is Abdul Rahman as much as Abd al-Rahman is; Abdullah is a word. */
 export const withBeginnings = (words: string[]): string[] =>
   words
     .join(' ')
-    .replace(/(?<= )(mac|mc) (?=[a-z]{3})/g, '$1')
+    // 'Mac' may be what somebody is called, 'Mc' is not.
+    .replace(/((?<= )mac|\bmc) (?=[a-z]{3})/g, '$1')
+    .replace(/\bjn\b/g, 'jean')
     .replace(/\babd (?:al|el|ul|ur|ar|er|us|as|un|uz) ?/g, 'abdul ')
     .replace(/\babd(?:o?u|[ae])[lr] (?=[a-z]{3})/g, 'abdul ')
     .replace(/\babd(?:i|(?:o?u|[ae])(?:l|([rsnzdt])(?=\1)|(?=r)))(?!l?ah)(?=[a-z]{4})/g, 'abdul ')
+    // The article is said like what follows it: as-Sabah, Ash-Shami.
+    .replace(/(?<= )[ae]([drstnz])h? (?=\1)/g, '')
     .split(' ')
 
-/** MacDonald and McDonald, Hernandes and Hernandez. */
+/** MacDonald and McDonald. */
 export const withPlainEnds = (word: string): string =>
-  word.replace(/^mac(?=[bcdfgklmnpqrtv][a-z]{3})/, 'mc').replace(/(?<=[a-z]{3}[aeiou]?[^s])es$/, 'ez')
+  word.replace(/^mac(?=[bcdfgklmnpqrtv][a-z]{3}|a(?:ll|rt|ul|nd)|e(?:lr|ve|wa)|i(?:nn|nt|ve))/, 'mc')
+
+/** What is written as one word with a surname, or apart, or left out: O'Shea, al-Tamimi, D'Amico, Saint-Fleur, de la Cruz. */
+const articles =
+  /^(?:saint|dela|delos|vander|vanden|o(?=[bcdfghklmnrst][^s])|[ae]l(?=[^aeioul])|d(?=[aeio]))(?=.{4})/
+
+// Alvarez is a name of its own.
+export const withoutArticle = (word: string): string =>
+  isName(word) && !word.startsWith('o') ? word : word.replace(articles, '')
+
+/** Whether one of them is the other with its article. */
+export const areWithoutArticle = (
+  one: string,
+  other: string,
+  areOne: (one: string, other: string) => boolean,
+): boolean => {
+  const [mine, theirs] = [withoutArticle(one), withoutArticle(other)]
+  return (mine !== one && areOne(mine, other)) || (theirs !== other && areOne(one, theirs))
+}

@@ -5,15 +5,17 @@ import shortForms from './shortForms.json' with { type: 'json' }
 import { spellingsOf } from './spelling.ts'
 import spellings from './spellings.json' with { type: 'json' }
 import surnames from './surnames.json' with { type: 'json' }
+import takenNames from './takenNames.json' with { type: 'json' }
 
 type Groups = (word: string) => ReadonlySet<number>
 
 const wordsOf = (line: string) => line.split(' ')
 const spelt = spellings.map(wordsOf)
 const short = shortForms.map(wordsOf)
+const taken = takenNames.map(wordsOf)
 const firstNames = new Set([...given.flatMap(wordsOf), ...short.map(([long]) => long!)])
 const known = new Set([...firstNames, ...surnames.flatMap(wordsOf)])
-const listed = new Set([...known, ...spelt.flat(), ...short.flat()])
+const listed = new Set([...known, ...spelt.flat(), ...short.flat(), ...taken.flat()])
 
 /** Whether a table has it, as it is. */
 export const isName = (word: string) => listed.has(word)
@@ -41,6 +43,18 @@ const inSpellings = groupsIn(spelt)
 const inShortForms = groupsIn(
   short.map((line) => [...line, ...spelt.filter((group) => group.includes(line[0]!)).flat()]),
 )
+
+/** The lines that have it, as far as they mean what it means. */
+const linesWith = (lines: string[][], word: string) => lines.filter((line) => line.includes(word)).flat()
+
+const inTaken = {
+  // Kostas is Gus, for that is short for Konstantinos.
+  own: groupsIn(
+    taken.map(([own]) => [own!, ...linesWith(spelt, own!), ...short.filter(([long]) => long === own).flat()]),
+  ),
+  all: groupsIn(taken),
+}
+
 const inTwo =
   (groupsOf: Groups) =>
   (one: string, other: string): boolean => {
@@ -48,8 +62,18 @@ const inTwo =
     return [...groupsOf(one)].some((group) => groups.has(group))
   }
 
-/** Bill and William; the first word of a line is the long form, and two short forms of it may be one person too. */
-export const areShortForms = inTwo(inShortForms)
+/** The first word of a line is the long form, and two short forms of it may be one person too. */
+const areOfOne = inTwo(inShortForms)
+
+/** What people with a foreign name are called here: Haralambos is Harry or Bobby, but Harry is no Bobby. */
+const isTaken = (own: string, here: string) => {
+  const groups = inTaken.all(here)
+  return [...inTaken.own(own)].some((group) => groups.has(group))
+}
+
+/** Bill and William. */
+export const areShortForms = (one: string, other: string) =>
+  areOfOne(one, other) || isTaken(one, other) || isTaken(other, one)
 
 /** Mohamed and Muhammad. */
 export const areSpellings = inTwo(inSpellings)
@@ -70,5 +94,6 @@ export const areKnownApart = (one: string, other: string) =>
 /** What any of them could be known by: its lines of the tables. */
 export const linesOf = (word: string): string[] => [
   ...[...inShortForms(word)].map((place) => `short ${short[place]![0]}`),
+  ...[...inTaken.all(word), ...inTaken.own(word)].map((place) => `taken ${taken[place]![0]}`),
   ...[...inSpellings(word)].map((place) => `spelt ${spelt[place]![0]}`),
 ]

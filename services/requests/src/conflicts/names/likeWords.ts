@@ -1,10 +1,12 @@
 /** How one word of a name is like another. */
 import { doubleMetaphone } from 'double-metaphone'
+import { areWithoutArticle } from './compounds.ts'
 import { distance } from './distance.ts'
 import { areKnownApart, areListed, areShortForms, areSpellings } from './known.ts'
 import { areOtherGender } from './otherGender.ts'
 import { rememberedFor } from './remembered.ts'
 import { areSpeltAlike, spellingsOf } from './spelling.ts'
+import { areSpeltNearly } from './speltNearly.ts'
 import { areWithoutBeginning } from './westAfrican.ts'
 
 /** Where in a name the words stand. */
@@ -25,8 +27,12 @@ export function likeWords(one: string, other: string, place: Place): string | nu
   if (place === 'first name' && (areShortForms(one, other) || areWithoutBeginning(one, other)))
     return 'short for'
   if (!areKnownApart(one, other) && areSpeltAlike(one, other)) return 'another spelling'
-  return mistyped(one, other)
+  if (place === 'surname' && !areKnownApart(one, other) && areWithoutArticle(one, other, areSpeltAlike))
+    return 'another spelling'
+  return mistyped(one, other) ?? (areNearly(one, other) ? 'sounds the same' : null)
 }
+
+const areNearly = (one: string, other: string) => !areKnownApart(one, other) && areSpeltNearly(one, other)
 
 function mistyped(one: string, other: string): string | null {
   if (areKnownApart(one, other)) return null
@@ -73,6 +79,7 @@ function mostErrors(one: string, other: string): number {
 
 /** Nobody mistypes the first letter of a name: Belinda is not Melinda, and the north is not the south. */
 function beginAlike(one: string, other: string): boolean {
+  if (one[0] === other[0]) return true
   const isSwapped = one[0] === other[1] && one[1] === other[0]
   const begins = spellingsOf(other).map(([letter]) => letter)
   return isSwapped || spellingsOf(one).some(([letter]) => begins.includes(letter))

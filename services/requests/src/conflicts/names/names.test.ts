@@ -4,14 +4,15 @@ import { likeness } from './likeness.ts'
 import { judgedAs, judgedPairs, measured } from './measured.ts'
 import shortForms from './shortForms.json' with { type: 'json' }
 import spellings from './spellings.json' with { type: 'json' }
+import takenNames from './takenNames.json' with { type: 'json' }
 import { tracesOf, tracesVersion } from './traces.ts'
 
 test('of the judged pairs nearly all are judged as people judge them', () => {
   const { precision, recall, wrong } = measured()
   const told = wrong.map((pair) => `${judgedAs(pair)}: ${pair.one} / ${pair.other}`).join('\n')
-  expect(judgedPairs.length, told).toBeGreaterThanOrEqual(700)
-  expect(precision, told).toBeGreaterThanOrEqual(0.99)
-  expect(recall, told).toBeGreaterThanOrEqual(0.99)
+  expect(judgedPairs.length, told).toBeGreaterThanOrEqual(1100)
+  expect(precision, told).toBeGreaterThanOrEqual(0.995)
+  expect(recall, told).toBeGreaterThanOrEqual(0.995)
 })
 
 test('it is the same from either side', () => {
@@ -56,6 +57,17 @@ test.each([
   ['Acme LLC d/b/a Sunrise Roti Shop', 'Sunrise Roti Shop', ['known as', 'the same but for the form']],
   ['HPD', 'NYC Dept. of Housing Preservation and Development', ['initials']],
   ['DFTA', 'Department for the Aging', ['initials']],
+  ['Phylicia Greer', 'Felicia Grier', ['another spelling']],
+  ['Vasilis Tzoumas', 'Bill Tzoumas', ['short for']],
+  ['Olha Hrynchuk', 'Olga Grinchuk', ['another spelling']],
+  ['Siobhan Shaughnessy', "Siobhan O'Shaughnessy", ['another spelling']],
+  ['Husayn al-Zahrani', 'Hussein Alzahrani', ['another spelling']],
+  ['Ortíz Maldonado, Ma. Teresa', 'Maria Teresa Ortiz', ['a name left out']],
+  ['Hudson Crest Housing Development Fund Corp.', 'Hudson Crest HDFC', ['the same but for the form']],
+  ['1875 Gr. Concourse LLC', '1875 Grand Concourse', ['short for']],
+  ['Con Ed', 'Consolidated Edison Company of New York, Inc.', ['part of the name']],
+  ['Tricar', 'Triangle Carting Corp.', ['short for']],
+  ['Walgreens #5521', 'Walgreens', ['part of the name']],
 ])('%s and %s are alike, and it is said why', (one, other, why) => {
   expect(likeness(one, other)).toEqual({ isHit: true, why })
 })
@@ -67,6 +79,10 @@ test.each([
   ['Melinda Ortega', 'Belinda Ortega'],
   ['Gabriel Cole', 'Gabrielle Cole'],
   ['Abdul Rahim Noor', 'Abdul Karim Noor'],
+  ['Harry Pappas', 'Bobby Pappas'],
+  ['Walgreens #5521', 'Walgreens #118'],
+  ['DSS', 'DHS'],
+  ['Sun Bakery', 'Sunset Bakery'],
 ])('%s and %s are two', (one, other) => {
   expect(likeness(one, other).isHit).toBe(false)
 })
@@ -78,16 +94,19 @@ test('what is no name is like nothing', () => {
 
 test('a name leaves few traces, and whoever changes them counts their version up', () => {
   const names = judgedPairs.flatMap(({ one, other }) => [one, other])
-  expect(Math.max(...names.map((name) => tracesOf(name).length))).toBeLessThan(45)
+  expect(Math.max(...names.map((name) => tracesOf(name).length))).toBeLessThan(40)
   const some = [
     ...spellings,
     ...shortForms,
+    ...takenNames,
     '9 W 47th St Rlty',
     'NYC Dept. of Aging',
     'Abd al-Rahman Mac Iver',
+    'Federal Express',
+    'Jane Alsabah',
   ]
   const traces = createHash('sha256').update(some.flatMap(tracesOf).join()).digest('hex').slice(0, 8)
-  expect({ tracesVersion, traces }).toEqual({ tracesVersion: 2, traces: '7a81224d' })
+  expect({ tracesVersion, traces }).toEqual({ tracesVersion: 2, traces: '6dfa5f08' })
 })
 
 test('a long text is read in a moment', () => {

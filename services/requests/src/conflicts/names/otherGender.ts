@@ -16,6 +16,13 @@ const endings: [string, string][] = [
   ['e', 'ee'],
   ['o', 'ina'],
   ['', 'ina'],
+  ['', 'ia'],
+  ['y', 'ia'],
+  ['y', 'iya'],
+  ['', 'ie'],
+  ['o', 'ia'],
+  ['i', 'a'],
+  ['pe', 'pa'],
 ]
 
 const isHers = (his: string, hers: string) =>

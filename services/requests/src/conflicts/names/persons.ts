@@ -26,10 +26,9 @@ function oneWord(one: Reading, other: Reading): Likeness | null {
 }
 
 function reversed(one: string[], other: string[]): Likeness | null {
-  const turned = [
-    [...one.slice(1), one[0]!],
-    [one.at(-1)!, ...one.slice(0, -1)],
-  ]
+  // Two surnames before one first name, one before two, or two before two.
+  const places = one.length === 4 ? [1, 3, 2] : [1, one.length - 1]
+  const turned = places.map((place) => [...one.slice(place), ...one.slice(0, place)])
   for (const words of turned) {
     const like = inOrder(words, other)
     if (like) return { isHit: true, why: ['reversed', ...like.why.filter((why) => why !== 'the same')] }

@@ -1,8 +1,11 @@
 /** Reads a name as it was written down: a person or an organisation, in words that can be compared. */
+import { withKnownName } from './aliases.ts'
 import { withBeginnings, withPlainEnds } from './compounds.ts'
+import { withShortForms } from './inInitials.ts'
 import { initialsIn } from './initials.ts'
 import { plainLetters, wordsIn } from './letters.ts'
-import { isLegalForm, isOrganisation, longWords, oneOfMany } from './organisationWords.ts'
+import { oneOfMany } from './oneOfMany.ts'
+import { areOrganisation, isLegalForm, longWords } from './organisationWords.ts'
 import { namesTold } from './otherNames.ts'
 
 /** A name in one of its readings: 'Ana Diaz (née Mora)' has two. */
@@ -25,7 +28,7 @@ const titles = set(
 )
 const suffixes = set('jr sr ii iii iv md phd esq dds rn cpa')
 const particles = set(
-  'de la las los del da das do dos di du van von der den ter ten zu al el ul bin ibn ben bint y e san st saint mac mc o',
+  'de la las los del da das do dos di du van von der den ter ten zu al el ul bin ibn ben bint y e san st ste saint sainte mac mc o vda viuda',
 )
 const bornAs = /\b(?:née|nee|born)\b/i
 
@@ -61,10 +64,21 @@ function bornReadings(first: string, part: string): Reading[] {
 
 function readingOf(part: string, via: Reading['via']): Reading[] {
   const plain = plainLetters(part)
+    .replace(/(?<=[a-z])\.(?:com|org|net)\b/g, '')
+    // A shop's number is not one that an office is known by, such as that of Local #237.
+    .replace(
+      /(?<!\b(?:local|lodge|post|council|district|board|precinct|school|chapter|ps) ?)#\s?(\d{3,})/g,
+      ' store number$1',
+    )
+    .replace(/\b(store|branch|location) (?:no\.? ?|# ?)?(\d+)\b/g, '$1 number$2')
     .replace(/\bl\.?\s?l\.?\s?(c|p)\b/g, 'll$1')
     .replace(/\bp\.?\s?c\b\.?/g, 'pc')
+    // 'M.a' as in Spain; 'ma.' needs its dot, for Ma is a surname.
+    .replace(/\bm\.a\b|\bma\./g, 'maria')
   const words = wordsIn(plain)
-  const reading = words.some(isOrganisation) ? asOrganisation(words) : asPerson(plain)
+  const known = withKnownName(joined(words))
+  const isCompany = known !== null || areOrganisation(words) || /. co\.$/.test(plain)
+  const reading = isCompany ? asOrganisation(known ?? words) : asPerson(plain)
   return reading.words.length > 0 ? [{ ...reading, via }] : []
 }
 
@@ -72,7 +86,9 @@ type Read = Omit<Reading, 'via'>
 
 function asOrganisation(words: string[]): Read {
   const all = longWords(joined(words))
-  const left = all.filter((word) => !isLegalForm(word)).map(oneOfMany)
+  const left = withShortForms(all)
+    .filter((word) => !isLegalForm(word))
+    .map(oneOfMany)
   const kept = left.length > 0 ? left : words
   const initials = initialsIn(all)
   return { kind: 'organisation', words: kept, letters: kept.join(''), initials, isTitled: false }

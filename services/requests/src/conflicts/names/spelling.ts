@@ -1,4 +1,5 @@
 /** One spelling for what people write in several ways, by rules of letters, so that no table has to list each name. */
+import { waysIn } from './languages.ts'
 import { rememberedFor } from './remembered.ts'
 
 // In their order: what ends a name, then what is one sound in two letters, then the vowels. Capitals stand for sounds.
@@ -8,6 +9,9 @@ const rules: [RegExp, string][] = [
   // Rabinowitz, Rabinovich; Kowalskiy, Kowalsky; Ivanoff, Ivanow; Hansen, Hanson; Goldshtein, Goldstein.
   [/(?<=[a-z]{2})[vw]i(?:cz|tsch|tch|ch|tz|ts|cs|c)$/, 'viC'],
   [/(?:iy|yy|ij|ii|yi)$/, 'y'],
+  // Kowalska is Kowalski's wife as Petrova is Petrov's, and goes by his name as well.
+  [/(?<=[a-z]{2})(?:[dt]?[sz]|c)k(?:a|aya|aia|oy|oi|yi|y|i)$/, 'Zki'],
+  [/(?<=[a-z]{3}[oe]v)a$/, ''],
   [/off$/, 'ov'],
   [/eff$/, 'ev'],
   [/(?<=[knt])ow$/, 'ov'],
@@ -28,29 +32,30 @@ const rules: [RegExp, string][] = [
   [/(?<=[aeiouy]{2}[^aeiouy]|[^aeiouy]{2}|[aeo]w)e$/, ''],
   [/(?<=.{2})(?:ei?gh|ey|ei|ie|ee|y)$/, 'i'],
   [/tsch|tch|cz/g, 'C'],
-  [/ksh|(?<=.)x/g, 'ks'],
+  [/ksh|(?<=.)x(?!h)/g, 'ks'],
   [/sch|sz|sh/g, 'S'],
   // Hsu, Xu.
   [/^hs|^x(?=[iu])/, 'X'],
-  [/^x/, 's'],
+  [/^x(?!h)/, 's'],
   // Zhukov, Jukov; Djamal, Jamal; Gerald, Jerald.
-  [/dzh|zh|dj|^g(?=[eiy].{3})/g, 'j'],
+  [/dzh|zh|xh|dj|^g(?=[eiy].{3})/g, 'j'],
   [/ph/g, 'f'],
   [/qu(?=[ei])|ck|q/g, 'k'],
   [/gu(?=[ei])/g, 'g'],
   [/ei?gh|igh/g, 'i'],
-  [/(?<=[bdgkrtw])h/g, ''],
+  [/(?<=[bdgjkrtw])h/g, ''],
   [/ch(?=[rl]|ae)/g, 'k'],
   [/ch/g, 'C'],
   [/s?c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/h(?![aeiouy])/g, ''],
-  // Schwarz, Schwartz.
-  [/t[sz]$|(?<=[lnr])z$|tz/g, 'Z'],
+  // Schwarz, Schwartz, Shvarts.
+  [/t[sz]|(?<=[lnr])z(?=$|man)/g, 'Z'],
   [/z/g, 's'],
   [/w/g, 'v'],
   [/^ye(?=.{3})/, 'e'],
   [/^i(?=[aou].{2})/, 'y'],
+  [/^y(?=[^aeiou])/, 'i'],
   // Yeong, Young; Jeong, Jung.
   [/(?<=[yjhsgkCS])eo(?=[nkl])/g, 'u'],
   [/ou|oo/g, 'u'],
@@ -64,24 +69,9 @@ const rules: [RegExp, string][] = [
 
 const written = (word: string) => rules.reduce((so, [sound, as]) => so.replace(sound, as), word)
 
-/** In Spanish b is v, ll is y, h is not heard and y may be j; no such name has a k, a w or an f at its end. */
-const asInSpanish = (word: string) =>
-  /[kw]|(?:f|ph)$/.test(word)
-    ? word
-    : word
-        .replace(/^h(?=[eiou].{3})/, '')
-        .replace(/^y(?=[aeiou].{3})/, 'j')
-        .replace(/(?<=^|.{2})ll(?=[aeo])/g, 'y')
-        .replace(/v/g, 'b')
-
-/** Yitzchak, Yitzhak. */
-const asInHebrew = (word: string) => word.replace(/(?<=.)ch(?=[aeo])/g, 'h')
-
-/** All that a word may be spelt as: two that have one in common are one name. */
+/** All that a word may be spelt as: two that have one in common are one name; DHS is no word. */
 export const spellingsOf = rememberedFor((word: string): string[] =>
-  /^[a-z]{2,}$/.test(word)
-    ? [...new Set([...new Set([word, asInSpanish(word), asInHebrew(word)])].map(written))]
-    : [word],
+  /^(?=.*[aeiouy])[a-z]{2,}$/.test(word) ? [...new Set(waysIn(word).map(written))] : [word],
 )
 
 /** Whether two words are one by the rules of letters. */

@@ -1,6 +1,8 @@
 /** What a name leaves by which names like it are found without reading all there are. */
+import { withoutArticle } from './compounds.ts'
 import { linesOf } from './known.ts'
 import { soundsOf } from './likeWords.ts'
+import { oneOfMany } from './oneOfMany.ts'
 import { type Reading, readingsOf } from './read.ts'
 import { spellingsOf } from './spelling.ts'
 import { withoutBeginning } from './westAfrican.ts'
@@ -15,6 +17,9 @@ export function tracesOf(name: string): string[] {
     `initials ${initialsOf(reading.words)}`,
     // NYCHA is found by the initials of its words.
     ...reading.initials.map((initials) => `letters ${initials}`),
+    ...blendsOf(reading),
+    // 'Walgreens' alone is read as somebody's name.
+    ...(reading.words.length === 1 ? [`word ${oneOfMany(reading.words[0]!)}`] : []),
     ...reading.words.filter((word) => word.length > 1).flatMap((word) => tracesOfWord(word, reading)),
   ])
   return [...new Set(traces)]
@@ -26,6 +31,9 @@ const tracesOfWord = (word: string, { kind }: Reading): string[] => [
   ...(kind === 'person'
     ? [
         `word ${withoutBeginning(word)}`,
+        ...(withoutArticle(word) === word
+          ? []
+          : spellingsOf(withoutArticle(word)).map((spelling) => `spelling ${spelling}`)),
         ...spellingsOf(word).map((spelling) => `spelling ${spelling}`),
         ...linesOf(word),
       ]
@@ -34,3 +42,12 @@ const tracesOfWord = (word: string, { kind }: Reading): string[] => [
 
 /** Those of the first word and the last, in whatever order. */
 const initialsOf = (words: string[]) => [words[0]![0], words.at(-1)![0]].sort().join('')
+
+/** How the two words begin that FedEx may be made of, and those of Federal Express. */
+const blendsOf = ({ kind, words: [first = '', second = '', ...more] }: Reading): string[] => {
+  if (second !== '')
+    return kind === 'person' || more.length > 3 ? [] : [`blend ${first.slice(0, 2)} ${second.slice(0, 2)}`]
+  return first.length < 4 || first.length > 8
+    ? []
+    : [2, 3, 4].map((length) => `blend ${first.slice(0, 2)} ${first.slice(length, length + 2)}`)
+}
