@@ -1,6 +1,8 @@
-/** How well the comparison does on a list of pairs that people have judged. */
+/** How well names are found, on lists of pairs that people have judged. */
 import { likeness } from './likeness.ts'
 import pairs from './pairs.json' with { type: 'json' }
+import { tracesOf } from './traces.ts'
+import unseen from './unseen.json' with { type: 'json' }
 
 interface Judged {
   kind: string
@@ -18,21 +20,34 @@ export interface Measured {
   wrong: Judged[]
 }
 
-export const judgedPairs: Judged[] = pairs.flatMap(({ kind, isHit, pairs: names }) =>
-  names.map(([one = '', other = '']) => ({ kind, isHit, one, other })),
-)
+const judged = (groups: typeof pairs): Judged[] =>
+  groups.flatMap(({ kind, isHit, pairs: names }) =>
+    names.map(([one = '', other = '']) => ({ kind, isHit, one, other })),
+  )
 
-export function measured(): Measured {
-  const found = judgedPairs.filter(({ one, other }) => likeness(one, other).isHit)
-  const hits = judgedPairs.filter(({ isHit }) => isHit)
+/** Those by which rules and tables were mended. */
+export const judgedPairs = judged(pairs)
+
+/** Written by somebody who knew neither rules nor tables. Mending by them would take away what they are for. */
+export const unseenPairs = judged(unseen)
+
+export function measured(pairs: Judged[]): Measured {
+  const found = pairs.filter(isFound)
+  const hits = pairs.filter(({ isHit }) => isHit)
   const right = found.filter(({ isHit }) => isHit).length
   return {
-    pairs: judgedPairs.length,
+    pairs: pairs.length,
     hits: hits.length,
     precision: right / found.length,
     recall: right / hits.length,
-    wrong: judgedPairs.filter((pair) => found.includes(pair) !== pair.isHit),
+    wrong: pairs.filter((pair) => found.includes(pair) !== pair.isHit),
   }
+}
+
+/** Only names that share a trace are ever compared. */
+function isFound({ one, other }: Judged): boolean {
+  const theirs = tracesOf(other)
+  return tracesOf(one).some((trace) => theirs.includes(trace)) && likeness(one, other).isHit
 }
 
 /** What went wrong with a pair. */
