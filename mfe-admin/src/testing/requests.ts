@@ -70,7 +70,7 @@ export const aHit = (given: Partial<Hit> = {}): Hit => ({
   otherRole: 'applicant',
   request: { id: '2', reference: 'LA-CCCC-3333', status: 'matched' },
   keptFor: null,
-  why: ['short for'],
+  why: ['a short form'],
   relation: 'their other side is our applicant',
   needsDecision: true,
   decided: null,

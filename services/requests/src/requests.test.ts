@@ -61,7 +61,7 @@ test('the demonstration has a landlord on both sides, and names that we must not
       name: 'Jerry Stavinoha',
       otherName: 'Gerald Stavinoha',
       relation: 'their other side is our applicant',
-      why: ['short for'],
+      why: ['a short form'],
     },
   ])
   const { keptParties } = await inbox.asAdministrator<{ keptParties: { name: string }[] }>(

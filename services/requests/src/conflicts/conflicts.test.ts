@@ -88,7 +88,7 @@ test('whose other side we help is told first, with why the names are alike', asy
       otherName: 'Peter Novak',
       otherRole: 'applicant',
       request: { reference: ours.reference },
-      why: ['short for'],
+      why: ['a short form'],
       needsDecision: true,
       decided: null,
     },

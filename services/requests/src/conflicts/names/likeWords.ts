@@ -25,7 +25,7 @@ export function likeWords(one: string, other: string, place: Place): string | nu
   if (place === 'first name' && areOtherGender(one, other) && !areListed(one, other)) return null
   if (areSpellings(one, other)) return 'another spelling'
   if (place === 'first name' && (areShortForms(one, other) || areWithoutBeginning(one, other)))
-    return 'short for'
+    return 'a short form'
   if (!areKnownApart(one, other) && areSpeltAlike(one, other)) return 'another spelling'
   if (place === 'surname' && !areKnownApart(one, other) && areWithoutArticle(one, other, areSpeltAlike))
     return 'another spelling'

@@ -5,7 +5,7 @@ import { type Reading, readingsOf } from './read.ts'
 
 export interface Likeness {
   isHit: boolean
-  /** In words: 'sounds the same', 'initials', 'reversed', 'known as', 'short for'; none where it is no hit. */
+  /** In words: 'sounds the same', 'initials', 'reversed', 'known as', 'a short form'; none where it is no hit. */
   why: string[]
 }
 

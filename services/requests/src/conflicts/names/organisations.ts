@@ -13,7 +13,7 @@ import { isShortened } from './shortened.ts'
 export function likeOrganisations(one: Reading, other: Reading): Likeness | null {
   if (lettersOf(one) === lettersOf(other)) return { isHit: true, why: ['the same but for the form'] }
   if (areInitials(one, other) || areInitials(other, one)) return { isHit: true, why: ['initials'] }
-  if (isBlend(one, other) || isBlend(other, one)) return { isHit: true, why: ['short for'] }
+  if (isBlend(one, other) || isBlend(other, one)) return { isHit: true, why: ['a short form'] }
   if (one.kind === 'person')
     return other.kind === 'person' ? null : (holder(one, other) ?? unmarked(one, other))
   if (other.kind === 'person') return holder(other, one) ?? unmarked(other, one)
@@ -58,12 +58,12 @@ function likeNames(one: string[], other: string[]): Likeness | null {
     const found = bestOf(word, rest)
     if (found < 0) return null
     if (place === 0 && found > 0 && short.length < long.length && !isGeneral(rest[0]!)) return null
-    const reason = likeWords(word, rest[found]!, 'organisation') ?? 'short for'
+    const reason = likeWords(word, rest[found]!, 'organisation') ?? 'a short form'
     if (reason !== 'the same') why.add(reason)
     rest.splice(found, 1)
   }
   // Of words that are all short for another, nobody knows for which.
-  if (why.has('short for') && !short.some((word) => long.includes(word))) return null
+  if (why.has('a short form') && !short.some((word) => long.includes(word))) return null
   if (!tellsEnough(short, rest)) return null
   if (rest.length > 0) why.add('part of the name')
   return { isHit: true, why: [...(why.size > 0 ? why : ['the same but for the form'])] }
