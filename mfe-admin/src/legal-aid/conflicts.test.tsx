@@ -62,7 +62,7 @@ test('a hit says what it means first, then whose names, where, and why they are 
   expect(first!.textContent).toBe(
     'Look here firstThe other side may have asked us for help' +
       'Pete Novák (other side here) and Peter Novak (applicant in LA-CCCC-3333, matched)' +
-      'Alike: short forDecide',
+      'Alike: a short formDecide',
   )
   expect(second!.textContent).toMatch(/^The same person, in another request: no conflict/)
   expect(within(second!).queryByRole('button')).toBeNull()

@@ -8,11 +8,15 @@ export type Live<Data> = {
   readAgain(): void
 }
 
-/** Asks a live question; `typename` is what it lists, since an empty list holds nothing by which a change could refresh it. */
+/**
+ * Asks a live question; `typename` is what it lists, since an empty list holds nothing by which a change could refresh
+ * it. While `pause` is true it is not asked.
+ */
 export function useLive<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   typename: string,
+  { pause = false } = {},
 ): Live<Data> {
   const [context] = useState({ additionalTypenames: [typename] })
   const [{ data, error }, ask] = useQuery<Data, AnyVariables>({
@@ -20,6 +24,7 @@ export function useLive<Data, Variables extends AnyVariables>(
     variables,
     requestPolicy: 'cache-and-network',
     context,
+    pause,
   })
   return { data, error, readAgain: () => ask({ requestPolicy: 'network-only' }) }
 }

@@ -1,6 +1,6 @@
 /** All requests, a page at a time, in the order in which promises run out. */
 import { Loading } from '@access/kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../management/LoadFailed.tsx'
 import { ListBar } from '../../management/list/ListBar.tsx'
 import { ListFoot } from '../../management/list/ListFoot.tsx'
@@ -20,12 +20,15 @@ import { Stayed } from './Stayed.tsx'
 import { useColleagues } from './useColleagues.ts'
 
 export function QueueList({ onChanged }: { onChanged(): void }) {
-  const colleagues = useColleagues()
+  // First the requests, then what one may ask about them: both at once take longer until there is anything to see.
+  const [isListed, setListed] = useState(false)
+  const colleagues = useColleagues({ pause: !isListed })
   const filters = filtersWith(colleagues)
   const asking = useQuestion({ sorts, filters })
   const { rows, total, counts, error, isFetching, readAgain } = usePage<Headline>(queue, asking, {
     requestPolicy: 'cache-and-network',
   })
+  useEffect(() => setListed(total !== undefined), [total])
   const selection = useSelection<Headline>(rows, asking.address)
   const [stayed, setStayed] = useState<Together['refused']>([])
   const isBare = total === 0 && !isNarrowed(asking.question)

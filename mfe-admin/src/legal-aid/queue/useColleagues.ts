@@ -13,9 +13,10 @@ export type Colleagues = {
   isKnown: boolean
 }
 
-export function useColleagues(): Colleagues {
+/** While `pause` is true they are not asked for. */
+export function useColleagues({ pause = false } = {}): Colleagues {
   const { user } = useAuth()
-  const { data } = useLive(allColleagues, {}, 'Account')
+  const { data } = useLive(allColleagues, {}, 'Account', { pause })
   const others = (data?.colleagues ?? []).filter(({ id }) => id !== user?.id)
   const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return {
