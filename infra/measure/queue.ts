@@ -40,6 +40,11 @@ export async function workInTheQueue(browser: Browser, product: Product): Promis
   await begin()
   for (const typed of ['7', '7k', '7k4'])
     await time('type a letter of a reference', page.getByRole('searchbox'), { value: typed })
+  for (let row = 0; row < 5; row += 1) {
+    await begin()
+    // Its names are looked for among those of all the others.
+    await time('open a request', page.locator('tbody a').nth(row), undefined, 'h2:not(#all-requests)')
+  }
   taken['the service alone answers'] = await answersTo(page, begin)
   await page.close()
   return taken

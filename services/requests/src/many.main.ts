@@ -1,6 +1,10 @@
-/** `npm run measure -- queue`: puts in as many requests as it is told, made and sealed like any other. */
+/** `npm run measure -- queue`: puts in as many requests as it is told, made, sealed and found like any other. */
 import { openDatabase, type Settings, settingsFrom } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import given from './conflicts/names/given.json' with { type: 'json' }
+import surnames from './conflicts/names/surnames.json' with { type: 'json' }
+import { keepParty, newParty } from './conflicts/parties.ts'
+import type { Role } from './conflicts/party.ts'
 import type { Status } from './legal-aid-requests/legal-aid-request.moves.ts'
 import { categories, urgencies } from './legal-aid-requests/legal-aid-request.rules.ts'
 import { newLegalAidRequest } from './legal-aid-requests/legal-aid-request.ts'
@@ -23,6 +27,10 @@ const statuses: Status[] = [
   'closed',
 ]
 
+const kinds = ['Realty', 'Management', 'Holdings', 'Housing']
+const givenNames = given.flatMap((line) => line.split(' '))
+const familyNames = surnames.flatMap((line) => line.split(' '))
+
 const count = Number(process.argv[2])
 if (!Number.isInteger(count) || count < 1) throw new Error('Say how many')
 const settings = settingsFrom(process.env)
@@ -38,15 +46,34 @@ try {
 }
 
 async function put(em: EntityManager, first: number, end: number): Promise<void> {
-  for (let number = first; number < end; number += 1) em.persist(request(number, keys, settings))
+  for (let number = first; number < end; number += 1) {
+    const made = request(number, keys, settings)
+    em.persist(made)
+    const keep = (role: Role, name: string) =>
+      keepParty(em, keys, made, newParty(made, role, true), { name, aliases: [] })
+    await keep('applicant', somebody(number))
+    // One in three does not say who the other side is.
+    if (number % 3 === 0) await keep('other side', somebody(number * 7 + 1))
+    if (number % 3 === 1) await keep('other side', aLandlord(number))
+  }
   await em.flush()
+}
+
+/** A name that some others have too. */
+function somebody(number: number): string {
+  return `${givenNames[number % givenNames.length]} ${familyNames[(number * 13) % familyNames.length]}`
+}
+
+/** A company that shares its common words with others, as they do. */
+function aLandlord(number: number): string {
+  return `${familyNames[number % familyNames.length]} ${kinds[number % kinds.length]} LLC`
 }
 
 /** One an hour, back from now. */
 function request(number: number, keys: SealingKeys, settings: Settings) {
   const receivedAt = new Date(Date.now() - number * anHour)
   const answers = {
-    name: `Applicant ${number}`,
+    name: somebody(number),
     email: `applicant-${number}@example.org`,
     phone: '(555) 555-0130',
     description: 'Nothing has happened: this request is there to be counted.',
