@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
-import { CannotUnseal, dataKeyOf, marks, type SealingKeys } from '../sealing.ts'
+import { CannotUnseal, dataKeyOf, marks, type SealedKey, type SealingKeys } from '../sealing.ts'
 import { keptParties } from './kept-party.ts'
-import { likeness } from './names/likeness.ts'
+import { likenessTo } from './names/likeness.ts'
 import { tracesOf } from './names/traces.ts'
 import { type Party, partyOf } from './parties.ts'
-import { type Names, namesIn, type Role, StoredParty } from './party.ts'
+import { type Names, namesIn, type Role, type StoredParty } from './party.ts'
 
 /** How two parties with names alike stand to each other, the dangerous ones first. */
 export const relations = [
@@ -43,7 +43,7 @@ export interface Hit {
 }
 
 /** Says of a request that it could not be compared. */
-type Told = (request: LegalAidRequest, error: Error) => void
+type Told = (request: Pick<LegalAidRequest, 'reference'>, error: Error) => void
 
 /** All hits, those first that matter most. */
 export async function hitsOf(
@@ -54,19 +54,33 @@ export async function hitsOf(
   cannotBeRead: Told,
 ): Promise<Hit[]> {
   const others = await candidatesFor(em, keys, request, parties, cannotBeRead)
+  const alike = parties.flatMap((mine) => {
+    const marks = new Set(marksFor(keys, mine))
+    const likeMine = likePartiesTo(mine)
+    return others.flatMap(({ party, requestId, shared }) => {
+      const like = shared.some((mark) => marks.has(mark)) ? likeMine(party) : null
+      return like ? [{ ...like, mine, party, requestId }] : []
+    })
+  })
+  const requests = await em.find(LegalAidRequest, { id: { $in: alike.map(({ requestId }) => requestId) } })
   const kept = await keptParties(em, keys)
-  const hits = parties.flatMap((mine) => [
-    ...others.flatMap(({ party, request }) => {
-      const relation = relationOf(mine.role, party.role)
-      return hitOf(mine, party, { otherRole: party.role, request, keptFor: null, relation })
-    }),
-    ...kept.flatMap((party) =>
-      hitOf(mine, party, {
-        ...{ otherRole: null, request: null, keptFor: party.reason },
-        relation: 'we must not act against them',
+  const hits = [
+    ...alike.map(({ mine, party, requestId, ...like }) =>
+      hitOf(mine, party, like, {
+        ...{ otherRole: party.role, keptFor: null, relation: relationOf(mine.role, party.role) },
+        request: requests.find(({ id }) => id === requestId) ?? null,
       }),
     ),
-  ])
+    ...parties.flatMap((mine) => {
+      const likeMine = likePartiesTo(mine)
+      return kept.flatMap((party) => {
+        const like = likeMine(party)
+        if (!like) return []
+        const between = { otherRole: null, request: null, keptFor: party.reason }
+        return [hitOf(mine, party, like, { ...between, relation: 'we must not act against them' })]
+      })
+    }),
+  ]
   return hits.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
@@ -83,19 +97,29 @@ function relationOf(mine: Role, theirs: Role): Relation {
 }
 
 type Between = Pick<Hit, 'otherRole' | 'request' | 'keptFor' | 'relation'>
+type Like = Pick<Hit, 'name' | 'otherName' | 'why'>
 
-/** None, or one: the first of the names that are alike. */
-function hitOf(mine: Party, other: Names & { id: string }, between: Between): Hit[] {
-  for (const name of namesIn(mine)) {
-    for (const otherName of namesIn(other)) {
-      const { isHit, why } = likeness(name, otherName)
-      if (!isHit) continue
-      const needsDecision = !harmless.has(between.relation)
-      return [{ id: idOf(mine, other), name, role: mine.role, otherName, why, needsDecision, ...between }]
+/** The first of the names that are alike; null where there is none. */
+function likePartiesTo(mine: Names): (other: Names) => Like | null {
+  const names = namesIn(mine).map((name) => ({ name, like: likenessTo(name) }))
+  return (other) => {
+    for (const { name, like } of names) {
+      for (const otherName of namesIn(other)) {
+        const { isHit, why } = like(otherName)
+        if (isHit) return { name, otherName, why }
+      }
     }
+    return null
   }
-  return []
 }
+
+const hitOf = (mine: Party, other: Names & { id: string }, like: Like, between: Between): Hit => ({
+  id: idOf(mine, other),
+  role: mine.role,
+  needsDecision: !harmless.has(between.relation),
+  ...like,
+  ...between,
+})
 
 const idOf = (...parties: (Names & { id: string })[]) =>
   createHash('sha256')
@@ -103,7 +127,16 @@ const idOf = (...parties: (Names & { id: string })[]) =>
     .digest('hex')
     .slice(0, 32)
 
-/** The parties of other requests that share a mark with one of ours. */
+/** A party of another request, with what opens it, and the marks by which it was found. */
+type Candidate = Pick<StoredParty, 'id' | 'role' | 'isTold' | 'sealed' | 'requestId'> &
+  SealedKey &
+  Pick<LegalAidRequest, 'reference'> & { shared: string[] }
+
+/** The marks that a party may have, by the key of today and by those before it. */
+const marksFor = (keys: SealingKeys, party: Names): string[] =>
+  [...new Set(namesIn(party).flatMap(tracesOf))].flatMap((trace) => marks(keys, `party ${trace}`))
+
+/** The parties of other requests that share a mark with one of ours; plain rows, for there may be hundreds. */
 async function candidatesFor(
   em: EntityManager,
   keys: SealingKeys,
@@ -111,23 +144,23 @@ async function candidatesFor(
   parties: Party[],
   cannotBeRead: Told,
 ) {
-  const traces = [...new Set(parties.flatMap(namesIn).flatMap(tracesOf))]
-  const wanted = traces.flatMap((trace) => marks(keys, `party ${trace}`))
-  const found: { id: string }[] = await em.execute(
-    `select distinct party.id from party_mark join party on party.id = party_id
-      where mark = any(?::text[]) and request_id <> ?`,
+  const wanted = [...new Set(parties.flatMap((party) => marksFor(keys, party)))]
+  const candidates: Candidate[] = await em.execute(
+    `select party.id, role, is_told as "isTold", party.sealed, request_id as "requestId",
+        reference, data_key as "dataKey", key_id as "keyId", shared
+      from (select party_id, array_agg(mark) shared from party_mark where mark = any(?::text[]) group by 1) found
+      join party on party.id = party_id join legal_aid_request request on request.id = request_id
+      where request_id <> ? order by received_at desc, party.id`,
     [`{${wanted.join(',')}}`, id],
   )
-  const stored = await em.find(StoredParty, { id: { $in: found.map((party) => party.id) } })
-  const requests = await em.find(LegalAidRequest, { id: { $in: stored.map(({ requestId }) => requestId) } })
-  return stored.flatMap((party) => {
-    const request = requests.find((one) => one.id === party.requestId)
-    if (!request) return []
+  return candidates.flatMap((party) => {
     try {
-      return [{ request, party: partyOf(party, dataKeyOf(keys, request.id, request)) }]
+      const dataKey = dataKeyOf(keys, party.requestId, party)
+      const { requestId, shared } = party
+      return [{ requestId, shared, party: partyOf(party, dataKey) }]
     } catch (error) {
       if (!(error instanceof CannotUnseal)) throw error
-      cannotBeRead(request, error)
+      cannotBeRead(party, error)
       return []
     }
   })

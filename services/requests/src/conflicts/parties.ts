@@ -37,7 +37,10 @@ export async function partiesOf(
 }
 
 /** A stored party, opened. */
-export const partyOf = (party: StoredParty, dataKey: Buffer): Party => ({
+export const partyOf = (
+  party: Pick<StoredParty, 'id' | 'role' | 'isTold' | 'sealed'>,
+  dataKey: Buffer,
+): Party => ({
   id: party.id,
   role: party.role,
   isTold: party.isTold,

@@ -41,7 +41,7 @@ export const sealNames = (party: StoredParty, { name, aliases }: Names, dataKey:
   Object.assign(party, { sealed: sealUnder(dataKey, nameOf(party), { name, aliases }) })
 
 /** The names of a party. */
-export const openNames = (party: StoredParty, dataKey: Buffer): Names =>
+export const openNames = (party: Pick<StoredParty, 'id' | 'sealed'>, dataKey: Buffer): Names =>
   openUnder<Names>(dataKey, nameOf(party), party.sealed)
 
 /** The marks that a name leaves, by the key of today. */
@@ -49,4 +49,4 @@ export const marksOf = (keys: SealingKeys, names: string[]): string[] => [
   ...new Set(names.flatMap(tracesOf).map((trace) => mark(keys, `party ${trace}`))),
 ]
 
-const nameOf = ({ id }: StoredParty) => `party ${id}`
+const nameOf = ({ id }: Pick<StoredParty, 'id'>) => `party ${id}`

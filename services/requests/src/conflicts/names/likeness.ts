@@ -12,16 +12,23 @@ export interface Likeness {
 const none: Likeness = { isHit: false, why: [] }
 
 /** Compares every reading of one name with every reading of the other. */
-export function likeness(one: string, other: string): Likeness {
-  for (const mine of readingsOf(one)) {
-    for (const theirs of readingsOf(other)) {
-      const like = likeReadings(mine, theirs)
-      if (!like) continue
-      const via = mine.via ?? theirs.via
-      return via ? { ...like, why: [via, ...like.why.filter((why) => why !== 'the same')] } : like
+export const likeness = (one: string, other: string): Likeness => likenessTo(one)(other)
+
+/** The same for a name that many are compared with: it is read once. */
+export function likenessTo(one: string): (other: string) => Likeness {
+  const readings = readingsOf(one)
+  return (other) => {
+    const others = readingsOf(other)
+    for (const mine of readings) {
+      for (const theirs of others) {
+        const like = likeReadings(mine, theirs)
+        if (!like) continue
+        const via = mine.via ?? theirs.via
+        return via ? { ...like, why: [via, ...like.why.filter((why) => why !== 'the same')] } : like
+      }
     }
+    return none
   }
-  return none
 }
 
 function likeReadings(one: Reading, other: Reading): Likeness | null {

@@ -3,6 +3,7 @@ import { withoutArticle } from './compounds.ts'
 import { linesOf } from './known.ts'
 import { soundsOf } from './likeWords.ts'
 import { oneOfMany } from './oneOfMany.ts'
+import { isOwn } from './organisationWords.ts'
 import { type Reading, readingsOf } from './read.ts'
 import { spellingsOf } from './spelling.ts'
 import { withoutBeginning } from './westAfrican.ts'
@@ -20,9 +21,16 @@ export function tracesOf(name: string): string[] {
     ...blendsOf(reading),
     // 'Walgreens' alone is read as somebody's name.
     ...(reading.words.length === 1 ? [`word ${oneOfMany(reading.words[0]!)}`] : []),
-    ...reading.words.filter((word) => word.length > 1).flatMap((word) => tracesOfWord(word, reading)),
+    ...tellingWordsOf(reading).flatMap((word) => tracesOfWord(word, reading)),
   ])
   return [...new Set(traces)]
+}
+
+/** 'Realty' alone makes no two companies one, and there are thousands. */
+function tellingWordsOf({ kind, words }: Reading): string[] {
+  const long = words.filter((word) => word.length > 1)
+  const own = kind === 'organisation' ? long.filter((word) => isOwn(oneOfMany(word))) : long
+  return own.length > 0 ? own : long
 }
 
 const tracesOfWord = (word: string, { kind }: Reading): string[] => [
