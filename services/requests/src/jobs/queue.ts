@@ -16,6 +16,9 @@ export const queueOf = (
   concurrency: lanes,
   noHandleSignals: true,
   parsedCronItems: [],
+  // In batches, though of what ended at the same instant: then a database that cannot be reached just then stops the
+  // queue, which begins again. One by one the failure is heard by nobody, and ends the process.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   taskList: Object.fromEntries(tasks.map((task) => [task.name, jobOf(task, newDesk)])),
   logger: loggerOf(newDesk()),
 })
