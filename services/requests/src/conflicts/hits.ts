@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
-import { CannotUnseal, dataKeyOf, marks, type SealedKey, type SealingKeys } from '../sealing.ts'
+import type { SealingKeys } from '../sealing.ts'
+import { type CannotBeRead, candidatesFor } from './candidates.ts'
 import { keptParties } from './kept-party.ts'
 import { likenessTo } from './names/likeness.ts'
-import { tracesOf } from './names/traces.ts'
-import { type Party, partyOf } from './parties.ts'
-import { type Names, namesIn, type Role, type StoredParty } from './party.ts'
+import type { Party } from './parties.ts'
+import { type Names, namesIn, type Role } from './party.ts'
 
 /** How two parties with names alike stand to each other, the dangerous ones first. */
 export const relations = [
@@ -42,23 +42,19 @@ export interface Hit {
   needsDecision: boolean
 }
 
-/** Says of a request that it could not be compared. */
-type Told = (request: Pick<LegalAidRequest, 'reference'>, error: Error) => void
-
 /** All hits, those first that matter most. */
 export async function hitsOf(
   em: EntityManager,
   keys: SealingKeys,
   request: LegalAidRequest,
   parties: Party[],
-  cannotBeRead: Told,
+  cannotBeRead: CannotBeRead,
 ): Promise<Hit[]> {
-  const others = await candidatesFor(em, keys, request, parties, cannotBeRead)
-  const alike = parties.flatMap((mine) => {
-    const marks = new Set(marksFor(keys, mine))
+  const candidates = await candidatesFor(em, keys, request, parties, cannotBeRead)
+  const alike = candidates.flatMap(({ mine, others }) => {
     const likeMine = likePartiesTo(mine)
-    return others.flatMap(({ party, requestId, shared }) => {
-      const like = shared.some((mark) => marks.has(mark)) ? likeMine(party) : null
+    return others.flatMap(({ party, requestId }) => {
+      const like = likeMine(party)
       return like ? [{ ...like, mine, party, requestId }] : []
     })
   })
@@ -126,42 +122,3 @@ const idOf = (...parties: (Names & { id: string })[]) =>
     .update(JSON.stringify(parties.map((party) => [party.id, namesIn(party)])))
     .digest('hex')
     .slice(0, 32)
-
-/** A party of another request, with what opens it, and the marks by which it was found. */
-type Candidate = Pick<StoredParty, 'id' | 'role' | 'isTold' | 'sealed' | 'requestId'> &
-  SealedKey &
-  Pick<LegalAidRequest, 'reference'> & { shared: string[] }
-
-/** The marks that a party may have, by the key of today and by those before it. */
-const marksFor = (keys: SealingKeys, party: Names): string[] =>
-  [...new Set(namesIn(party).flatMap(tracesOf))].flatMap((trace) => marks(keys, `party ${trace}`))
-
-/** The parties of other requests that share a mark with one of ours; plain rows, for there may be hundreds. */
-async function candidatesFor(
-  em: EntityManager,
-  keys: SealingKeys,
-  { id }: LegalAidRequest,
-  parties: Party[],
-  cannotBeRead: Told,
-) {
-  const wanted = [...new Set(parties.flatMap((party) => marksFor(keys, party)))]
-  const candidates: Candidate[] = await em.execute(
-    `select party.id, role, is_told as "isTold", party.sealed, request_id as "requestId",
-        reference, data_key as "dataKey", key_id as "keyId", shared
-      from (select party_id, array_agg(mark) shared from party_mark where mark = any(?::text[]) group by 1) found
-      join party on party.id = party_id join legal_aid_request request on request.id = request_id
-      where request_id <> ? order by received_at desc, party.id`,
-    [`{${wanted.join(',')}}`, id],
-  )
-  return candidates.flatMap((party) => {
-    try {
-      const dataKey = dataKeyOf(keys, party.requestId, party)
-      const { requestId, shared } = party
-      return [{ requestId, shared, party: partyOf(party, dataKey) }]
-    } catch (error) {
-      if (!(error instanceof CannotUnseal)) throw error
-      cannotBeRead(party, error)
-      return []
-    }
-  })
-}

@@ -1,6 +1,6 @@
 /** Somebody a request is about: who applied, the other side, and whoever else is part of it. */
 import { Flag, Item, PrimaryKey, Property, Table, Text, Whole } from '@access/service-kit'
-import { mark, openUnder, type SealingKeys, sealUnder } from '../sealing.ts'
+import { mark, marks, openUnder, type SealingKeys, sealUnder } from '../sealing.ts'
 import type { roles } from './conflict.rules.ts'
 import { tracesOf } from './names/traces.ts'
 
@@ -45,8 +45,15 @@ export const openNames = (party: Pick<StoredParty, 'id' | 'sealed'>, dataKey: Bu
   openUnder<Names>(dataKey, nameOf(party), party.sealed)
 
 /** The marks that a name leaves, by the key of today. */
-export const marksOf = (keys: SealingKeys, names: string[]): string[] => [
-  ...new Set(names.flatMap(tracesOf).map((trace) => mark(keys, `party ${trace}`))),
+export const marksOf = (keys: SealingKeys, names: string[]): string[] =>
+  tracesIn(names).map((trace) => mark(keys, trace))
+
+/** Those by which it may be found: by the key of today, and by those before it. */
+export const marksEver = (keys: SealingKeys, names: string[]): string[] =>
+  tracesIn(names).flatMap((trace) => marks(keys, trace))
+
+const tracesIn = (names: string[]): string[] => [
+  ...new Set(names.flatMap(tracesOf).map((trace) => `party ${trace}`)),
 ]
 
 const nameOf = ({ id }: Pick<StoredParty, 'id'>) => `party ${id}`
