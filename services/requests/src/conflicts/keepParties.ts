@@ -1,7 +1,6 @@
 /** Requests from before there were parties get those that their applicants told us of. */
-import { LockMode } from '@mikro-orm/postgresql'
 import type { Task } from '../jobs/task.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
+import { freeRequest } from '../legal-aid-requests/freeRequest.ts'
 import { keysOf } from '../sealedItem.ts'
 import { keepToldParties } from './parties.ts'
 import { StoredParty } from './party.ts'
@@ -19,11 +18,7 @@ export const keepParties: Task = {
 
   async work({ em, settings }, id) {
     await em.transactional(async (own) => {
-      const request = await own.findOne(
-        LegalAidRequest,
-        { id, erasedAt: null },
-        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-      )
+      const request = await freeRequest(own, { id, erasedAt: null })
       if (!request || (await own.count(StoredParty, { requestId: id })) > 0) return
       await keepToldParties(own, keysOf({ settings }), request)
     })

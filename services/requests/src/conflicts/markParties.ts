@@ -1,7 +1,6 @@
 /** Parties that were marked by traces of before get those of today: else a name would not be found by one that is like it. */
-import { LockMode } from '@mikro-orm/postgresql'
 import type { Task } from '../jobs/task.ts'
-import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
+import { freeRequest } from '../legal-aid-requests/freeRequest.ts'
 import { keysOf } from '../sealedItem.ts'
 import { tracesVersion } from './names/traces.ts'
 import { markAnew } from './parties.ts'
@@ -19,11 +18,7 @@ export const markParties: Task = {
 
   async work({ em, settings }, id) {
     await em.transactional(async (own) => {
-      const request = await own.findOne(
-        LegalAidRequest,
-        { id, erasedAt: null },
-        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-      )
+      const request = await freeRequest(own, { id, erasedAt: null })
       if (!request || (await own.count(StoredParty, { requestId: id, ...fromBefore })) === 0) return
       await markAnew(own, keysOf({ settings }), request)
     })
