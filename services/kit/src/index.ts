@@ -25,6 +25,7 @@ export { type Listening, listen } from './database/listen.ts'
 export { alone, migrate } from './database/migrate.ts'
 export { openDatabase } from './database/open.ts'
 export { type Order, type Reading, rowsOf } from './database/rows.ts'
+export { isDatabaseUnavailable } from './database/unavailable.ts'
 export {
   AlreadyExists,
   Changed,
@@ -58,7 +59,6 @@ export { startService } from './service/startService.ts'
 export { isSigned, signed, streamed } from './session/signing.ts'
 export { audience, claimsOf, issuer, type Recognise } from './session/tokens.ts'
 export { answering } from './streams/answering.ts'
-export { isShortOf } from './streams/problems.ts'
 export { receivedFile } from './streams/receivedFile.ts'
 export { RefusedFile } from './streams/refusals.ts'
 export { beginningOfDay, dayIn, daysLater, instantAt } from './timeZone.ts'

@@ -22,6 +22,8 @@ export function openDatabase(
     clientUrl: url.replace('@/', '@localhost/'),
     driverOptions: { connectionString: url, connectionTimeoutMillis: patience },
     pool: { min: 0, max: pool },
+    // The start command makes databases; asking for ours at each start would be a query that nobody waits for.
+    ensureDatabase: false,
     entities,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },

@@ -1,6 +1,7 @@
 /** What the asker is told when something fails: our own words as they are, of everything else only that it failed. */
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLFormattedError } from 'graphql'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { TooBusy } from '../errors.ts'
 import { type Log, loggable } from './log.ts'
 
@@ -26,17 +27,6 @@ const fromGraphql = new Set([
 /** A value that the database cannot hold (SQLSTATE class 22), or cannot even be sent: text with a NUL in it. */
 const unstorable = (error: unknown) =>
   /^(22[0-9A-Z]{3}|08P01)$/.test(String((error as { code?: unknown })?.code))
-
-/** PostgreSQL is gone, is coming back, or has no connection left: nothing is wrong with what was asked. */
-const unreachable = (error: unknown) => {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  return (
-    /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(String(code)) ||
-    /timeout exceeded when trying to connect|^Connection terminated|not currently accepting connections/.test(
-      String(message),
-    )
-  )
-}
 
 /** GraphQL likes to guess what was meant, which tells strangers our names. */
 const withoutGuesses = (message: string) => message.replace(/ Did you mean .*\?$/s, '')
@@ -67,7 +57,7 @@ export const asTold =
         locations,
         extensions: { code: 'BAD_USER_INPUT', fields: {} },
       }
-    if (unreachable(cause)) {
+    if (isDatabaseUnavailable(cause)) {
       log.error({ ...loggable(cause), path }, 'the database cannot be reached')
       const { message, extensions } = new TooBusy()
       return { message, path, locations, extensions }

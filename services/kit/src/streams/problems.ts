@@ -1,6 +1,7 @@
 /** How a call that is not GraphQL says no: application/problem+json (RFC 9457), as the gateway says it. */
 import type { Response } from 'express'
 import { GraphQLError } from 'graphql'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { Gone, NotAFile, RefusedFile } from './refusals.ts'
 
 const problems = {
@@ -66,7 +67,7 @@ function toldOf(error: unknown): Told {
   if (error instanceof NotAFile)
     return { kind: 'invalid', detail: error.message, errors: { file: error.message } }
   // What a database says names its tables and holds what was sent: it is for the log alone.
-  if (!(error instanceof GraphQLError)) return { kind: isShortOf(error) ? 'busy' : 'unexpected' }
+  if (!(error instanceof GraphQLError)) return { kind: isDatabaseUnavailable(error) ? 'busy' : 'unexpected' }
   const { code, fields, retryAfter } = error.extensions as unknown as Said
   const kind = kindOfCode[code]
   if (!kind) return { kind: 'unexpected' }
@@ -83,10 +84,3 @@ interface Said {
   fields?: Record<string, string>
   retryAfter?: number
 }
-
-/**
- * Two wait for each other (SQLSTATE 40P01), or the database is short of space, memory or connections (class 53), or is
- * restarting (57P): it may be tried again.
- */
-export const isShortOf = (error: unknown) =>
-  /^(?:40P01|53[0-9A-Z]{3}|57P0\d)$/.test(String((error as { code?: unknown } | null)?.code))

@@ -1,5 +1,5 @@
 /** What of papers is not GraphQL: they come as streams and are given as files. */
-import { answering, type Inside, isShortOf, TooBusy } from '@access/service-kit'
+import { answering, type Inside, isDatabaseUnavailable, TooBusy } from '@access/service-kit'
 import type { Request, Response } from 'express'
 import { sentences } from './document.rules.ts'
 import { giveBy } from './give.ts'
@@ -19,5 +19,5 @@ export function documentRoutes(inside: Inside): void {
 
 /** Whoever sends a paper in need is told what else they can do. */
 function inWords(error: unknown): never {
-  throw isShortOf(error) ? new TooBusy(60, sentences.serverBusy('this file')) : error
+  throw isDatabaseUnavailable(error) ? new TooBusy(60, sentences.serverBusy('this file')) : error
 }
