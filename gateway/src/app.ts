@@ -8,7 +8,7 @@ import type { Answers } from './answers.ts'
 import type { Context } from './context.ts'
 import { contextOf, requestIdOf, showsToken } from './context.ts'
 import type { Gateway } from './gateway.ts'
-import type { Health } from './health.ts'
+import type { Readiness } from './health.ts'
 import { description } from './rest/description.ts'
 import { Problem, sendProblem } from './rest/problems.ts'
 import { mostBytes, unreadable } from './rest/readBody.ts'
@@ -18,14 +18,15 @@ interface Options {
   gateway: Gateway
   schema: GraphQLSchema
   answers: Answers
-  health: Health
+  /** Whether every service is ready just now. */
+  readiness(): Promise<Readiness>
   /** The calls whose bodies are files. */
   files: Router
   log: Logger
 }
 
 /** Everything the gateway answers. */
-export function createApp({ gateway, schema, answers, health, files, log }: Options) {
+export function createApp({ gateway, schema, answers, readiness, files, log }: Options) {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -34,8 +35,12 @@ export function createApp({ gateway, schema, answers, health, files, log }: Opti
 
   app.use(withRequestId, withSafeHeaders, logged(log))
   app.get('/livez', (_request, response) => void response.json({ status: 'alive' }))
-  app.get('/readyz', (_request, response) => {
-    response.status(health.isReady ? 200 : 503).json({ status: health.isReady ? 'ready' : 'not ready yet' })
+  app.get('/readyz', async (_request, response) => {
+    const { isReady, waitingFor } = await readiness()
+    response
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(isReady ? { status: 'ready' } : { status: 'not ready', waitingFor })
   })
   app.use(
     '/graphql',

@@ -15,7 +15,6 @@ import type { Context } from './context.ts'
 import { formatError } from './failures.ts'
 import { most, withinLimits } from './limits.ts'
 import type { Subgraphs } from './settings.ts'
-import type { Subgraph } from './subgraph.ts'
 import { subgraph } from './subgraph.ts'
 
 interface Options {
@@ -29,8 +28,6 @@ interface Options {
 
 export interface Gateway {
   server: ApolloServer<Context>
-  /** The services, to ask whether they answer. */
-  subgraphs: Subgraph[]
   stop(): Promise<void>
 }
 
@@ -79,7 +76,6 @@ export async function startGateway({ supergraph, subgraphs, secret, production, 
   await server.start()
   return {
     server,
-    subgraphs: services.map(({ source }) => source),
     async stop() {
       await server.stop()
       await Promise.all(services.map(({ source }) => source.close()))

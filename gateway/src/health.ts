@@ -1,36 +1,40 @@
-// Whether the gateway lives, and whether it can serve: two questions with two answers.
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Subgraph } from './subgraph.ts'
+// Whether the gateway can serve just now: what it stands before is asked, each time anew.
+import type { Subgraphs } from './settings.ts'
 
-export interface Health {
-  /** True once every service has answered. One that is down later makes its own part busy, not all of us. */
-  readonly isReady: boolean
-  /** Settles when that happens, or when stopped. */
-  readonly ready: Promise<void>
-  stop(): void
+/** In milliseconds: a little longer than a service waits for its own database before it says no. */
+const patience = 2_500
+
+export interface Readiness {
+  isReady: boolean
+  /** The services that are not ready, by name. */
+  waitingFor: string[]
 }
 
-/** Asks each service until it has answered once. */
-export function watchHealth(subgraphs: Subgraph[], wait = 100): Health {
-  const stopped = new AbortController()
-  let isReady = false
+/** Makes the question. Those who ask at the same time share one answer, so that no number of them is a burden. */
+export function readinessOf(subgraphs: Subgraphs): () => Promise<Readiness> {
+  let asking: Promise<Readiness> | undefined
 
-  async function untilItAnswers(subgraph: Subgraph) {
-    let next = wait
-    while (!stopped.signal.aborted && !(await subgraph.answers())) {
-      await pause(next, undefined, { signal: stopped.signal }).catch(() => {})
-      next = Math.min(next * 2, 500)
-    }
+  async function ask(): Promise<Readiness> {
+    const all = Object.entries(subgraphs)
+    const areReady = await Promise.all(all.map(([, url]) => isReady(url)))
+    const waitingFor = all.filter((_, index) => !areReady[index]).map(([name]) => name)
+    return { isReady: waitingFor.length === 0, waitingFor }
   }
 
-  const ready = Promise.all(subgraphs.map(untilItAnswers)).then(() => {
-    isReady = !stopped.signal.aborted
-  })
-  return {
-    ready,
-    get isReady() {
-      return isReady
-    },
-    stop: () => stopped.abort(),
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(patience) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
   }
 }

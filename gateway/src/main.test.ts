@@ -14,16 +14,24 @@ const settings = {
   REQUESTS_URL: 'http://127.0.0.1:1',
 }
 
-test('the gateway is alive at once, and ready when every service has answered', async () => {
+test('the gateway is ready while every service is, and says at once which one is not', async () => {
   const gateway = await aGateway()
+  expect((await gateway.get('/readyz')).status).toBe(200)
+  gateway.requests.setReady(false)
+  const answer = await gateway.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(answer.json).toEqual({ status: 'not ready', waitingFor: ['requests'] })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
   expect((await gateway.get('/livez')).status).toBe(200)
-  await expect.poll(async () => (await gateway.get('/readyz')).status, { interval: 5 }).toBe(200)
+  gateway.requests.setReady(true)
+  expect((await gateway.get('/readyz')).status).toBe(200)
 })
 
 test('the gateway starts while its services are down, and is not ready', async () => {
   const { port, stop } = await start({ ...readSettings(settings), logLevel: 'silent' })
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
   expect(ready.status).toBe(503)
+  expect(await ready.json()).toMatchObject({ waitingFor: ['auth', 'content', 'requests'] })
   await stop()
 })
 

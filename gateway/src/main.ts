@@ -10,7 +10,7 @@ import { createApp } from './app.ts'
 import { binary } from './binary/binary.ts'
 import { followChanges } from './changes.ts'
 import { startGateway } from './gateway.ts'
-import { watchHealth } from './health.ts'
+import { readinessOf } from './health.ts'
 import type { Settings } from './settings.ts'
 import { readSettings } from './settings.ts'
 
@@ -24,7 +24,6 @@ export async function start(settings: Settings) {
   const log = pino({ level: settings.logLevel, base: { name: 'gateway' } })
   const answers = createAnswers()
   const gateway = await startGateway({ ...settings, supergraph: file('supergraph.graphql'), answers, log })
-  const health = watchHealth(gateway.subgraphs)
   const stopFollowing = followChanges({
     url: settings.subgraphs.content,
     secret: settings.secret,
@@ -33,7 +32,8 @@ export async function start(settings: Settings) {
   })
   const files = binary({ ...settings, log })
   const schema = buildSchema(file('api.graphql'))
-  const server = createServer(createApp({ gateway, schema, answers, health, files: files.router, log }))
+  const readiness = readinessOf(settings.subgraphs)
+  const server = createServer(createApp({ gateway, schema, answers, readiness, files: files.router, log }))
   // Ten megabytes take their time where the signal is weak; a sender who falls silent is not waited for.
   server.requestTimeout = 300_000
   server.headersTimeout = 10_000
@@ -50,7 +50,6 @@ export async function start(settings: Settings) {
     const impatient = setTimeout(() => server.closeAllConnections(), grace)
     await closed
     clearTimeout(impatient)
-    health.stop()
     await Promise.all([stopFollowing(), files.close(), gateway.stop()])
     log.info('stopped')
   }

@@ -21,8 +21,6 @@ type Process = GraphQLDataSource<Context>['process']
 type Answer = Awaited<ReturnType<Process>>
 
 export interface Subgraph extends GraphQLDataSource<Context> {
-  /** True when the service answers a signed question. */
-  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -34,7 +32,7 @@ export function subgraph({ name, url, secret, log }: Options): Subgraph {
   const pool = new Pool(new URL(url).origin, { connections: 32, pipelining: 1 })
   const path = `${new URL(url).pathname.replace(/\/$/, '')}/graphql`
 
-  async function ask(question: object, context?: Partial<Context>): Promise<Answer> {
+  async function ask(question: object, context: Partial<Context>): Promise<Answer> {
     const body = JSON.stringify(question)
     const response = await pool.request({
       path,
@@ -74,13 +72,6 @@ export function subgraph({ name, url, secret, log }: Options): Subgraph {
         throw busy()
       })
       return { data: answer.data, errors: cutDown(answer.errors, context.requestId) }
-    },
-    async answers() {
-      try {
-        return Boolean((await ask({ query: '{ __typename }' })).data)
-      } catch {
-        return false
-      }
     },
     close: () => pool.close(),
   }

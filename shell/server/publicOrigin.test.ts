@@ -153,9 +153,32 @@ test('a released file can be fetched, and only read', async () => {
 test('it is alive at once and ready when there is a site to show', async () => {
   const site = await aSite()
   expect((await site.get('/livez')).status).toBe(200)
-  expect((await site.get('/readyz')).status).toBe(503)
+  const answer = await site.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['releases'] })
   site.release('mfe_public', 'one', bundleOf(simpleRoutes))
   expect((await site.get('/readyz')).status).toBe(200)
+})
+
+test('it is not ready while something behind it is not, and says what', async () => {
+  let behind: [number, object] = [503, { status: 'not ready', waitingFor: ['requests'] }]
+  const site = await aSite({
+    gateway: (_request, response) => response.writeHead(behind[0]).end(JSON.stringify(behind[1])),
+  })
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const answer = await site.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['requests'] })
+  behind = [200, { status: 'ready' }]
+  expect((await site.get('/readyz')).status).toBe(200)
+})
+
+test('without a gateway it is not ready', async () => {
+  const site = await aSite({ gatewayIsDown: true })
+  site.release('mfe_public', 'one', bundleOf(simpleRoutes))
+  const answer = await site.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['gateway'] })
 })
 
 test('in development the browser hears of a new release, otherwise there is nothing to hear', async () => {

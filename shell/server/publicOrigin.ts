@@ -11,6 +11,7 @@ import { securityHeaders } from './headers.ts'
 import { officeThrough } from './office.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
 import { gatewayProxy } from './proxy.ts'
+import { readinessOf } from './readiness.ts'
 import { Releases } from './releases.ts'
 import type { Shell } from './renderer.ts'
 import type { Settings } from './settings.ts'
@@ -51,9 +52,13 @@ export function publicOrigin(
   app.disable('etag')
   app.use(securityHeaders({ https: settings.production && publicUrl?.startsWith('https:') === true }))
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
-  app.get('/readyz', (_request, response) => {
-    const ready = releases.get('mfe_public') !== undefined
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'no release is live' })
+  const readiness = readinessOf({ releases, gatewayUrl })
+  app.get('/readyz', async (_request, response) => {
+    const { isReady, waitingFor } = await readiness()
+    response
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(isReady ? { status: 'ok' } : { status: 'not ready', waitingFor })
   })
   app.use('/assets', staticFiles(path.join(shellFolder, 'browser')))
   app.get(renderer.liveRemotesPath, (_request, response) => {

@@ -25,6 +25,8 @@ export interface FakeService {
   notice(...types: string[]): void
   /** Ends the streams of notices, as a restart would. */
   hangUp(): void
+  /** Whether it says that it is ready; it does unless told otherwise. */
+  setReady(isReady: boolean): void
   close(): Promise<void>
 }
 
@@ -44,9 +46,11 @@ export async function fakeService(
   const schema = buildSubgraphSchema([{ typeDefs: schemaOf(name), resolvers: resolvers as never }])
   const calls: Call[] = []
   const listeners = new Set<ServerResponse>()
+  let isReady = true
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { headers, url, method } = request
+    if (url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
     if (files && isSigned(headers, `${method} ${url}`)) return files(request, response)
     const body = await text(request)
     if (!isSigned(headers, body)) return void response.writeHead(401).end()
@@ -57,7 +61,7 @@ export async function fakeService(
     }
     const { query, variables, operationName } = JSON.parse(body)
     const call: Call = { headers, query, variables }
-    if (query !== '{ __typename }') calls.push(call)
+    calls.push(call)
     const result = await graphql({
       schema,
       source: query,
@@ -83,6 +87,9 @@ export async function fakeService(
     calls,
     notice(...types) {
       for (const listener of listeners) listener.write(`data: ${JSON.stringify({ types })}\n\n`)
+    },
+    setReady(ready) {
+      isReady = ready
     },
     hangUp() {
       for (const listener of listeners) listener.end()

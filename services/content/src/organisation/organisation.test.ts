@@ -1,5 +1,5 @@
 import { beginningOfDay, dayIn } from '@access/service-kit'
-import { aSubgraph } from '@access/service-kit/testing'
+import { aSubgraph, beginOutage } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { content } from '../content.ts'
 import { anEvent } from '../events/event.examples.ts'
@@ -131,4 +131,13 @@ test('the service that promises and writes mails is told what it needs, by a sig
     staffEmails: ['ruth@example.org', 'ivan@example.org'],
   })
   expect((await fetch(`${subgraph.url}/organisation`)).status).toBe(401)
+})
+
+test('while the database is away the other service is told to come back, and told the office once it is there', async () => {
+  const subgraph = await aSubgraph(content, { env: { LOG_LEVEL: 'silent' } })
+  const end = await beginOutage(subgraph)
+  const refused = await subgraph.fetch('/organisation')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  await end()
+  await expect.poll(async () => (await subgraph.fetch('/organisation')).status).toBe(200)
 })

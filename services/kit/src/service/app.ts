@@ -4,11 +4,13 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { expressMiddleware } from '@as-integrations/express5'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { federated } from '../federated.ts'
 import { isSigned, streamed } from '../session/signing.ts'
 import { type Recognise, recogniseBy, SessionsUnknown } from '../session/tokens.ts'
 import { type Administrator, administratorsOnly, type Context } from './context.ts'
 import { type Log, loggable } from './log.ts'
+import { databaseReadiness } from './readiness.ts'
 import { asTold } from './refusals.ts'
 import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
@@ -64,15 +66,13 @@ export async function buildApp(
   app.disable('x-powered-by')
   app.disable('etag')
   app.get('/livez', (_, answer) => void answer.json({ status: 'alive' }))
+  const isDatabaseReady = databaseReadiness(orm)
   app.get('/readyz', async (_, answer) => {
-    const ready = await orm.em
-      .getConnection()
-      .execute('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
-    answer.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' })
+    const isReady = await isDatabaseReady()
+    answer
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json({ status: isReady ? 'ready' : 'not ready' })
   })
 
   const signedOnly = signedOnlyBy(settings.secret, service.bodyLimit ?? '1mb')
@@ -169,9 +169,15 @@ const parseJson: RequestHandler = (request, answer, next) => {
 const refusedBeforeGraphql =
   (log: Log): ErrorRequestHandler =>
   (error, _request, answer, _next) => {
-    const status = error.status >= 400 && error.status < 500 ? error.status : 500
-    if (status === 500) log.error(loggable(error), 'a request failed')
-    const words =
-      { 413: 'This is too large' }[status as 413] ?? (status === 500 ? 'Something went wrong' : 'Bad request')
-    answer.status(status).json({ error: words })
+    const isTheirs = error.status >= 400 && error.status < 500
+    const status = isTheirs ? error.status : isDatabaseUnavailable(error) ? 503 : 500
+    if (!isTheirs) log.error(loggable(error), 'a request failed')
+    if (status === 503) answer.set('retry-after', '5')
+    answer.status(status).json({ error: sentences[status] ?? 'Bad request' })
   }
+
+const sentences: Record<number, string> = {
+  413: 'This is too large',
+  500: 'Something went wrong',
+  503: 'The database does not answer just now',
+}

@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { signed } from '../session/signing.ts'
 import { aSubgraph } from '../testing/aSubgraph.ts'
 import { notes } from '../testing/notes.ts'
+import { beginOutage } from '../testing/outage.ts'
 
 const query = JSON.stringify({ query: '{ notes { id } }' })
 const json = { 'content-type': 'application/json' }
@@ -47,6 +48,36 @@ test('whoever runs the service may ask how it is', async () => {
   const { url } = await aSubgraph(notes)
   expect(await (await fetch(`${url}/livez`)).json()).toEqual({ status: 'alive' })
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
+})
+
+test('a service says that it is not ready while its database is away, and that it is once it is back', async () => {
+  const subgraph = await aSubgraph(notes, { env: { LOG_LEVEL: 'silent' } })
+  const status = async () => (await fetch(`${subgraph.url}/readyz`)).status
+  const end = await beginOutage(subgraph)
+  expect(await status()).toBe(503)
+  expect((await fetch(`${subgraph.url}/livez`)).status).toBe(200)
+  expect(await subgraph.refusal('{ notes { id } }')).toMatchObject({ code: 'BUSY', retryAfter: 5 })
+  await end()
+  await expect.poll(status).toBe(200)
+})
+
+test('a service is not ready while no connection can be had', async () => {
+  const subgraph = await aSubgraph(notes, { env: { LOG_LEVEL: 'silent' } })
+  const held = Promise.withResolvers<void>()
+  const hold = () => {
+    const { promise: began, resolve } = Promise.withResolvers<void>()
+    const ended = subgraph.em().transactional(() => {
+      resolve()
+      return held.promise
+    })
+    return { began, ended }
+  }
+  const holding = Array.from({ length: 4 }, hold)
+  await Promise.all(holding.map(({ began }) => began))
+  expect((await fetch(`${subgraph.url}/readyz`)).status).toBe(503)
+  held.resolve()
+  await Promise.all(holding.map(({ ended }) => ended))
+  await expect.poll(async () => (await fetch(`${subgraph.url}/readyz`)).status).toBe(200)
 })
 
 test('a body that makes no sense is a 4xx in JSON', async () => {

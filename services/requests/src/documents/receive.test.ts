@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as plainRequest } from 'node:http'
 import { signed, streamed } from '@access/service-kit'
-import type { Subgraph } from '@access/service-kit/testing'
+import { beginOutage, type Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { aDocx, aPdf, aPdfOf, read, upload } from '../testing/papers.ts'
 import { theInbox } from '../testing/theInbox.ts'
@@ -235,3 +235,12 @@ function halfSent(inbox: Subgraph) {
     call.write(Buffer.alloc(300_000, 'a'), () => call.destroy())
   })
 }
+
+test('while the database is away a paper is refused with when to come back, and taken once it is there', async () => {
+  const inbox = await theInbox({ env: { LOG_LEVEL: 'silent' } })
+  const end = await beginOutage(inbox)
+  expect(await upload(inbox, { bytes: aPdf() })).toMatchObject({ status: 503, body: { status: 503 } })
+  await end()
+  await expect.poll(async () => (await upload(inbox, { bytes: aPdf() })).status).toBe(201)
+  expect(await inbox.em().count(DocumentBytes)).toBe(1)
+})
