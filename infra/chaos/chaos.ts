@@ -9,7 +9,7 @@ import { startProduct } from '../run/product.ts'
 import { endWhenAsked } from '../run/signals.ts'
 import type { Command } from '../run/start.ts'
 import { compared } from './compared.ts'
-import { figures } from './figures.ts'
+import { broken, figures } from './figures.ts'
 import { killing, type Victim } from './killing.ts'
 import { openLedger } from './ledger.ts'
 
@@ -35,8 +35,7 @@ export async function run({ steps, args }: Command): Promise<never> {
     })
     const found = await compared(product, ledger)
     steps.line(`\n${values.process}: ${figures(ledger, recoveries, found)}`)
-    const wrong = [found.lost, found.twice, found.halves, found.canaries].flat()
-    process.exitCode = wrong.length > 0 || found.mailsWaiting > 0 ? 1 : 0
+    process.exitCode = broken(ledger, recoveries, found).length > 0 ? 1 : 0
   } finally {
     await product.stop()
   }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '../run/product.ts'
 import type { Ledger } from './ledger.ts'
 import { sendAtOnce } from './senders.ts'
-import { pidOf, type Victim } from './victims.ts'
+import { pidOf, type Victim, whenPostgresAnswers } from './victims.ts'
 
 export type { Victim } from './victims.ts'
 
@@ -20,27 +20,38 @@ export interface Plan {
 const wave = 1_500
 const patience = 60_000
 
-/**
- * Kills, waits until everything that was being sent is promised, and again. Resolves to how long each wave took from
- * its kill to its last promise, in milliseconds.
- */
+/** How long a wave took to its last promise, in milliseconds. */
+export interface Recovery {
+  fromKill: number
+  /** From when PostgreSQL answered again, where that was killed. */
+  fromReturn?: number
+}
+
+/** Kills, waits until everything that was being sent is promised, and again. */
 export async function killing(
   product: Product,
   ledger: Ledger,
   { victim, kills, atOnce = 50, told = () => {} }: Plan,
-): Promise<number[]> {
-  const recoveries: number[] = []
+): Promise<Recovery[]> {
+  const recoveries: Recovery[] = []
   let before: number | undefined
   for (let kill = 0; kill < kills; kill += 1) {
     const pid = await standing(product, victim, before)
+    const postgresAnswers = victim === 'postgres' ? await whenPostgresAnswers(product) : undefined
     const sendings = sendAtOnce(product.url, `${victim}-${kill}`, atOnce, ledger)
     // Spread evenly, in an order that does not repeat itself: every moment of a wave has its turn.
     await wait((kill * 619) % wave)
     process.kill(pid, 'SIGKILL')
     const killed = performance.now()
     before = pid
+    const returned = postgresAnswers?.()
     await sendings
-    recoveries.push(performance.now() - killed)
+    const promised = performance.now()
+    const back = await returned
+    recoveries.push({
+      fromKill: promised - killed,
+      ...(back !== undefined && { fromReturn: Math.max(promised - back, 0) }),
+    })
     if ((kill + 1) % 10 === 0) told(`  ${kill + 1} kills, ${ledger.promises.length} promises`)
   }
   await standing(product, victim, before)

@@ -15,6 +15,9 @@ export interface Ledger {
   readonly promises: readonly Promised[]
   /** How often something was sent, answered or not. */
   tries: number
+  /** How often each status was answered; 0 is no answer. */
+  readonly answers: Map<number, number>
+  answered(status: number): void
   promised(promise: Promised): void
 }
 
@@ -22,9 +25,12 @@ export interface Ledger {
 export function openLedger(file: string): Ledger {
   const handle = openSync(file, 'a', 0o600)
   const promises: Promised[] = []
+  const answers = new Map<number, number>()
   return {
     promises,
     tries: 0,
+    answers,
+    answered: (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
     promised(promise) {
       writeSync(handle, `${JSON.stringify(promise)}\n`)
       fsyncSync(handle)

@@ -38,6 +38,7 @@ async function sendUntilPromised(url: string, sending: Sending, ledger: Ledger):
       ledger.tries += 1
       const answer = await work().catch((failure: unknown) => {
         if (failure instanceof Refused) throw failure
+        ledger.answered(0)
         return null
       })
       if (answer) return answer
@@ -45,12 +46,17 @@ async function sendUntilPromised(url: string, sending: Sending, ledger: Ledger):
       await wait(100)
     }
   }
-  const documents = sending.withPaper ? [await again(() => upload(url, marker))] : []
-  const reference = await again(() => submit(url, sending, documents))
+  const documents = sending.withPaper ? [await again(() => upload(url, marker, ledger))] : []
+  const reference = await again(() => submit(url, sending, documents, ledger))
   ledger.promised({ marker, kind, reference })
 }
 
-async function submit(url: string, { marker, kind }: Sending, documents: string[]): Promise<string | null> {
+async function submit(
+  url: string,
+  { marker, kind }: Sending,
+  documents: string[],
+  ledger: Ledger,
+): Promise<string | null> {
   const written = kind === 'message' ? aMessage(marker) : aRequest(marker, documents)
   const answer = await fetch(url + written.path, {
     method: 'POST',
@@ -58,6 +64,7 @@ async function submit(url: string, { marker, kind }: Sending, documents: string[
     body: JSON.stringify(written.body),
     signal: AbortSignal.timeout(15_000),
   })
+  ledger.answered(answer.status)
   if (answer.status === 400 || answer.status === 409) {
     throw new Refused(`${kind} ${marker} was refused: ${await answer.text()}`)
   }
@@ -90,7 +97,7 @@ const aMessage = (marker: string) => ({
   },
 })
 
-async function upload(url: string, marker: string): Promise<string | null> {
+async function upload(url: string, marker: string, ledger: Ledger): Promise<string | null> {
   const form = new FormData()
   form.set('file', new File([aPaper(marker)], `${canary}-${marker}.pdf`, { type: 'application/pdf' }))
   const answer = await fetch(`${url}/api/documents`, {
@@ -99,6 +106,7 @@ async function upload(url: string, marker: string): Promise<string | null> {
     body: form,
     signal: AbortSignal.timeout(15_000),
   })
+  ledger.answered(answer.status)
   if (answer.status === 400) throw new Refused(`a paper was refused: ${await answer.text()}`)
   return answer.ok ? ((await answer.json()) as { id: string }).id : null
 }

@@ -1,6 +1,8 @@
 /** The processes of a product, by name, to be killed. */
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '@access/service-kit/postgres'
+import pg from 'pg'
 import { commandOf, treeOf } from '../run/processes.ts'
 import type { Product } from '../run/product.ts'
 
@@ -18,4 +20,26 @@ export type Victim = keyof typeof programs | 'postgres'
 export async function pidOf(product: Product, victim: Victim): Promise<number | undefined> {
   if (victim === 'postgres') return (await startPostgres({ dataDir: product.dataDir })).pid
   return treeOf(product.pid).find((pid) => programs[victim].test(commandOf(pid)))
+}
+
+/**
+ * To be called while PostgreSQL runs; what is returned, called after its kill, resolves to when it answers again, by
+ * the clock of `performance.now()`.
+ */
+export async function whenPostgresAnswers({ dataDir }: Product): Promise<() => Promise<number>> {
+  const { adminUrl } = await startPostgres({ dataDir })
+  return async () => {
+    for (;;) {
+      await wait(50)
+      const client = new pg.Client({ connectionString: adminUrl })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.end()
+        return performance.now()
+      } catch {
+        // Gone, or still recovering.
+      }
+    }
+  }
 }

@@ -63,3 +63,13 @@ test('one that does not end when it is asked is made to', async () => {
   await kept.ready
   await expect(kept.stop(50)).resolves.toBeUndefined()
 })
+
+test('one that hangs and does not end when it is asked is started again all the same', async () => {
+  const back = Promise.withResolvers<void>()
+  const { kept } = keep(`process.on('SIGTERM', () => {}); ${ready}`, { back: back.resolve })
+  await kept.ready
+  expect(kept.isUp()).toBe(true)
+  kept.restart(50)
+  await back.promise
+  expect(kept.isUp()).toBe(true)
+})

@@ -25,8 +25,10 @@ export interface Kept {
   name: string
   /** Once it was ready for the first time; a Trouble when that is given up. */
   ready: Promise<void>
-  /** Ends the process, which is then started again. */
-  restart(): void
+  /** Whether it runs and has said that it is ready. */
+  isUp(): boolean
+  /** Ends the process, which is then started again: asked first, then, after `grace` milliseconds, made. */
+  restart(grace?: number): void
   /** Ends it for good: asked first, then, after `grace` milliseconds, made. */
   stop(grace: number): Promise<void>
   /** Ends it now, with everything it started. */
@@ -43,6 +45,7 @@ export function keepRunning({ name, file, env }: Program, log: string, told: Tol
   let child: ChildProcess | undefined
   let pause: NodeJS.Timeout | undefined
   let wasReady = false
+  let isUp = false
   let stopping = false
   let wanted = false
 
@@ -64,6 +67,7 @@ export function keepRunning({ name, file, env }: Program, log: string, told: Tol
     const { type, text } = (message ?? {}) as { type?: string; text?: string }
     if (type === 'step' && text && !wasReady) told.doing(text)
     if (type !== 'ready') return
+    isUp = true
     if (wasReady) told.back()
     wasReady = true
     resolve()
@@ -71,6 +75,7 @@ export function keepRunning({ name, file, env }: Program, log: string, told: Tol
 
   function ended(how: string) {
     child = undefined
+    isUp = false
     if (stopping) return
     if (wanted) {
       wanted = false
@@ -110,14 +115,18 @@ export function keepRunning({ name, file, env }: Program, log: string, told: Tol
     signalGroup(last.pid, 'SIGKILL')
   }
 
-  function restart() {
-    if (!child || stopping) return
+  function restart(grace?: number) {
+    const last = child
+    if (!last?.pid || stopping) return
     wanted = true
-    child.kill('SIGTERM')
+    last.kill('SIGTERM')
+    if (grace === undefined) return
+    const force = setTimeout(signalGroup, grace, last.pid, 'SIGKILL')
+    last.once('exit', () => clearTimeout(force))
   }
 
   start()
-  return { name, ready, restart, stop, kill }
+  return { name, ready, isUp: () => isUp, restart, stop, kill }
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals) {

@@ -23,6 +23,7 @@ import { type Running, running } from './running.ts'
 import { secretsFile, secretsFor } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { endWhenAsked } from './signals.ts'
+import { restartWhenStuck } from './stuck.ts'
 import { welcome } from './welcome.ts'
 
 /** What every command is given. */
@@ -110,6 +111,7 @@ async function bringAllUp(
   const programs = await keepPrograms(programsOf(surroundings), logs, steps, all)
   kill.push(...programs.kept.map((one) => one.kill))
   changes?.restart(programs.kept)
+  void restartWhenStuck(programs.kept, surroundings, steps.line, all.signal)
 
   // Whether the password is still ours takes a process of its own to ask: meanwhile the rest comes up.
   const ours = programs

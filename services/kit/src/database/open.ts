@@ -11,16 +11,19 @@ export interface Tables {
   prepare?(databaseUrl: string): Promise<void>
 }
 
-/** `patience` is how long a question waits for a free connection, in milliseconds. Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. */
+/**
+ * Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. `patience` is
+ * how long a question waits for a free connection, in milliseconds; `name` is what PostgreSQL calls the connections.
+ */
 export function openDatabase(
   { entities, migrations }: Tables,
   url: string,
-  { pool = 10, patience = 5000 }: { pool?: number; patience?: number } = {},
+  { pool = 10, patience = 5000, name }: { pool?: number; patience?: number; name?: string } = {},
 ): Promise<MikroORM> {
   return MikroORM.init({
     // The ORM reads URLs strictly and knows no sockets, so the driver, which does, is given the URL as it is.
     clientUrl: url.replace('@/', '@localhost/'),
-    driverOptions: { connectionString: url, connectionTimeoutMillis: patience },
+    driverOptions: { connectionString: url, connectionTimeoutMillis: patience, application_name: name },
     pool: { min: 0, max: pool },
     // The start command makes databases; asking for ours at each start would be a query that nobody waits for.
     ensureDatabase: false,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { alone, migrate } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open.ts'
+import { jobsSuffix } from '../postgres/activity.ts'
 import { buildApp } from './app.ts'
 import { type Log, loggable, logOf } from './log.ts'
 import type { Service } from './service.ts'
@@ -23,7 +24,7 @@ export async function startService(service: Service): Promise<void> {
 }
 
 async function run(service: Service, settings: Settings, log: Log) {
-  const orm = await openDatabase(service, settings.databaseUrl)
+  const orm = await openDatabase(service, settings.databaseUrl, { name: service.name })
   await prepare(service, orm, settings)
   const built = await buildApp(service, orm, settings, log)
   const server = createServer(built.app)
@@ -54,7 +55,10 @@ async function run(service: Service, settings: Settings, log: Log) {
 /** Begins what goes on by itself; returned is how to end it. */
 async function begin(service: Service, settings: Settings, log: Log): Promise<() => Promise<void>> {
   if (!service.work) return async () => {}
-  const orm = await openDatabase(service, settings.databaseUrl, { pool: 5 })
+  const orm = await openDatabase(service, settings.databaseUrl, {
+    pool: 5,
+    name: service.name + jobsSuffix,
+  })
   const end = service.work({ orm, settings, log })
   return async () => {
     await end()

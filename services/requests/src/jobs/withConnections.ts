@@ -1,4 +1,5 @@
 /** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
+import { jobsSuffix } from '@access/service-kit'
 import pg from 'pg'
 
 const most = 6
@@ -8,7 +9,12 @@ export async function withConnections<T>(
   databaseUrl: string,
   work: (pgPool: pg.Pool) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: most, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: most,
+    connectionTimeoutMillis: 5000,
+    application_name: `requests${jobsSuffix}`,
+  })
   // A connection that is lost shows in the next query; unheard, it would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   try {
