@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 // vitest and Node would load graphql twice, once as ESM and once as CommonJS, and its types refuse their own twins.
 const graphql = createRequire(import.meta.url).resolve('graphql')
 
+/** In milliseconds. A busy machine is slow, not wrong: what is to come is waited for much longer than it takes. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
+
 /** Five kinds of tests; `npm test` runs them all and counts them. */
 export default defineConfig({
   test: {
@@ -19,13 +22,12 @@ export default defineConfig({
           globalSetup: ['services/kit/src/testing/globalSetup.ts'],
           // Each has a database of its own; reading all modules again for each would take longer than the tests.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-        test: { name: 'gateway', include: ['gateway/src/**/*.test.ts'], testTimeout: 20_000, isolate: false },
+        test: { name: 'gateway', include: ['gateway/src/**/*.test.ts'], isolate: false, ...patience },
       },
       {
         test: {
@@ -34,19 +36,21 @@ export default defineConfig({
           environment: 'jsdom',
           // Thousands of small modules, which every file would read again.
           deps: { optimizer: { client: { enabled: true, include: ['antd', 'lucide-react'] } } },
-          testTimeout: 20_000,
+          setupFiles: ['shell/testing/patience.setup.ts'],
+          ...patience,
         },
       },
       {
-        test: { name: 'infra', include: ['infra/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'infra', include: ['infra/**/*.test.ts'], ...patience },
       },
       {
         test: {
           name: 'journeys',
           include: ['shell/e2e/**/*.journey.ts', 'infra/**/*.journey.ts'],
           globalSetup: ['shell/e2e/product.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...patience,
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
           // Each file has its own product, or shares the one of the global setup, which two at once would change.
           fileParallelism: false,
         },

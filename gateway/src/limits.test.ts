@@ -54,9 +54,10 @@ test('fragments that multiply are refused before they have multiplied', async ()
   const gateway = await aGateway()
   const levels = Array.from({ length: 30 }, (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)
   const bomb = `{ ...F0 } ${levels.join(' ')} fragment F30 on Query { caseCount }`
-  const started = performance.now()
+  const before = process.cpuUsage()
   expect((await gateway.ask(bomb)).status).toBe(400)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  // Time of the processor, which no other load on the machine makes longer; in microseconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
 })
 
 test('a fragment that spreads itself is refused', async () => {

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { stillThere, treeOf } from './processes.ts'
+import { commandOf, stillThere, treeOf } from './processes.ts'
 import { type Product, startProduct } from './product.ts'
 import type { Environment } from './settings.ts'
 import { aFolder } from './testing/folders.ts'
@@ -106,14 +106,27 @@ test('a service that is killed is started again, and says so in one line', async
   const [, ...below] = treeOf(product.pid)
   for (const pid of below) process.kill(pid, 'SIGKILL')
   await expect.poll(() => product.printed().match(/is back/g)?.length, { timeout: 30_000 }).toBe(6)
-  await expect
-    .poll(() =>
-      fetch(`${product.url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+  const isReady = () =>
+    fetch(`${product.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
     )
-    .toBe(true)
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  expect(await sendMessage(product)).toBeTruthy()
+})
+
+test('a service that hangs is started anew while PostgreSQL is well, and everybody is told how it is', async () => {
+  const product = await aProduct()
+  const [requests] = treeOf(product.pid).filter((pid) => /services\/requests\/main/.test(commandOf(pid)))
+  process.kill(requests!, 'SIGSTOP')
+  const ready = async () => {
+    const answer = await fetch(`${product.url}/readyz`)
+    return [answer.status, await answer.json()]
+  }
+  expect(await ready()).toEqual([503, { status: 'not ready', waitingFor: ['requests'] }])
+  await expect.poll(() => product.printed(), { timeout: 90_000 }).toMatch(/requests gets no connection.*anew/)
+  await expect.poll(ready, { timeout: 60_000 }).toEqual([200, { status: 'ok' }])
+  expect(stillThere([requests!])).toEqual([])
   expect(await sendMessage(product)).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anApplicant, atStep, server, stored } from './testing/applicant.tsx'
@@ -38,7 +38,7 @@ async function withPhotos() {
 const aPhoto = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 
 const sentAs = async (uploads: Upload[], at: number) => {
-  await vi.waitFor(() => expect(uploads.length).toBeGreaterThan(at))
+  await waitFor(() => expect(uploads.length).toBeGreaterThan(at))
   return uploads[at]!.file
 }
 const pagesOf = async (pdf: File) => /\/Count (\d+)/.exec(await pdf.text())![1]

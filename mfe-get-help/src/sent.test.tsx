@@ -1,6 +1,6 @@
 import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
 import { refused } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anApplicant, atStep, field, server, stored } from './testing/applicant.tsx'
 
@@ -121,7 +121,7 @@ test('the receipt is a PDF with reference and dates, and with the words only for
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, press } = await whoHasSent()
   await press('Save as PDF')
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   const plain = await saved[0]!.text()
   expect(plain).toContain('(LA-7K4M-93XH)')
   expect(plain).toContain('By Saturday, November 21, 2:00 PM: a person reviews')
@@ -129,7 +129,7 @@ test('the receipt is a PDF with reference and dates, and with the words only for
 
   await user.click(screen.getByRole('checkbox', { name: 'Put my four words on it too' }))
   await press('Save as PDF')
-  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  await waitFor(() => expect(saved).toHaveLength(2))
   expect(await saved[1]!.text()).toContain('(river lantern maple harbor)')
 })
 

@@ -13,7 +13,7 @@ import {
   ToastProvider,
   usualFacts,
 } from '@access/kit'
-import { cleanup, configure, type RenderResult, render } from '@testing-library/react'
+import { cleanup, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { MemoryRouter, Route, type RouteObject, Routes, useLocation, useRoutes } from 'react-router-dom'
@@ -23,8 +23,6 @@ import { fillBrowserGaps } from './browserGaps.ts'
 import { failTestsOnConsoleErrors } from './consoleErrors.ts'
 import { type FakeGateway, fakeGateway } from './fakeGateway.ts'
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 })
 fillBrowserGaps()
 failTestsOnConsoleErrors()
 afterEach(() => {

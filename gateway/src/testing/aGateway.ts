@@ -83,9 +83,9 @@ export async function aGateway({
     ask: (query: string, variables: object = {}, sending?: Sending) =>
       send('POST', '/graphql', { query, variables }, sending),
     /** Waits until change notices arrive, so that answers are kept. */
-    listening: () => vi.waitFor(() => ensure(gateway.answers.isOpen), { interval: 5, timeout: 5_000 }),
+    listening: () => vi.waitFor(() => ensure(gateway.answers.isOpen), { interval: 5, timeout: 15_000 }),
     /** Waits until the loss of the notices is noticed. */
-    deaf: () => vi.waitFor(() => ensure(!gateway.answers.isOpen), { interval: 1, timeout: 5_000 }),
+    deaf: () => vi.waitFor(() => ensure(!gateway.answers.isOpen), { interval: 1, timeout: 15_000 }),
     /** Sends a path exactly as written, which fetch would tidy up. */
     rawPath: (path: string) => rawGet(url, path),
   }

@@ -1,13 +1,9 @@
 /** The admin's routes at an address, as an administrator sees them. */
 import type { Previews } from '@access/kit'
 import { anAdministrator, type FakeGateway, renderScreen } from '@access/shell/testing'
-import { configure } from '@testing-library/dom'
 import { routes } from '../routes.tsx'
 // Every screen brings antd with it, lazily: read before the first test begins, it is no part of what that waits for.
 import '../frame/Antd.tsx'
-
-// Lazy screens bring antd with them: a busy machine takes its time to read that the first time.
-configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom never ends a motion, so the tests are somebody who asked for none.
 const asked = window.matchMedia

@@ -1,15 +1,12 @@
 // The page on which an attorney answers, in a browser and without script.
 import { type Sent, type Submitted, SubmittedProvider } from '@access/kit'
 import { type Answers, fakeGateway, refused, renderScreen } from '@access/shell/testing'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import type { Offer } from './calls.ts'
 import { takeForm } from './takeForm.ts'
-
-// On a busy machine the first screen of a file is long in coming.
-configure({ asyncUtilTimeout: 10_000 })
 
 const code = 'a-code-that-is-long-enough-for-one'
 

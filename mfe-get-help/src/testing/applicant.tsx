@@ -1,12 +1,9 @@
 /** An applicant at the form, for the screen tests: what they tell, what the server answers, where they are. */
 import { type FakeGateway, fakeGateway, renderScreen } from '@access/shell/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
 import { routes } from '../routes.tsx'
-
-// On a busy machine the first screen of a file is long in coming.
-configure({ asyncUtilTimeout: 10_000 })
 
 const sendings = 'POST /api/legal-aid-requests'
 

@@ -11,7 +11,7 @@ async function writeOutcome(page: Page, outcome: string) {
   await page.getByLabel('Outcome').fill(outcome)
 }
 
-/** Ends the session behind the page's back, and waits until every service has heard of it. */
+/** Ends the session behind the page's back. A service may remember a session for a second: that is waited for. */
 async function endSession(page: Page) {
   const asked = (method: string, path: string) =>
     page.evaluate(

@@ -1,14 +1,11 @@
 /** The status page for its tests: what the office answers, and an applicant who opens it. */
 import { type Submitted, SubmittedProvider } from '@access/kit'
 import { type Answers, fakeGateway, renderScreen } from '@access/shell/testing'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { routes } from '../../routes.tsx'
 import type { RequestStatus } from '../calls.ts'
 import type { Shows } from '../takeForm.ts'
-
-// On a busy machine the first screen of a file is long in coming.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** A request that arrived on a Friday, as its applicant sees it. */
 export const aStatus = (given: Partial<RequestStatus> = {}): RequestStatus => ({

@@ -55,6 +55,18 @@ test('whether a session stands is remembered for a second and no longer', async 
   expect(await refusal(forAdministrators, {}, { token })).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
+test('an answer about a session that was long on its way is good for a second from when it was asked for', async () => {
+  const { ask, refusal, auth, token } = await aSubgraph(notes)
+  const answer = auth.holdAnswers()
+  const before = ask(forAdministrators, {}, { token })
+  await expect.poll(() => auth.asked()).toBe(1)
+  auth.revoke(token)
+  later(1001)
+  answer()
+  expect(await before).toEqual({ allNotes: [] })
+  expect(await refusal(forAdministrators, {}, { token })).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
 test('a key that is new to us is fetched', async () => {
   const { ask, auth, token } = await aSubgraph(notes)
   await ask(forAdministrators, {}, { token })

@@ -16,6 +16,8 @@ export interface TestAuth {
   renewKey(): void
   /** How often sessions were asked about. */
   asked(): number
+  /** From now on answers about sessions are made at once and sent only when what is returned is called. */
+  holdAnswers(): () => void
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
   const standing = new Map<string, object>()
   const administrators = new Map<string, object>()
   let asked = 0
+  let mayAnswer = Promise.resolve()
 
   const server = createServer((request, answer) => {
     if (request.url === '/.well-known/jwks.json') {
@@ -42,7 +45,7 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
     asked += 1
     const owner = standing.get(sid ?? '')
     answer.statusCode = !isSigned(secret, request.headers) ? 401 : owner ? 200 : 404
-    answer.end(JSON.stringify(owner))
+    mayAnswer.then(() => answer.end(JSON.stringify(owner)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -70,6 +73,11 @@ export async function aTestAuth(secret: string): Promise<TestAuth> {
     },
     revoke: (token) => void standing.delete((jwt.decode(token) as { sid: string }).sid),
     asked: () => asked,
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      mayAnswer = promise
+      return resolve
+    },
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
 }

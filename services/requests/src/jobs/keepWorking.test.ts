@@ -25,7 +25,7 @@ test('what is posted while the service runs goes out at once', async () => {
   const { smtp, inbox, begin } = await working()
   const end = begin()
   await post(inbox)
-  await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => smtp.mails.length).toBe(1)
   await end()
 })
 
@@ -34,7 +34,7 @@ test('what was posted, and whose job was lost, goes out at the next start', asyn
   await post(inbox)
   await inbox.em().execute(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`)
   const end = begin()
-  await expect.poll(() => inbox.em().count(Mail, { state: 'sent' }), { timeout: 5000 }).toBe(1)
+  await expect.poll(() => inbox.em().count(Mail, { state: 'sent' })).toBe(1)
   await end()
   expect(smtp.mails).toHaveLength(1)
 })
@@ -43,11 +43,11 @@ test('a restart of PostgreSQL is survived', async () => {
   const { smtp, inbox, begin } = await working()
   const end = begin()
   await post(inbox)
-  await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => smtp.mails.length).toBe(1)
   await inbox.em().execute(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
   await post(inbox)
-  await expect.poll(() => smtp.mails.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => smtp.mails.length).toBe(2)
   await end()
 })
 
@@ -57,7 +57,7 @@ test('after its end it holds no connection any more', async () => {
     inbox.em().execute(`select from pg_stat_activity
       where datname = current_database() and query ilike '%listen%jobs:insert%' and pid <> pg_backend_pid()`)
   const end = begin()
-  await expect.poll(listening, { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(listening).toHaveLength(1)
   await end()
   await expect.poll(listening).toHaveLength(0)
 })
@@ -86,13 +86,13 @@ test('work that ends while the database takes nobody in does not end the service
   const ask = () => addJobs(inbox.em(), cutOff, [crypto.randomUUID()])
   await ask()
   const end = begin([cutOff])
-  await expect.poll(() => times, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => times).toBe(1)
   const asked = () =>
     ask().then(
       () => true,
       () => false,
     )
-  await expect.poll(asked, { timeout: 15_000 }).toBe(true)
-  await expect.poll(() => times, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(asked).toBe(true)
+  await expect.poll(() => times).toBeGreaterThan(1)
   await end()
 })

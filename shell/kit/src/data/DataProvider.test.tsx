@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { gql, useMutation, useQuery } from 'urql'
@@ -118,7 +118,7 @@ test('a mutation of the same type makes the lists that hold it ask again', async
   show(asking)
   await screen.findByText('Vega v. Harbor')
   await press('Update')
-  await vi.waitFor(() => expect(asking.asked('query')).toBe(2))
+  await waitFor(() => expect(asking.asked('query')).toBe(2))
 })
 
 test('clearing empties the whole cache', async () => {
@@ -126,7 +126,7 @@ test('clearing empties the whole cache', async () => {
   show(asking)
   await screen.findByText('Vega v. Harbor')
   await press('Clear')
-  await vi.waitFor(() => expect(asking.asked('query')).toBe(2))
+  await waitFor(() => expect(asking.asked('query')).toBe(2))
   await screen.findByText('Vega v. Harbor')
 })
 

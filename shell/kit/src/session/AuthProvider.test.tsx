@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { gql, useQuery } from 'urql'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -76,7 +76,7 @@ const show = () =>
   )
 
 const session = () => screen.getByTestId('session').textContent
-const becomes = (state: string) => vi.waitFor(() => expect(session()).toBe(state))
+const becomes = (state: string) => waitFor(() => expect(session()).toBe(state))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
@@ -181,7 +181,7 @@ test('a login that is refused changes nothing and says why', async () => {
   show()
   await becomes('logged out')
   await press('Login')
-  await vi.waitFor(() => expect(lastFailure?.message).toBe('401: {"detail":"Wrong e-mail or password"}'))
+  await waitFor(() => expect(lastFailure?.message).toBe('401: {"detail":"Wrong e-mail or password"}'))
   expect(session()).toBe('logged out')
   expect(localStorage.getItem('auth_token')).toBeNull()
 })

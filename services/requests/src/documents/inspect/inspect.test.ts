@@ -5,6 +5,9 @@ import { aDoc, aDocx, aPdf, aPdfOf, aRelationship } from '../../testing/papers.t
 import { type Part, zipped } from '../../testing/zipped.ts'
 import { inspect } from './inspect.ts'
 
+/** Time of the processor, which no other load on the machine makes longer. */
+const secondsSince = (began: NodeJS.CpuUsage) => process.cpuUsage(began).user / 1_000_000
+
 const fixture = (name: string) => readFileSync(new URL(`../../testing/papers/${name}.pdf`, import.meta.url))
 
 test.each([
@@ -123,9 +126,9 @@ test('what unpacks to gigabytes is refused at once, and unpacked nowhere', async
     aDocx({ name: 'word/styles.xml', size: 0xfffffff0 }),
   ]
   const before = process.memoryUsage().arrayBuffers
-  const began = performance.now()
+  const began = process.cpuUsage()
   for (const bomb of bombs) expect(await inspect('docx', bomb)).toBe('unreadable')
-  expect(performance.now() - began).toBeLessThan(2000 * bombs.length)
+  expect(secondsSince(began)).toBeLessThan(2 * bombs.length)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 2 ** 20)
 })
 
@@ -138,12 +141,12 @@ test.each([
     'startxref ',
   ],
 ])('ten megabytes written to keep us busy are done with soon', async (...patterns) => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   for (const pattern of patterns) {
     const busy = pattern.repeat(10_485_000 / pattern.length)
     await inspect('pdf', Buffer.from(`%PDF-1.4 ${busy} /Encrypt 12 0 R startxref\n12\n%%EOF`))
   }
-  expect(performance.now() - began).toBeLessThan(2000 * patterns.length)
+  expect(secondsSince(began)).toBeLessThan(2 * patterns.length)
 })
 
 test('a box whose chains go round in circles is done with', async () => {

@@ -71,7 +71,7 @@ test('nobody waits for a clamd that hangs', async () => {
   const inbox = await theInbox({ env: { CLAMD: clamd.address, LOG_LEVEL: 'silent' } })
   const { body } = await upload(inbox)
   const scanning = runDue(inbox)
-  await expect.poll(() => clamd.seen.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => clamd.seen.length).toBe(1)
   const began = performance.now()
   await sent(inbox, { documents: [body.id] })
   expect(performance.now() - began).toBeLessThan(3000)
