@@ -24,7 +24,8 @@ export { asCsv } from './csv.ts'
 export { type Listening, listen } from './database/listen.ts'
 export { alone, migrate } from './database/migrate.ts'
 export { openDatabase } from './database/open.ts'
-export { type Order, type Reading, rowsOf } from './database/rows.ts'
+export type { Order } from './database/order.ts'
+export { type Reading, rowsOf } from './database/rows.ts'
 export { isDatabaseUnavailable } from './database/unavailable.ts'
 export {
   AlreadyExists,

@@ -1,9 +1,7 @@
 /** Reads lists past the identity map: three times cheaper, and nothing read here is ever changed. */
-import type { EntityClass, EntityManager, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { Item } from '../columns/contentType.ts'
-
-/** By what, and where that is equal by what else. */
-export type Order<T> = QueryOrderMap<T>[]
+import { escapeOrder, type Order } from './order.ts'
 
 /** What to read; all columns unless some are named. */
 export interface Reading<T> {
@@ -22,7 +20,7 @@ export function rowsOf<T extends Item>(
 ): Promise<T[]> {
   const query = em.createQueryBuilder(type, 'item')
   query.select((columns ?? '*') as never).where(where as never)
-  query.orderBy([...order, { id: 'asc' }] as never)
+  query.orderBy([...escapeOrder(order), { id: 'asc' }] as never)
   if (limit !== undefined) query.limit(limit)
   if (offset !== undefined) query.offset(offset)
   return query.execute('all') as Promise<T[]>

@@ -1,5 +1,5 @@
 /** What each managed type has said about its administration, for what is done with all of them alike. */
-import type { Order } from '../database/rows.ts'
+import type { Order } from '../database/order.ts'
 import type { Listed } from './listed.ts'
 
 /** What may be asked of the administrators' list of a type, and the order it has by itself. */
