@@ -2,6 +2,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { aCase } from './cases/case.examples.ts'
 import { aJudgment } from './judgments/judgment.examples.ts'
+import { aPost } from './posts/post.examples.ts'
 import { asInput, withItems } from './testing/withItems.ts'
 
 /** Opens the stream; each call of what is returned gives the next notice. */
@@ -68,6 +69,31 @@ test('a refused or undone change is not told', async () => {
     .catch(() => {})
   await subgraph.asAdministrator(create, { input: asInput(aCase()) })
   expect(await changes.next()).toEqual({ types: ['Case'] })
+})
+
+/** Has the post with this slug become visible in a moment. */
+const soon = (slug: string) =>
+  `update blog_post set publish_date = clock_timestamp() + interval '5 seconds' where slug = '${slug}'`
+
+test('the moment a scheduled post becomes visible is told, though nobody changes anything then', async () => {
+  const subgraph = await withItems(
+    aPost({ slug: 'soon', publishDate: '2099-01-01T00:00:00.000Z' }),
+    aPost({ slug: 'later', publishDate: '2098-01-01T00:00:00.000Z' }),
+    aPost({ slug: 'draft', status: 'draft', publishDate: '2097-01-01T00:00:00.000Z' }),
+  )
+  const changes = await notices(subgraph)
+  await subgraph.em().execute(soon('soon'))
+  expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  expect(await subgraph.ask('{ posts { slug } }')).toEqual({ posts: [{ slug: 'soon' }] })
+})
+
+test('a post that was scheduled before anybody listened is told of too', async () => {
+  const subgraph = await withItems(aPost({ publishDate: '2099-01-01T00:00:00.000Z' }))
+  await subgraph.em().execute(soon(aPost().slug))
+  const changes = await notices(subgraph)
+  expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  expect(await subgraph.ask('{ posts { slug } }')).toEqual({ posts: [{ slug: aPost().slug }] })
 })
 
 test('only the gateway hears of changes', async () => {

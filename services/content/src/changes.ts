@@ -1,17 +1,29 @@
-/** GET /changes: a stream that names the types of every committed change, by which the gateway drops what it keeps. */
+/**
+ * GET /changes: a stream that names the types of every committed change, by which the gateway drops what it keeps. That
+ * a scheduled post becomes visible is a change too, although nobody commits anything then.
+ */
 import type { ServerResponse } from 'node:http'
 import { type Inside, listen } from '@access/service-kit'
 import { channel } from './announced.ts'
+import { followPublications } from './posts/publications.ts'
 
 const heartbeat = 20_000
 
+/** The type of which items are scheduled. */
+const posts = 'BlogPost'
+
 /** Adds the stream to the service. */
-export async function changeNotices({ app, settings, signedOnly, onStop }: Inside): Promise<void> {
+export async function changeNotices({ app, orm, settings, signedOnly, onStop }: Inside): Promise<void> {
   const streams = new Set<ServerResponse>()
   const changed = new Set<string>()
 
   /** What one transaction announces arrives together and is told together. */
   function heard(type: string) {
+    if (type === posts) publications.changed()
+    changes(type)
+  }
+
+  function changes(type: string) {
     if (changed.size === 0) setImmediate(tell)
     changed.add(type)
   }
@@ -28,12 +40,15 @@ export async function changeNotices({ app, settings, signedOnly, onStop }: Insid
     streams.clear()
   }
 
+  // When it is not known whether a post becomes visible, whoever keeps answers starts anew, and asks again.
+  const publications = followPublications(orm, { published: () => changes(posts), failed: endAll })
   const listening = await listen(settings.databaseUrl, channel, { heard, lost: endAll })
   const beating = setInterval(() => {
     for (const stream of streams) stream.write(': here\n\n')
   }, heartbeat)
   onStop(async () => {
     clearInterval(beating)
+    publications.stop()
     endAll()
     await listening.stop()
   })
@@ -43,6 +58,7 @@ export async function changeNotices({ app, settings, signedOnly, onStop }: Insid
     stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     stream.write(': listening\n\n')
     streams.add(stream)
+    publications.look()
     request.on('close', () => streams.delete(stream))
   })
 }

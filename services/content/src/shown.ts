@@ -15,12 +15,18 @@ export interface Shown<T extends Item> {
   byId(em: Em, id: string): Promise<T | null>
 }
 
+interface Rule<T> extends Pick<Reading<T>, 'order'> {
+  /** A function where it depends on the moment at which is asked. */
+  where?: FilterQuery<T> | (() => FilterQuery<T>)
+}
+
 /** Items of `type` for which `where` holds, in an order. */
 export function shown<T extends Item>(
   type: EntityClass<T>,
-  { where: always = {}, order }: Pick<Reading<T>, 'where' | 'order'>,
+  { where: always = {}, order }: Rule<NoInfer<T>>,
 ): Shown<T> {
-  const both = (where: FilterQuery<T> = {}) => ({ $and: [always, where] }) as FilterQuery<T>
+  const both = (where: FilterQuery<T> = {}) =>
+    ({ $and: [typeof always === 'function' ? always() : always, where] }) as FilterQuery<T>
 
   const list = (em: Em, { where, ...more }: Reading<T> = {}) =>
     rowsOf(em, type, { order, ...more, where: both(where) })

@@ -55,11 +55,38 @@ test('visitors never see a draft', async () => {
   ).toEqual({ posts: [], recentPosts: [], post: null })
 })
 
-test('a published post is public whatever its date', async () => {
-  const subgraph = await withItems(aPost({ publishDate: '2099-01-01T00:00:00.000Z' }))
-  expect(await subgraph.ask('{ posts { publishDate } }')).toEqual({
-    posts: [{ publishDate: '2099-01-01T00:00:00.000Z' }],
+test('a published post whose date lies ahead is nowhere for visitors, and scheduled for administrators', async () => {
+  const ahead = aPost({ title: 'Xylophone', publishDate: '2099-01-01T00:00:00.000Z' })
+  const subgraph = await withItems(ahead, aJudgment({ category: 'Xylophone' }))
+  const query = `query($slug: String!, $of: [_Any!]!, $judgment: ID!) {
+    posts { id } recentPosts { id } post(slug: $slug) { id } _entities(representations: $of) { __typename }
+    search(text: "xylophone", kind: "BlogPost") { total didYouMean groups { kind } }
+    relatedToJudgment(id: $judgment) { post { id } }
+  }`
+  const { __typename, id, slug } = ahead
+  const variables = { slug, of: [{ __typename, id }], judgment: aJudgment().id }
+  const nothing = {
+    posts: [],
+    recentPosts: [],
+    post: null,
+    _entities: [null],
+    search: { total: 0, didYouMean: null, groups: [] },
+    relatedToJudgment: { post: null },
+  }
+  expect(await subgraph.ask(query, variables)).toEqual(nothing)
+  expect(await subgraph.asAdministrator(query, variables)).toEqual(nothing)
+  expect(await subgraph.asAdministrator('{ allBlogPosts { status publishDate } }')).toEqual({
+    allBlogPosts: [{ status: 'published', publishDate: '2099-01-01T00:00:00.000Z' }],
   })
+})
+
+test('a published post is public from its date on, and at once without one', async () => {
+  const subgraph = await withItems(
+    aPost({ slug: 'now', publishDate: new Date().toISOString() }),
+    aPost({ slug: 'undated', publishDate: null }),
+  )
+  const { posts } = await subgraph.ask<{ posts: { slug: string }[] }>('{ posts { slug } }')
+  expect(posts.map(({ slug }) => slug).toSorted()).toEqual(['now', 'undated'])
 })
 
 test('visitors never see a member who is not active', async () => {

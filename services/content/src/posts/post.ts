@@ -1,6 +1,7 @@
 /** An article of the blog. */
 import {
   ContentType,
+  type Context,
   Flag,
   Instant,
   inputOf,
@@ -40,5 +41,20 @@ export const BlogPostInput = inputOf(BlogPost, 'BlogPostInput')
 /** By the date it carries, or was written when it carries none. */
 export const newestFirst: Order<BlogPost> = [{ [raw('coalesce(publish_date, created_at)')]: 'desc' }]
 
-/** Posts as visitors may see them, newest first. A published post is public whatever its date. */
-export const shownPosts = shown(BlogPost, { where: { status: 'published' }, order: newestFirst })
+/** Posts as visitors may see them, newest first: published ones, from the moment that they carry. */
+export const shownPosts = shown(BlogPost, {
+  where: () => ({
+    status: 'published',
+    $or: [{ publishDate: null }, { publishDate: { $lte: new Date() } }],
+  }),
+  order: newestFirst,
+})
+
+/** When the next of the scheduled posts will be shown that was not yet shown at that moment. */
+export async function nextPublication(em: Context['em'], after: Date): Promise<Date | null> {
+  const where = { status: 'published', publishDate: { $gt: after } }
+  const [next] = await em.find(BlogPost, where, { orderBy: { publishDate: 'asc' }, limit: 1, ...onlyDate })
+  return next?.publishDate ?? null
+}
+
+const onlyDate = { fields: ['publishDate'], disableIdentityMap: true } as const
