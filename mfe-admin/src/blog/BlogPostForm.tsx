@@ -1,9 +1,10 @@
 /** A blog post's fields. */
 import { categories, postStatuses } from '@access/content/posts/post.rules'
 import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
-import { ChoiceField, LongField, MomentField, TextField, WordsField } from '../management/fields/index.tsx'
+import { ChoiceField, LongField, TextField, WordsField } from '../management/fields/index.tsx'
 import { MarkdownField } from '../management/fields/markdown/MarkdownField.tsx'
 import { PagePreview } from '../management/fields/PagePreview.tsx'
+import { PublishDateField } from './PublishDateField.tsx'
 import { SlugField } from './SlugField.tsx'
 
 export function BlogPostForm() {
@@ -13,7 +14,7 @@ export function BlogPostForm() {
       <SlugField />
       <ChoiceField name="category" label="Category" options={categories} />
       <ChoiceField name="status" label="Status" options={postStatuses} />
-      <MomentField name="publishDate" label="Publish date" />
+      <PublishDateField />
       <LongField name="excerpt" label="Excerpt" rows={2} />
       <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
       <WordsField name="tags" label="Tags" />

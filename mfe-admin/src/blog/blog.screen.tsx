@@ -1,6 +1,5 @@
 /** Blog Management. */
 import { categories, post, postStatuses } from '@access/content/posts/post.rules'
-import { adminMoment, StatusBadge } from '@access/kit'
 import { definition } from '../management/definition.ts'
 import { describing } from '../management/fields/files/described.ts'
 import { byWords } from '../management/filters.ts'
@@ -8,6 +7,7 @@ import { Management } from '../management/Management.tsx'
 import { BlogPostForm } from './BlogPostForm.tsx'
 import { blank } from './blank.ts'
 import { documents, setBlogPosts } from './documents.ts'
+import { PostStatus, PublishDate } from './PostStatus.tsx'
 
 export const blog = definition({
   path: 'blog',
@@ -23,10 +23,8 @@ export const blog = definition({
   columns: {
     Title: ({ title }) => title,
     Category: ({ category }) => category,
-    Status: ({ status }) => <StatusBadge status={status} />,
-    'Publish Date': ({ publishDate }) => (
-      <time className="nowrap">{adminMoment(publishDate) || 'Not set'}</time>
-    ),
+    Status: (post) => <PostStatus post={post} />,
+    'Publish Date': (post) => <PublishDate post={post} />,
   },
   sorts: { Title: 'title', Category: 'category', Status: 'status', 'Publish Date': 'publishDate' },
   filters: [byWords('category', 'By category', categories), byWords('status', 'By status', postStatuses)],

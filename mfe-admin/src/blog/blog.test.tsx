@@ -60,6 +60,47 @@ test('a post without a publish date says so', async () => {
   screen.getByText('Draft')
 })
 
+test('a published post whose date lies ahead says that it is scheduled, and for when', async () => {
+  const ahead = aPost({ publishDate: '2099-03-05T22:30:00.000Z' })
+  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [ahead]))
+  await screen.findByText('Scheduled')
+  expect(screen.queryByText('Published')).toBeNull()
+  expect(screen.getByText('5:30 PM').closest('time')?.textContent).toBe('Mar 5, 2099, 5:30 PM')
+})
+
+test('a draft whose date lies ahead is a draft', async () => {
+  const draft = aPost({ status: 'draft', publishDate: '2099-03-05T22:30:00.000Z' })
+  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [draft]))
+  await screen.findByText('Draft')
+  screen.getByText('Mar 5, 2099')
+})
+
+test('a scheduled post that becomes visible while the list is open is published', async () => {
+  const soon = aPost({ publishDate: new Date(Date.now() + 3000).toISOString() })
+  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [soon]))
+  await screen.findByText('Published', {}, { timeout: 15_000 })
+})
+
+test('the form says from when visitors see a post whose date lies ahead', async () => {
+  const { user } = await editForm({ publishDate: null, status: 'draft' })
+  const date = screen.getByLabelText('Publish date')
+  screen.getByText('A date ahead schedules the post')
+  await user.type(date, '2099-03-05')
+  await screen.findByText('Once published, visitors see it from Mar 5, 2099, 12:00 PM')
+  await user.selectOptions(screen.getByLabelText('Status'), 'published')
+  await screen.findByText('Scheduled: visitors see it from Mar 5, 2099, 12:00 PM')
+})
+
+test('a post that is dated today comes out now, not at noon', async () => {
+  const { user, gateway } = await editForm({ publishDate: null })
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
+  await user.type(screen.getByLabelText('Publish date'), today)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Blog post updated successfully')
+  const { input } = sentWith(gateway, 'UpdateBlogPost') as { input: { publishDate: string } }
+  expect(Date.parse(input.publishDate)).toBeLessThanOrEqual(Date.now())
+})
+
 test('a slug that is no slug is objected to', async () => {
   const { user } = asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [aPost()]))
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
