@@ -6,14 +6,14 @@ import { routes } from '../routes.tsx'
 
 type Post = ReturnType<typeof aPost>
 
-const articleWith = (post: Partial<Post> | null | Error, posts: Post[] = []) =>
+const articleWith = (post: (Partial<Post> & { updatedAt?: string }) | null | Error, posts: Post[] = []) =>
   renderScreen(routes, {
     path: '/blog/first-steps',
     gateway: fakeGateway({
       Article:
         post instanceof Error
           ? post
-          : { post: post && aPost({ id: '7', slug: 'first-steps', ...post }), posts },
+          : { post: post && { ...aPost({ id: '7', slug: 'first-steps' }), ...post }, posts },
     }),
   })
 
@@ -47,6 +47,20 @@ test('an article is told in full', async () => {
   expect(page.structured).toContainEqual(
     expect.objectContaining({ '@type': 'BlogPosting', headline: 'First steps', url: '/blog/first-steps' }),
   )
+})
+
+test.each([
+  ['the moment of its last change', '2026-04-01T09:30:00.000Z', '2026-04-01T09:30:00.000Z'],
+  [
+    'the moment it was scheduled for, when it was written before',
+    '2026-03-01T09:30:00.000Z',
+    '2026-03-05T14:00:00.000Z',
+  ],
+])('machines are told when an article last changed: %s', async (_, updatedAt, dateModified) => {
+  const publishDate = '2026-03-05T14:00:00.000Z'
+  const { page } = articleWith({ publishDate, updatedAt })
+  await screen.findByRole('heading', { level: 1 })
+  expect(page.structured).toMatchObject([{ datePublished: publishDate, dateModified }])
 })
 
 test('what an article does not say is left out', async () => {

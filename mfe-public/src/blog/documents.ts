@@ -20,6 +20,9 @@ export type PostToRead = Pick<ListedPost, 'id' | 'title' | 'slug' | 'category' |
 
 export type Article = ListedPost & Pictured & { content: string }
 
+/** An article that is stored, and since when it says what it says. */
+export type StoredArticle = Article & { updatedAt: string }
+
 export const postsDocument = gql<{ posts: ListedPost[] }>`
   query Posts {
     posts {
@@ -35,7 +38,7 @@ export const postsDocument = gql<{ posts: ListedPost[] }>`
   }
 `
 
-export const articleDocument = gql<{ post: Article | null; posts: PostToRead[] }, { slug: string }>`
+export const articleDocument = gql<{ post: StoredArticle | null; posts: PostToRead[] }, { slug: string }>`
   query Article($slug: String!) {
     post(slug: $slug) {
       id
@@ -49,6 +52,7 @@ export const articleDocument = gql<{ post: Article | null; posts: PostToRead[] }
       category
       tags
       publishDate
+      updatedAt
     }
     posts {
       id

@@ -1,9 +1,9 @@
 /** An article in the words of schema.org. */
 import { organisation } from '@access/kit'
-import type { Article } from './documents.ts'
+import type { StoredArticle } from './documents.ts'
 
-export function structuredArticle(article: Article): object {
-  const { slug, title, excerpt, featuredImage, category, tags, publishDate } = article
+export function structuredArticle(article: StoredArticle): object {
+  const { slug, title, excerpt, featuredImage, category, tags, publishDate, updatedAt } = article
   const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
   return {
     '@type': 'BlogPosting',
@@ -12,6 +12,8 @@ export function structuredArticle(article: Article): object {
     mainEntityOfPage: `/blog/${slug}`,
     description: excerpt ?? undefined,
     datePublished: publishDate ?? undefined,
+    // A scheduled post is new when it becomes visible, whenever it was written.
+    dateModified: publishDate && publishDate > updatedAt ? publishDate : updatedAt,
     image: featuredImage ?? undefined,
     articleSection: category,
     keywords: tags?.length ? tags : undefined,

@@ -21,6 +21,9 @@ export type CaseDetails = StoryCase & {
   impactStory: string | null
 }
 
+/** A case that is stored, and since when it says what it says. */
+export type StoredCase = CaseDetails & { updatedAt: string }
+
 export const casesDocument = gql<{ cases: StoryCase[] }>`
   query Cases {
     cases {
@@ -35,7 +38,7 @@ export const casesDocument = gql<{ cases: StoryCase[] }>`
   }
 `
 
-export const caseDocument = gql<{ case: CaseDetails | null }, { id: string }>`
+export const caseDocument = gql<{ case: StoredCase | null }, { id: string }>`
   query Case($id: ID!) {
     case(id: $id) {
       id
@@ -51,6 +54,7 @@ export const caseDocument = gql<{ case: CaseDetails | null }, { id: string }>`
       description
       outcome
       impactStory
+      updatedAt
     }
   }
 `

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
 test('a case is told to machines as the page tells it, and the client not at all', async () => {
-  const legalCase = aCase()
+  const legalCase = { ...aCase(), updatedAt: '2026-05-04T09:30:00.000Z' }
   const gateway = fakeGateway({ Case: { case: legalCase } })
   const { page } = renderScreen(routes, { path: `/cases/${legalCase.id}`, gateway })
   await screen.findByRole('heading', { level: 1 })
@@ -17,6 +17,7 @@ test('a case is told to machines as the page tells it, and the client not at all
       url: `/cases/${legalCase.id}`,
       identifier: legalCase.caseNumber,
       description: legalCase.summary,
+      dateModified: '2026-05-04T09:30:00.000Z',
     },
   ])
   expect(JSON.stringify(page.structured)).not.toContain(legalCase.clientInfo)

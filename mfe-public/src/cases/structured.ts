@@ -1,8 +1,8 @@
 /** A case's story in the words of schema.org. */
 import { organisation } from '@access/kit'
-import type { CaseDetails } from './documents.ts'
+import type { StoredCase } from './documents.ts'
 
-export function structuredCase({ id, title, caseNumber, category, summary }: CaseDetails): object {
+export function structuredCase({ id, title, caseNumber, category, summary, updatedAt }: StoredCase): object {
   const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
   return {
     '@type': 'Article',
@@ -12,6 +12,7 @@ export function structuredCase({ id, title, caseNumber, category, summary }: Cas
     identifier: caseNumber ?? undefined,
     articleSection: category,
     description: summary ?? undefined,
+    dateModified: updatedAt,
     author: publisher,
     publisher,
     inLanguage: 'en-US',

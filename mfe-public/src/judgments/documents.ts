@@ -19,6 +19,9 @@ export type JudgmentSummary = {
 
 export type JudgmentDetails = JudgmentSummary & { fullText: string | null; legalImplications: string | null }
 
+/** A judgment that is stored, and since when it says what it says. */
+export type StoredJudgment = JudgmentDetails & { updatedAt: string }
+
 /** Where the words that were searched for stand in one judgment of the page. */
 export type JudgmentMatch = { id: string; title: TextPart[]; summary: TextPart[]; excerpt: TextPart[] }
 
@@ -93,7 +96,7 @@ export const judgmentsDocument = gql<{ judgmentsPage: JudgmentsPage }, Judgments
 `
 
 export const judgmentDocument = gql<
-  { judgment: JudgmentDetails | null; related: Related | null },
+  { judgment: StoredJudgment | null; related: Related | null },
   { id: string }
 >`
   query Judgment($id: ID!) {
@@ -112,6 +115,7 @@ export const judgmentDocument = gql<
       legalImplications
       pdfUrl
       keywords
+      updatedAt
     }
     related: relatedToJudgment(id: $id) {
       service {

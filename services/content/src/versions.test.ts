@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anEvent } from './events/event.examples.ts'
 import { aPost } from './posts/post.examples.ts'
 import { aTeamMember } from './team/team-member.examples.ts'
 import { asInput, withItems } from './testing/withItems.ts'
@@ -128,14 +129,26 @@ test('there is a history of managed types and of no others', async () => {
     })
 })
 
-test('versions and histories are not for visitors', async () => {
-  const subgraph = await withItems(aTeamMember(), aPost())
-  for (const query of [
-    '{ teamMembers { version } }',
-    '{ posts { updatedAt } }',
-    `{ historyOf(type: "TeamMember", id: "${id}") { at } }`,
-    '{ slugTaken(slug: "any") }',
-  ])
+test('visitors are told which save of an item they see, and when that was', async () => {
+  const event = anEvent()
+  const subgraph = await withItems(event)
+  type Saved = { event: { version: number; updatedAt: string } }
+  const seen = async () =>
+    (await subgraph.ask<Saved>('query($id: ID!) { event(id: $id) { version updatedAt } }', { id: event.id }))
+      .event
+  const before = await seen()
+  expect(before).toEqual({ version: 1, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  const input = asInput(anEvent({ location: 'Upstairs' }))
+  const update = 'mutation($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }'
+  await subgraph.asAdministrator(update, { id: event.id, input })
+  const after = await seen()
+  expect(after.version).toBe(2)
+  expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))
+})
+
+test('histories are not for visitors', async () => {
+  const subgraph = await withItems(aTeamMember())
+  for (const query of [`{ historyOf(type: "TeamMember", id: "${id}") { at } }`, '{ slugTaken(slug: "any") }'])
     expect(await subgraph.refusal(query), query).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 

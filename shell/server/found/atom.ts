@@ -6,8 +6,9 @@ export type Entry = {
   id: string
   title: string
   path: string
-  /** ISO; what carries no date carries the site's oldest. */
-  updated: string | null
+  /** ISO: when it first stood there, where that is told, and when it last changed. */
+  published?: string | null
+  updated: string
   summary: string | null
   category: string
 }
@@ -40,24 +41,25 @@ export function atomOf({ origin, path, page, title, subtitle, author, entries }:
   ].join('\n')
 }
 
-function entryOf({ id, title, path, updated, summary, category }: Entry, origin: string): string {
+function entryOf({ id, title, path, published, updated, summary, category }: Entry, origin: string): string {
   return [
     '<entry>',
     `<id>urn:uuid:${escaped(id)}</id>`,
     `<title>${escaped(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escaped(origin + path)}"/>`,
-    `<updated>${updated ?? oldest}</updated>`,
+    published ? `<published>${published}</published>` : '',
+    `<updated>${updated}</updated>`,
     `<category term="${escaped(category)}"/>`,
     summary ? `<summary>${escaped(summary)}</summary>` : '',
     '</entry>',
   ].join('')
 }
 
+/** An empty feed is as old as we are. */
 const oldest = '2010-01-01T00:00:00.000Z'
 
-// An entry may carry a day to come; the feed itself cannot have changed then.
-function lastOf(entries: Entry[]): string {
-  const now = new Date().toISOString()
-  const dates = entries.map(({ updated }) => updated ?? oldest).filter((date) => date <= now)
-  return dates.toSorted().at(-1) ?? oldest
-}
+const lastOf = (entries: Entry[]) =>
+  entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1) ?? oldest

@@ -41,7 +41,18 @@ test('what people typed stays text, on lines that every calendar can read', asyn
 
 test('a cancelled event is called off in the calendars that have it', async () => {
   const { lines } = await one({ status: 'cancelled' })
-  expect([lines.get('STATUS'), lines.get('SEQUENCE')]).toEqual(['CANCELLED', '1'])
+  expect(lines.get('STATUS')).toBe('CANCELLED')
+})
+
+test('the number of an event rises with each change, and it says when the last one was', async () => {
+  const told = async (about: object) => {
+    const { lines } = await one(about)
+    return [lines.get('SEQUENCE'), lines.get('LAST-MODIFIED')]
+  }
+  expect(await told({ version: 1, updatedAt: '2026-04-02T09:30:00.000Z' })).toEqual(['0', '20260402T093000Z'])
+  expect(await told({ version: 2, updatedAt: '2026-04-03T10:00:00.500Z' })).toEqual(['1', '20260403T100000Z'])
+  const cancelled = { status: 'cancelled', version: 3, updatedAt: '2026-04-04T10:00:00.000Z' }
+  expect(await told(cancelled)).toEqual(['2', '20260404T100000Z'])
 })
 
 test('an event that is not there has no calendar', async () => {

@@ -27,7 +27,7 @@ export async function comingCalendar({ ask, ...site }: Site): Promise<string> {
 }
 
 function inCalendar(event: FoundEvent, { origin, timeZone }: Omit<Site, 'ask'>): CalendarEvent {
-  const { id, title, description, location, eventType, duration, status } = event
+  const { id, title, description, location, eventType, duration, status, version, updatedAt } = event
   return {
     id,
     title,
@@ -38,6 +38,8 @@ function inCalendar(event: FoundEvent, { origin, timeZone }: Omit<Site, 'ask'>):
     minutes: minutesOf(duration),
     cancelled: status === 'cancelled',
     url: `${origin}/events/${id}`,
+    sequence: version - 1,
+    changed: new Date(updatedAt),
   }
 }
 

@@ -11,6 +11,7 @@ export type FoundPost = {
   excerpt: string | null
   category: string
   publishDate: string | null
+  updatedAt: string
 }
 
 export type FoundEvent = {
@@ -23,6 +24,9 @@ export type FoundEvent = {
   location: string | null
   eventType: string
   status: string
+  /** Which save of it this is, counted from one. */
+  version: number
+  updatedAt: string
 }
 
 export type FoundJudgment = {
@@ -32,7 +36,11 @@ export type FoundJudgment = {
   judgmentDate: string
   category: string
   summary: string | null
+  updatedAt: string
 }
+
+/** What has an address of its own, and since when it says what it says. */
+export type FoundPlace = { id: string; updatedAt: string }
 
 export const postsDocument = gql<{ posts: FoundPost[] }>`
   query FoundPosts {
@@ -43,6 +51,7 @@ export const postsDocument = gql<{ posts: FoundPost[] }>`
       excerpt
       category
       publishDate
+      updatedAt
     }
   }
 `
@@ -59,6 +68,8 @@ export const eventsDocument = gql<{ events: FoundEvent[] }>`
       location
       eventType
       status
+      version
+      updatedAt
     }
   }
 `
@@ -75,6 +86,8 @@ export const eventDocument = gql<{ event: FoundEvent | null }, { id: string }>`
       location
       eventType
       status
+      version
+      updatedAt
     }
   }
 `
@@ -90,6 +103,7 @@ export const newJudgmentsDocument = gql<Record<'newest' | 'next', { items: Found
         judgmentDate
         category
         summary
+        updatedAt
       }
     }
     next: judgmentsPage(page: 2) {
@@ -100,23 +114,26 @@ export const newJudgmentsDocument = gql<Record<'newest' | 'next', { items: Found
         judgmentDate
         category
         summary
+        updatedAt
       }
     }
   }
 `
 
-export const judgmentIdsDocument = gql<{ judgments: { id: string }[] }>`
+export const judgmentIdsDocument = gql<{ judgments: FoundPlace[] }>`
   query FoundJudgmentIds {
     judgments {
       id
+      updatedAt
     }
   }
 `
 
-export const caseIdsDocument = gql<{ cases: { id: string }[] }>`
+export const caseIdsDocument = gql<{ cases: FoundPlace[] }>`
   query FoundCaseIds {
     cases {
       id
+      updatedAt
     }
   }
 `

@@ -18,7 +18,8 @@ test('the feed of the blog tells each article: what it is, where it is and since
   ])
   expect(textsOf(feed, 'title')).toEqual(['Access to Justice: Blog', 'You Got an Eviction Notice'])
   expect(textsOf(feed, 'name')).toEqual(['Access to Justice'])
-  expect(textsOf(feed, 'updated')).toEqual(['2026-03-05T14:00:00.000Z', '2026-03-05T14:00:00.000Z'])
+  expect(textsOf(feed, 'published')).toEqual(['2026-03-05T14:00:00.000Z'])
+  expect(textsOf(feed, 'updated')).toEqual(['2026-04-01T09:30:00.000Z', '2026-04-01T09:30:00.000Z'])
   expect(textsOf(feed, 'summary')).toEqual(['A notice is a warning.'])
   expect(
     [...feed.getElementsByTagName('link')].map((link) => [
@@ -46,11 +47,31 @@ test.each(['blog', 'events', 'judgments'])('what people typed stays text in the 
   expect(entry!.querySelector('category')!.getAttribute('term')).toBe(told)
 })
 
-test('a feed has not changed on a day to come', async () => {
-  const events = [anEvent(), anEvent({ id: 'past', eventDate: '2026-01-05T22:30:00.000Z' })]
-  const site = await foundSite({ events })
-  const feed = await read(await site.get('/feeds/events.xml'))
-  expect(textsOf(feed, 'updated')[0]).toBe('2026-01-05T22:30:00.000Z')
+test.each([
+  ['blog', '2026-04-01T09:30:00.000Z', '2026-09-01T08:00:00.000Z'],
+  ['events', '2026-04-02T09:30:00.000Z', '2026-09-01T08:00:00.000Z'],
+  ['judgments', '2026-07-03T09:30:00.000Z', '2026-09-01T08:00:00.000Z'],
+])(
+  'the feed of %s says when each entry last changed, and itself when the last of them did',
+  async (name, before, after) => {
+    const changed = { id: 'changed', updatedAt: after }
+    const site = await foundSite({
+      posts: [aPost(), aPost(changed)],
+      events: [anEvent(), anEvent(changed)],
+      judgments: [aJudgment(), aJudgment(changed)],
+    })
+    const feed = await read(await site.get(`/feeds/${name}.xml`))
+    expect(textsOf(feed, 'updated')).toEqual([after, before, after])
+  },
+)
+
+test('a scheduled article is new when it becomes visible, whenever it was written', async () => {
+  const post = aPost({ updatedAt: '2026-01-01T08:00:00.000Z' })
+  const site = await foundSite({ posts: [post] })
+  const feed = await read(await site.get('/feeds/blog.xml'))
+  expect(textsOf(feed, 'updated')).toEqual([post.publishDate, post.publishDate])
+  const sitemap = xmlIn(await (await site.get('/sitemaps/articles.xml')).text())
+  expect(textsOf(sitemap, 'lastmod')).toEqual([post.publishDate])
 })
 
 test('a cancelled event says so', async () => {

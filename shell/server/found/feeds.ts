@@ -2,6 +2,7 @@
 import type { Ask } from './ask.ts'
 import type { Entry } from './atom.ts'
 import { eventsDocument, newJudgmentsDocument, postsDocument } from './documents.ts'
+import { postChangedAt } from './postChangedAt.ts'
 
 type FeedOf = {
   title: string
@@ -21,13 +22,14 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedOf> = {
     page: '/blog',
     async entries(ask) {
       const { posts } = await ask(postsDocument)
-      return posts.slice(0, most).map(({ id, title, slug, excerpt, category, publishDate }) => ({
-        id,
-        title,
-        path: `/blog/${encodeURIComponent(slug)}`,
-        updated: publishDate,
-        summary: excerpt,
-        category,
+      return posts.slice(0, most).map((post) => ({
+        id: post.id,
+        title: post.title,
+        path: `/blog/${encodeURIComponent(post.slug)}`,
+        published: post.publishDate,
+        updated: postChangedAt(post),
+        summary: post.excerpt,
+        category: post.category,
       }))
     },
   },
@@ -35,14 +37,13 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedOf> = {
     title: 'Events',
     subtitle: 'Clinics and workshops near you. All are free.',
     page: '/events',
-    // When an event was announced is not told to visitors, so an entry carries the day on which it takes place.
     async entries(ask) {
       const { events } = await ask(eventsDocument)
-      return events.slice(0, most).map(({ id, title, description, eventDate, eventType, status }) => ({
+      return events.slice(0, most).map(({ id, title, description, eventType, status, updatedAt }) => ({
         id,
         title: status === 'cancelled' ? `Cancelled: ${title}` : title,
         path: `/events/${id}`,
-        updated: eventDate,
+        updated: updatedAt,
         summary: description,
         category: eventType,
       }))
@@ -57,11 +58,11 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedOf> = {
       const items = new Map([...newest.items, ...next.items].map((judgment) => [judgment.id, judgment]))
       return [...items.values()]
         .slice(0, most)
-        .map(({ id, title, courtName, judgmentDate, category, summary }) => ({
+        .map(({ id, title, courtName, category, summary, updatedAt }) => ({
           id,
           title: `${title} (${courtName})`,
           path: `/judgments/${id}`,
-          updated: judgmentDate,
+          updated: updatedAt,
           summary,
           category,
         }))

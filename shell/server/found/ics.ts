@@ -12,6 +12,9 @@ export type CalendarEvent = {
   minutes: number | null
   cancelled: boolean
   url: string
+  /** How often it was changed, and when last. */
+  sequence: number
+  changed: Date
 }
 
 export type Calendar = { name: string; made: Date; events: CalendarEvent[] }
@@ -32,12 +35,13 @@ export function icsOf({ name, made, events }: Calendar): string {
 }
 
 function linesOf(event: CalendarEvent, made: Date): string[] {
-  const { id, title, description, location, kind, begins, minutes, cancelled, url } = event
+  const { id, title, description, location, kind, begins, minutes, cancelled, url, sequence, changed } = event
   const text = [description, url].filter(Boolean).join('\n\n')
   return [
     'BEGIN:VEVENT',
     `UID:${textOf(id)}@access-to-justice`,
     `DTSTAMP:${instant(made)}`,
+    `LAST-MODIFIED:${instant(changed)}`,
     ...(begins instanceof Date
       ? [`DTSTART:${instant(begins)}`, ...(minutes ? [`DURATION:${duration(minutes)}`] : [])]
       : [`DTSTART;VALUE=DATE:${begins.day.replaceAll('-', '')}`]),
@@ -47,7 +51,7 @@ function linesOf(event: CalendarEvent, made: Date): string[] {
     `CATEGORIES:${textOf(kind)}`,
     `URL:${url}`,
     // A calendar that took the event in earlier only believes a higher number.
-    `SEQUENCE:${cancelled ? 1 : 0}`,
+    `SEQUENCE:${sequence}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]

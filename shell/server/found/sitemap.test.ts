@@ -10,7 +10,7 @@ test('every part of the sitemap is in its index, and every item in its part', as
     posts: [aPost({ slug: 'a-&-b' })],
     events: [anEvent({ id: 'e1' })],
     judgments: [aJudgment({ id: 'j1' }), aJudgment({ id: 'j2' })],
-    cases: [{ id: 'c1' }],
+    cases: [{ id: 'c1', updatedAt: '2026-05-04T09:30:00.000Z' }],
   })
   const index = await site.get('/sitemap.xml')
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -26,10 +26,19 @@ test('every part of the sitemap is in its index, and every item in its part', as
   )
 })
 
-test('an article says when it was published, and what carries no date says nothing', async () => {
-  const site = await foundSite({ posts: [aPost(), aPost({ slug: 'other', publishDate: null })] })
-  const text = await (await site.get('/sitemaps/articles.xml')).text()
-  expect(textsOf(xmlIn(text), 'lastmod')).toEqual(['2026-03-05T14:00:00.000Z'])
+test('every item says when it last changed', async () => {
+  const site = await foundSite({
+    posts: [aPost(), aPost({ slug: 'undated', publishDate: null })],
+    events: [anEvent()],
+    judgments: [aJudgment()],
+    cases: [{ id: 'c1', updatedAt: '2026-05-04T09:30:00.000Z' }],
+  })
+  const lastmods = async (part: string) =>
+    textsOf(xmlIn(await (await site.get(`/sitemaps/${part}.xml`)).text()), 'lastmod')
+  expect(await lastmods('articles')).toEqual(['2026-04-01T09:30:00.000Z', '2026-04-01T09:30:00.000Z'])
+  expect(await lastmods('events')).toEqual(['2026-04-02T09:30:00.000Z'])
+  expect(await lastmods('judgments')).toEqual(['2026-07-03T09:30:00.000Z'])
+  expect(await lastmods('cases')).toEqual(['2026-05-04T09:30:00.000Z'])
 })
 
 test('a kind without items has no part', async () => {

@@ -1,9 +1,16 @@
 /** Every public address, for search engines: an index, and a part for each kind. */
 import { escaped } from '../escaped.ts'
 import type { Ask } from './ask.ts'
-import { caseIdsDocument, eventsDocument, judgmentIdsDocument, postsDocument } from './documents.ts'
+import {
+  caseIdsDocument,
+  eventsDocument,
+  type FoundPlace,
+  judgmentIdsDocument,
+  postsDocument,
+} from './documents.ts'
+import { postChangedAt } from './postChangedAt.ts'
 
-type Place = { path: string; lastmod?: string | null }
+type Place = { path: string; lastmod?: string }
 
 /** Pages that stand by themselves; those that no live release has are left out. */
 export const standingPages = [
@@ -32,16 +39,19 @@ export type Sources = { ask: Ask; hasPage(path: string): boolean }
 /** What there is to find, by the name of its part. */
 const kinds: Record<string, (sources: Sources) => Promise<Place[]>> = {
   pages: async ({ hasPage }) => standingPages.filter(hasPage).map((path) => ({ path })),
-  cases: async ({ ask }) => (await ask(caseIdsDocument)).cases.map(({ id }) => ({ path: `/cases/${id}` })),
-  judgments: async ({ ask }) =>
-    (await ask(judgmentIdsDocument)).judgments.map(({ id }) => ({ path: `/judgments/${id}` })),
-  events: async ({ ask }) => (await ask(eventsDocument)).events.map(({ id }) => ({ path: `/events/${id}` })),
+  cases: async ({ ask }) => (await ask(caseIdsDocument)).cases.map(placeUnder('/cases')),
+  judgments: async ({ ask }) => (await ask(judgmentIdsDocument)).judgments.map(placeUnder('/judgments')),
+  events: async ({ ask }) => (await ask(eventsDocument)).events.map(placeUnder('/events')),
   articles: async ({ ask }) =>
-    (await ask(postsDocument)).posts.map(({ slug, publishDate }) => ({
-      path: `/blog/${encodeURIComponent(slug)}`,
-      lastmod: publishDate,
+    (await ask(postsDocument)).posts.map((post) => ({
+      path: `/blog/${encodeURIComponent(post.slug)}`,
+      lastmod: postChangedAt(post),
     })),
 }
+
+const placeUnder =
+  (folder: string) =>
+  ({ id, updatedAt }: FoundPlace): Place => ({ path: `${folder}/${id}`, lastmod: updatedAt })
 
 /** How many addresses a part holds. */
 export const perPart = 5000

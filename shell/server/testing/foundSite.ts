@@ -33,8 +33,8 @@ export async function foundSite(
       newest: { items: judgments.slice(0, 24) },
       next: { items: judgments.length > 24 ? judgments.slice(24, 48) : judgments.slice(0, 24) },
     }),
-    FoundJudgmentIds: () => ({ judgments: judgments.map(({ id }) => ({ id })) }),
-    FoundCaseIds: () => ({ cases: cases.map(({ id }) => ({ id })) }),
+    FoundJudgmentIds: () => ({ judgments: judgments.map(({ id, updatedAt }) => ({ id, updatedAt })) }),
+    FoundCaseIds: () => ({ cases: cases.map(({ id, updatedAt }) => ({ id, updatedAt })) }),
   }
   const asked: Asked[] = []
   const site = await aSite({
@@ -59,6 +59,7 @@ export const aPost = (about: object = {}) => ({
   excerpt: 'A notice is a warning.',
   category: 'Know Your Rights',
   publishDate: '2026-03-05T14:00:00.000Z',
+  updatedAt: '2026-04-01T09:30:00.000Z',
   ...about,
 })
 
@@ -72,6 +73,8 @@ export const anEvent = (about: object = {}) => ({
   location: 'Ropewalk Hall, Port Maren',
   eventType: 'Workshop',
   status: 'upcoming',
+  version: 3,
+  updatedAt: '2026-04-02T09:30:00.000Z',
   ...about,
 })
 
@@ -82,6 +85,7 @@ export const aJudgment = (about: object = {}) => ({
   judgmentDate: '2026-06-04T00:00:00.000Z',
   category: 'Housing',
   summary: 'A tenant may show her photographs.',
+  updatedAt: '2026-07-03T09:30:00.000Z',
   ...about,
 })
 
