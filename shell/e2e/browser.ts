@@ -42,6 +42,12 @@ export async function aVisitor(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
+  // What a script tries and catches is reported to the page alone, and never logged.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`the policy forbids ${violatedDirective} ${blockedURI} (${sourceFile})`),
+    ),
+  )
   const complaints: string[] = []
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

@@ -1,4 +1,6 @@
 /** The kit's one door: what the shell lends to itself and to every remote. */
+import './safety/noEval.ts'
+
 export { contract, type Remote, whatIsWrongWith } from './contract.ts'
 export { DataProvider, type RestoredData, useClearData } from './data/DataProvider.tsx'
 export { api, type Problem, RequestFailed } from './data/rest.ts'
