@@ -1,6 +1,6 @@
-import { HtmlValidate } from 'html-validate'
 import { expect, inject, test } from 'vitest'
 import { aVisitor, hydrated } from '../browser.ts'
+import { invalid } from '../html.ts'
 import { beside, frame, sections } from '../sections.ts'
 
 /** Every public route says what the specification says, with scripts and without, in HTML that is HTML. */
@@ -20,33 +20,26 @@ for (const [path, literals] of Object.entries(sections))
         expect(shown.replaceAll('&amp;', '&'), `${path} lacks "${literal}"`).toContain(literal)
     })
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // React's own way of writing HTML.
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'doctype-style': 'off',
-    // Long titles are content, and telephone numbers are written as people say them.
-    'long-title': 'off',
-    'tel-non-breaking': 'off',
-    // Said again for browsers that need it: lists without bullets lose their role in Safari.
-    'no-redundant-role': 'off',
-  },
-})
-
 for (const path of [...Object.keys(sections), ...beside])
   test(`${path} is valid HTML`, async () => {
-    const html = await (await fetch(at(path))).text()
-    const { results } = await validator.validateString(html)
-    expect(
-      results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
-      ),
-    ).toEqual([])
+    expect(await invalid(await (await fetch(at(path))).text())).toEqual([])
   })
+
+test('the page of every kind of item is valid HTML, and so is the form of an event', async () => {
+  const wrong: string[] = []
+  let forms = 0
+  for (const list of ['cases', 'judgments', 'events/upcoming', 'blog']) {
+    const items = (await (await fetch(at(`/api/${list}`))).json()) as Record<string, unknown>[]
+    for (const { id, slug } of items.slice(0, 8)) {
+      const path = `/${list.split('/')[0]}/${slug ?? id}`
+      const html = await (await fetch(at(path))).text()
+      if (html.includes('name="seats"')) forms += 1
+      wrong.push(...(await invalid(html)).map((problem) => `${path}: ${problem}`))
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(forms).toBeGreaterThan(0)
+})
 
 test('no link of the public pages is dead', async () => {
   const seen = new Map<string, string>([['/', 'the start']])

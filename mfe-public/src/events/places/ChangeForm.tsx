@@ -38,7 +38,7 @@ export function ChangeForm({
         <FormToken of={saving.action} />
         <ErrorSummary problems={problemsOf(own)} />
         <div className={styles.seats}>
-          <SelectField {...about('seats')} options={seatsUpTo(mostOf(place, capacity))} required />
+          <SelectField {...about('seats')} options={seatsUpTo(mostOf(place, capacity))} />
         </div>
         <TextArea {...about('needs')} rows={3} optional />
         <TextField {...about('phone')} type="tel" autoComplete="tel" optional />

@@ -47,7 +47,7 @@ export function RegistrationForm({
           <TextField {...about('phone')} type="tel" autoComplete="tel" optional />
         </div>
         <div className={styles.seats}>
-          <SelectField {...about('seats')} options={seatsUpTo(most)} required />
+          <SelectField {...about('seats')} options={seatsUpTo(most)} />
         </div>
         <TextArea {...about('needs')} rows={3} optional />
         <NobodysField />

@@ -18,7 +18,10 @@ interface Offered {
   blank?: string
 }
 
-export function SelectField(props: Question & Offered & SelectOnly) {
+/** A list that begins with an answer always has one: HTML lets it be required only where it begins with none. */
+type Asked = { required?: false } | { required: boolean; blank: string }
+
+export function SelectField(props: Omit<Question, 'required'> & Offered & Asked & SelectOnly) {
   const { name, label, hint, more, error, required, optional, options, blank, ...select } = props
   const question = { name, label, hint, more, error, required, optional }
   return (

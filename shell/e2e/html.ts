@@ -1,0 +1,48 @@
+import { definePlugin, HtmlValidate, Rule } from 'html-validate'
+
+/** HTML as its standard wants it, with what the validator does not look at. */
+
+/** A required list that shows one line begins with an option that stands for no answer (HTML, 4.10.7). */
+class SelectPlaceholder extends Rule {
+  setup() {
+    this.on('dom:ready', ({ document }) => {
+      for (const select of document.querySelectorAll('select[required]')) {
+        const isList = select.hasAttribute('multiple') || select.hasAttribute('size')
+        if (!isList && select.querySelector('option')?.getAttributeValue('value') !== '')
+          this.report(select, '<select required> does not begin with an empty option')
+      }
+    })
+  }
+}
+
+const validator = new HtmlValidate({
+  plugins: [
+    definePlugin({
+      name: 'ours',
+      rules: { 'ours/select-placeholder': SelectPlaceholder },
+    }),
+  ],
+  extends: ['html-validate:standard'],
+  rules: {
+    'ours/select-placeholder': 'error',
+    // React's own way of writing HTML.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    // Long titles are content, and telephone numbers are written as people say them.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // Said again for browsers that need it: lists without bullets lose their role in Safari.
+    'no-redundant-role': 'off',
+  },
+})
+
+/** What is wrong with a page, one line each. */
+export async function invalid(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+  )
+}
