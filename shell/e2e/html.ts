@@ -15,16 +15,36 @@ class SelectPlaceholder extends Rule {
   }
 }
 
+const sectioning = ['article', 'aside', 'nav', 'section']
+
+/** An article is known by a heading of its own, not by those of its sections, or by a name. */
+class ArticleName extends Rule {
+  setup() {
+    this.on('dom:ready', ({ document }) => {
+      for (const article of document.querySelectorAll('article')) {
+        const headings = article.querySelectorAll('h1, h2, h3, h4, h5, h6')
+        const isNamed =
+          article.hasAttribute('aria-label') ||
+          article.hasAttribute('aria-labelledby') ||
+          headings.some((heading) => heading.closest(sectioning.join(', '))?.isSameNode(article))
+        if (!isNamed) this.report(article, '<article> has neither a heading nor a name')
+      }
+    })
+  }
+}
+
 const validator = new HtmlValidate({
   plugins: [
     definePlugin({
       name: 'ours',
-      rules: { 'ours/select-placeholder': SelectPlaceholder },
+      rules: { 'ours/select-placeholder': SelectPlaceholder, 'ours/article-name': ArticleName },
     }),
   ],
   extends: ['html-validate:standard'],
   rules: {
     'ours/select-placeholder': 'error',
+    'ours/article-name': 'error',
+    'heading-level': 'error',
     // React's own way of writing HTML.
     'void-style': 'off',
     'attribute-boolean-style': 'off',

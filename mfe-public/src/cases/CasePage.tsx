@@ -42,7 +42,7 @@ function CasePaper({ legalCase }: { legalCase: CaseDetails }) {
   const { summary, description, legalIssues, outcome, impactStory } = legalCase
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (
-    <Pleading>
+    <Pleading label="Case text">
       <Caption
         parties={
           <>

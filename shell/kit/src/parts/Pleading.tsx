@@ -1,8 +1,8 @@
 /** Court paper: printed line numbers and a double rule at the left, every line of text on the grid. */
 import type { ReactNode } from 'react'
 
-/** A document. Its headings are h2 and h3; a `Caption` comes first. */
-export function Pleading({ children, label }: { children: ReactNode; label?: string }) {
+/** A document. Its headings are h2 and h3, of its sections; `label` names the whole. A `Caption` comes first. */
+export function Pleading({ children, label }: { children: ReactNode; label: string }) {
   return (
     <article className="pleading" aria-label={label}>
       {children}
