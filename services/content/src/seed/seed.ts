@@ -13,7 +13,7 @@ import {
 import { contentTypes } from '../contentTypes.ts'
 import cases from './cases.json' with { type: 'json' }
 import versions from './constitution-versions.json' with { type: 'json' }
-import events from './events.json' with { type: 'json' }
+import { datedEvents } from './datedEvents.ts'
 import judgments from './judgments.json' with { type: 'json' }
 import legalServices from './legal-services.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }
@@ -31,7 +31,7 @@ export async function seed(em: Em, settings: Settings): Promise<void> {
   plant(em, 'LegalService', legalServices, inOrder)
   const plantedCases = plant(em, 'Case', cases)
   const plantedJudgments = plant(em, 'Judgment', judgments)
-  const plantedEvents = plant(em, 'Event', events.map(dated))
+  const plantedEvents = plant(em, 'Event', datedEvents(today, timeZone))
   const plantedPosts = plant(em, 'BlogPost', posts.map(published))
   plant(em, 'TeamMember', team)
   plant(em, 'ConstitutionVersion', versions)
@@ -49,12 +49,6 @@ export async function seed(em: Em, settings: Settings): Promise<void> {
   ] as const) {
     const at = new Date(Date.now() - hours * 3_600_000)
     record(em, { who: who.name, action, noun, itemId: item?.id, title: item?.title, at })
-  }
-
-  /** Events are so many days away, at their time, where the organisation is. */
-  function dated({ daysFromNow, ...event }: (typeof events)[number]) {
-    const day = daysLater(today, daysFromNow)
-    return { ...event, eventDate: instantAt(day, on24Hours(event.eventTime), timeZone).toISOString() }
   }
 
   /** Posts came out so many mornings ago. */
@@ -90,10 +84,4 @@ function plant(
 
 function inOrder(item: Planted, index: number) {
   item.displayOrder = index
-}
-
-/** '5:30 PM' is '17:30'. */
-function on24Hours(time: string): string {
-  const [, hours = '0', minutes = '00', half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? []
-  return `${String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`
 }
