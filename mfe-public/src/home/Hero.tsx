@@ -1,5 +1,5 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
-import { LinkButton, useOffice } from '@access/kit'
+import { LinkButton, organisation, useOffice } from '@access/kit'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'
 import text from './home.json'
@@ -13,7 +13,10 @@ export function Hero() {
         <div className={`page ${styles.inside}`}>
           <div className={styles.words}>
             <p className={styles.badge}>{badge}</p>
-            <h1 id="hero">{heading}</h1>
+            <hgroup>
+              <p className={styles.tagline}>{organisation.tagline}</p>
+              <h1 id="hero">{heading}</h1>
+            </hgroup>
             <p className={`lead ${styles.lead}`}>{lead}</p>
             <div className={styles.ways}>
               <LinkButton look="accent" to="/get-help">

@@ -49,9 +49,10 @@ test('home tells its sections in order', async () => {
   ])
 })
 
-test('the hero says since when, and leads to help and to who we are', async () => {
+test('the hero says since when and what for, and leads to help and to who we are', async () => {
   await homeWith(everything())
   expect(screen.getByText('Pro Bono Legal Services Since 2010')).toBeDefined()
+  expect(screen.getByText('Access to Justice')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Request Free Legal Help' }).getAttribute('href')).toBe('/get-help')
   expect(screen.getByRole('link', { name: 'Learn More About Us' }).getAttribute('href')).toBe('/about')
 })

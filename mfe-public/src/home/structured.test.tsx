@@ -11,6 +11,7 @@ test('the home page tells machines who we are and how to reach us', async () => 
   expect(page.structured?.[0]).toMatchObject({
     '@type': ['NGO', 'LegalService'],
     name: organisation.name,
+    slogan: 'Access to Justice',
     telephone: '+15555550100',
     email: usualFacts.email,
     address: {

@@ -1,7 +1,7 @@
 /** Who we are, in the words of schema.org. */
 import { type Office, organisation } from '@access/kit'
 
-const { name, tagline } = organisation
+const { name, tagline, description } = organisation
 
 export const structuredHome = ({ phone, email, address, hours, social }: Office): object[] => [
   {
@@ -9,6 +9,7 @@ export const structuredHome = ({ phone, email, address, hours, social }: Office)
     '@id': '/#organisation',
     name,
     slogan: tagline,
+    description,
     url: '/',
     image: '/share/page.png',
     logo: '/share/page.png',

@@ -13,7 +13,7 @@ export function Logo() {
       </svg>
       <span>
         <span className="logo-name">{organisation.name}</span>{' '}
-        <span className="logo-tag">{organisation.tagline}</span>
+        <span className="logo-tag">{organisation.description}</span>
       </span>
     </Link>
   )

@@ -3,7 +3,9 @@
 /** What nobody sets. */
 export const organisation = {
   name: 'Access to Justice',
-  tagline: 'Free legal help since 2010',
+  tagline: 'Access to Justice',
+  /** In a few words, beside the name. */
+  description: 'Free legal help since 2010',
 } as const
 
 /** What administrators set, as the gateway tells it and the server hands it to the page. */
