@@ -248,6 +248,25 @@ test('a related document opens its file, or says that it is not online and how t
   )
 })
 
+test('where no related documents are managed, the card names four, and says which are not online', async () => {
+  await open({ currentConstitution: null, constitutionVersions: [], relatedDocuments: [] })
+  const related = within(screen.getByRole('region', { name: 'Related Documents' }))
+  const named = related.getAllByRole('listitem').map((item) => within(item))
+  const titles = named.map((item) => item.getByRole('heading').textContent)
+  expect(titles.map((title) => title.replace(/\(PDF.*/, '').trim())).toEqual([
+    'Bylaws',
+    'Code of Conduct',
+    'Policies and Procedures',
+    'Annual Reports',
+  ])
+  const [bylaws, , policies] = named
+  expect(bylaws!.getByRole('link', { name: /^Bylaws/ }).getAttribute('href')).toBe('/documents/bylaws.pdf')
+  expect(policies!.getByText(/This document is not online/)).toBeDefined()
+  expect(policies!.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/contact?subject=Copy+of+Policies+and+Procedures',
+  ])
+})
+
 test('while it loads it says so', async () => {
   renderScreen(routes, {
     path: '/constitution',

@@ -4,11 +4,12 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { askFor } from './askFor.ts'
 import type { RelatedDocument } from './documents.ts'
+import { namedDocuments } from './namedDocuments.ts'
 import styles from './RelatedDocuments.module.css'
 import { relatedPages } from './relatedPages.ts'
 
-export function RelatedDocuments({ documents }: { documents: readonly RelatedDocument[] }) {
-  if (documents.length === 0) return null
+export function RelatedDocuments({ documents: managed }: { documents: readonly RelatedDocument[] }) {
+  const documents = managed.length > 0 ? managed : namedDocuments
   return (
     <SideCard title="Related Documents">
       <ul className={styles.documents}>

@@ -1,5 +1,7 @@
 /** The streets around the office, drawn: no tiles, no third party, and the address beside it in words. */
 import { organisation, useOffice } from '@access/kit'
+import { isFirstOffice } from '../parts/firstOffice.ts'
+import { MapPlaceholder } from './MapPlaceholder.tsx'
 import styles from './MapPlate.module.css'
 import { map } from './words.ts'
 
@@ -21,7 +23,7 @@ const trees = [
 export function MapPlate() {
   const { address } = useOffice()
   // It is drawn for one place, and would be wrong for any other.
-  if (!address[0]?.startsWith(map.drawnFor)) return null
+  if (!isFirstOffice(address)) return <MapPlaceholder />
   return (
     <figure className={styles.map}>
       <svg viewBox="0 0 1200 420" preserveAspectRatio="xMidYMid slice" role="img" aria-label={map.label}>

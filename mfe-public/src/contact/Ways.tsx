@@ -2,11 +2,14 @@
 import { longDate, organisation, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isFirstOffice } from '../parts/firstOffice.ts'
 import styles from './Ways.module.css'
 import { ways } from './words.ts'
 
 export function Ways() {
   const { phone, email, address, openingTimes, holidays } = useOffice()
+  const { help: office, way } = ways.office
+  const help = isFirstOffice(address) ? `${way} ${office}` : office
   return (
     <div className={styles.ways}>
       <Way icon={<Phone className="icon" aria-hidden />} {...ways.phone}>
@@ -34,7 +37,7 @@ export function Ways() {
           <a href={email.href}>{email.display}</a>
         </p>
       </Way>
-      <Way icon={<MapPin className="icon" aria-hidden />} {...ways.office}>
+      <Way icon={<MapPin className="icon" aria-hidden />} title={ways.office.title} help={help}>
         <address className={styles.address}>
           {[organisation.name, ...address].map((line) => (
             <span key={line}>{line}</span>

@@ -24,7 +24,9 @@ export const ways = {
   },
   office: {
     title: 'Office Address',
-    help: 'Third floor, with an elevator. Step-free entrance on Cooper Lane. Please call before you come, so that someone is free to talk to you.',
+    help: 'Please call before you come, so that someone is free to talk to you.',
+    /** How to get in at the first address. */
+    way: 'Third floor, with an elevator. Step-free entrance on Cooper Lane.',
   },
 } as const
 
@@ -85,9 +87,9 @@ export const otherAddresses = {
 
 export const map = {
   label: 'Drawing of the streets around our office',
-  /** The address that the drawing shows. */
-  drawnFor: '214 Lantern Street',
   where: '214 Lantern Street is on the corner of Cooper Lane, two blocks north of the river.',
   bus: 'Bus 14 stops at Lantern and Cooper, across the street.',
   honest: 'Illustration, not to scale.',
+  placeholder: 'Placeholder for a map of the streets around our office',
+  none: 'We have no map of this address yet. The streets in the drawing are not real.',
 } as const

@@ -3,6 +3,7 @@ import { filledBy, Masthead, Page, useOffice } from '@access/kit'
 import { type ReactNode, useMemo } from 'react'
 import { Contents } from '../parts/Contents.tsx'
 import { FixedBlocks } from '../parts/FixedBlocks.tsx'
+import { entranceOf } from '../parts/firstOffice.ts'
 import { type Block, fixedText, wordsOf } from '../parts/fixedText.ts'
 import styles from './SmallPrint.module.css'
 
@@ -17,7 +18,10 @@ type PageText = {
 /** The parts of a text that a page shows in different places, its gaps filled by the office. */
 export function usePageText(source: string): PageText {
   const office = useOffice()
-  return useMemo(() => pageText(filledBy(office, source)), [office, source])
+  return useMemo(() => {
+    const text = source.replace('{officeEntrance}', entranceOf(office.address))
+    return pageText(filledBy(office, text))
+  }, [office, source])
 }
 
 function pageText(source: string): PageText {

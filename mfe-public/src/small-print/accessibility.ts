@@ -34,7 +34,7 @@ The site is tested with automatic tools in light and dark colors, on a wide scre
 
 - Phone: (555) 555-0126
 - Email: access@example.org
-- In person: {officeStreet}, with a step-free entrance on Cooper Lane
+- In person: {officeStreet}{officeEntrance}
 
 Say which page it was, what you tried to do, and what you use. We answer within 24-48 hours. You can always make a request by phone or in person, and get any page read aloud or sent in large print, braille or plain text. If our answer does not help, write to board@example.org.
 
