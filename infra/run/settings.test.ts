@@ -138,3 +138,11 @@ test('.env.example explains every setting, with what stands in for it', () => {
   const expected = settings.map(({ name, otherwise = '' }) => [name, otherwise])
   expect(named.toSorted()).toEqual(expected.toSorted())
 })
+
+test('README and .env.example name the same oldest PostgreSQL', () => {
+  const oldest = (file: string, said: RegExp) =>
+    said.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))?.[1]
+  const inReadme = oldest('README.md', /PostgreSQL of your own .*?version (\d+) or newer/)
+  expect(inReadme).toMatch(/^\d+$/)
+  expect(oldest('.env.example', /PostgreSQL server of yours \((\d+) or newer\)/)).toBe(inReadme)
+})
