@@ -112,6 +112,7 @@ export function programsOf(surroundings: Surroundings): Program[] {
         PORT: `${settings.port}`,
         ...(settings.get('HOST') && { HOST: settings.get('HOST') }),
         ...(settings.get('PUBLIC_URL') && { PUBLIC_URL: settings.get('PUBLIC_URL') }),
+        TRUSTED_PROXIES: settings.get('TRUSTED_PROXIES'),
         GATEWAY_URL: address(ports.gateway),
         REMOTES_FILE: path.join(root, '.build/remotes.json'),
       },

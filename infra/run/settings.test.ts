@@ -101,6 +101,31 @@ test.each([
 })
 
 test.each([
+  'proxy.example.org',
+  '10.0.0.1:80',
+  '10.0.0.0/33',
+  '10.0.0.0/255.0.0.0',
+  '::1/129',
+  'fe80::1%eth0',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.1 10.0.0.2',
+  '10.0.0.1,',
+  'unix:',
+])('proxies that are no addresses stop the start (%s)', (TRUSTED_PROXIES) => {
+  expect(tableOf(readSettings({ TRUSTED_PROXIES }).wrong).split('\n')[1]?.trim().split(/ {2,}/)).toEqual([
+    'TRUSTED_PROXIES',
+    JSON.stringify(TRUSTED_PROXIES),
+    'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
+  ])
+})
+
+test('proxies may be addresses and networks', () => {
+  expect(wrongNames({ TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
+  expect(wrongNames({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8 , 2001:DB8::/32' })).toEqual([])
+})
+
+test.each([
   ['SMTP_URL', 'mail.example.org:587'],
   ['SMTP_URL', 'https://mail.example.org'],
   ['MAIL_FROM', 'Access to Justice'],

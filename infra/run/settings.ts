@@ -5,6 +5,7 @@
 
 import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 export type Environment = Record<string, string | undefined>
@@ -59,6 +60,11 @@ export const settings: Setting[] = [
     expected: 'the address people type, such as https://help.example.org, without a path',
     allows: (value) =>
       isUrl(value, ['http:', 'https:']) && new URL(value).pathname === '/' && !/[?#]/.test(value),
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    expected: 'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
+    allows: (value) => value.split(',').every((entry) => isNetwork(entry.trim())),
   },
   { name: 'DATA_DIR', otherwise: '.data', expected: 'a folder', allows: (value) => !value.includes('\0') },
   {
@@ -247,6 +253,12 @@ function isSealingKey(value: string): boolean {
 
 function isUrl(value: string, protocols: string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+}
+
+/** An address, or a network as address/bits; not that of everybody (/0), whose word would be worth nothing. */
+function isNetwork(value: string): boolean {
+  const [, address = '', bits = '1'] = /^([\da-f.:]+)(?:\/([1-9]\d*))?$/i.exec(value) ?? []
+  return Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? 0)
 }
 
 /** One address, of which nothing can be taken for a second one. */

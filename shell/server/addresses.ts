@@ -20,13 +20,13 @@ export function isReadable(url: string): boolean {
  * production a name that merely a client gave is not believed: it would be in links that others read.
  */
 export function originOf(
-  { headers, protocol }: Request,
+  { headers, secure }: Request,
   { publicUrl, production }: { publicUrl: string | undefined; production: boolean },
 ): string | null {
   if (publicUrl) return publicUrl
   const host = headers.host ?? ''
   const believed = production ? ofThisMachine : /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
-  return believed.test(host) ? `${protocol}://${host}` : null
+  return believed.test(host) ? `${secure ? 'https' : 'http'}://${host}` : null
 }
 
 const ofThisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { Pool } from 'undici'
+import { addressOf } from './clientAddress.ts'
 
 // They speak of one connection, not of the message.
 const ofTheConnection = new Set([
@@ -77,9 +78,6 @@ function letGo(request: Request): void {
     if (!request.complete) request.destroy()
   }, toFinish).unref()
 }
-
-/** Who is asking, as the connection says. */
-export const addressOf = (request: Request): string => request.socket.remoteAddress ?? ''
 
 function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = new Set(

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
+import { trustProxies, unknownProxyWarning } from './clientAddress.ts'
 import { developmentReload } from './development.ts'
 import { documents } from './documents.ts'
 import { takesForms } from './forms/taking.ts'
@@ -50,6 +51,8 @@ export function publicOrigin(
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  trustProxies(app, settings.trustedProxies)
+  app.use(unknownProxyWarning(log))
   app.use(securityHeaders({ https: settings.production && publicUrl?.startsWith('https:') === true }))
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
   const readiness = readinessOf({ releases, gatewayUrl })

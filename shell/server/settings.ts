@@ -1,6 +1,8 @@
 /** What the start command tells this process by its environment. */
 import { randomBytes } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { proxiesIn } from './clientAddress.ts'
 
 export type Settings = {
   port: number
@@ -11,6 +13,8 @@ export type Settings = {
   /** The shell's own build. */
   shellFolder: string
   publicUrl: string | undefined
+  /** Those whose word we take for whom they ask. */
+  trustedProxies: BlockList
   development: boolean
   production: boolean
   logLevel: string
@@ -28,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     remotesFile,
     shellFolder: path.resolve(env.SHELL_FOLDER ?? path.join(path.dirname(remotesFile), 'shell')),
     publicUrl: env.PUBLIC_URL ? addressFrom('PUBLIC_URL', env.PUBLIC_URL) : undefined,
+    trustedProxies: proxiesIn(env.TRUSTED_PROXIES ?? ''),
     development: env.NODE_ENV === 'development',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -1,8 +1,8 @@
 /** Takes forms that are sent without script, and answers with what their remote tells the page. */
 import type { SubmittedFailure } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
+import { addressOf } from '../clientAddress.ts'
 import { type PagesOptions, plainPage, renderedPage } from '../pages.ts'
-import { addressOf } from '../proxy.ts'
 import { deskFor } from './desk.ts'
 import { type FormOfPage, formOfPage } from './formOfPage.ts'
 import { passingOn } from './passingOn.ts'

@@ -1,8 +1,8 @@
 /** Asks the gateway what any visitor may ask. */
 import { stringifyDocument, type TypedDocumentNode } from '@urql/core'
 import type { Request } from 'express'
+import { addressOf } from '../clientAddress.ts'
 import { gatewayFetch } from '../gatewayFetch.ts'
-import { addressOf } from '../proxy.ts'
 
 /** The gateway did not answer, or could not. */
 export class NoAnswer extends Error {}

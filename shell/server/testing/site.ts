@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OfficeFacts, usualFacts } from '@access/kit'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Release } from '../../federation.ts'
 import * as renderer from '../../src/server.tsx'
+import { proxiesIn } from '../clientAddress.ts'
 import { publicOrigin } from '../publicOrigin.ts'
 import type { Releases } from '../releases.ts'
 import type { Settings } from '../settings.ts'
@@ -46,6 +47,7 @@ type SiteOptions = {
   /** No gateway listens. */
   gatewayIsDown?: boolean
   settings?: Partial<Settings>
+  log?: Logger
   timeout?: number
 }
 
@@ -73,6 +75,7 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     remotesFile: path.join(folder, 'remotes.json'),
     shellFolder: path.join(folder, 'shell'),
     publicUrl: undefined,
+    trustedProxies: proxiesIn(''),
     development: false,
     production: false,
     logLevel: 'silent',
@@ -85,7 +88,8 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     fonts: ['/assets/text.woff2'],
     icon: '/assets/icon.svg',
   }
-  const origin = publicOrigin(settings, { renderer, assets }, pino({ level: 'silent' }), options.timeout)
+  const log = options.log ?? pino({ level: 'silent' })
+  const origin = publicOrigin(settings, { renderer, assets }, log, options.timeout)
   const { server, url } = await listening(createServer(origin.app))
   onTestFinished(async () => {
     server.closeAllConnections()
