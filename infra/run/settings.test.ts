@@ -130,6 +130,9 @@ test.each([
   ['SMTP_URL', 'https://mail.example.org'],
   ['MAIL_FROM', 'Access to Justice'],
   ['MAIL_FROM', 'Us <us@example.org>, evil@example.org'],
+  ['MAIL_FROM', 'us@example.org evil@example.org'],
+  ['MAIL_FROM', 'Us: us@example.org, you@example.org;'],
+  ['MAIL_FROM', 'Us\nBcc: evil@example.org <us@example.org>'],
   ['STAFF_EMAIL', 'ruth@example.org, ivan'],
   ['CLAMD', '3310'],
   ['BACKUP_DAYS', '0'],
@@ -147,6 +150,16 @@ test('mail and papers may go their ways', () => {
   }
   expect(wrongNames(env)).toEqual([])
   expect(wrongNames({ MAIL_FROM: 'Access to Justice <help@example.org>', CLAMD: 'clamd:3310' })).toEqual([])
+})
+
+test.each([
+  '"Smith, Jones & Søn" <help@example.org>',
+  'Smith, Jones <help@example.org>',
+  '"Ruth \\"Bo\\" Diaz" <help@example.org>',
+  'help@example.org (Access to Justice)',
+  '<help@example.org>',
+])('mails may come from %s', (MAIL_FROM) => {
+  expect(wrongNames({ MAIL_FROM })).toEqual([])
 })
 
 test('outside production throttles may be off and a short password will do', () => {

@@ -7,6 +7,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 
 export type Environment = Record<string, string | undefined>
 
@@ -103,8 +104,8 @@ export const settings: Setting[] = [
   {
     name: 'MAIL_FROM',
     otherwise: 'Access to Justice <help@example.org>',
-    expected: 'an e-mail address, or Name <address>',
-    allows: (value) => isAddress(/^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(value)?.[1] ?? value),
+    expected: 'one e-mail address, or Name <address>; quotes around a name with commas',
+    allows: isMailbox,
   },
   {
     name: 'STAFF_EMAIL',
@@ -264,6 +265,13 @@ function isNetwork(value: string): boolean {
 /** One address, of which nothing can be taken for a second one. */
 function isAddress(value: string): boolean {
   return value.length <= 254 && /^[^\s@,;:<>"()]+@[^\s@,;:<>"()]+\.[^\s@,;:<>"()]+$/.test(value)
+}
+
+/** One mailbox as mail programs read it; an address in its name is a second one that lacks its comma. */
+function isMailbox(value: string): boolean {
+  const [mailbox, ...more] = addressparser(value)
+  if (!mailbox || more.length > 0 || mailbox.group || /\p{Cc}/u.test(value)) return false
+  return isAddress(mailbox.address) && !mailbox.name.includes('@')
 }
 
 function isTimeZone(value: string): boolean {

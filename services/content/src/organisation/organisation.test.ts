@@ -124,6 +124,7 @@ test('the service that promises and writes mails is told what it needs, by a sig
   const weekday = ['09:00', '17:00']
   expect(await told.json()).toEqual({
     phone: '(555) 555-0200',
+    email: 'office@example.org',
     openWhen: 'Monday to Thursday 9:00 AM - 5:00 PM, Friday 9:00 AM - 12:30 PM',
     hours: [weekday, weekday, weekday, weekday, ['09:00', '12:30'], null, null],
     holidays: ['2026-12-25'],
@@ -140,4 +141,9 @@ test('while the database is away the other service is told to come back, and tol
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   await end()
   await expect.poll(async () => (await subgraph.fetch('/organisation')).status).toBe(200)
+})
+
+test('while nobody has set where the office is written to, no service is told an address', async () => {
+  const subgraph = await aSubgraph(content)
+  expect(await (await subgraph.fetch('/organisation')).json()).toHaveProperty('email', null)
 })

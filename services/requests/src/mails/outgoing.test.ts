@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { aLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+import { keepOffice } from '../office/kept-office.ts'
+import { type Office, usualOffice } from '../office/office.ts'
 import { anSmtpServer } from '../testing/anSmtpServer.ts'
 import { post } from '../testing/postedMails.ts'
 import { runDue } from '../testing/runDue.ts'
@@ -53,6 +55,54 @@ test('a mail comes from MAIL_FROM, under a neutral name for whom that is safer',
   expect(neutral.source).not.toContain('Access to Justice')
 })
 
+test.each([
+  ['"Smith, Jones & Søn" <help@example.org>', '=?UTF-8?Q?Smith=2C_Jones_=26_S=C3=B8n?= <help@example.org>'],
+  ['Smith, Jones <help@example.org>', '"Smith, Jones" <help@example.org>'],
+  ['"Ruth \\"Bo\\" Diaz" <help@example.org>', '"Ruth \\"Bo\\" Diaz" <help@example.org>'],
+  ['"Help <now>" <help@example.org>', '"Help <now>" <help@example.org>'],
+  ['help@example.org (Access to Justice)', 'Access to Justice <help@example.org>'],
+  ['<help@example.org>', 'help@example.org'],
+  ['Hilfe <help@büro.example>', 'Hilfe <help@xn--bro-hoa.example>'],
+])('MAIL_FROM may be %s', async (MAIL_FROM, From) => {
+  const { headers } = await arrived(statusUpdate, { MAIL_FROM })
+  expect(headers.From).toBe(From)
+})
+
+test('mail programs need not answer what nobody has typed, and may answer a person', async () => {
+  const update = await arrived(statusUpdate)
+  expect(update.headers['Auto-Submitted']).toBe('auto-generated')
+  const notice = await arrived({})
+  expect(notice.headers['Auto-Submitted']).toBe('auto-generated')
+  const values = { name: 'Ada', replyText: 'Yes.', reference: 'CM-7K4M-93XH', staffFirstName: 'Ruth' }
+  const answer = await arrived({ kind: 'contactReply', values })
+  expect(answer.headers).not.toHaveProperty('Auto-Submitted')
+})
+
+/** The Reply-To of a mail when the portal's Settings name this address for the office. */
+async function replyTo(email: string | null | undefined, values = {}) {
+  const smtp = await anSmtpServer()
+  const inbox = await theInbox({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Access to Justice <no-reply@example.com>' },
+  })
+  await keepOffice(inbox.em(), { ...usualOffice(inbox.settings), email } as Office)
+  await post(inbox, { ...statusUpdate, values: { ...statusUpdate.values, ...values } })
+  await runDue(inbox)
+  return smtp.mails[0]?.headers['Reply-To']
+}
+
+test('replies go to the office, or where mails come from while it has named no address', async () => {
+  expect(await replyTo('office@example.org')).toBe('office@example.org')
+  expect(await replyTo(null)).toBe('no-reply@example.com')
+  // As it was kept before there was one.
+  expect(await replyTo(undefined)).toBe('no-reply@example.com')
+})
+
+test('a mail under a neutral name does not give the office away by where replies go', async () => {
+  expect(await replyTo('office@access-to-justice.example', { senderName: 'Office Services' })).toBe(
+    'no-reply@example.com',
+  )
+})
+
 test('what people write never becomes a header or a recipient', async () => {
   const evil = 'Bob\r\nBcc: evil@example.com\r\n\r\n<script>'
   const values = {
@@ -67,12 +117,14 @@ test('what people write never becomes a header or a recipient', async () => {
   expect(headers.Subject).toBe('Your place on Bob Bcc: evil@example.com <script> is cancelled')
   expect(Object.keys(headers).filter((name) => /cc$/i.test(name))).toEqual([])
   expect(Object.keys(headers).toSorted()).toEqual([
+    'Auto-Submitted',
     'Content-Transfer-Encoding',
     'Content-Type',
     'Date',
     'From',
     'MIME-Version',
     'Message-ID',
+    'Reply-To',
     'Subject',
     'To',
   ])
@@ -86,7 +138,9 @@ test('what is filled in is never taken for a gap', async () => {
 
 test('without a mail server each mail is a file that its owner alone can read', async () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'access-outbox-'))
-  const inbox = await theInbox({ env: { DATA_DIR } })
+  const inbox = await theInbox({
+    env: { DATA_DIR, MAIL_FROM: '"Smith, Jones & Søn" <help@example.org>' },
+  })
   await post(inbox, { to: ['ruth@example.org', 'sol@example.org'] })
   await runDue(inbox)
   const folder = path.join(DATA_DIR, 'outbox')
@@ -97,8 +151,10 @@ test('without a mail server each mail is a file that its owner alone can read', 
   for (const file of files) {
     expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[0-9a-f-]{36}\.eml$/)
     expect(mode(path.join(folder, file))).toBe(0o600)
-    expect(readFileSync(path.join(folder, file), 'utf8')).toContain(
-      'Subject: EMERGENCY: request LA-7K4M-93XH',
-    )
+    const mail = readFileSync(path.join(folder, file), 'utf8')
+    expect(mail).toContain('Subject: EMERGENCY: request LA-7K4M-93XH')
+    expect(mail).toContain('From: =?UTF-8?Q?Smith=2C_Jones_=26_S=C3=B8n?= <help@example.org>\r\n')
+    expect(mail).toContain('Reply-To: help@example.org\r\n')
+    expect(mail).toContain('Auto-Submitted: auto-generated\r\n')
   }
 })

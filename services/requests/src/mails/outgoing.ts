@@ -3,15 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '@access/service-kit'
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { Office } from '../office/office.ts'
-import type { Mail } from './mail.ts'
+import type { Letter, Mail } from './mail.ts'
 import { ourValues, publicUrl } from './ourValues.ts'
-import { onOneLine, type Values, written } from './templates.ts'
-
-interface Letter {
-  to: string
-  values: Values
-}
+import { type MailKind, onOneLine, type Values, written } from './templates.ts'
 
 interface Sending {
   settings: Settings
@@ -36,23 +32,34 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type Message = ReturnType<typeof messageOf>
 
 function messageOf({ id, kind, item }: Mail, { to, values }: Letter, { settings, office }: Sending) {
-  const from = sender(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
+  const from = mailboxIn(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
   const { subject, text } = written(kind, { ...ourValues(office, settings, item), ...values })
   return {
     // The same at every try: whoever got it twice can tell.
     messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,
     from: { ...from, name: onOneLine(values.senderName ?? from.name) },
+    replyTo: { name: '', address: repliesTo(values, office) ?? from.address },
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
     subject,
     text,
+    headers: typedByPeople.includes(kind) ? {} : { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** `Name <address>`, or the address alone. */
-function sender(from: string) {
-  const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []
-  return { name, address: address.trim() }
+/** Of all others RFC 3834 wants to be told that nobody typed them, so that no absence notice answers them. */
+const typedByPeople: MailKind[] = ['contactReply']
+
+/**
+ * The office's own address of the portal's Settings: replies have to be read, and MAIL_FROM may be a mailbox that only
+ * sends. Not for who chose the name we write under: the office's address would say who we are.
+ */
+const repliesTo = ({ senderName }: Values, { email }: Office) => (senderName ? null : email)
+
+/** The mailbox in a header's value; the start command has seen that there is exactly one. */
+function mailboxIn(header: string) {
+  const [mailbox] = addressparser(header, { flatten: true })
+  return mailbox ?? { name: '', address: header }
 }
 
 /** One file a mail, whole or not at all; its name tells nothing of whom it is for. */

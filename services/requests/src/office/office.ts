@@ -10,6 +10,8 @@ export interface Office {
   /** Days on which it stays closed besides, as YYYY-MM-DD. */
   holidays: readonly string[]
   timeZone: string
+  /** Where people write to it; none while the portal has not set one. */
+  email?: string | null
   /** Who hears that something came in. */
   staffEmails: readonly string[]
 }
