@@ -22,7 +22,11 @@ const columns: Record<string, (mail: Mail) => ReactNode> = {
     </Badge>
   ),
   Tries: ({ tries }) => tries,
-  'Last error': ({ lastError }) => lastError,
+  'Last error': ({ lastError, explanation, serverReply }) => (
+    <Stacked below={serverReply ? `${lastError}. The mail server said: “${serverReply}”` : lastError}>
+      {explanation}
+    </Stacked>
+  ),
   Posted: ({ at }) => <Moment at={at} />,
 }
 

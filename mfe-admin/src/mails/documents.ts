@@ -12,13 +12,18 @@ export type Mail = {
   /** 'waiting' for another try, or 'dead'. */
   state: string
   tries: number
+  /** What went wrong last, as a code. */
   lastError: string | null
+  /** What that means and what to do, in sentences. */
+  explanation: string | null
+  /** What the mail server said itself. */
+  serverReply: string | null
   at: string
 }
 
 const whole = gql`
   fragment WholeMail on Mail {
-    id kind to subject reference state tries lastError at
+    id kind to subject reference state tries lastError explanation serverReply at
   }
 `
 

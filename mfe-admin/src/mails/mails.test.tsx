@@ -18,6 +18,8 @@ const aMail = (given: Partial<Mail> = {}): Mail =>
       state: 'dead',
       tries: 9,
       lastError: 'ECONNREFUSED',
+      explanation: 'Nothing answers at the host and port of SMTP_URL.',
+      serverReply: null,
       at: '2099-03-05T22:30:00.000Z',
     },
     given,
@@ -27,7 +29,7 @@ const at = (gateway: FakeGateway) => asAdministrator('/admin/mails', gateway)
 const undelivered = (...mails: Mail[]) => fakeGateway({ DeadLetters: { mails } })
 const again = () => screen.findByRole('button', { name: /^Send again: Our answer/ })
 
-test('undelivered mails are listed with what went wrong', async () => {
+test('undelivered mails are listed with what went wrong, in words', async () => {
   at(undelivered(aMail()))
   await screen.findByRole('table')
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -35,7 +37,7 @@ test('undelivered mails are listed with what went wrong', async () => {
     'noor@example.org',
     'Given up',
     '9',
-    'ECONNREFUSED',
+    'Nothing answers at the host and port of SMTP_URL.ECONNREFUSED',
     'Mar 5, 2099, 5:30 PM',
     'Send again',
   ])
@@ -44,6 +46,15 @@ test('undelivered mails are listed with what went wrong', async () => {
 test('a mail that waits for another try says so', async () => {
   at(undelivered(aMail({ state: 'waiting', tries: 1 })))
   await screen.findByText('Waiting for the next try')
+})
+
+test('what the mail server said is quoted below what it means', async () => {
+  const serverReply = '535 5.7.8 <b>No</b> such user'
+  at(undelivered(aMail({ lastError: 'SMTP 535 5.7.8 AUTH', explanation: 'Check the password.', serverReply })))
+  const cell = (await screen.findByText('Check the password.')).closest('td')
+  expect(cell?.textContent).toBe(
+    'Check the password.SMTP 535 5.7.8 AUTH. The mail server said: “535 5.7.8 <b>No</b> such user”',
+  )
 })
 
 test('a mail whose text is destroyed is not offered again', async () => {

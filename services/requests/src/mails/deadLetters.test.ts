@@ -35,8 +35,8 @@ test('administrators see what was not sent and why, and that they looked is reco
     at: expect.any(String),
   }
   expect(told.deadLetters.toSorted((a, b) => a.state.localeCompare(b.state))).toEqual([
-    { ...common, to: 'p0@example.org', state: 'dead', lastError: 'SMTP 550' },
-    { ...common, to: 'p1@example.org', state: 'waiting', lastError: 'SMTP 451' },
+    { ...common, to: 'p0@example.org', state: 'dead', lastError: 'SMTP 550 RCPT TO' },
+    { ...common, to: 'p1@example.org', state: 'waiting', lastError: 'SMTP 451 RCPT TO' },
   ])
   expect(await inbox.em().find(Activity, {})).toMatchObject([
     { who: 'Ruth Abernathy', action: 'opened', noun: 'mails', title: '2 not sent' },

@@ -17,7 +17,7 @@ export class Mail extends Item {
   @Instant({ index: true }) nextTryAt!: Date
   @Instant({ optional: true }) sentAt!: Date | null
   @Whole({ otherwise: 0 }) tries = 0
-  /** Of what kind the last failure was, such as `SMTP 451`; never its words. */
+  /** What went wrong last, as a code (`deliveryErrors.ts`) such as `SMTP 451 RCPT TO`; never its words. */
   @Text({ optional: true }) lastError!: string | null
   @Text() sealed!: string
   @Text() dataKey!: string
@@ -28,6 +28,8 @@ export class Mail extends Item {
 export interface Letter {
   to: string
   values: Values
+  /** What the mail server said when it refused it last. It may hold addresses, so it is sealed with the rest. */
+  reply?: string | null
 }
 
 /** What is sealed in this one; throws for one that was sent, in which nothing is. */

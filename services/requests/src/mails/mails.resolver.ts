@@ -14,6 +14,7 @@ import { addJobs } from '../jobs/addJobs.ts'
 import { theOffice } from '../office/kept-office.ts'
 import type { Office } from '../office/office.ts'
 import { keysOf } from '../sealedItem.ts'
+import { explained } from './deliveryErrors.ts'
 import { letterIn, Mail } from './mail.ts'
 import { ourValues } from './ourValues.ts'
 import { sendMail } from './sendMail.ts'
@@ -31,7 +32,12 @@ class OpenedMail {
   @Field(() => String, { nullable: true }) reference!: string | null
   @Field(() => String) state!: string
   @Field(() => Int) tries!: number
-  @Field(() => String, { nullable: true }) lastError!: string | null
+  @Field(() => String, { nullable: true, description: 'What went wrong last, as a code' })
+  lastError!: string | null
+  @Field(() => String, { nullable: true, description: 'What that means and what to do about it, in words' })
+  explanation!: string | null
+  @Field(() => String, { nullable: true, description: 'What the mail server said, where it said something' })
+  serverReply!: string | null
   /** When it was written. */
   @Field(() => InstantScalar) at!: Date
 }
@@ -75,12 +81,15 @@ export class MailsResolver {
 
 function openedMail(mail: Mail, office: Office, context: Context): OpenedMail {
   const { id, kind, reference, state, tries, lastError, item, createdAt: at } = mail
-  const shut = { id, kind, to: null, subject: null, reference, state, tries, lastError, at }
+  const explanation = lastError && explained(lastError)
+  const told = { id, kind, reference, state, tries, lastError, explanation, at }
+  const shut = { ...told, to: null, subject: null, serverReply: null }
   try {
-    const { to, values } = letterIn(mail, keysOf(context))
+    const { to, values, reply = null } = letterIn(mail, keysOf(context))
     return {
-      ...shut,
+      ...told,
       to,
+      serverReply: reply,
       subject: written(kind, { ...ourValues(office, context.settings, item), ...values }).subject,
     }
   } catch (error) {

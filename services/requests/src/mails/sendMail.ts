@@ -6,6 +6,8 @@ import type { Desk, Task } from '../jobs/task.ts'
 import { theOffice } from '../office/kept-office.ts'
 import { lookAtOffice } from '../office/lookAtOffice.ts'
 import { keysOf } from '../sealedItem.ts'
+import { seal } from '../sealing.ts'
+import { codeOf, explained, isFinal, replyIn } from './deliveryErrors.ts'
 import { letterIn, Mail, withoutLetter } from './mail.ts'
 import { send } from './outgoing.ts'
 import { nextTry } from './schedule.ts'
@@ -22,9 +24,13 @@ export const sendMail: Task = {
     await desk.em.transactional(async (em) => {
       const mail = await em.findOne(Mail, { id, state: 'waiting' }, freeOnes)
       if (!mail) return
+      const keys = keysOf(desk)
       try {
-        await send(mail, letterIn(mail, keysOf(desk)), { settings: desk.settings, office })
+        await send(mail, letterIn(mail, keys), { settings: desk.settings, office })
       } catch (error) {
+        const reply = replyIn(error)
+        // Only a mail that could be opened got as far as a server that replies.
+        if (reply) Object.assign(mail, seal(keys, mail.id, { ...letterIn(mail, keys), reply }))
         return notTaken(mail, error, em as EntityManager, desk)
       }
       Object.assign(mail, { state: 'sent', sentAt: desk.now(), ...withoutLetter })
@@ -38,33 +44,15 @@ async function notTaken(mail: Mail, error: unknown, em: EntityManager, { log, no
   const { id, kind, postedAt } = mail
   const again = isFinal(error) ? null : nextTry(postedAt, now())
   mail.tries += 1
-  mail.lastError = kindOf(error)
+  mail.lastError = codeOf(error)
   mail.state = again ? 'waiting' : 'dead'
   if (again) {
     mail.nextTryAt = again
     await addJobs(em, sendMail, [id], again)
   }
+  const { state, tries, lastError } = mail
   log.warn(
-    { mail: id, kind, state: mail.state, tries: mail.tries, error: mail.lastError },
+    { mail: id, kind, state, tries, error: lastError, explanation: explained(lastError) },
     'a mail was not taken',
   )
-}
-
-interface SmtpError {
-  code?: string
-  responseCode?: number
-}
-
-/** What the mail server says of this mail for good; 50x and 53x are about how we talk to it, which can be mended. */
-const isFinal = (error: unknown) => {
-  const { code, responseCode } = error as SmtpError
-  // No code: not from the way out, but ours; a mail that cannot be opened will not open later.
-  return code === undefined || (responseCode !== undefined && responseCode >= 550)
-}
-
-/** What kind of failure it was. Its words may hold addresses, and are not kept. */
-function kindOf(error: unknown): string {
-  const { code, responseCode } = error as SmtpError
-  if (responseCode) return `SMTP ${responseCode}`
-  return code ?? (error as Error).name
 }

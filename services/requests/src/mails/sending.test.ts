@@ -47,7 +47,7 @@ test('a mail that is put off three times arrives once', async () => {
   await post(inbox)
   for (const tries of [1, 2, 3]) {
     await runDue(inbox, (await onlyMail(inbox)).nextTryAt)
-    expect(await onlyMail(inbox)).toMatchObject({ state: 'waiting', tries, lastError: 'SMTP 451' })
+    expect(await onlyMail(inbox)).toMatchObject({ state: 'waiting', tries, lastError: 'SMTP 451 RCPT TO' })
   }
   await runDue(inbox, (await onlyMail(inbox)).nextTryAt)
   await runDue(inbox, later(3600))
@@ -71,7 +71,7 @@ test('a mail that is refused for good is dead, and the others go out', async () 
   await post(inbox, { to: addresses(3) })
   await runDue(inbox)
   expect(smtp.mails.flatMap(({ to }) => to).toSorted()).toEqual(['p1@example.org', 'p2@example.org'])
-  expect(await inbox.em().find(Mail, { state: 'dead' })).toMatchObject([{ tries: 1, lastError: 'SMTP 550' }])
+  expect(await inbox.em().find(Mail, { state: 'dead' })).toMatchObject([{ tries: 1, lastError: 'SMTP 550 RCPT TO' }])
 })
 
 test('a mail server that does not let us in is a matter of the server, not of the mail', async () => {
@@ -79,7 +79,7 @@ test('a mail server that does not let us in is a matter of the server, not of th
   const inbox = await anInbox(smtp.url)
   await post(inbox)
   await runDue(inbox)
-  expect(await onlyMail(inbox)).toMatchObject({ state: 'waiting', lastError: 'SMTP 530' })
+  expect(await onlyMail(inbox)).toMatchObject({ state: 'waiting', lastError: 'SMTP 530 RCPT TO' })
 })
 
 test('a server that says nothing is given up, and the other mails go out meanwhile', async () => {

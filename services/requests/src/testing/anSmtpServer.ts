@@ -1,9 +1,11 @@
 /** A mail server that does what a test wants of it: takes mails, refuses them, hangs, or is not there. */
 import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { onTestFinished } from 'vitest'
+import type { Certificate } from './certificates.ts'
 
 /** The steps of a delivery at which it may do something else; from `rcpt` on the address is known. */
-type Step = 'greeting' | 'rcpt' | 'taken'
+type Step = 'greeting' | 'auth' | 'mail' | 'rcpt' | 'taken'
 
 /** An answer to give instead, such as `451 Later`; `hang` gives none, `drop` ends the connection. */
 type Instead = (step: Step, address: string) => string | undefined | Promise<string | undefined>
@@ -23,10 +25,25 @@ export interface SmtpServer {
   close(): Promise<void>
 }
 
+/** What it encrypts with: from the first byte on, or once it is asked to (STARTTLS). */
+interface Encryption extends Certificate {
+  when: 'at once' | 'asked'
+}
+
 /** Starts one on a free port; it ends with the test. */
-export async function anSmtpServer(instead: Instead = () => undefined): Promise<SmtpServer> {
+export async function anSmtpServer(
+  instead: Instead = () => undefined,
+  encryption?: Encryption,
+): Promise<SmtpServer> {
   const mails: Delivered[] = []
-  const server = createServer((socket) => converse(socket, instead, (mail) => mails.push(mail)))
+  const atOnce = encryption?.when === 'at once'
+  const server = createServer((socket) =>
+    converse(atOnce ? encrypted(socket, encryption) : socket, {
+      instead,
+      deliver: (mail) => mails.push(mail),
+      upgrade: encryption && !atOnce ? encryption : undefined,
+    }),
+  )
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -39,7 +56,7 @@ export async function anSmtpServer(instead: Instead = () => undefined): Promise<
   }
   onTestFinished(close)
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${atOnce ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
     open: async () => void (await listening(server, port)),
     close,
@@ -52,7 +69,17 @@ const listening = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
   })
 
-function converse(socket: Socket, instead: Instead, deliver: (mail: Delivered) => void) {
+const encrypted = (socket: Socket, { cert, key }: Certificate) =>
+  new TLSSocket(socket, { isServer: true, cert, key }).on('error', () => {})
+
+interface Conversation {
+  instead: Instead
+  deliver(mail: Delivered): void
+  upgrade: Certificate | undefined
+}
+
+function converse(socket: Socket, conversation: Conversation, isUpgraded = false) {
+  const { instead, deliver, upgrade } = conversation
   let to: string[] = []
   let source: string[] | undefined
   let rest = ''
@@ -71,7 +98,19 @@ function converse(socket: Socket, instead: Instead, deliver: (mail: Delivered) =
       return say('taken', '250 Taken')
     }
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'MAIL') to = []
+    if (verb === 'EHLO') {
+      return say(undefined, `250-Hello\r\n${upgrade ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN`)
+    }
+    if (verb === 'STAR' && upgrade) {
+      socket.removeAllListeners('data')
+      socket.write('220 Go on\r\n')
+      return converse(encrypted(socket, upgrade), { ...conversation, upgrade: undefined }, true)
+    }
+    if (verb === 'AUTH') return say('auth', '235 Welcome')
+    if (verb === 'MAIL') {
+      to = []
+      return say('mail', '250 Fine')
+    }
     if (verb === 'RCPT') to.push(/<(.*)>/.exec(line)?.[1] ?? '')
     if (verb === 'RCPT') return say('rcpt', '250 Fine')
     if (verb === 'DATA') {
@@ -86,7 +125,7 @@ function converse(socket: Socket, instead: Instead, deliver: (mail: Delivered) =
     rest = lines.pop() ?? ''
     for (const line of lines) hear(line)
   })
-  say('greeting', '220 Here I am')
+  if (!isUpgraded) say('greeting', '220 Here I am')
 }
 
 function headersIn(source: string[]): Record<string, string> {
