@@ -25,7 +25,7 @@ const fromGraphql = new Set([
 ])
 
 /** A value that the database cannot hold (SQLSTATE class 22), or cannot even be sent: text with a NUL in it. */
-const unstorable = (error: unknown) =>
+export const unstorable = (error: unknown) =>
   /^(22[0-9A-Z]{3}|08P01)$/.test(String((error as { code?: unknown })?.code))
 
 /** GraphQL likes to guess what was meant, which tells strangers our names. */

@@ -30,6 +30,7 @@ test.each([
   ['53300', 503, '5'],
   ['40P01', 503, '5'],
   ['23502', 500, null],
+  ['22021', 400, null],
 ])('what a database says (%s) is not told to whoever called', async (code, status, retryAfter) => {
   const answer = await answerTo(fromDatabase(code))
   expect(answer).toMatchObject({ status, retryAfter })

@@ -2,6 +2,7 @@
 import type { Response } from 'express'
 import { GraphQLError } from 'graphql'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { unstorable } from '../service/refusals.ts'
 import { Gone, NotAFile, RefusedFile } from './refusals.ts'
 
 const problems = {
@@ -66,6 +67,7 @@ function toldOf(error: unknown): Told {
   }
   if (error instanceof NotAFile)
     return { kind: 'invalid', detail: error.message, errors: { file: error.message } }
+  if (unstorable(error)) return { kind: 'invalid', detail: 'Something in this cannot be stored' }
   // What a database says names its tables and holds what was sent: it is for the log alone.
   if (!(error instanceof GraphQLError)) return { kind: isDatabaseUnavailable(error) ? 'busy' : 'unexpected' }
   const { code, fields, retryAfter } = error.extensions as unknown as Said

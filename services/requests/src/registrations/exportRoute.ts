@@ -1,5 +1,5 @@
 /** GET /registrations/:id/export: who comes to an event, as a table, for an administrator to save. */
-import { answering, asCsv, type Inside, NotFound, record } from '@access/service-kit'
+import { answering, asCsv, type Inside, isUuid, NotFound, record } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { opened } from '../sealedItem.ts'
@@ -19,7 +19,7 @@ export function registrationExportRoute({
     const { name: who } = await administratorOf(request)
     const em = orm.em.fork() as EntityManager
     const event = String(request.params.id)
-    const found = await registrationsFor(em, event)
+    const found = isUuid(event) ? await registrationsFor(em, event) : []
     if (found.length === 0) throw new NotFound('event', event)
     const table = asCsv(
       columns,
