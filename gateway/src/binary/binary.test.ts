@@ -261,3 +261,29 @@ test('exports and imports of every managed type are described', async () => {
     $ref: '#/components/schemas/ImportReport',
   })
 })
+
+test('an export in JSON is a list of items, its filter a list, and a refused import has a report', async () => {
+  const { paths, components } = (await (await aGateway()).get('/api/openapi.json')).json
+  const { get } = paths['/api/admin/cases/export']
+  expect(get.responses[200].content['application/json'].schema).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/CaseRecord' },
+  })
+  expect(components.schemas.CaseRecord.required).toEqual(
+    expect.arrayContaining(['id', 'title', 'clientInfo']),
+  )
+  expect(get.responses[200].content['text/csv'].schema).toEqual({ type: 'string' })
+  const filter = get.parameters.find(({ name }: { name: string }) => name === 'filter')
+  expect(filter.schema).toEqual({ type: 'array', items: { type: 'string', pattern: '^\\w+:' } })
+  const problem = paths['/api/admin/cases/import'].post.responses[400].content['application/problem+json']
+  expect(problem.schema.$ref).toBe('#/components/schemas/ImportProblem')
+  expect(components.schemas.ImportProblem.properties.report.$ref).toBe('#/components/schemas/ImportReport')
+})
+
+test('an address of a file that is not well encoded is refused for that', async () => {
+  const gateway = await aGateway()
+  for (const path of ['/api/files/%E0%A4%A', '/api/files/%E0%A4%A/lamp.webp', '/api/admin/documents/%zz']) {
+    const { status, text } = await gateway.rawPath(path)
+    expect([status, JSON.parse(text).detail], path).toEqual([400, 'The address is not well encoded.'])
+  }
+})

@@ -10,7 +10,11 @@ const question: readonly Asked[] = [
   { name: 'search', description: 'Words that an item must hold, all of them' },
   { name: 'sort', description: 'The column by which the items are sorted' },
   { name: 'descending', description: 'The other way round', options: ['true', 'false'] },
-  { name: 'filter', description: 'column:value, like category:Housing; may be there several times' },
+  {
+    name: 'filter',
+    description: 'column:value, like category:Housing; several of one column: any of these values',
+    each: { pattern: '^\\w+:' },
+  },
 ]
 
 const trying: readonly Asked[] = [
@@ -42,8 +46,11 @@ function transfersOf({ type, path, noun }: ManagedType): BinaryRoute[] {
       most: 0,
       field: `export${type}s`,
       says: `The ${noun}s of a list as a file`,
+      more: 'With search, sort and filter as in the list. Every export is in the audit.',
       asks: question,
+      fails: ['invalid'],
       gives: ['text/csv', 'application/json'],
+      lists: type,
       patience,
     },
     {
@@ -54,11 +61,14 @@ function transfersOf({ type, path, noun }: ManagedType): BinaryRoute[] {
       most: mostBytes + 64 * 1024,
       field: `import${type}s`,
       says: `Add and change ${noun}s by a file: all of them, or none when a row cannot be accepted`,
+      more: 'A row with the id of an item changes it, others are added. When a row cannot be accepted the problem has a `report`, which names each.',
       asks: trying,
+      fails: ['conflict'],
       takes: {
         what: 'CSV with the names of the fields as heads, a list in JSON, or JSON line by line, up to 50MB',
         tooBig: () => tooLarge,
         answer: 'ImportReport',
+        problem: 'ImportProblem',
         status: 200,
       },
       patience,
@@ -84,10 +94,12 @@ export const importReport: Shape = {
         type: 'object',
         properties: { row: aCount, field: { type: 'string' }, message: { type: 'string' } },
         required: ['row', 'field', 'message'],
+        additionalProperties: false,
       },
     },
     errorCount: aCount,
     comparedWith: { type: 'string', description: 'For the import after a dry run' },
   },
   required: ['rows', 'creates', 'updates', 'unchanged', 'errors', 'errorCount', 'comparedWith'],
+  additionalProperties: false,
 }

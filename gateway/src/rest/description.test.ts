@@ -72,3 +72,41 @@ test('the description takes no other verbs', async () => {
   expect((await gateway.send('POST', '/api/docs', {})).status).toBe(405)
   expect((await gateway.send('OPTIONS', '/api/openapi.json')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
+
+test('a call says who may make it: anybody, or who shows a token', async () => {
+  const { json } = await (await aGateway()).get('/api/openapi.json')
+  const { paths } = json
+  expect(paths['/api/cases'].get.security).toEqual([])
+  expect(paths['/api/documents'].post.security).toEqual([])
+  expect(paths['/api/auth/verify'].get.security).toEqual([{ token: [] }])
+  // It answers everybody, and ends the session of who shows one.
+  expect(paths['/api/auth/logout'].post.security).toEqual([{ token: [] }, {}])
+  expect(paths['/api/admin/cases/export'].get.security).toEqual([{ token: [] }])
+})
+
+test('dates and addresses have their formats, sent and answered', async () => {
+  const { json } = await (await aGateway()).get('/api/openapi.json')
+  const { JudgmentInput, Judgment, LegalAidRequestInput, TeamMember, Administrator } = json.components.schemas
+  expect(JudgmentInput.properties.judgmentDate.anyOf).toEqual([{ format: 'date' }, { format: 'date-time' }])
+  expect(Judgment.properties.judgmentDate.format).toBe('date-time')
+  expect(Judgment.properties.id.format).toBe('uuid')
+  expect(JudgmentInput.properties.pdfUrl.anyOf[0].format).toBe('uri-reference')
+  expect(Judgment.properties.pdfUrl).toEqual({ type: ['string', 'null'], format: 'uri-reference' })
+  for (const { properties } of [LegalAidRequestInput, TeamMember, Administrator])
+    expect(properties.email.format).toBe('email')
+})
+
+test('a call says all that it can fail with', async () => {
+  const { paths } = (await (await aGateway()).get('/api/openapi.json')).json
+  expect(paths['/api/registrations'].post.responses).toHaveProperty('404')
+  expect(paths['/api/cases'].get.responses).toHaveProperty('400')
+  expect(paths['/api/files/{id}/{name}'].get.responses).toHaveProperty('304')
+  expect(Object.keys(paths['/api/admin/cases/export'].get.responses)).toEqual(['200', '400', '401', '503'])
+})
+
+test('every group of calls and every call is described in a sentence', async () => {
+  const { tags, paths } = (await (await aGateway()).get('/api/openapi.json')).json
+  for (const { name, description } of tags) expect(description, name).toMatch(/\w+ \w+/)
+  for (const [path, operations] of Object.entries<object>(paths))
+    for (const { description } of Object.values(operations)) expect(description, path).toMatch(/\.$/)
+})

@@ -72,12 +72,18 @@ function aboutCall({ method, path, operation }: Entry, schemas: Record<string, S
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return html`<article aria-labelledby="${operation.operationId}">
 <h3 id="${operation.operationId}"><span class="verb ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
-<p>${operation.summary}.${operation.security && html` <em class="token">administrators</em>`}</p>
+<p>${operation.summary}.${isForAdministrators(operation) && html` <em class="token">administrators</em>`}</p>
+<p>${operation.description}</p>
 ${operation.parameters && aboutParameters(operation.parameters)}
 ${body && aboutBody(body, schemas, `${method} ${path}`)}
 ${aboutAnswers(operation, `${method} ${path}`)}
 </article>
 `
+}
+
+/** Not where a token may be left out. */
+function isForAdministrators({ security }: Described) {
+  return security.length > 0 && security.every(({ token }) => token)
 }
 
 function aboutBody({ schema, example }: Content, schemas: Record<string, Shape>, call: string): Html {
@@ -167,7 +173,8 @@ function typeWords(shape: Shape): Html {
   }
   if (shape.enum) return html`one of ${shape.enum.map(String).join(', ')}`
   const choices = shape.anyOf ?? shape.oneOf ?? shape.allOf
-  if (choices)
+  // Forms of one type are said by their formats.
+  if (choices && !shape.type)
     return html`${choices.map((choice, index) => html`${index > 0 && ' or '}${typeWords(choice)}`)}`
   const types = [shape.type ?? 'anything'].flat()
   if (types.includes('array'))

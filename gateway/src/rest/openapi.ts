@@ -2,12 +2,14 @@
 import type { GraphQLSchema } from 'graphql'
 import { binaryRoutes } from '../binary/binaryRoutes.ts'
 import { describeBinary, receipts } from '../binary/describeBinary.ts'
+import { describeCall, groupDescriptions } from './describeCall.ts'
+import { describeFailures, problemShapes } from './describeFailures.ts'
 import type { ProblemKind } from './problems.ts'
-import { problems } from './problems.ts'
 import type { Route } from './routes.ts'
 import { routes } from './routes.ts'
+import { shapeOfRules } from './shapeOfRules.ts'
 import type { Shape } from './shapes.ts'
-import { exampleOf, shapeOf, shapeOfRules } from './shapes.ts'
+import { exampleOf, shapeOf } from './shapes.ts'
 import type { Operation } from './toOperation.ts'
 import { toOperation } from './toOperation.ts'
 
@@ -20,24 +22,26 @@ export interface Described {
   operationId: string
   tags: string[]
   summary: string
+  description: string
   parameters?: { name: string; in: string; required: boolean; description: string; schema: Shape }[]
   requestBody?: { required: true; content: Record<string, Content> }
   responses: Record<string, { description: string; headers?: object; content?: Record<string, Content> }>
-  security?: Record<string, string[]>[]
+  /** Empty: anybody may. */
+  security: Record<string, string[]>[]
 }
 
 export interface Description {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; contact: object; license: object }
   servers: { url: string }[]
-  tags: { name: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Described>>
   components: { schemas: Record<string, Shape>; securitySchemes: object }
 }
 
 /** The whole interface, described. */
 export function describeRest(schema: GraphQLSchema): Description {
-  const schemas: Record<string, Shape> = { Problem: problem, ...receipts }
+  const schemas: Record<string, Shape> = { ...problemShapes, ...receipts }
   const paths: Description['paths'] = {}
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
@@ -48,7 +52,7 @@ export function describeRest(schema: GraphQLSchema): Description {
   }
   for (const route of binaryRoutes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeBinary(route, failure) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeBinary(route, schema, schemas) }
   }
   return {
     openapi: '3.1.1',
@@ -57,9 +61,14 @@ export function describeRest(schema: GraphQLSchema): Description {
       version: '1.0.0',
       description:
         'What the website reads and writes. Everything is JSON. A call that fails answers with a problem (RFC 9457) that says in words what is wrong and, where a form was sent, with which field. Absent values are null; dates are ISO.',
+      contact: { name: 'Access to Justice' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set([...routes, ...binaryRoutes].map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set([...routes, ...binaryRoutes].map(({ group }) => group))].map((name) => ({
+      name,
+      description: groupDescriptions[name] ?? 'What administrators do with items of this type',
+    })),
     paths,
     components: {
       schemas,
@@ -80,23 +89,22 @@ function describe(route: Route, operation: Operation, schemas: Record<string, Sh
     operationId: route.field,
     tags: [route.group],
     summary: route.says,
-    ...(needsToken(route) && { security: [{ token: [] }] }),
+    description: describeCall(route),
+    security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: bodyOf(route, operation, schemas) } }),
     responses: {
       [route.status]: successOf(route, operation, schemas),
       ...(route.kept && { 304: { description: 'What the reader has is still true' } }),
-      ...Object.fromEntries(
-        Object.entries(Object.groupBy(failuresOf(route), (kind) => problems[kind].status)).map(
-          ([status, kinds]) => [status, failure(kinds ?? [])],
-        ),
-      ),
+      ...describeFailures(failuresOf(route)),
     },
   }
 }
 
-function needsToken({ admin, field }: Route) {
-  return admin || field === 'me' || field === 'signOut'
+/** An empty object among the ways to be allowed says that a token may be left out. */
+function securityOf({ admin, token }: Route): Described['security'] {
+  if (admin || token === 'needed') return [{ token: [] }]
+  return token === 'optional' ? [{ token: [] }, {}] : []
 }
 
 function parametersOf({ path, method, admin, body, status, versioned }: Route) {
@@ -105,7 +113,7 @@ function parametersOf({ path, method, admin, body, status, versioned }: Route) {
     in: 'path',
     required: true,
     description: `The ${name} of the item`,
-    schema: { type: 'string' } as Shape,
+    schema: { type: 'string', minLength: 1, maxLength: 200 } as Shape,
   }))
   if (versioned && method === 'PUT') return [...inPath, ifMatch]
   const onceOnly = method === 'POST' && body && status === 201 && !admin
@@ -152,45 +160,19 @@ function present(shape: Shape): Shape {
 }
 
 function failuresOf(route: Route): ProblemKind[] {
-  const { body, admin, path, method, missing } = route
+  const { body, admin, path, method, missing, fails } = route
   const named = path.includes(':')
   return [
-    ...(body ? (['invalid', 'malformed'] as const) : named ? (['malformed'] as const) : []),
+    ...(body ? (['invalid'] as const) : []),
+    'malformed',
     ...(admin || missing === 401 || route.field === 'signIn' ? (['notSignedIn'] as const) : []),
     ...(named || missing === 404 ? (['notFound'] as const) : []),
     ...(body && method !== 'GET' && route.field !== 'signIn' ? (['conflict'] as const) : []),
     ...(body ? (['tooLarge', 'notJson'] as const) : []),
     ...(body && !admin ? (['tooMany'] as const) : []),
+    ...fails,
     'busy',
   ]
-}
-
-function failure(kinds: ProblemKind[]) {
-  const [first] = kinds
-  const waits = first === 'tooMany' || first === 'busy'
-  return {
-    description: kinds.map((kind) => problems[kind].title).join('; '),
-    ...(waits && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  }
-}
-
-const problem: Shape = {
-  type: 'object',
-  description: 'Why a call failed (RFC 9457)',
-  properties: {
-    type: { type: 'string', description: 'Which kind of problem, as an address' },
-    title: { type: 'string', description: 'The kind in words' },
-    status: { type: 'integer' },
-    detail: { type: 'string', description: 'What happened this time' },
-    reason: { type: 'string', description: 'Which of our words for a refusal, where programs need to know' },
-    errors: {
-      type: 'object',
-      description: 'For each field that cannot be accepted, why',
-      additionalProperties: { type: 'string' },
-    },
-  },
-  required: ['type', 'title', 'status', 'detail'],
 }
 
 function capitalised(word: string) {

@@ -35,8 +35,10 @@ function parse(request: Request, response: Response, { admin }: Route) {
   })
 }
 
-/** The parser's complaints in our words. */
+/** What cannot be read of a call, in our words. */
 export function unreadable(error: unknown) {
+  if (error instanceof URIError)
+    return new Problem('malformed', { detail: 'The address is not well encoded.' })
   const { status } = error as { status?: number }
   if (status === 413) return new Problem('tooLarge', { detail: 'This is more than we can take at once.' })
   if (status === 415) return new Problem('notJson', { detail: 'Send JSON in UTF-8.' })

@@ -55,6 +55,8 @@ export function rest({ server, schema, answers, log }: Options) {
     request: Request,
     response: Response,
   ) {
+    if (!keyIsUsable(request))
+      throw new Problem('malformed', { detail: 'This Idempotency-Key cannot be used.' })
     const operation = operations.get(route)!
     const context = contextOf(request)
     if (route.kept && !showsToken(request)) {
@@ -64,8 +66,6 @@ export function rest({ server, schema, answers, log }: Options) {
     }
     if (route.admin && !context.authorization) throw new Problem('notSignedIn')
     const version = route.versioned ? versionWanted(request) : null
-    if (!keyIsUsable(request))
-      throw new Problem('malformed', { detail: 'This Idempotency-Key cannot be used.' })
     const body = await readBody(request, response, route).catch(async (refused: unknown) => {
       // A stranger is told to sign in, not how to fill in a form that is not for them.
       if (route.admin && !(await isSignedIn(context))) throw new Problem('notSignedIn')

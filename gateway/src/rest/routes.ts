@@ -6,6 +6,7 @@ import { contactMessage } from '@access/requests/contact-messages/contact-messag
 import { legalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
 import { registration } from '@access/requests/registrations/registration.rules'
 import type { z } from 'zod'
+import type { ProblemKind } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -28,6 +29,12 @@ export interface Route {
   status: 200 | 201
   /** Administrators only. */
   admin: boolean
+  /** Whether a token makes a difference where not only administrators may. */
+  token?: 'needed' | 'optional'
+  /** What there is to know besides, for the description of the interface: whole sentences. */
+  more?: string
+  /** Why it fails, besides what every call of its kind can fail for. */
+  fails: readonly ProblemKind[]
   /** Same for every anonymous reader, so its bytes are kept. */
   kept: boolean
   /** The answer says in its ETag which version of the item it is; what is sent may say which one it is to replace. */
@@ -50,6 +57,7 @@ const call =
     admin: false,
     kept: false,
     versioned: false,
+    fails: [],
     leaveOut: [],
     include: [],
     ...standard,
@@ -80,6 +88,8 @@ export const routes: Route[] = [
     ...signingIn,
     as: 'user',
     missing: 401,
+    token: 'needed',
+    more: 'A token that is out of date, or was signed out with, is refused like none at all.',
     says: 'Who the bearer token belongs to',
   }),
   post('/auth/login', 'signIn', {
@@ -87,12 +97,15 @@ export const routes: Route[] = [
     body: credentials,
     status: 200,
     include: ['user'],
+    more: 'A wrong password and an unknown address are answered alike.',
     says: 'Sign in with e-mail and password',
   }),
   post('/auth/logout', 'signOut', {
     ...signingIn,
     as: 'signedOut',
     status: 200,
+    token: 'optional',
+    more: 'Answers whether there was a session to end.',
     says: 'End the session of the bearer token',
   }),
 
@@ -130,19 +143,28 @@ export const routes: Route[] = [
   read('/blog/:slug', 'post', { ...reading, missing: 404, says: 'One published article' }),
   read('/team', 'teamMembers', { ...reading, ...asColleagues, says: 'The active members of the team' }),
 
-  post('/contact', 'sendContactMessage', { ...writing, body: contactMessage, says: 'Send us a message' }),
+  post('/contact', 'sendContactMessage', {
+    ...writing,
+    body: contactMessage,
+    more: 'Somebody answers by e-mail.',
+    says: 'Send us a message',
+  }),
   remove('/documents/:id', 'removeDocument', {
     ...writing,
+    more: 'Whoever knows its id may.',
     says: 'Take back a paper that belongs to no request yet',
   }),
   post('/legal-aid-requests', 'sendLegalAidRequest', {
     ...writing,
     body: legalAidRequest,
+    more: 'With the reference and the words of the answer its sender looks up what becomes of it.',
     says: 'Ask for free legal aid',
   }),
   post('/registrations', 'registerForEvent', {
     ...writing,
     body: registration,
+    fails: ['notFound'],
+    more: 'When no place is left, it is one in line.',
     says: 'Keep a place at an event, or a place in line',
   }),
 

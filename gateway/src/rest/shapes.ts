@@ -1,7 +1,7 @@
-// GraphQL types and zod rules as JSON Schema, for the description of what is sent and what is answered.
+// GraphQL types as JSON Schema, for the description of what is answered, and examples of any shape.
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql'
 import { getNamedType, getNullableType, isListType, isNonNullType, isObjectType } from 'graphql'
-import { z } from 'zod'
+import { withFormat } from './formats.ts'
 import { forAdministrators } from './routes.ts'
 import type { Selections } from './toOperation.ts'
 
@@ -29,7 +29,7 @@ export interface Shape {
 }
 
 const plain: Record<string, Shape> = {
-  ID: { type: 'string' },
+  ID: { type: 'string', format: 'uuid' },
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
   Int: { type: 'integer' },
@@ -59,32 +59,34 @@ function collect(type: GraphQLObjectType, selections: Selections, into: Record<s
     type.name,
     fields.map(({ name }) => name).filter((name) => !chosen.includes(name)),
   )
-  into[name] ??= {
+  into[name] ??= shapeOfFields(type, chosen, selections, into)
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** An object with these fields of the type, and no others. */
+export function shapeOfFields(
+  type: GraphQLObjectType,
+  chosen: string[],
+  selections: Selections,
+  into: Record<string, Shape>,
+): Shape {
+  const fields = Object.values(type.getFields()).filter(({ name }) => chosen.includes(name))
+  const shapes = fields.map((field) => {
+    const shape = shapeOf(field.type, selections, into)
+    return [field.name, withFormat(type.name, field.name, shape)]
+  })
+  return {
     type: 'object',
-    properties: Object.fromEntries(
-      fields
-        .filter(({ name }) => chosen.includes(name))
-        .map(({ name, type }) => [name, shapeOf(type, selections, into)]),
-    ),
+    properties: Object.fromEntries(shapes),
     required: chosen,
     additionalProperties: false,
   }
-  return { $ref: `#/components/schemas/${name}` }
 }
 
 function nameOf(type: string, leftOut: string[]) {
   const isPublic = leftOut.some((name) => forAdministrators.includes(name))
   const others = leftOut.filter((name) => !forAdministrators.includes(name)).map(capitalised)
   return `${isPublic ? 'Public' : ''}${type}${others.length > 0 ? 'Without' : ''}${others.join('And')}`
-}
-
-/** The rules of a service as a schema of what may be sent. */
-export function shapeOfRules(rules: z.ZodType): Shape {
-  const { $schema: _, ...shape } = z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' })
-  const { properties = {} } = shape as Shape
-  // Taken and ignored, so not worth sending.
-  delete properties.id
-  return shape as Shape
 }
 
 /** Some value of this shape, for people to look at. */
@@ -122,6 +124,7 @@ const texts: [about: RegExp, text: string][] = [
 
 function exampleText({ format }: Shape, name: string) {
   if (format === 'date-time') return '2024-06-13T00:00:00.000Z'
+  if (format === 'date') return '2024-06-13'
   if (format === 'uuid') return 'b6f7c1de-1f0a-4a53-9d0c-5f2f3a3f0b11'
   const [, text] = texts.find(([about]) => about.test(name)) ?? []
   return text ?? capitalised(name.replace(/([A-Z])/g, ' $1').toLowerCase())

@@ -82,6 +82,7 @@ export const optionalAddress = () =>
     .refine((text) => text === '' || isAddress(text), {
       error: 'Enter an address like https://example.org/file, or a path on this site like /files/file',
     })
+    .meta({ format: 'uri-reference' })
     .nullish()
     .transform(filled)
 
@@ -98,12 +99,16 @@ function dayIn(text: string): string | undefined {
   return written && ours.test(text) ? text.slice(0, 10) : undefined
 }
 
+/** For the description of the interface: days and moments are taken in both forms. */
+const dateOrTime = { anyOf: [{ format: 'date' }, { format: 'date-time' }] }
+
 /** A day that must be given. */
 export const day = (missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, { error: missing, abort: true })
+    .meta(dateOrTime)
     .transform((text, context) => dayIn(text) ?? refuse(context, 'Enter a real date, like 2024-06-13'))
 
 /** A day that may be left empty. */
@@ -111,6 +116,7 @@ export const optionalDay = () =>
   z
     .string('Enter a date, like 2024-06-13')
     .trim()
+    .meta(dateOrTime)
     .nullish()
     .transform((text, context) => {
       if (!text) return null
@@ -132,6 +138,7 @@ export const instant = (missing: string) =>
     .string(missing)
     .trim()
     .min(1, { error: missing, abort: true })
+    .meta(dateOrTime)
     .transform((text, context) => instantIn(text) ?? refuse(context, aRealInstant))
 
 /** A moment that may be left empty. */
@@ -139,6 +146,7 @@ export const optionalInstant = () =>
   z
     .string(aRealInstant)
     .trim()
+    .meta(dateOrTime)
     .nullish()
     .transform((text, context) => {
       if (!text) return null

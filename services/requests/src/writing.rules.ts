@@ -41,9 +41,11 @@ export const story = (
 
 /** One e-mail address that must be filled in. */
 export const emailAddress = () =>
-  line('Email address', 254, 'Enter your email address').regex(oneAddress, {
-    error: 'Enter an email address in the correct format, like name@example.org',
-  })
+  line('Email address', 254, 'Enter your email address')
+    .regex(oneAddress, {
+      error: 'Enter an email address in the correct format, like name@example.org',
+    })
+    .meta({ format: 'email' })
 
 /** Any form of a phone number will do, as long as somebody could dial it. */
 export const dialable = (text: string) => text.replace(/\P{Nd}/gu, '').length >= 5

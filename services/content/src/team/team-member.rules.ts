@@ -30,9 +30,11 @@ export const teamMember = z.strictObject({
   id: ignored(),
   name: line('Enter a name', limits.name),
   photo: optionalAddress(),
-  email: optionalLine(limits.email).refine((email) => email === null || anAddress.test(email), {
-    error: 'Enter an email address in the correct format, like name@example.org',
-  }),
+  email: optionalLine(limits.email)
+    .refine((email) => email === null || anAddress.test(email), {
+      error: 'Enter an email address in the correct format, like name@example.org',
+    })
+    .meta({ format: 'email' }),
   phone: optionalLine(limits.phone),
   designation: line('Enter a designation', limits.designation),
   department: choice(departments, 'Choose a department'),
