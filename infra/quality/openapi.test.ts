@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from './sources.ts'
+
+const description = path.join(root, 'gateway/openapi.json')
+
+/** What Redocly finds in a description, problem by problem. It is not asked for news of itself. */
+async function lint(file: string): Promise<{ ruleId: string }[]> {
+  const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js')
+  const config = path.join(root, 'infra/quality/redocly.yaml')
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const args = [cli, 'lint', file, '--config', config, '--format', 'json']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch((failed) => failed)
+  return JSON.parse(stdout).problems
+}
+
+test('the description of the interface is good OpenAPI, without a warning', async () => {
+  expect(await lint(description)).toEqual([])
+})
+
+test('a call that does not say who may make it is found', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const changed = JSON.parse(readFileSync(description, 'utf8'))
+  changed.paths['/api/cases'].get.security = undefined
+  const file = path.join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify(changed))
+  expect((await lint(file)).map(({ ruleId }) => ruleId)).toEqual(['security-defined'])
+})
