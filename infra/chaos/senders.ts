@@ -112,7 +112,7 @@ async function upload(url: string, marker: string, ledger: Ledger): Promise<stri
 }
 
 /** The smallest PDF that says something. */
-function aPaper(marker: string): string {
+export function aPaper(marker: string): string {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',

@@ -102,7 +102,7 @@ async function journeys(place: Place): Promise<Found> {
 /** Where the journeys of each half are, so that both take about as long. */
 export const halves = {
   portal: ['shell/e2e/portal/', 'infra/chaos/', 'infra/run/sealing'],
-  public: ['shell/e2e/public/', 'infra/run/start'],
+  public: ['shell/e2e/public/', 'infra/run/start', 'infra/fuzz/'],
 }
 
 const halfOf = (place: Place, half: keyof typeof halves) =>

@@ -1,0 +1,43 @@
+/** Whether an answer is one of those that its operation declares: status, content type and the body's schema. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { OpenApi, Operation } from './openapi.ts'
+import type { Answer } from './send-request.ts'
+
+/** What is wrong with the answer, in words; null when it is declared. */
+export type ResponseValidator = (operation: Operation, answer: Answer) => string | null
+
+export function createResponseValidator({ components }: OpenApi): ResponseValidator {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addVocabulary(['components', 'example'])
+  ajv.addFormat('binary', true)
+  const compiled = new Map<object, ValidateFunction>()
+
+  function validatorOf(schema: object): ValidateFunction {
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components })
+    compiled.set(schema, validate)
+    return validate
+  }
+
+  return ({ responses }, { status, contentType, content }) => {
+    const declared = responses[status]
+    if (!declared) return `status ${status} is not declared: ${String(content).slice(0, 300)}`
+    if (!declared.content)
+      return content.length === 0 ? null : `status ${status} declares no body, but has one`
+    const media = declared.content[contentType]
+    if (!media) return `status ${status} does not declare the content type ${contentType || '(none)'}`
+    if (!contentType.endsWith('json')) return null
+    const validate = validatorOf(media.schema)
+    if (validate(parsed(content))) return null
+    return `status ${status}: the body ${ajv.errorsText(validate.errors)}: ${String(content).slice(0, 300)}`
+  }
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(String(content))
+  } catch {
+    return undefined
+  }
+}
