@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { contextOf, requestIdOf, showsToken } from './context.ts'
 import type { Gateway } from './gateway.ts'
 import type { Readiness } from './health.ts'
+import { describeError, duringRequest } from './log.ts'
 import { description } from './rest/description.ts'
 import { Problem, sendProblem } from './rest/problems.ts'
 import { mostBytes, unreadable } from './rest/readBody.ts'
@@ -53,8 +54,8 @@ export function createApp({ gateway, schema, answers, readiness, files, log }: O
   app.use((_request: Request, response: Response) => {
     sendProblem(response, new Problem('notFound', { detail: 'There is nothing at this address.' }))
   })
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    if (!isTheirs(error)) log.error({ err: error, requestId: requestIdOf(request) }, 'a call failed')
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    if (!isTheirs(error)) log.error(describeError(error), 'a call failed')
     if (response.headersSent) response.destroy()
     else sendProblem(response, isTheirs(error) ? unreadable(error) : new Problem('unexpected'))
   })
@@ -66,8 +67,9 @@ async function contextFor({ req }: { req: Request }): Promise<Context> {
 }
 
 function withRequestId(request: Request, response: Response, next: NextFunction) {
-  response.setHeader('x-request-id', requestIdOf(request))
-  next()
+  const requestId = requestIdOf(request)
+  response.setHeader('x-request-id', requestId)
+  duringRequest(requestId, next)
 }
 
 /** An answer of ours is data: nothing in it may run, be framed or be read as something else. */

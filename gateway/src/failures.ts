@@ -1,6 +1,8 @@
 // What may go wrong, in the words the outside hears. Everything else stays inside, under its request id.
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
+import type { Logger } from 'pino'
+import { describeError } from './log.ts'
 
 /** Codes the services throw on purpose: their message is written for people, so it is passed on. */
 const ours = new Set([
@@ -37,9 +39,9 @@ export function tooLarge() {
   return new GraphQLError('This is more than we can take at once.', { extensions: { code: 'TOO_LARGE' } })
 }
 
-/** A failure whose cause is in the log and nowhere else. */
+/** A failure whose cause is in the log already and nowhere else. */
 export function internal() {
-  return new GraphQLError(unexpected, { extensions: { code: 'INTERNAL_SERVER_ERROR' } })
+  return new GraphQLError(unexpected, { extensions: { code: 'INTERNAL_SERVER_ERROR', isLogged: true } })
 }
 
 interface Told {
@@ -55,8 +57,18 @@ export function failureOf({ message, extensions }: Told) {
   return { message, extensions: { code, ...fieldsOf(fields), ...retryOf(retryAfter) } }
 }
 
-/** The last door of every GraphQL answer: an allow-list, so that a new kind of failure says nothing by default. */
-export function formatError(error: GraphQLFormattedError): GraphQLFormattedError {
+/**
+ * The last door of every GraphQL answer: an allow-list, so that a new kind of failure says nothing by default. What
+ * is kept back here is in the log.
+ */
+export const formatErrorWith = (log: Logger) => (error: GraphQLFormattedError, cause: unknown) => {
+  const told = formatError(error)
+  const isOurs = told.extensions?.code === 'INTERNAL_SERVER_ERROR' && !error.extensions?.isLogged
+  if (isOurs) log.error({ ...describeError(cause), path: error.path }, 'a question failed')
+  return told
+}
+
+function formatError(error: GraphQLFormattedError): GraphQLFormattedError {
   const { message, path, locations } = error
   const where = { ...(path && { path }), ...(locations && { locations }) }
   const failure = failureOf(error)

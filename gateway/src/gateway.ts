@@ -12,7 +12,8 @@ import { getNamedType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { Logger } from 'pino'
 import type { Answers } from './answers.ts'
 import type { Context } from './context.ts'
-import { formatError } from './failures.ts'
+import { formatErrorWith } from './failures.ts'
+import { answerIntrospection, introspectionAlone } from './introspection.ts'
 import { most, withinLimits } from './limits.ts'
 import type { Subgraphs } from './settings.ts'
 import { subgraph } from './subgraph.ts'
@@ -61,14 +62,15 @@ export async function startGateway({ supergraph, subgraphs, secret, production, 
     csrfPrevention: true,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    validationRules: [withinLimits],
+    validationRules: [withinLimits, introspectionAlone],
     parseOptions: { maxTokens: most.tokens },
     maxRecursiveSelections: 10_000,
-    formatError,
+    formatError: formatErrorWith(log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
+      answerIntrospection(),
       nothingBesides(),
       dropWhatChanged(answers),
     ],

@@ -4,13 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { buildSchema } from 'graphql'
-import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
 import { createAnswers } from './answers.ts'
 import { createApp } from './app.ts'
 import { binary } from './binary/binary.ts'
 import { followChanges } from './changes.ts'
 import { startGateway } from './gateway.ts'
 import { readinessOf } from './health.ts'
+import { createLog } from './log.ts'
 import type { Settings } from './settings.ts'
 import { readSettings } from './settings.ts'
 
@@ -20,8 +21,8 @@ const grace = 10_000
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
 /** Starts everything and returns the port it listens on and how to stop. */
-export async function start(settings: Settings) {
-  const log = pino({ level: settings.logLevel, base: { name: 'gateway' } })
+export async function start(settings: Settings, logInto?: DestinationStream) {
+  const log = createLog(settings.logLevel, logInto)
   const answers = createAnswers()
   const gateway = await startGateway({ ...settings, supergraph: file('supergraph.graphql'), answers, log })
   const stopFollowing = followChanges({

@@ -6,6 +6,7 @@ import express from 'express'
 import type { Logger } from 'pino'
 import { Pool } from 'undici'
 import { contextOf } from '../context.ts'
+import { describeError } from '../log.ts'
 import { Problem, sendProblem } from '../rest/problems.ts'
 import type { Subgraphs } from '../settings.ts'
 import { signed } from '../signature.ts'
@@ -82,8 +83,7 @@ export function binary({ subgraphs, secret, log }: Options): Binary {
   }
 
   function noAnswer(error: unknown) {
-    const { code, name } = error as { code?: string; name?: string }
-    log.warn({ reason: code ?? name }, 'no answer to a file')
+    log.warn(describeError(error), 'no answer to a file')
     return new Problem('busy', { retryAfter: 5 })
   }
 

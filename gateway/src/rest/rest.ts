@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Answers } from '../answers.ts'
 import type { Context } from '../context.ts'
 import { contextOf, keyIsUsable, showsToken } from '../context.ts'
+import { describeError } from '../log.ts'
 import { sendAnswer } from '../sendAnswer.ts'
 import type { Match } from './match.ts'
 import { match } from './match.ts'
@@ -43,7 +44,7 @@ export function rest({ server, schema, answers, log }: Options) {
         throw new Problem('notThisVerb', { allow: found.allowed, detail: `Use ${found.allowed.join(', ')}.` })
       }
     } catch (error) {
-      if (!(error instanceof Problem)) log.error({ err: error }, 'a REST call failed')
+      if (!(error instanceof Problem)) log.error(describeError(error), 'a REST call failed')
       if (!response.headersSent)
         sendProblem(response, error instanceof Problem ? error : new Problem('unexpected'))
     }
