@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { logOf, openDatabase } from '@access/service-kit'
-import pg from 'pg'
+import { beginOutage } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { Mail } from '../mails/mail.ts'
 import { requests } from '../requests.ts'
@@ -62,37 +63,45 @@ test('after its end it holds no connection any more', async () => {
   await expect.poll(listening).toHaveLength(0)
 })
 
-test('work that ends while the database takes nobody in does not end the service', async () => {
-  const { inbox, begin } = await working()
-  const [{ name }] = await inbox.em().execute<[{ name: string }]>('select current_database() as name')
-  const elsewhere = new pg.Client({ connectionString: inbox.databaseUrl.replace(name, 'postgres') })
-  await elsewhere.connect()
-  onTestFinished(() => elsewhere.end())
-  const takeIn = (isOpen: boolean) => elsewhere.query(`alter database "${name}" allow_connections ${isOpen}`)
-  let times = 0
-  const cutOff: Task = {
-    name: 'cut off',
-    due: async () => [],
-    async work() {
-      times += 1
-      if (times > 1) return
-      await takeIn(false)
-      await elsewhere.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-        name,
-      ])
-      setTimeout(() => void takeIn(true), 300)
-    },
-  }
-  const ask = () => addJobs(inbox.em(), cutOff, [crypto.randomUUID()])
-  await ask()
-  const end = begin([cutOff])
-  await expect.poll(() => times).toBe(1)
-  const asked = () =>
-    ask().then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(asked).toBe(true)
-  await expect.poll(() => times).toBeGreaterThan(1)
-  await end()
-})
+test.each([1, 4])(
+  'work that ends while the database is away does not end the queue (%s at once)',
+  async (count) => {
+    const { inbox, begin } = await working()
+    const away = Promise.withResolvers<void>()
+    let ends = 0
+    let isBack = false
+    let outage: Promise<() => Promise<void>> | undefined
+    const cutOff: Task = {
+      name: 'cut off',
+      due: async () => [],
+      async work() {
+        ends += 1
+        if (isBack) return
+        const turn = ends
+        if (turn === count) outage = beginOutage(inbox)
+        void outage?.then(() => away.resolve())
+        await away.promise
+        // One after the other, so that the end of each is a failure of its own.
+        await pause(turn * 20)
+      },
+    }
+    const ask = () => addJobs(inbox.em(), cutOff, [crypto.randomUUID()])
+    for (let index = 0; index < count; index += 1) await ask()
+    const end = begin([cutOff])
+    await away.promise
+    await pause(count * 20 + 200)
+    isBack = true
+    const before = ends
+    await (await outage!)()
+    await expect
+      .poll(() =>
+        ask().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    await expect.poll(() => ends, { timeout: 30_000 }).toBeGreaterThan(before)
+    await end()
+  },
+)

@@ -29,7 +29,7 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
         await withConnections(settings.databaseUrl, async (pool) => {
           runner = await run(queueOf(tasks, newDesk, pool))
           if (signal.aborted) await runner.stop()
-          await runner.promise
+          await ended(runner)
         })
       } catch (error) {
         log.error(loggable(error), 'the job queue stopped')
@@ -48,5 +48,24 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
     // A runner that has stopped by itself says so by refusing to.
     void runner?.stop().catch(() => {})
     await Promise.race([working, pause(patience, undefined, { ref: false })])
+  }
+}
+
+/**
+ * Settles when the runner has ended, or has had its time to. graphile-worker 0.18.0 counts ends of work whose notes
+ * failed one after the other (`batch` in its main.js: the back pressure is let go more often than it was held), and then
+ * waits for ever for notes that nobody will write. What is still under way goes on and keeps its row; a new runner
+ * begins beside it.
+ */
+async function ended(runner: Runner): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  let timer: NodeJS.Timeout | undefined
+  runner.events.once('pool:gracefulShutdown', () => {
+    timer = setTimeout(late.resolve, patience)
+  })
+  try {
+    await Promise.race([runner.promise, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

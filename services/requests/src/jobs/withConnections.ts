@@ -1,8 +1,12 @@
 /** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { jobsSuffix } from '@access/service-kit'
 import pg from 'pg'
 
 const most = 6
+
+/** In milliseconds: a pool waits at its end for connections that somebody still holds. */
+const patience = 2000
 
 /** Does `work` with connections that are closed when it has ended. */
 export async function withConnections<T>(
@@ -20,6 +24,6 @@ export async function withConnections<T>(
   try {
     return await work(pool)
   } finally {
-    await pool.end()
+    await Promise.race([pool.end(), pause(patience, undefined, { ref: false })])
   }
 }
