@@ -1,22 +1,29 @@
 /** The day on which a post comes out, and what it means that this day lies ahead. */
-import { adminMoment, timeOfDay } from '@access/kit'
 import { Form } from 'antd'
 import { Field } from '../management/fields/Field.tsx'
 import type { InputProps } from '../management/fields/inputProps.ts'
 import { MomentInput } from '../management/fields/MomentInput.tsx'
 import { dayOf } from '../management/fields/moments.ts'
+import { Moment } from '../parts/Moment.tsx'
 import { useIsScheduled } from './useIsScheduled.ts'
 
 export function PublishDateField() {
   const status = Form.useWatch<string | undefined>('status')
   const publishDate = Form.useWatch<string | null | undefined>('publishDate')
   const isAhead = useIsScheduled({ status: 'published', publishDate })
-  const moment = `${adminMoment(publishDate)}, ${timeOfDay(publishDate)}`
   return (
     <Field
       name="publishDate"
       label="Publish date"
-      hint={isAhead ? `${whatIs(status)} from ${moment}` : 'A date ahead schedules the post'}
+      hint={
+        isAhead && publishDate ? (
+          <>
+            {whatIs(status)} from <Moment at={publishDate} />
+          </>
+        ) : (
+          'A date ahead schedules the post'
+        )
+      }
     >
       <PublishDateInput />
     </Field>
