@@ -10,24 +10,33 @@ import parts from '../parts/parts.module.css'
 import { Stacked } from '../parts/Stacked.tsx'
 import { useAct } from '../parts/useAct.ts'
 import { type Mail, sendMailAgain } from './documents.ts'
+import styles from './mails.module.css'
 
 const destroyed = 'No longer kept'
 
 const columns: Record<string, (mail: Mail) => ReactNode> = {
   Mail: ({ kind, subject }) => <Stacked below={inWords(kind)}>{subject ?? destroyed}</Stacked>,
-  To: ({ to }) => to ?? destroyed,
-  State: ({ state }) => (
-    <Badge tone={state === 'dead' ? 'clay' : 'amber'}>
-      {state === 'dead' ? 'Given up' : 'Waiting for the next try'}
-    </Badge>
-  ),
-  Tries: ({ tries }) => tries,
   'Last error': ({ lastError, explanation, serverReply }) => (
-    <Stacked below={serverReply ? `${lastError}. The mail server said: “${serverReply}”` : lastError}>
-      {explanation}
+    <div className={styles.reason}>
+      <span>{explanation}</span>
+      {serverReply && <span className={parts.hint}>The mail server said: “{serverReply}”</span>}
+      <span className={parts.hint}>{lastError}</span>
+    </div>
+  ),
+  To: ({ to }) => to ?? destroyed,
+  State: ({ state, tries, at }) => (
+    <Stacked
+      below={
+        <>
+          {tries === 1 ? '1 try' : `${tries} tries`} since <Moment at={at} />
+        </>
+      }
+    >
+      <Badge tone={state === 'dead' ? 'clay' : 'amber'}>
+        {state === 'dead' ? 'Given up' : 'Waiting for the next try'}
+      </Badge>
     </Stacked>
   ),
-  Posted: ({ at }) => <Moment at={at} />,
 }
 
 // 'contactReply' is 'Contact reply'.
