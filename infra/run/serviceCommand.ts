@@ -25,6 +25,8 @@ export interface ServiceCommand {
   doing: string
   /** Of a command that must not run beside the product: what is done before it, and after it when it went well. */
   alone?: { before(settings: Settings): void; after(settings: Settings): void }
+  /** Another service's command, once this one went well: asked with what this one told the process that started it. */
+  next?: { service: ServiceName; command: string; args(told: string[]): string[] }
 }
 
 // A command asks nobody; the services' settings want an address all the same.
@@ -33,7 +35,7 @@ const nobody = { auth: 9, content: 9, requests: 9, gateway: 9 }
 /** Runs it with our own terminal; ends with its exit code. */
 export async function runServiceCommand(
   { root, steps }: Command,
-  { service, command, args, doing, alone }: ServiceCommand,
+  { service, command, args, doing, alone, next }: ServiceCommand,
 ): Promise<never> {
   const settings = checkedSettings(root)
   const all = running()
@@ -53,7 +55,10 @@ export async function runServiceCommand(
     const secrets = secretsFor(settings)
     const log = freshLogs(settings.dataDir, ['commands']).of('commands')
     await steps.step('Builds', (note) =>
-      buildOnce({ root, settings, log }, { note, names: [service], end: all.signal }),
+      buildOnce(
+        { root, settings, log },
+        { note, names: [service, ...(next ? [next.service] : [])], end: all.signal },
+      ),
     )
     const server = await all.begin(
       () => openServer(settings),
@@ -63,18 +68,29 @@ export async function runServiceCommand(
     )
     const databases = await openDatabases(server, settings, secrets)
     const surroundings: Surroundings = { root, settings, secrets, databases, ports: nobody }
-    const file = path.join(root, '.build/services', service, `${command}.mjs`)
-    const child = await all.begin(
-      async () =>
-        spawn(process.execPath, [file, ...args], {
-          env: serviceEnvironment(service, surroundings),
-          stdio: 'inherit',
-        }),
-      async (one) => {
-        one.kill('SIGTERM')
-      },
-    )
-    code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)))
+    const run = async (service: ServiceName, command: string, args: string[]) => {
+      const file = path.join(root, '.build/services', service, `${command}.mjs`)
+      const child = await all.begin(
+        async () =>
+          spawn(process.execPath, [file, ...args], {
+            env: serviceEnvironment(service, surroundings),
+            stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+          }),
+        async (one) => {
+          one.kill('SIGTERM')
+        },
+      )
+      let told: string[] = []
+      child.on('message', (message) => {
+        told = message as string[]
+      })
+      // Its channel is closed after all that it told.
+      const code = await new Promise<number>((resolve) => child.once('close', (exit) => resolve(exit ?? 1)))
+      return { code, told }
+    }
+    const first = await run(service, command, args)
+    code = first.code
+    if (code === 0 && next) code = (await run(next.service, next.command, next.args(first.told))).code
     if (code === 0) alone?.after(settings)
   } finally {
     await all.stop()

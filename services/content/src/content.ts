@@ -1,5 +1,12 @@
 /** The content service: what the public reads, and what administrators manage. */
-import { Activity, ItemVersion, type References, type Service, transferRoutes } from '@access/service-kit'
+import {
+  Activity,
+  DemoItem,
+  ItemVersion,
+  type References,
+  type Service,
+  transferRoutes,
+} from '@access/service-kit'
 import { ActivityResolver } from './activity.resolver.ts'
 import { changeNotices } from './changes.ts'
 import { contentTypes } from './contentTypes.ts'
@@ -32,6 +39,7 @@ export const content: Service = {
     Organisation,
     Activity,
     ItemVersion,
+    DemoItem,
     KnownWord,
     StoredFile,
     FileBytes,

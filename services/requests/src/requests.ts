@@ -1,5 +1,12 @@
 /** The requests service: what people send us, sealed. */
-import { Activity, administratorsOnly, type Context, isUuid, type Service } from '@access/service-kit'
+import {
+  Activity,
+  administratorsOnly,
+  type Context,
+  DemoItem,
+  isUuid,
+  type Service,
+} from '@access/service-kit'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { ActivityResolver } from './activity.resolver.ts'
 import { ConflictCheck } from './conflicts/conflict-check.ts'
@@ -85,6 +92,7 @@ export const requests: Service = {
     Submission,
     DocumentBytes,
     Upload,
+    DemoItem,
     Activity,
   ],
   migrations,

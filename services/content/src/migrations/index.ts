@@ -8,6 +8,7 @@ import { ManagedDocuments } from './2026-11-21-managed-documents.ts'
 import { OrganisationIsSet } from './2026-11-21-organisation.ts'
 import { ThousandsAreListed } from './2026-11-21-thousands-are-listed.ts'
 import { Versions } from './2026-11-21-versions.ts'
+import { DemoItems } from './2026-11-22-demo-items.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -18,4 +19,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-managed-documents', class: ManagedDocuments },
   { name: '2026-11-21-files', class: Files },
   { name: '2026-11-21-thousands-are-listed', class: ThousandsAreListed },
+  { name: '2026-11-22-demo-items', class: DemoItems },
 ]

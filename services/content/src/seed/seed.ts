@@ -6,6 +6,7 @@ import {
   fill,
   type Item,
   instantAt,
+  markDemo,
   record,
   type Service,
   type Settings,
@@ -78,6 +79,7 @@ function plant(
     const item = fill(new Type(), rules.parse(text) as Record<string, unknown>) as Planted
     also(item, index)
     em.persist(item)
+    markDemo(em, [item])
     return item
   })
 }

@@ -14,6 +14,7 @@ import { Places } from './2026-11-21-places.ts'
 import { Queue } from './2026-11-21-queue.ts'
 import { Screening } from './2026-11-21-screening.ts'
 import { Standing } from './2026-11-21-standing.ts'
+import { DemoItems } from './2026-11-22-demo-items.ts'
 import { GuidelineSource } from './2026-11-22-guideline-source.ts'
 import { Traces } from './2026-11-22-traces.ts'
 
@@ -34,4 +35,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-21-conflicts', class: Conflicts },
   { name: '2026-11-22-guideline-source', class: GuidelineSource },
   { name: '2026-11-22-traces', class: Traces },
+  { name: '2026-11-22-demo-items', class: DemoItems },
 ]

@@ -1,5 +1,5 @@
 /** The demonstration's inbox, sealed like any other. */
-import { check, record, type Settings } from '@access/service-kit'
+import { check, markDemo, record, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { conclude } from '../conflicts/deciding.ts'
 import { keep } from '../conflicts/kept-party.ts'
@@ -62,7 +62,10 @@ export async function fillInbox(
   for (const { hoursAgo, ...answers } of messages) {
     receive(em, 'contact message', newContactMessage(check(contactMessage, answers), keys, ago(hoursAgo)))
   }
-  for (const party of parties) keep(em, keys, { ...party, by: colleague.name })
+  markDemo(
+    em,
+    parties.map((party) => keep(em, keys, { ...party, by: colleague.name })),
+  )
 }
 
 /** What its applicant answered once the request was sent. */
@@ -101,6 +104,7 @@ function writeUsualLetter(em: EntityManager, keys: SealingKeys, request: LegalAi
 
 function receive(em: EntityManager, noun: string, item: SealedItem) {
   em.persist(item)
+  markDemo(em, [item])
   const { id: itemId, reference: title, receivedAt: at } = item
   record(em, { who: 'Website', action: 'received', noun, itemId, title, at })
 }
