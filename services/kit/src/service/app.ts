@@ -9,8 +9,8 @@ import { federated } from '../federated.ts'
 import { isSigned, streamed } from '../session/signing.ts'
 import { type Recognise, recogniseBy, SessionsUnknown } from '../session/tokens.ts'
 import { type Administrator, administratorsOnly, type Context } from './context.ts'
-import { type Log, loggable } from './log.ts'
 import { databaseReadiness } from './readiness.ts'
+import { type Log, loggable, withRequestId } from './log.ts'
 import { asTold } from './refusals.ts'
 import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
@@ -65,6 +65,7 @@ export async function buildApp(
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  app.use(withRequestId)
   app.get('/livez', (_, answer) => void answer.json({ status: 'alive' }))
   const isDatabaseReady = databaseReadiness(orm)
   app.get('/readyz', async (_, answer) => {

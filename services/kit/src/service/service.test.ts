@@ -4,6 +4,8 @@ import { signed } from '../session/signing.ts'
 import { aSubgraph } from '../testing/aSubgraph.ts'
 import { notes } from '../testing/notes.ts'
 import { beginOutage } from '../testing/outage.ts'
+import { loggable } from './log.ts'
+import type { Service } from './service.ts'
 
 const query = JSON.stringify({ query: '{ notes { id } }' })
 const json = { 'content-type': 'application/json' }
@@ -114,6 +116,52 @@ test('what went wrong inside stays inside', async () => {
     })
     expect(JSON.stringify(answer)).not.toMatch(/swordfish|nowhere|stack/)
   }
+})
+
+test('what went wrong inside is in the log once: what it was, where, and for which request', async () => {
+  const lines: string[] = []
+  const broken: Service = {
+    ...notes,
+    routes: ({ app }) =>
+      void app.get('/broken', async () => {
+        throw new RangeError('the cause')
+      }),
+    recognise: () => async () => {
+      throw new RangeError('the cause')
+    },
+  }
+  const subgraph = await aSubgraph(broken, { logInto: { write: (line) => void lines.push(line) } })
+  const headers = { 'x-request-id': 'trace-12345' }
+  const said = async (call: Promise<unknown>) => {
+    lines.length = 0
+    await call
+    return lines.map((line) => JSON.parse(line))
+  }
+  const where = { requestId: 'trace-12345', places: expect.arrayContaining([expect.stringMatching(/^at /)]) }
+  const cause = { ...where, kind: 'RangeError', message: 'the cause' }
+
+  expect(await said(subgraph.fetch('/broken', { headers }))).toEqual([expect.objectContaining(cause)])
+  expect(await said(subgraph.answer('{ notes { id } }', {}, { headers, token: 'any' }))).toEqual([
+    expect.objectContaining(cause),
+  ])
+  expect(await said(subgraph.answer('{ fails }', {}, { headers }))).toEqual([
+    expect.objectContaining({ ...where, kind: 'Error', message: 'the password is swordfish' }),
+  ])
+  const inTheDatabase = await said(subgraph.answer('{ failsInTheDatabase }', {}, { headers }))
+  expect(inTheDatabase).toEqual([
+    expect.objectContaining({ ...where, kind: 'TableNotFoundException', code: '42P01' }),
+  ])
+  expect(JSON.stringify(inTheDatabase)).not.toContain('swordfish')
+})
+
+test('a message that quotes a value is cut short in the log', () => {
+  const messages = [
+    ['Int cannot represent non-integer value: "Ana Diaz"', 'Int cannot represent …'],
+    ["Trying to set Person.name of type 'number' to 'Ana Diaz'", 'Trying to set …'],
+  ]
+  for (const [message, logged] of messages)
+    expect(loggable(new Error(message))).toMatchObject({ message: logged })
+  expect(JSON.stringify(loggable(new SyntaxError('"Ana Diaz" is not valid JSON')))).not.toContain('Ana')
 })
 
 test('text that the database cannot hold is bad input', async () => {

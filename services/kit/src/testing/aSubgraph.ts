@@ -56,12 +56,14 @@ export interface SubgraphOptions {
   env?: Record<string, string>
   /** Fill it as on first start. */
   seed?: boolean
+  /** Takes the lines of its log, which are printed otherwise. */
+  logInto?: { write(line: string): void }
 }
 
 /** Starts the service for this test; it is closed when the test ends. */
 export async function aSubgraph(
   service: Service,
-  { env = {}, seed = false }: SubgraphOptions = {},
+  { env = {}, seed = false, logInto }: SubgraphOptions = {},
 ): Promise<Subgraph> {
   const secret = 'a secret for tests'
   const [database, auth] = await Promise.all([aDatabase(service.name, service), aTestAuth(secret)])
@@ -80,7 +82,7 @@ export async function aSubgraph(
     patience: 30_000,
   })
   if (seed) await orm.em.fork().transactional((em) => service.seed!(em as EntityManager, settings))
-  const built = await buildApp(service, orm, settings, logOf(service.name, settings.logLevel))
+  const built = await buildApp(service, orm, settings, logOf(service.name, settings.logLevel, logInto))
   const server = createServer(built.app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
