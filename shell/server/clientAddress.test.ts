@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { aSite, bundleOf, type Site, simpleRoutes } from './testing/site.ts'
@@ -171,9 +170,9 @@ test('X-Forwarded-Proto of our proxies says whether a page is https, unless PUBL
 
 test('a proxy that is not named is told to the operator, once, without the addresses it passes on', async () => {
   const lines: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const logInto = { write: (line: string) => void lines.push(line) }
   const aCall = async (settings: object, forwardedFor?: string) => {
-    const site = await aSite({ log, settings })
+    const site = await aSite({ logInto, settings })
     for (let calls = 0; calls < 2; calls++) {
       await site.get('/livez', forwardedFor ? { headers: { 'x-forwarded-for': forwardedFor } } : {})
     }

@@ -1,4 +1,5 @@
 /** How a page asks the gateway while it is rendered, and whether the gateway answered. */
+import { requestIdHeader } from './log.ts'
 
 type GatewayFetch = { fetch: typeof fetch; isOut(): boolean }
 
@@ -13,6 +14,7 @@ export function gatewayFetch(
     async fetch(input, init) {
       const headers = new Headers(init?.headers)
       headers.set('x-client-address', options.clientAddress)
+      for (const [name, value] of Object.entries(requestIdHeader())) headers.set(name, value)
       try {
         const answer = await fetch(input, { ...init, headers, signal: AbortSignal.timeout(options.timeout) })
         if (answer.status >= 500) out = true

@@ -1,13 +1,13 @@
 /** The shell's process: opens the public origin, says when it is ready, and stops in good order. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
+import { createLog } from './log.ts'
 import { publicOrigin } from './publicOrigin.ts'
 import { loadShell } from './renderer.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings()
-const log = pino({ level: settings.logLevel, base: { name: 'shell' } })
+const log = createLog(settings.logLevel)
 const origin = publicOrigin(settings, loadShell(settings.shellFolder), log)
 const server = createServer(origin.app)
 

@@ -13,6 +13,7 @@ import type { Tickets } from './forms/tickets.ts'
 import { foundHead, unlistedMark } from './found/head.ts'
 import { gatewayFetch } from './gatewayFetch.ts'
 import { nonceOf } from './headers.ts'
+import { describeError } from './log.ts'
 import type { Releases } from './releases.ts'
 import type { Assets, Renderer } from './renderer.ts'
 import { sendHtml } from './sendHtml.ts'
@@ -80,7 +81,7 @@ export async function renderedPage(
     submitted: told.submitted,
   })
   if (rendered.failure)
-    log.error({ remote: name, reason: rendered.failure.message }, 'page could not be rendered')
+    log.error({ remote: name, ...describeError(rendered.failure) }, 'page could not be rendered')
 
   const isAdmin = name === 'mfe_admin'
   const pageStatus = statusOf(rendered, gateway.isOut())

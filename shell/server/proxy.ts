@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { Pool } from 'undici'
 import { addressOf } from './clientAddress.ts'
+import { describeError, requestIdHeader } from './log.ts'
 
 // They speak of one connection, not of the message.
 const ofTheConnection = new Set([
@@ -48,7 +49,11 @@ export function gatewayProxy(
       const answer = await pool.request({
         path: request.originalUrl,
         method: request.method as 'GET',
-        headers: { ...passedOn(request.headers), 'x-client-address': addressOf(request) },
+        headers: {
+          ...passedOn(request.headers),
+          ...requestIdHeader(),
+          'x-client-address': addressOf(request),
+        },
         // Not the request itself: it would be torn down, answer and all, once the gateway has heard enough.
         body: hasBody(request) ? request.pipe(new PassThrough()) : null,
         headersTimeout: isForm(request) ? patience.withFile : patience.usually,
@@ -59,7 +64,7 @@ export function gatewayProxy(
       await pipeline(answer.body, response)
     } catch (reason) {
       if (gone.signal.aborted) return
-      log.error({ reason: (reason as Error).message }, 'gateway did not answer')
+      log.error(describeError(reason), 'gateway did not answer')
       if (response.headersSent) response.destroy()
       else sayTryAgain(response)
     } finally {

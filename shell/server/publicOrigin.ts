@@ -9,6 +9,7 @@ import { takesForms } from './forms/taking.ts'
 import { ticketsUnder } from './forms/tickets.ts'
 import { found } from './found/found.ts'
 import { securityHeaders } from './headers.ts'
+import { describeError, withRequestId } from './log.ts'
 import { officeThrough } from './office.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
 import { gatewayProxy } from './proxy.ts'
@@ -53,6 +54,7 @@ export function publicOrigin(
   app.disable('etag')
   trustProxies(app, settings.trustedProxies)
   app.use(unknownProxyWarning(log))
+  app.use(withRequestId)
   app.use(securityHeaders({ https: settings.production && publicUrl?.startsWith('https:') === true }))
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
   const readiness = readinessOf({ releases, gatewayUrl })
@@ -93,7 +95,7 @@ const isBrowserFile = (pathname: string) => /^\/[\w-]+\/[\w-]+\/browser\/[\w.-]+
 function somethingWentWrong(options: PagesOptions): ErrorRequestHandler {
   return (reason: Error & { status?: number }, request, response, next) => {
     const status = reason.status === 400 ? 400 : 500
-    if (status === 500) options.log.error({ reason: reason.message, stack: reason.stack }, 'request failed')
+    if (status === 500) options.log.error(describeError(reason), 'request failed')
     if (response.headersSent) return next(reason)
     const text =
       status === 400 ? 'This address cannot be read. Please check it.' : 'Something went wrong on our side.'

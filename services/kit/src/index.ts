@@ -27,7 +27,6 @@ export { openDatabase } from './database/open.ts'
 export type { Order } from './database/order.ts'
 export { type Reading, rowsOf } from './database/rows.ts'
 export { isDatabaseUnavailable } from './database/unavailable.ts'
-export { type Order, type Reading, rowsOf } from './database/rows.ts'
 export { DemoItem, demoIds, demoReport, markDemo, type RemovedDemo, recordRemovedDemo } from './demo.ts'
 export {
   AlreadyExists,

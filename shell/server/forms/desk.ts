@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Desk, Outcome } from '@access/kit'
 import type { Logger } from 'pino'
+import { describeError, requestIdHeader } from '../log.ts'
 import { outcomeOf, outcomeOfOperation } from './outcomes.ts'
 import type { Ticket } from './tickets.ts'
 
@@ -36,6 +37,7 @@ export function deskFor(options: Options): AnsweringDesk {
         method,
         headers: {
           accept: 'application/json',
+          ...requestIdHeader(),
           'x-client-address': clientAddress,
           'idempotency-key': keyOf(ticket, `${method} ${path} ${JSON.stringify(body)}`),
           ...(text === null ? {} : { 'content-type': 'application/json' }),
@@ -48,7 +50,7 @@ export function deskFor(options: Options): AnsweringDesk {
       if ('failure' in outcome) log.error({ path, status: answer.status }, 'form was not taken')
       return outcome
     } catch (reason) {
-      log.error({ path, reason: (reason as Error).message }, 'form was not taken')
+      log.error({ path, ...describeError(reason) }, 'form was not taken')
       return { failure: 'failed', retryAfter: 30 }
     }
   }

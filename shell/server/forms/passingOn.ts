@@ -1,9 +1,11 @@
 /** Passes a file on to where documents are kept, while it is still being read: it is never whole in memory or on disk. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Outcome } from '@access/kit'
 import type { Logger } from 'pino'
 import { fetch } from 'undici'
+import { describeError, requestIdHeader } from '../log.ts'
 import { outcomeOf } from './outcomes.ts'
 
 export type File = { name: string; type: string; content: Readable }
@@ -11,7 +13,11 @@ type Stored = Outcome<Record<string, unknown>>
 
 /** Sends files on for one visitor. Whatever comes of one, it is read to its end, so that the form can go on. */
 export function passingOn(gatewayUrl: string, clientAddress: string, log: Logger) {
-  return async (file: File): Promise<Stored> => {
+  // Files are met by the parser of forms, which knows nothing of the request they are part of.
+  const inRequest = AsyncLocalStorage.snapshot()
+  return (file: File): Promise<Stored> => inRequest(pass, file)
+
+  async function pass(file: File): Promise<Stored> {
     const boundary = `form-${randomBytes(16).toString('hex')}`
     try {
       const answer = await fetch(`${gatewayUrl}/api/documents`, {
@@ -19,6 +25,7 @@ export function passingOn(gatewayUrl: string, clientAddress: string, log: Logger
         headers: {
           accept: 'application/json',
           'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...requestIdHeader(),
           'x-client-address': clientAddress,
           'x-requested-with': 'fetch',
         },
@@ -28,7 +35,7 @@ export function passingOn(gatewayUrl: string, clientAddress: string, log: Logger
       })
       return await outcomeOf(answer)
     } catch (reason) {
-      log.error({ reason: (reason as Error).message }, 'file was not taken')
+      log.error(describeError(reason), 'file was not taken')
       return { failure: 'failed', retryAfter: 30 }
     } finally {
       file.content.resume()

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sent, Submitted, Told } from '@access/kit'
 import type { Logger } from 'pino'
+import { describeError } from '../log.ts'
 import type { AnsweringDesk } from './desk.ts'
 import type { FormOfPage } from './formOfPage.ts'
 import type { Ticket, Tickets } from './tickets.ts'
@@ -39,7 +40,7 @@ export async function toldBy(
     const ended = desk.hasAnswers() && !told.errors && !told.failure
     return { told, submitted: tickets.next(address, told, { ticket, ended }) }
   } catch (reason) {
-    log.error({ form: form.path, reason: (reason as Error).message }, 'form could not be taken')
+    log.error({ form: form.path, ...describeError(reason) }, 'form could not be taken')
     const told: Told = { values: sent.values, lists: sent.lists, carried, failure: 'failed' }
     return { told, submitted: tickets.next(address, told, { ticket, ended: false }) }
   }

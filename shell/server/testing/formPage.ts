@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { aSite, bodyOf, bundleOf, type Site } from './site.ts'
 
 /** Pages below `/ask/` that say all they are told; `take` is the text of the remote's function, `form` its other parts. */
-const askingPage = (take: string, form = '') =>
+export const askingPage = (take: string, form = '') =>
   bundleOf(
     `[{ path: 'ask/:about', element: h(function Ask() {
       const { FormToken, useSubmitted } = require('@access/kit')

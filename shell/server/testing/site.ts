@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type OfficeFacts, usualFacts } from '@access/kit'
-import pino, { type Logger } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Release } from '../../federation.ts'
 import * as renderer from '../../src/server.tsx'
 import { proxiesIn } from '../clientAddress.ts'
+import { createLog } from '../log.ts'
 import { publicOrigin } from '../publicOrigin.ts'
 import type { Releases } from '../releases.ts'
 import type { Settings } from '../settings.ts'
@@ -47,7 +47,8 @@ type SiteOptions = {
   /** No gateway listens. */
   gatewayIsDown?: boolean
   settings?: Partial<Settings>
-  log?: Logger
+  /** Takes the lines of the log, which nobody reads otherwise. */
+  logInto?: { write(line: string): void }
   timeout?: number
 }
 
@@ -88,7 +89,7 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     fonts: ['/assets/text.woff2'],
     icon: '/assets/icon.svg',
   }
-  const log = options.log ?? pino({ level: 'silent' })
+  const log = options.logInto ? createLog('warn', options.logInto) : createLog('silent')
   const origin = publicOrigin(settings, { renderer, assets }, log, options.timeout)
   const { server, url } = await listening(createServer(origin.app))
   onTestFinished(async () => {
