@@ -35,8 +35,8 @@ async function aGatewayBefore(answer: unknown) {
     throw new RangeError('the cause')
   })
   const schema = buildSchema(file('api.graphql'))
-  const health = { isReady: true, ready: Promise.resolve(), stop() {} }
-  const origin = await listening(createApp({ gateway, schema, answers, health, files, log }))
+  const readiness = async () => ({ isReady: true, waitingFor: [] })
+  const origin = await listening(createApp({ gateway, schema, answers, readiness, files, log }))
   return async (path: string, init: RequestInit = {}) => {
     lines.length = 0
     const headers = { 'content-type': 'application/json', 'x-request-id': 'trace-12345', ...init.headers }
