@@ -1,4 +1,4 @@
-import pino from 'pino'
+import type { Log } from '@access/service-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { anSmtpServer } from '../testing/anSmtpServer.ts'
 import { expiredCertificate, goodCertificate, otherCertificate } from '../testing/certificates.ts'
@@ -17,9 +17,9 @@ const deadLetters = '{ deadLetters { state lastError explanation serverReply } }
 async function told(SMTP_URL: string) {
   const inbox = await theInbox({ env: { SMTP_URL } })
   const lines: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const warn = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   await post(inbox)
-  await runDue(inbox, new Date(), log)
+  await runDue(inbox, new Date(), { warn } as Log)
   const { deadLetters: letters } = await inbox.asAdministrator<Letters>(deadLetters)
   expect(letters).toHaveLength(1)
   const [mail] = letters

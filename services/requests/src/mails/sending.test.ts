@@ -71,7 +71,9 @@ test('a mail that is refused for good is dead, and the others go out', async () 
   await post(inbox, { to: addresses(3) })
   await runDue(inbox)
   expect(smtp.mails.flatMap(({ to }) => to).toSorted()).toEqual(['p1@example.org', 'p2@example.org'])
-  expect(await inbox.em().find(Mail, { state: 'dead' })).toMatchObject([{ tries: 1, lastError: 'SMTP 550 RCPT TO' }])
+  expect(await inbox.em().find(Mail, { state: 'dead' })).toMatchObject([
+    { tries: 1, lastError: 'SMTP 550 RCPT TO' },
+  ])
 })
 
 test('a mail server that does not let us in is a matter of the server, not of the mail', async () => {
