@@ -17,7 +17,8 @@ async function aProduct(): Promise<{ product: Product; openApi: OpenApi }> {
 }
 
 test('every call is answered with a status and a body that its description declares, whatever is sent', {
-  timeout: 240_000,
+  // Seconds alone; on a busy machine a few minutes.
+  timeout: 480_000,
 }, async () => {
   const { product, openApi } = await aProduct()
   const target = await createTarget(product, openApi)

@@ -60,6 +60,13 @@ test('the page for people has every call and asks nobody for anything', async ()
   expect(styles.text).not.toMatch(/url\(|@import/)
 })
 
+test('the page for people says in which forms a call answers', async () => {
+  const { text } = await (await aGateway()).get('/api/docs')
+  const [call = ''] = /<h3 id="exportCases">.*?<\/article>/s.exec(text) ?? []
+  expect(call).toContain('text/csv or list of <a href="#shape-CaseRecord">CaseRecord</a>')
+  expect(call).toContain('Of the file: one of csv, json')
+})
+
 test('every link within the page has a target', async () => {
   const { text } = await (await aGateway()).get('/api/docs')
   const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))

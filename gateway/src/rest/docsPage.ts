@@ -96,18 +96,20 @@ function aboutParameters(parameters: NonNullable<Described['parameters']>): Html
   return table(
     'Parameters',
     ['Name', 'Where', 'Meaning'],
-    parameters.map(({ name, in: where, required, description }) => [
+    parameters.map(({ name, in: where, required, description, schema }) => [
       html`<code>${name}</code>`,
-      html`${where}${!required && ', optional'}`,
-      html`${description}`,
+      html`${where}${!required && ', optional'}${schema.items && ', may be there several times'}`,
+      html`${description}${schema.enum && html`: ${typeWords(schema)}`}`,
     ]),
   )
 }
 
 function aboutAnswers({ responses }: Described, call: string): Html {
   const rows = Object.entries(responses).map(([status, { description, content }]) => {
-    const shape = content && Object.values(content)[0]?.schema
-    return [html`${status}`, html`${description}`, html`${shape && typeWords(shape)}`]
+    const shapes = Object.entries(content ?? {}).map(
+      ([type, { schema }], index) => html`${index > 0 && ' or '}${inWords(type, schema)}`,
+    )
+    return [html`${status}`, html`${description}`, html`${shapes}`]
   })
   const example = Object.values(responses).find(({ content }) => content?.['application/json'])?.content
   return html`${table('Answers', ['Status', 'Meaning', 'Shape'], rows)}
@@ -163,6 +165,11 @@ function exampleOf(example: unknown, label: string): Html {
 
 function nameOf({ $ref = '' }: Shape) {
   return $ref.split('/').at(-1) ?? ''
+}
+
+/** Of what is no JSON the content type says it all. */
+function inWords(contentType: string, schema: Shape): Html {
+  return contentType.endsWith('json') ? typeWords(schema) : html`${contentType}`
 }
 
 /** A type in words, with a link where it has a name. */
