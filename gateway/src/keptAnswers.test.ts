@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGateway } from './testing/aGateway.ts'
+import { refusal } from './testing/fakeService.ts'
 
 const saved = { version: 1, updatedAt: '2024-06-13T10:00:00.000Z' }
 const member = (name: string) => ({
@@ -160,15 +161,18 @@ test('what administrators read is never kept, nor what anyone reads with a token
   expect(asked()).toBe(4)
 })
 
-test('a failed answer is not kept', async () => {
+test.each([
+  [500, () => new Error('down')],
+  [503, () => refusal('BUSY', 'Try again in a moment', { retryAfter: 5 })],
+])('a failed answer (%i) is not kept', async (status, failure) => {
   let down = true
   const teamMembers = () => {
-    if (down) throw new Error('down')
+    if (down) throw failure()
     return [member('Ada')]
   }
   const gateway = await aGateway({ content: { Query: { teamMembers } } })
   await gateway.listening()
-  expect((await gateway.get('/api/team')).status).toBe(500)
+  expect((await gateway.get('/api/team')).status).toBe(status)
   down = false
   expect((await gateway.get('/api/team')).status).toBe(200)
 })

@@ -70,7 +70,7 @@ export const table: Row[] = [
       examples,
       rules,
       '^shell/kit/src/text/dates\\.ts$',
-      '^infra/run/(product|chromium|rows)\\.ts$',
+      '^infra/run/(product|chromium|outages|rows)\\.ts$',
     ],
   },
   {

@@ -78,6 +78,70 @@ test('a page without its data, because the gateway is down, is a 503 that says w
   expect(html).not.toContain('127.0.0.1:')
 })
 
+const aCaseAndCases = bundleOf(`[
+  { path: 'cases', element: h(function Cases() {
+    const asked = useQuery({ query: gql\`query Cases { cases { id } }\` })
+    const retry = useRetry(asked)
+    return page('Cases', null, asked[0].data ? 'a list' : 'No Cases Found', retry.failed && h(LoadFailed, retry))
+  }) },
+  { path: 'cases/:id', element: h(function Case() {
+    const asked = useQuery({ query: gql\`query Case { case(id: "7") { id } }\` })
+    const retry = useRetry(asked)
+    if (!asked[0].data?.case)
+      return h(MissingItem, { title: 'Case Not Found', back: { to: '/cases', text: 'Back' }, retry })
+    return page('A ramp', null)
+  }) },
+  { path: 'old/:id', element: h(function Old() {
+    const [{ data }] = useQuery({ query: gql\`query Case { case(id: "7") { id } }\` })
+    return page(data?.case ? 'A ramp' : 'Case Not Found', { status: data?.case ? 200 : 404 })
+  }) },
+]`)
+
+/** A site whose gateway stands, before services that are away until told otherwise. */
+async function siteBeforeServices({ has }: { has: object | null }) {
+  const services = { away: true }
+  const site = await aSite({
+    async gateway(request, response) {
+      const { operationName } = JSON.parse(await bodyOf(request))
+      const busy = { message: 'busy', extensions: { code: 'BUSY', retryAfter: 5 } }
+      const away =
+        operationName === 'Case' ? { data: { case: null }, errors: [busy] } : { data: null, errors: [busy] }
+      const there = { data: operationName === 'Case' ? { case: has } : { cases: [has] } }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(services.away ? away : there))
+    },
+  })
+  site.release('mfe_public', 'one', aCaseAndCases)
+  return { site, services }
+}
+
+test.each(['/cases/7', '/cases', '/old/7'])(
+  '%s, whose data is away, is a 503 that search engines do not strike out, and is right once the data is back',
+  async (path) => {
+    const { site, services } = await siteBeforeServices({ has: { __typename: 'Case', id: '7' } })
+    const away = await site.get(path)
+    const html = await away.text()
+    expect(away.status).toBe(503)
+    expect(away.headers.get('retry-after')).toBe('30')
+    expect(away.headers.get('cache-control')).toBe('no-store')
+    expect(html).not.toContain('noindex')
+    expect(html).toMatch(/(Case Not|No Cases) Found/)
+    if (path !== '/old/7') expect(html).toContain('We cannot reach our records just now')
+
+    services.away = false
+    const back = await site.get(path)
+    expect(back.status).toBe(200)
+    expect(await back.text()).not.toContain('Found')
+  },
+)
+
+test('what is truly missing stays a 404 that search engines leave out', async () => {
+  const { site, services } = await siteBeforeServices({ has: null })
+  services.away = false
+  const answer = await site.get('/cases/7')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+})
+
 test('a page whose data does not come in time is answered all the same', async () => {
   // A fifth of it is left for the page: on a busy machine it needs that.
   const site = await aSite({ gateway: () => {}, timeout: 2000 })

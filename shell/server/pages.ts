@@ -86,7 +86,8 @@ export async function renderedPage(
   const isAdmin = name === 'mfe_admin'
   const pageStatus = statusOf(rendered, gateway.isOut())
   const status = pageStatus === 200 ? (told.status ?? 200) : pageStatus
-  if (pageStatus === 503) response.set('retry-after', '30')
+  // Kept nowhere: once the data are back the page is right at once, also for who comes back to it.
+  if (pageStatus === 503) response.set({ 'retry-after': '30', 'cache-control': 'no-store' })
   if (isAdmin) response.set('x-robots-tag', 'noindex')
   await sendHtml(
     request,
@@ -101,7 +102,8 @@ export async function renderedPage(
         head: rendered.head,
         origin: originOf(request, options),
         siteName: renderer.organisation.name,
-        unlisted: status !== 200 || isAdmin,
+        // What is broken or away for a while stays listed: 5xx alone has search engines come back.
+        listing: status >= 500 ? 'unchanged' : status !== 200 || isAdmin ? 'none' : 'full',
       }),
       nonce: nonceOf(response),
       assets,
@@ -119,9 +121,10 @@ export async function renderedPage(
   )
 }
 
-// A page that lacks its data for want of a gateway is no true page, even where it knows what to say instead.
-function statusOf({ head, failure }: Rendered, gatewayIsOut: boolean): number {
-  if (gatewayIsOut) return 503
+// A page that lacks its data is no true page, even where it knows what to say instead; and what could not be asked for
+// is not missing.
+function statusOf({ head, failure, unavailable }: Rendered, gatewayIsOut: boolean): number {
+  if (gatewayIsOut || (unavailable && head.status === 404)) return 503
   return failure ? 500 : head.status
 }
 
@@ -153,7 +156,7 @@ export async function plainPage(
       html,
       title: renderer.titleOf(String(status)),
       description: null,
-      found: [unlistedMark],
+      found: status >= 500 ? [] : [unlistedMark],
       nonce: nonceOf(response),
       assets,
       boot: null,

@@ -33,6 +33,8 @@ export type Rendered = {
   data: RestoredData
   /** Remotes in whose place the page says that they are not available. */
   out: RemoteName[]
+  /** Whether a query failed because the data could not be reached. */
+  unavailable: boolean
   failure: Error | null
 }
 
@@ -66,13 +68,23 @@ async function renderOnce({
   submitted,
 }: RenderOptions): Promise<Rendered> {
   Kit.tellTimeIn(office.timeZone)
+  let unavailable = false
   const answers = Urql.ssrExchange({ isClient: false })
   const client = new Urql.Client({
     url: graphql.url,
     fetch: graphql.fetch,
     suspense: true,
     preferGetMethod: false,
-    exchanges: [Urql.cacheExchange, answers, Urql.fetchExchange],
+    exchanges: [
+      Urql.mapExchange({
+        onError(error) {
+          if (Kit.isUnavailable(error)) unavailable = true
+        },
+      }),
+      Urql.cacheExchange,
+      answers,
+      Urql.fetchExchange,
+    ],
   })
   const head: PageHead = { title: null, description: null, status: 200 }
   const out = [ownerOf(pathnameOf(url)).name].filter((name) => remotes[name] === undefined)
@@ -88,7 +100,7 @@ async function renderOnce({
     </Router.StaticRouter>,
     timeout,
   )
-  return { html, head, data: answers.extractData(), out, failure }
+  return { html, head, data: answers.extractData(), out, unavailable, failure }
 }
 
 function complete(page: React.ReactNode, timeout: number): Promise<{ html: string; failure: Error | null }> {

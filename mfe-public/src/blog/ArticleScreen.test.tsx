@@ -108,7 +108,7 @@ test('an article that does not exist is said to be missing, with the way back an
   expect(page.status).toBe(404)
 })
 
-test('an article that could not be read looks the same', async () => {
+test('an article that could not be read looks the same, but for a sentence beneath', async () => {
   articleWith(new Error('down'))
   await screen.findByRole('heading', { name: 'Article Not Found' })
 })

@@ -1,5 +1,5 @@
 /** One article at its address. */
-import { Loading, MissingItem, Page, QuickExit } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { isAboutFamily } from '../familyLaw.ts'
@@ -13,15 +13,18 @@ const context = { additionalTypenames: ['BlogPost'] }
 
 export default function ArticleScreen() {
   const { slug = '' } = useParams()
-  const [{ data, fetching }] = useQuery({ query: articleDocument, variables: { slug }, context })
+  const asked = useQuery({ query: articleDocument, variables: { slug }, context })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
 
-  if (fetching && !data) return <Loading />
+  if (fetching && !data && !retry.failed) return <Loading />
   if (!data?.post)
     return (
       <MissingItem
         title="Article Not Found"
         text="The article you're looking for doesn't exist or has been removed"
         back={{ to: '/blog', text: 'Back to Blog' }}
+        retry={retry}
       />
     )
   const { title, excerpt, content, tags } = data.post

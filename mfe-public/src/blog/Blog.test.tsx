@@ -128,8 +128,8 @@ test('without any article the page says so', async () => {
   expect(page.status).toBe(200)
 })
 
-test('articles that could not be loaded say so beside the empty state', async () => {
+test('articles that could not be loaded say so beneath the empty state', async () => {
   renderScreen(routes, { path: '/blog', gateway: fakeGateway({ Posts: new Error('down') }) })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Articles Found' })).toBeDefined()
 })

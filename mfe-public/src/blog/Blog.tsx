@@ -69,7 +69,6 @@ export default function Blog() {
             <Link to={addressOf({ ...typed, tag: '' })}>Show articles with any tag</Link>
           </p>
         )}
-        {retry.failed && <LoadFailed {...retry} />}
         {fetching && !data && !retry.failed && <Loading />}
         {posts.length > 0 && (
           <div className={styles.articles}>
@@ -98,6 +97,7 @@ export default function Blog() {
             }
           />
         )}
+        {retry.failed && <LoadFailed {...retry} />}
       </div>
     </Page>
   )

@@ -50,7 +50,7 @@ test('a case that does not exist is said to be missing, with the way back and st
   expect(page.status).toBe(404)
 })
 
-test('a case that could not be read looks the same', async () => {
+test('a case that could not be read looks the same, but for a sentence beneath', async () => {
   caseAt(new Error('down'))
   await screen.findByRole('heading', { name: 'Case Not Found' })
 })

@@ -1,5 +1,5 @@
 /** One case at its address. */
-import { Loading, MissingItem, Page, QuickExit } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, type Retry, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { opening } from '../opening.ts'
@@ -9,10 +9,12 @@ import { structuredCase } from './structured.ts'
 
 export default function CaseScreen() {
   const { id = '' } = useParams()
-  const [{ data, fetching }] = useQuery({ query: caseDocument, variables: { id } })
+  const asked = useQuery({ query: caseDocument, variables: { id } })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
 
-  if (fetching && !data) return <Loading />
-  if (!data?.case) return <CaseNotFound />
+  if (fetching && !data && !retry.failed) return <Loading />
+  if (!data?.case) return <CaseNotFound retry={retry} />
   const { title, category, summary } = data.case
 
   return (
@@ -29,12 +31,13 @@ export default function CaseScreen() {
 }
 
 /** A case that is hidden and one that never was are told alike, and so is one that could not be read. */
-function CaseNotFound() {
+function CaseNotFound({ retry }: { retry: Retry }) {
   return (
     <MissingItem
       title="Case Not Found"
       text="The case you're looking for doesn't exist or has been removed"
       back={{ to: '/cases', text: 'Back to Cases' }}
+      retry={retry}
     />
   )
 }

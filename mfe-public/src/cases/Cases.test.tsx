@@ -74,9 +74,9 @@ test('without any case the page says when to come back', async () => {
   expect(screen.getByText('Check back later for case studies')).toBeDefined()
 })
 
-test('cases that could not be loaded say so beside the empty state', async () => {
+test('cases that could not be loaded say so beneath the empty state', async () => {
   renderScreen(routes, { path: '/cases', gateway: fakeGateway({ Cases: new Error('down') }) })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Cases Found' })).toBeDefined()
 })
 

@@ -71,7 +71,6 @@ export default function Cases() {
             </>
           )}
         </p>
-        {retry.failed && <LoadFailed {...retry} />}
         {fetching && !data && !retry.failed && <Loading />}
         {cases.length > 0 && (
           <div className="stories">
@@ -93,6 +92,7 @@ export default function Cases() {
             }
           />
         )}
+        {retry.failed && <LoadFailed {...retry} />}
       </div>
     </Page>
   )

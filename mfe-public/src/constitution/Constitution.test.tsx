@@ -278,7 +278,7 @@ test('while it loads it says so', async () => {
 test('when the versions cannot be had, the text is still there, with a way to try again', async () => {
   const gateway = fakeGateway({ Constitution: new Error('down') })
   const { user } = renderScreen(routes, { path: '/constitution', gateway })
-  await screen.findByText('We could not load the version and its documents')
+  await screen.findByText('We cannot reach our records just now')
   expect(paper().getByText(/signed by at least 25%/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Download PDF/ })).toBeNull()
   gateway.answer({ Constitution: answer })

@@ -69,7 +69,7 @@ export default function Constitution() {
           />
         </aside>
         <div className={styles.document}>
-          {retry.failed && <LoadFailed title="We could not load the version and its documents" {...retry} />}
+          {retry.failed && <LoadFailed {...retry} />}
           {current && <OtherVersion inForce={current} />}
           <div ref={size.text}>
             <FindingContext value={{ matches, at }}>

@@ -118,7 +118,7 @@ test('an event that does not exist is said to be missing, with the way back and 
   expect(page.status).toBe(404)
 })
 
-test('an event that could not be read looks the same', async () => {
+test('an event that could not be read looks the same, but for a sentence beneath', async () => {
   eventWith(new Error('down'))
   await screen.findByRole('heading', { name: 'Event Not Found' })
 })

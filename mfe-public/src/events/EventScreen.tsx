@@ -1,5 +1,5 @@
 /** One event at its address, and registering for it. */
-import { Loading, MissingItem, Page, QuickExit } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -16,15 +16,18 @@ import { structuredEvent } from './structured.ts'
 
 export default function EventScreen() {
   const { id = '' } = useParams()
-  const [{ data, fetching }] = useQuery({ query: eventDocument, variables: { id } })
+  const asked = useQuery({ query: eventDocument, variables: { id } })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
 
-  if (fetching && !data) return <Loading />
+  if (fetching && !data && !retry.failed) return <Loading />
   if (!data?.event)
     return (
       <MissingItem
         title="Event Not Found"
         text="The event you're looking for doesn't exist or has been removed"
         back={{ to: '/events', text: 'Back to Events' }}
+        retry={retry}
       />
     )
   return <OneEvent key={data.event.id} event={data.event} />

@@ -132,9 +132,9 @@ test('without any event the page says so', async () => {
   expect(page).toMatchObject({ title: 'Events – Access to Justice', status: 200 })
 })
 
-test('events that could not be loaded say so beside the empty state', async () => {
+test('events that could not be loaded say so beneath the empty state', async () => {
   renderScreen(routes, { path: '/events', gateway: fakeGateway({ Events: new Error('down') }) })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Events Scheduled' })).toBeDefined()
 })
 

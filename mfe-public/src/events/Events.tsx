@@ -49,15 +49,14 @@ export default function Events() {
             </a>
           }
         />
-        {retry.failed && <LoadFailed {...retry} />}
         {fetching && !data && !retry.failed && <Loading />}
         <div>
           {upcoming.map((event) => (
             <EventCard key={event.id} event={event} />
           ))}
         </div>
-        {upcoming.length === 0 && (data || retry.failed) && (
-          <div className={styles.none}>
+        <div className={styles.none}>
+          {upcoming.length === 0 && (data || retry.failed) && (
             <EmptyState
               title="No Events Scheduled"
               text="We are planning the next ones. You can ask for help on any day."
@@ -67,8 +66,9 @@ export default function Events() {
                 </LinkButton>
               }
             />
-          </div>
-        )}
+          )}
+          {retry.failed && <LoadFailed {...retry} />}
+        </div>
       </section>
       {past.length > 0 ? <PastEvents events={past} /> : <div className="section-end" />}
     </Page>

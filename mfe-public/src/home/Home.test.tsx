@@ -142,10 +142,10 @@ test('home asks for everything at once', async () => {
 test('home stands when the data cannot be had, and can ask for it again', async () => {
   const gateway = fakeGateway({ Home: new Error('down') })
   const { user } = renderScreen(routes, { path: '/', gateway })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'Our Mission' })).toBeDefined()
   gateway.answer({ Home: everything(2) })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('region', { name: 'Success Stories' })
-  expect(screen.queryByText('We could not load this list')).toBeNull()
+  expect(screen.queryByText('We cannot reach our records just now')).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** One judgment at its address. */
-import { Loading, MissingItem, Page, QuickExit } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { isAboutFamily } from '../familyLaw.ts'
@@ -11,15 +11,18 @@ import { structuredJudgment } from './structured.ts'
 
 export default function JudgmentScreen() {
   const { id = '' } = useParams()
-  const [{ data, fetching }] = useQuery({ query: judgmentDocument, variables: { id } })
+  const asked = useQuery({ query: judgmentDocument, variables: { id } })
+  const [{ data, fetching }] = asked
+  const retry = useRetry(asked)
 
-  if (fetching && !data) return <Loading />
+  if (fetching && !data && !retry.failed) return <Loading />
   if (!data?.judgment)
     return (
       <MissingItem
         title="Judgment Not Found"
         text="The judgment you're looking for doesn't exist or has been removed"
         back={{ to: '/judgments', text: 'Back to Judgments' }}
+        retry={retry}
       />
     )
   const { title, category, summary, legalIssues } = data.judgment

@@ -165,9 +165,9 @@ test('without words there is nothing to sort by but the date', async () => {
   expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull()
 })
 
-test('judgments that could not be loaded say so beside the empty state', async () => {
+test('judgments that could not be loaded say so beneath the empty state', async () => {
   renderScreen(routes, { path: '/judgments', gateway: fakeGateway({ Judgments: new Error('down') }) })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Judgments Found' })).toBeDefined()
 })
 

@@ -107,7 +107,6 @@ export default function Judgments() {
             <Link to={addressOf({ ...inAddress, q: found.didYouMean }, 1)}>{found.didYouMean}</Link>?
           </p>
         )}
-        {retry.failed && <LoadFailed {...retry} />}
         {fetching && !found && !retry.failed && <Loading />}
         {found && found.items.length > 0 && (
           <div className={styles.judgments} aria-busy={fetching}>
@@ -133,6 +132,7 @@ export default function Judgments() {
             }
           />
         )}
+        {retry.failed && <LoadFailed {...retry} />}
         {found && found.pages > 1 && (
           <Pager page={found.page} pages={found.pages} addressOf={(other) => addressOf(inAddress, other)} />
         )}

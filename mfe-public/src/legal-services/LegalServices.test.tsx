@@ -54,10 +54,10 @@ test('without services the page says so', async () => {
   expect(screen.getByText('Please check back later for our services')).toBeDefined()
 })
 
-test('services that could not be loaded say so beside the empty state, and can be asked for again', async () => {
+test('services that could not be loaded say so beneath the empty state, and can be asked for again', async () => {
   const gateway = fakeGateway({ LegalServices: new Error('down') })
   const { user } = renderScreen(routes, { path: '/services', gateway })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByText('No Services Available')).toBeDefined()
 
   await user.click(screen.getByRole('link', { name: 'Try again' }))

@@ -36,7 +36,6 @@ export default function LegalServices() {
     >
       <Masthead title="Our Services" lead={lead} />
       <div className={`page ${styles.list}`}>
-        {retry.failed && <LoadFailed {...retry} />}
         {fetching && !data && !retry.failed && <Loading />}
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
@@ -44,6 +43,7 @@ export default function LegalServices() {
         {services.length === 0 && (data || retry.failed) && (
           <EmptyState title="No Services Available" text="Please check back later for our services" />
         )}
+        {retry.failed && <LoadFailed {...retry} />}
       </div>
       <section className="section page" aria-labelledby="faq">
         <div className={styles.questions}>

@@ -13,13 +13,7 @@ export function Figures() {
     <section className={`section ${styles.band}`} aria-labelledby="kept">
       <div className="page">
         <SectionHead id="kept" title={figures.heading} />
-        {data ? (
-          <Counted kept={data.promiseKept} />
-        ) : retry.failed ? (
-          <LoadFailed title={figures.failed} {...retry} />
-        ) : (
-          <Loading />
-        )}
+        {data ? <Counted kept={data.promiseKept} /> : retry.failed ? <LoadFailed {...retry} /> : <Loading />}
       </div>
     </section>
   )

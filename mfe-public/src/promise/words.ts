@@ -34,7 +34,6 @@ export const figures = {
   heading: 'How often we kept it',
   answered: 'Answered within 48 hours',
   matched: 'An attorney within 5-7 business days',
-  failed: 'We could not load these figures',
   of: (total: number) => `of ${total} requests`,
   received: (since: string, until: string) => `Received from ${since} to ${until}.`,
   tooFew: (least: number) =>

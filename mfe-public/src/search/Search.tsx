@@ -50,7 +50,7 @@ export default function Search() {
                 Did you mean <Link to={searchAddress(found.didYouMean)}>{found.didYouMean}</Link>?
               </p>
             )}
-            {retry.failed && <LoadFailed title="We could not search just now" {...retry} />}
+            {retry.failed && <LoadFailed {...retry} />}
             {fetching && !found && !retry.failed && <Loading />}
             {found && <Hits found={found} only={kind !== undefined} />}
             {found?.total === 0 && <Nothing />}

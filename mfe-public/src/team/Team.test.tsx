@@ -103,9 +103,9 @@ test('without anyone the page says so', async () => {
   expect(page).toMatchObject({ title: 'Our Team – Access to Justice', status: 200 })
 })
 
-test('a team that could not be loaded says so beside the empty state', async () => {
+test('a team that could not be loaded says so beneath the empty state', async () => {
   renderScreen(routes, { path: '/team', gateway: fakeGateway({ Team: new Error('down') }) })
-  await screen.findByText('We could not load this list')
+  await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Team Members Found' })).toBeDefined()
 })
 

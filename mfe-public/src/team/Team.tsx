@@ -38,7 +38,6 @@ export default function Team() {
         <p className="found" role="status">
           {data && <strong>{people.length === 1 ? '1 person' : `${people.length} people`}</strong>}
         </p>
-        {retry.failed && <LoadFailed {...retry} />}
         {fetching && !data && !retry.failed && <Loading />}
         {people.length > 0 && (
           <div className={styles.team}>
@@ -59,6 +58,7 @@ export default function Team() {
             }
           />
         )}
+        {retry.failed && <LoadFailed {...retry} />}
       </div>
     </Page>
   )

@@ -4,6 +4,7 @@ import './safety/noEval.ts'
 export { contract, type Remote, whatIsWrongWith } from './contract.ts'
 export { DataProvider, type RestoredData, useClearData } from './data/DataProvider.tsx'
 export { api, type Problem, RequestFailed } from './data/rest.ts'
+export { isUnavailable } from './data/unavailable.ts'
 export { OfficeProvider, useOffice } from './organisation/OfficeProvider.tsx'
 export {
   filledBy,

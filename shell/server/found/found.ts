@@ -112,5 +112,6 @@ const hasAlready = ({ headers }: Request, tag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === tag)
 
 function say(response: Response, status: number, text: string): void {
-  response.status(status).set('cache-control', 'no-cache').type('text').send(text)
+  const kept = status === 503 ? 'no-store' : 'no-cache'
+  response.status(status).set('cache-control', kept).type('text').send(text)
 }

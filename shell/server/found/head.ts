@@ -14,10 +14,14 @@ type Head = {
 /** For pages that are no use to a search engine: errors, and the administrators' screens. */
 export const unlistedMark = '<meta name="robots" content="noindex">'
 
-/** The lines of the head; of a page that search engines should leave out nothing but that. */
-export function foundHead(page: Head & { unlisted: boolean }): string[] {
-  const { head, unlisted } = page
-  if (unlisted) return [unlistedMark]
+/** What search engines are to do with a page: list it, leave it out, or go by what they knew of it before. */
+export type Listing = 'full' | 'none' | 'unchanged'
+
+/** The lines of the head; of a page that is not to be listed as it stands nothing but what engines are to do. */
+export function foundHead(page: Head & { listing: Listing }): string[] {
+  const { head, listing } = page
+  if (listing === 'none') return [unlistedMark]
+  if (listing === 'unchanged') return head.robots === 'noindex' ? [unlistedMark] : []
   if (head.robots === 'noindex') return [unlistedMark, ...card(page)]
   const address = addressOf(page)
   return [

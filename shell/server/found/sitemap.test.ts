@@ -96,9 +96,16 @@ test('in production a name that only the client gave is in no document', async (
   expect(await asStranger('/')).toMatchObject({ status: 200, text: expect.not.stringContaining('evil') })
 })
 
-test('without a gateway the sitemap says when to come back', async () => {
+test.each([
+  '/sitemap.xml',
+  '/sitemaps/cases.xml',
+  '/feeds/blog.xml',
+  '/events.ics',
+  '/events/5c2b7a10-0000-4000-8000-000000000003.ics',
+])('while the data is away %s says when to come back, and nobody keeps that', async (path) => {
   const site = await foundSite({ error: true })
-  const answer = await site.get('/sitemap.xml')
+  const answer = await site.get(path)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('30')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })

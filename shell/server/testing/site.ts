@@ -19,6 +19,7 @@ import type { Settings } from '../settings.ts'
 export const bundleOf = (routes: string, { contract = 1, forms = '[]' } = {}) => `
 const { createElement: h, Suspense, lazy } = require('react')
 const { Page } = require('@access/kit')
+const { LoadFailed, MissingItem, useRetry } = require('@access/kit')
 const { gql, useQuery } = require('urql')
 const page = (title, props, ...children) => h(Page, { title, ...props }, h('h1', null, title), ...children)
 module.exports = { contract: ${contract}, routes: ${routes}, forms: ${forms} }

@@ -129,7 +129,7 @@ test.each([
 test('a place that could not be loaded is not said to be missing', async () => {
   const gateway = fakeGateway({ Event: { event: anEvent({ id: '7' }) }, PlaceByLink: new Error('down') })
   const { container } = renderScreen(routes, { path: '/events/7/place/s3cret', gateway })
-  await screen.findByText('We could not load your place')
+  await screen.findByText('We cannot reach our records just now')
   expect(container.textContent).not.toContain('Not Found')
 })
 

@@ -17,21 +17,26 @@ function PlaceOf({ event, link }: { event: string; link: string }) {
   const asked = useFresh(placeDocument, { link })
   const [{ data, fetching }] = asked
   const [about] = useQuery({ query: eventDocument, variables: { id: event } })
-  const { failed, ...retry } = useRetry(asked)
+  const retry = useRetry(asked)
 
-  if ((fetching && !data && !failed) || (about.fetching && !about.data)) return <Loading />
-  if (failed && !data)
+  if ((fetching && !data && !retry.failed) || (about.fetching && !about.data)) return <Loading />
+  if (retry.failed && !data?.placeByLink)
     return (
       <Page title={ownPlace.title} robots="noindex">
         <div className="page section-end">
-          <LoadFailed title="We could not load your place" {...retry} />
+          <LoadFailed {...retry} />
         </div>
       </Page>
     )
   const place = data?.placeByLink
   if (place?.event !== event)
     return (
-      <MissingItem title={missing.title} text={missing.text} back={{ to: '/events', text: missing.back }} />
+      <MissingItem
+        title={missing.title}
+        text={missing.text}
+        back={{ to: '/events', text: missing.back }}
+        retry={retry}
+      />
     )
   return <PlacePage link={link} place={place} event={about.data?.event ?? null} />
 }

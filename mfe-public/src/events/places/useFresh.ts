@@ -15,6 +15,7 @@ export function useFresh<Data, Variables extends Record<string, unknown>>(
   }, [wasKnown, ask])
 
   const [last, setLast] = useState(data)
-  if (data !== undefined && data !== last) setLast(data)
-  return [{ data: data ?? last, error, fetching }, ask] as const
+  const answered = error ? undefined : data
+  if (answered !== undefined && answered !== last) setLast(answered)
+  return [{ data: answered ?? last ?? data, error, fetching }, ask] as const
 }

@@ -29,6 +29,8 @@ const fromDatabase = (code: string) =>
 test.each([
   ['53300', 503, '5'],
   ['40P01', 503, '5'],
+  ['ECONNREFUSED', 503, '5'],
+  ['57P03', 503, '5'],
   ['23502', 500, null],
   ['22021', 400, null],
 ])('what a database says (%s) is not told to whoever called', async (code, status, retryAfter) => {

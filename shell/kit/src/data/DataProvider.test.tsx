@@ -102,6 +102,21 @@ test('a query that failed is not tried again', async () => {
   expect(asking.asked('query')).toBe(1)
 })
 
+test('an answer that came with an error is not kept: a screen that comes back asks again', async () => {
+  const busy = { errors: [{ message: 'busy', extensions: { code: 'BUSY' } }] }
+  const answers = [{ data: { judgments: [] }, ...busy }, { data: { judgments: [item] } }]
+  const fetch = vi.fn(async () => Response.json(answers[Math.min(fetch.mock.calls.length, 2) - 1]))
+  show({ fetch: fetch as unknown as typeof globalThis.fetch, asked: () => 0, calls: [] })
+  await screen.findByText('failed')
+  await press('Come and go')
+  await press('Come and go')
+  await screen.findByText('Vega v. Harbor')
+  await press('Come and go')
+  await press('Come and go')
+  screen.getByText('Vega v. Harbor')
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 test('a mutation that failed is not tried again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asking = gateway({ failing: 'mutation' })

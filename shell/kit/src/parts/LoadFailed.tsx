@@ -1,25 +1,27 @@
 /** What could not be loaded says so: it is not the same as there being nothing. */
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOffice } from '../organisation/OfficeProvider.tsx'
+import { PageRecord } from '../page/PageProvider.tsx'
 import { Notice } from './Notice.tsx'
 import type { Retry } from './useRetry.ts'
 
-/** Takes what `useRetry` returns. The way to try again is a link, so that it also works where scripts do not run. */
-export function LoadFailed({
-  title = 'We could not load this list',
-  retrying,
-  tries,
-  retry,
-}: Omit<Retry, 'failed'> & { title?: string }) {
+/**
+ * Takes what `useRetry` returns, and answers with status 503 on the server. The way to try again is a link, so that it
+ * also works where scripts do not run.
+ */
+export function LoadFailed({ retrying, tries, retry }: Omit<Retry, 'failed'>) {
   const { pathname, search } = useLocation()
   const { phone } = useOffice()
+  const record = useContext(PageRecord)
+  // The Page around it has been rendered by now, and said its own status.
+  if (record) record.status = 503
   const tryAgain = (click: MouseEvent) => {
     click.preventDefault()
     if (!retrying) retry()
   }
   return (
-    <Notice tone="clay" title={title} role="alert">
+    <Notice tone="clay" title="We cannot reach our records just now" role="alert">
       <p>
         {tries > 0 && !retrying
           ? 'It still does not work. Please come back in a few minutes.'
