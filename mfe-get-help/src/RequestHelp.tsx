@@ -61,7 +61,9 @@ export default function RequestHelp() {
   return (
     <Page title={problems.length > 0 ? `Error: ${title}` : title} description={journeyWords.description}>
       <QuickExit />
-      {receipt && <Sent key={receipt.reference} receipt={receipt} place={panel} />}
+      {receipt && (
+        <Sent key={receipt.reference} receipt={receipt} place={panel} onHide={request.hideReceipt} />
+      )}
       {receipt && paperProblems.length > 0 && (
         <div className={`page ${styles.problems}`}>
           <PaperProblems problems={paperProblems} />
@@ -129,7 +131,7 @@ interface Place {
   problemsTakeIt: boolean
 }
 
-/** After a move the focus goes to what is new: the panel of a sent request, or the step's heading. */
+/** After a move the focus goes to what is new: the panel of a sent request, or the step's heading, also once that panel is gone. */
 function useFocusAfterMoves({ at, reference, begun, problemsTakeIt }: Place) {
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -138,7 +140,7 @@ function useFocusAfterMoves({ at, reference, begun, problemsTakeIt }: Place) {
     const was = before.current
     before.current = { at, reference, begun }
     if (!was.begun) return
-    if (reference !== was.reference) panel.current?.focus()
+    if (reference !== was.reference) (panel.current ?? heading.current)?.focus()
     else if (at !== was.at && !problemsTakeIt) heading.current?.focus()
   }, [at, reference, begun, problemsTakeIt])
   return { heading, panel }

@@ -5,6 +5,9 @@ import type { KeptPaper } from './parts/papers/paper.ts'
 /** The address of the page, to which its form is sent. */
 export const page = '/get-help'
 
+/** The address of the status page, to which its forms are sent. */
+export const statusPage = '/get-help/status'
+
 /** The field for papers. */
 export const papersField = 'documents'
 

@@ -73,7 +73,7 @@ test('after sending, a panel has the reference, the four words and what happens 
   screen.getByText(/an attorney in 5-7 business days, by about Wednesday, December 2, 5:00 PM\./)
 })
 
-test('after sending, the form is empty again at step 1 and the panel stays', async () => {
+test('after sending, the form is empty again at step 1, and the panel stays until another request goes on', async () => {
   const { press, goTo, address } = await anApplicant()
   await goTo.step4()
   await press('Submit Request')
@@ -83,9 +83,10 @@ test('after sending, the form is empty again at step 1 and the panel stays', asy
   await waitFor(() => expect(address()).toBe('/get-help'))
   expect(field('Name').value).toBe('')
   expect(button('Next').disabled).toBe(true)
+  screen.getByText('LA-7K4M-93XH')
   await goTo.step2()
   expect(chosen()).toEqual([])
-  screen.getByText('LA-7K4M-93XH')
+  expect(screen.queryByText('LA-7K4M-93XH')).toBeNull()
 })
 
 test('success is told by a toast', async () => {

@@ -1,23 +1,7 @@
-import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
 import { refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anApplicant, atStep, field, server, stored } from './testing/applicant.tsx'
-
-const { documents: _none, eligibilityData, status: _ours, ...told } = aLegalAidRequest()
-const answers = { ...told, ...eligibilityData }
-
-/** Somebody who has just sent their request. */
-async function whoHasSent(replies: Record<string, unknown> = {}) {
-  const gateway = server(stored)
-  gateway.answer(replies)
-  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, papers: [] }))
-  const applicant = await anApplicant({ path: '/get-help?step=4', gateway })
-  await atStep(4)
-  await applicant.press('Submit Request')
-  await screen.findByText('LA-7K4M-93XH')
-  return { ...applicant, gateway, asked: (name: string) => gateway.asked.filter((one) => one.name === name) }
-}
+import { field, whoHasSent } from './testing/applicant.tsx'
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 

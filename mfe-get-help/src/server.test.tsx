@@ -174,6 +174,28 @@ test('after sending, the page has the reference and the words above a new form',
   page.getByRole('heading', { name: /^Step 1 of 4/ })
 })
 
+test('without script the receipt leads to the status by a form, so that no address has the words', () => {
+  const receipt = {
+    reference: 'LA-7K4M-92QF',
+    words: 'plain kettle evening river',
+    receivedAt: '2026-01-05T15:00:00Z',
+    reviewBy: '2026-01-07T15:00:00Z',
+    matchBy: '2026-01-16T22:00:00Z',
+    pass: 'a-pass',
+  }
+  const onward = { form: '/get-help/status', token: 'another-token' }
+  const { page, html } = onTheServer({ ...shows({}), receipt, onward })
+  const form = page.getByRole<HTMLButtonElement>('button', { name: 'Where your request stands' }).form!
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/get-help/status#stands'])
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    'form-token': 'another-token',
+    do: 'open',
+    reference: receipt.reference,
+    words: receipt.words,
+  })
+  expect(html).not.toMatch(/(href|action)="[^"]*(kettle|92QF)/)
+})
+
 test('without script the page says how it works, and gives the number and the hours', () => {
   const withoutScript = /<noscript>(.*?)<\/noscript>/s.exec(onTheServer().html)![1]
 

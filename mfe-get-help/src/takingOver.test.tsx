@@ -76,6 +76,15 @@ test('a request that was sent leaves nothing in the tab, and its receipt stays',
   takenOver({ shows: shows({}), receipt })
   await screen.findByText('plain kettle evening river')
   await atStep(1)
+  expect(sessionStorage.getItem('get-help.receipt')).toContain('plain kettle evening river')
   expect(field('Name').value).toBe('')
   expect(keptDraft()).toBeNull()
+})
+
+test('a step of another request that was sent without script leaves no receipt of the one before', async () => {
+  const kept = { receipt: { reference: 'LA-7K4M-92QF', words: 'plain kettle' }, until: Date.now() + 60_000 }
+  sessionStorage.setItem('get-help.receipt', JSON.stringify(kept))
+  takenOver({ shows: shows({ at: 1, answers: contact }) })
+  await atStep(2)
+  expect(sessionStorage.getItem('get-help.receipt')).toBeNull()
 })

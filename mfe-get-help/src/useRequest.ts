@@ -3,7 +3,7 @@ import { type SubmittedFailure, useOnLeaving, useToast } from '@access/kit'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { canContinue, next, type Question, steps } from './journey.ts'
 import { usePapers } from './parts/papers/usePapers.ts'
-import type { Receipt } from './parts/sent/receipt.ts'
+import { useReceipt } from './parts/sent/useReceipt.ts'
 import { papersField } from './plainForm.ts'
 import { type Refusal, stepRefused } from './refusal.ts'
 import { useConnection } from './useConnection.ts'
@@ -31,7 +31,10 @@ export function useRequest() {
   const [left, setLeft] = useState<ReadonlySet<Question>>(new Set())
   const [refused, setRefused] = useState<Refusal>(arrived?.errors ?? {})
   const [notSent, setNotSent] = useState<SubmittedFailure | null>(arrived?.failure ?? null)
-  const [receipt, setReceipt] = useState<Receipt | null>(arrived?.receipt ?? null)
+  const { receipt, keep, hide } = useReceipt({
+    arrived: arrived?.receipt ?? null,
+    another: Boolean(arrived?.shows && !arrived.receipt),
+  })
 
   const { counter } = papers
   const { id } = draft.draft
@@ -57,7 +60,7 @@ export function useRequest() {
   useOnLeaving(() => {
     counter.forget()
     draft.clear()
-    setReceipt(null)
+    hide()
   })
 
   /** What was said against an answer is over once it is another. */
@@ -75,7 +78,7 @@ export function useRequest() {
     if ('receipt' in outcome) {
       back()
       toast({ ...sending.sent, tone: 'success' })
-      setReceipt(outcome.receipt)
+      keep(outcome.receipt)
       draft.finish(outcome.receipt.reference)
       return
     }
@@ -103,6 +106,7 @@ export function useRequest() {
     left,
     notSent,
     receipt,
+    hideReceipt: hide,
     answer(question: Question, said: string) {
       draft.answer(question, said)
       answered(question)
@@ -111,8 +115,11 @@ export function useRequest() {
     onSubmit(event: FormEvent) {
       event.preventDefault()
       if (!canContinue(journey)) return
-      if (journey.at < last) move(next(journey))
-      else if (papers.unfinished === 0) submit()
+      if (journey.at < last) {
+        // Another request begins: the receipt of the one before is not left to whoever makes it.
+        hide()
+        move(next(journey))
+      } else if (papers.unfinished === 0) submit()
     },
     /** Forgets everything, and has the server let go of the papers. */
     clear() {

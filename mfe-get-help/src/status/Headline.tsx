@@ -1,6 +1,7 @@
 /** How far the request has come, what that means, and the dates we promised. */
 import { Door, type DoorState, dayAndTime, type Fact, Facts, longMoment } from '@access/kit'
 import { useEffect, useRef } from 'react'
+import { forgetReceipt } from '../parts/sent/keptReceipt.ts'
 import type { Stage, Standing } from './calls.ts'
 import { Phoned } from './Phoned.tsx'
 import styles from './Status.module.css'
@@ -68,7 +69,7 @@ export function Headline({ standing, takesFocus }: { standing: Standing; takesFo
           keptUntil && status !== 'erased' && <p className="small">{kept(keptUntil)}</p>
         )}
         <p className="small">
-          <a className={styles.leave} href={page}>
+          <a className={styles.leave} href={page} onClick={forgetReceipt}>
             {headline.leave}
           </a>
         </p>

@@ -3,6 +3,7 @@ import {
   ErrorSummary,
   type FieldProblem,
   filledBy,
+  Loading,
   Masthead,
   type Office,
   Page,
@@ -22,10 +23,10 @@ import { calling, statusWords } from './words.ts'
 
 export default function Status() {
   const standings = useStanding()
-  const { standing, over, warns } = standings
+  const { standing, opening, over, warns } = standings
   const { title, description, lead } = statusWords
   const problems = problemsOf(standings, useOffice())
-  const asks = !standing && !over
+  const asks = !standing && !over && !opening
   return (
     <Page title={problems.length > 0 ? `Error: ${title}` : title} description={description} robots="noindex">
       <QuickExit />
@@ -39,6 +40,7 @@ export default function Status() {
         <div className={styles.column} id="stands">
           <ErrorSummary problems={problems} />
           {over && <Ended standings={standings} />}
+          {opening && <Loading text={statusWords.looking} />}
           {asks && <LookUp standings={standings} />}
           {standing && <StandingView key={standing.reference} standing={standing} standings={standings} />}
         </div>

@@ -1,12 +1,12 @@
 /** The status page's forms as they are sent without script. */
 import type { RemoteForm } from '@access/kit'
 import { limits } from '@access/requests/documents/document.rules'
+import { statusPage } from '../plainForm.ts'
 
-/** The address of the page, to which its forms are sent. */
-export const page = '/get-help/status'
+export { statusPage as page } from '../plainForm.ts'
 
 export const statusForm: RemoteForm = {
-  path: page,
+  path: statusPage,
   fields: ['do', 'reference', 'words', 'text'],
   files: { field: 'documents', most: limits.files },
   async take(sent, desk) {

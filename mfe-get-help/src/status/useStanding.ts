@@ -1,7 +1,10 @@
 /** The status while its page is open: looked up, changed by what the applicant does, and closed again. */
-import { useRef, useState } from 'react'
+import { useOnLeaving } from '@access/kit'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useClient } from 'urql'
 import { askThrough } from '../askThrough.ts'
+import { forgetReceipt, fromReceipt, readReceipt } from '../parts/sent/keptReceipt.ts'
 import type { Call, RequestStatus, Standing } from './calls.ts'
 import { type Errors, type Next, perform, type Said } from './perform.ts'
 import { useClosing } from './useClosing.ts'
@@ -17,6 +20,7 @@ type Open = { standing: Standing; pass: string | null }
 
 export function useStanding() {
   const told = useTold()
+  const comesFromReceipt = useLocation().state?.from === fromReceipt.from
   const ask = askThrough(useClient())
   const [open, setOpen] = useState<Open | null>(told.standing && { standing: told.standing, pass: null })
   const [over, setOver] = useState(told.over)
@@ -24,6 +28,7 @@ export function useStanding() {
   const [failure, setFailure] = useState(told.failure)
   const [values, setValues] = useState(told.values)
   const [pending, setPending] = useState<readonly Call[]>([])
+  const [opening, setOpening] = useState(false)
   const draft = useDraft(told.standing?.reference ?? null, told.values.text ?? '')
   // What is asked is asked once, however often its button is pressed.
   const underway = useRef(new Map<string, Call>())
@@ -44,6 +49,7 @@ export function useStanding() {
     underway.current = new Map()
     before.current = Promise.resolve()
     setPending([])
+    setOpening(false)
     setOpen(null)
     setValues({})
     setErrors({})
@@ -51,6 +57,7 @@ export function useStanding() {
   }
   function end() {
     close()
+    forgetReceipt()
     setOver(true)
   }
   function forget() {
@@ -87,8 +94,51 @@ export function useStanding() {
     return next.opened
   }
 
+  /**
+   * One after the other, so that the last answer is the newest. Resolves to what stands now; to nothing when it was
+   * not done, and then the page says why.
+   */
+  async function act(call: Call, said: Said = {}): Promise<Standing | undefined> {
+    const what = JSON.stringify([call, said])
+    if (underway.current.has(what)) return undefined
+    const thisVisit = visit.current
+    underway.current.set(what, call)
+    setPending([...underway.current.values()])
+    const mine = before.current.then(() =>
+      perform(ask, call, open?.pass ? { pass: open.pass, ...said } : said),
+    )
+    before.current = mine
+    const next = await mine
+    if (thisVisit !== visit.current) return undefined
+    underway.current.delete(what)
+    setPending([...underway.current.values()])
+    if (call === 'erase' && 'opened' in next) forgetReceipt()
+    // Perhaps somebody else was quicker, and it stands elsewhere by now.
+    if ('failure' in next && open?.pass) look(open.pass)
+    return follow(next)
+  }
+
+  // Who comes by the receipt's link is not asked for what stands on it; at the address itself anybody is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
+  useLayoutEffect(() => {
+    const receipt = comesFromReceipt && !told.isNews ? readReceipt() : null
+    if (!receipt) return
+    const { reference, words } = receipt
+    const thisVisit = visit.current
+    setOpening(true)
+    act('open', { reference, words }).then((now) => {
+      if (thisVisit !== visit.current) return
+      setOpening(false)
+      // What could not be opened is tried again with one press.
+      if (!now) setValues({ reference, words })
+    })
+  }, [])
+  useOnLeaving(forgetReceipt)
+
   return {
     standing: open?.standing ?? null,
+    /** Whether the request of the tab's receipt is being opened. */
+    opening,
     /** Whether the forms are sent by script: not those of a status that the server showed. */
     byScript: open === null || open.pass !== null,
     over,
@@ -107,29 +157,7 @@ export function useStanding() {
     },
     /** Goes from the notice that the status was closed to the form. */
     goOn: () => setOver(false),
-
-    /**
-     * One after the other, so that the last answer is the newest. Resolves to what stands now; to nothing when it was
-     * not done, and then the page says why.
-     */
-    async act(call: Call, said: Said = {}): Promise<Standing | undefined> {
-      const what = JSON.stringify([call, said])
-      if (underway.current.has(what)) return undefined
-      const thisVisit = visit.current
-      underway.current.set(what, call)
-      setPending([...underway.current.values()])
-      const mine = before.current.then(() =>
-        perform(ask, call, open?.pass ? { pass: open.pass, ...said } : said),
-      )
-      before.current = mine
-      const next = await mine
-      if (thisVisit !== visit.current) return undefined
-      underway.current.delete(what)
-      setPending([...underway.current.values()])
-      // Perhaps somebody else was quicker, and it stands elsewhere by now.
-      if ('failure' in next && open?.pass) look(open.pass)
-      return follow(next)
-    },
+    act,
   }
 }
 

@@ -8,6 +8,8 @@ export function useTold() {
   const submitted = useSubmitted<never, Shows>(page)
   const { standing = null, over = false, wait = 0 } = submitted?.shows ?? {}
   return {
+    /** Whether there was such a form. */
+    isNews: Boolean(submitted?.shows || submitted?.failure),
     standing,
     over,
     errors: submitted?.errors ?? {},

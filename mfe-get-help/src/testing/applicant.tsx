@@ -1,4 +1,5 @@
 /** An applicant at the form, for the screen tests: what they tell, what the server answers, where they are. */
+import { aLegalAidRequest } from '@access/requests/legal-aid-requests/legal-aid-request.examples'
 import { type FakeGateway, fakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet, useNavigate } from 'react-router-dom'
@@ -87,6 +88,21 @@ export async function anApplicant({ path = '/get-help', gateway = server(stored)
 interface Opened {
   path?: string
   gateway?: FakeGateway
+}
+
+const { documents: _none, eligibilityData, status: _ours, ...told } = aLegalAidRequest()
+const answers = { ...told, ...eligibilityData }
+
+/** Somebody who has just sent their request. */
+export async function whoHasSent(replies: Record<string, unknown> = {}) {
+  const gateway = server(stored)
+  gateway.answer(replies)
+  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, papers: [] }))
+  const applicant = await anApplicant({ path: '/get-help?step=4', gateway })
+  await atStep(4)
+  await applicant.press('Submit Request')
+  await screen.findByText('LA-7K4M-93XH')
+  return { ...applicant, gateway, asked: (name: string) => gateway.asked.filter((one) => one.name === name) }
 }
 
 /** The browser's two arrows. */

@@ -160,6 +160,7 @@ test('the request is sent as with script, and the page shows the receipt above a
   expect(told).toEqual({
     receipt,
     afterwards: 'stay',
+    onward: '/get-help/status',
     shows: { at: 0, answers: {}, papers: [], problems: [] },
   })
 })

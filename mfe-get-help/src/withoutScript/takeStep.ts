@@ -13,7 +13,7 @@ import {
   steps,
 } from '../journey.ts'
 import type { Receipt } from '../parts/sent/receipt.ts'
-import { go, type Shows, type Standing } from '../plainForm.ts'
+import { go, type Shows, type Standing, statusPage } from '../plainForm.ts'
 import { refusalIn, stepRefused } from '../refusal.ts'
 import { type Gathered, gathered, letGo } from './papers.ts'
 
@@ -63,7 +63,7 @@ async function sent({ answers }: Journey, came: Gathered, desk: Desk): Promise<T
   if ('answer' in outcome) {
     const nothing: Shows = { at: 0, answers: {}, papers: [], problems: came.problems }
     // The four words must not stand in an address.
-    return { receipt: { ...outcome.answer }, afterwards: 'stay', shows: nothing }
+    return { receipt: { ...outcome.answer }, afterwards: 'stay', onward: statusPage, shows: nothing }
   }
   if ('failure' in outcome) return shown(journey, came, outcome)
   const errors = refusalIn(outcome.errors)

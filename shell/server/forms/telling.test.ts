@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { anAskingSite } from '../testing/formPage.ts'
+import { anAskingSite, toldOn } from '../testing/formPage.ts'
 
 /** Counts the sendings in what the page carries. */
 const counting = `async ({ carried, values }) => {
@@ -88,6 +88,22 @@ test('a receipt that is to stay is on the answer itself, for the browser too', a
   expect(headers.get('cache-control')).toBe('no-store')
   expect(receipt).toEqual({ words: 'four plain words' })
   expect(JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!).submitted).toMatchObject({ receipt })
+})
+
+test('a page that has the form of another page as well is given a token for it, and no other is good there', async () => {
+  const { site, visitor } = await anAskingSite(
+    `async (sent) => sent.expired ? { shows: 'expired' } : { shows: 'taken', onward: '/ask/food' }`,
+  )
+  await visitor.open()
+  const { onward } = await visitor.send()
+  const sentOnward = async (token: string) => {
+    const body = new URLSearchParams([['form-token', token]])
+    const answer = await site.get('/ask/food', { method: 'POST', headers: { origin: site.url }, body })
+    return toldOn(await answer.text()).shows
+  }
+  expect(onward.form).toBe('/ask/food')
+  expect(await sentOnward(onward.token)).toBe('taken')
+  expect(await sentOnward(visitor.token())).toBe('expired')
 })
 
 test.each([

@@ -30,9 +30,10 @@ export function ticketsUnder(secret: string) {
     const content = JSON.stringify({ id, carried, since })
     if (Buffer.byteLength(content) > mostCarried) throw new Error(`${address} has too much to carry`)
     const { values = {}, lists = {}, errors = {}, failure = null, shows = null, receipt = null } = told
+    const tokenFor = (form: string, sealed: string) => ({ form, token: seal(`token ${form}`, sealed) })
     return {
-      form: address,
-      token: seal(`token ${address}`, content),
+      ...tokenFor(address, content),
+      ...(told.onward && { onward: tokenFor(told.onward, JSON.stringify(newTicket())) }),
       values,
       lists,
       errors,

@@ -3,14 +3,23 @@ import { Door, LinkButton } from '@access/kit'
 import { type RefObject, useState } from 'react'
 import { More } from '../more/More.tsx'
 import { datesOf } from './dates.ts'
+import { Held } from './Held.tsx'
 import { MailMe } from './MailMe.tsx'
+import { Onward } from './Onward.tsx'
 import { PassIsOver } from './PassIsOver.tsx'
 import type { Receipt } from './receipt.ts'
 import styles from './Sent.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 import { nextSteps, sentWords } from './words.ts'
 
-export function Sent({ receipt, place }: { receipt: Receipt; place: RefObject<HTMLElement | null> }) {
+interface Panel {
+  receipt: Receipt
+  place: RefObject<HTMLElement | null>
+  /** The applicant leaves: nothing of it is to stay. */
+  onHide: () => void
+}
+
+export function Sent({ receipt, place, onHide }: Panel) {
   // A string that opens the status; null once it does so no longer.
   const [pass, setPass] = useState<string | null>(receipt.pass)
   const [withWords, setWithWords] = useState(false)
@@ -24,30 +33,12 @@ export function Sent({ receipt, place }: { receipt: Receipt; place: RefObject<HT
         <div>
           <h1 id="sent">{sentWords.title}</h1>
           <p className={`lead ${styles.promise}`}>{sentWords.lead}</p>
-          <dl className={styles.ticket}>
-            <div>
-              <dt className="muted">{sentWords.reference}</dt>
-              <dd className={styles.reference}>{receipt.reference}</dd>
-            </div>
-            <div className={withWords ? undefined : styles.screenOnly}>
-              <dt className="muted">{sentWords.words}</dt>
-              <dd className={styles.reference} translate="no">
-                {receipt.words}
-              </dd>
-            </div>
-          </dl>
+          <Held receipt={receipt} withWords={withWords} />
           <p className={`small ${styles.keep} ${withWords ? '' : styles.screenOnly}`}>
             {sentWords.wordsHint}
           </p>
           <TakeAlong receipt={receipt} withWords={withWords} onWithWords={setWithWords} />
-          <div className={`row ${styles.leads} ${styles.screenOnly}`}>
-            <LinkButton look="quiet" className={styles.lead} to="/get-help/status">
-              {sentWords.status}
-            </LinkButton>
-            <LinkButton look="quiet" className={styles.lead} to="/">
-              {sentWords.home}
-            </LinkButton>
-          </div>
+          <Onward receipt={receipt} onHide={onHide} />
         </div>
       </section>
       <h2 className={styles.next}>{sentWords.next}</h2>

@@ -1,4 +1,4 @@
-/** What the server gives back for a request that it has stored. The page holds it in memory only. */
+/** What the server gives back for a request that it has stored. The page holds it, and its tab keeps it: `keptReceipt.ts`. */
 export interface Receipt {
   reference: string
   /** Four plain English words, which with the reference open the request's status. Shown once. */

@@ -7,7 +7,7 @@ export const sentWords = {
   reference: 'Your reference',
   words: 'Your four words',
   wordsHint:
-    'With these you can see where your request stands. Write them down and keep them where only you will find them. We cannot show them again, and we will never email them.',
+    'With these you can see where your request stands. Write them down and keep them where only you will find them. Once you leave we cannot show them again, and we will never email them.',
   next: 'What happens next',
   promise: 'How often we keep these times',
   print: 'Print',
@@ -17,6 +17,14 @@ export const sentWords = {
   notSaved: 'The PDF could not be made. Write the reference down or print this page.',
   status: 'Where your request stands',
   home: 'Back to home',
+  hide: 'Hide this from the screen',
+} as const
+
+/** Beside what can be copied, which is named in the sentence. */
+export const copying = {
+  press: 'Copy',
+  copied: (what: string) => `Copied ${what}.`,
+  selected: (what: string) => `We could not copy ${what}. It is selected: copy it from here.`,
 } as const
 
 /** What happens next, each with the moment that we promise. */

@@ -107,4 +107,6 @@ export type Told = {
    * reloaded; or `stay`, as the answer to this sending, for one that must not stand in an address.
    */
   afterwards?: 'stay' | 'redirect'
+  /** The address of another page of this remote whose form the page has as well: it gets a token for that one too. */
+  onward?: string
 }

@@ -15,6 +15,8 @@ export type Submitted<Receipt = unknown, Shows = unknown> = {
   form: string
   /** Shows on sending that the form came from our page, and carries what the page carries. */
   token: string
+  /** The same for a form of another page that this page has as well. */
+  onward?: { form: string; token: string }
   /** What was filled in, where it is to stand in the fields again. */
   values: Record<string, string>
   /** The same for fields that may be there several times. */
@@ -54,6 +56,8 @@ export function useSubmitted<Receipt = unknown, Shows = unknown>(
  * because files are passed on only once the token is known.
  */
 export function FormToken({ of }: { of: string }) {
-  const submitted = useSubmitted(of)
-  return submitted && <input type="hidden" name={formTokenField} value={submitted.token} />
+  const submitted = useContext(SubmittedContext)
+  const forms = submitted ? [submitted, submitted.onward] : []
+  const token = forms.find((known) => known?.form === of)?.token
+  return token && <input type="hidden" name={formTokenField} value={token} />
 }
