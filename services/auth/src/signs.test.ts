@@ -4,9 +4,12 @@ import { signs, storedOf, wrongAnswers } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { signIn, withAdministrator } from './testing/withAdministrator.ts'
 
+/** Each asks fifty-five times, one after another, which takes long where everything does. */
+const patience = { timeout: 120_000 }
+
 const titleWith = (text: string) => `Harbor${signs.indexOf(text)}x ${text} lantern`
 
-test('administrators find any sign in the audit of sign-ins', async () => {
+test('administrators find any sign in the audit of sign-ins', patience, async () => {
   const auth = await withAdministrator()
   const { token } = await auth.signedIn()
   const em = auth.em()
@@ -27,14 +30,14 @@ test('administrators find any sign in the audit of sign-ins', async () => {
   expect(await wrongAnswers(titles, (text) => storedOf(titleWith(text)))).toEqual({})
 })
 
-test('an invitation that is made of signs is none', async () => {
+test('an invitation that is made of signs is none', patience, async () => {
   const auth = await withAdministrator()
   const query = 'query ($token: String!) { invitation(token: $token) { email } }'
   const invited = async (token: string) => JSON.stringify(await auth.ask(query, { token }))
   expect(await wrongAnswers(invited, () => '{"invitation":null}')).toEqual({})
 })
 
-test('an address that is made of signs lets nobody in', async () => {
+test('an address that is made of signs lets nobody in', patience, async () => {
   const auth = await withAdministrator()
   // Each attempt takes as long as a password does, so a few must do.
   for (const text of signs.filter((text) => text.length > 8)) {

@@ -9,6 +9,9 @@ import { conflictsIn } from './testing/theConflicts.ts'
 import { anEvent, theEvents } from './testing/theEvents.ts'
 import { theInbox } from './testing/theInbox.ts'
 
+/** Each asks fifty-five times, one after another, which takes long where everything does. */
+const patience = { timeout: 120_000 }
+
 /** No two of them hold the words of another. */
 const nameWith = (text: string) => `Harbor${signs.indexOf(text)}x ${text} Homes`
 
@@ -32,7 +35,7 @@ async function textIn(subgraph: Subgraph, query: string, variables: object): Pro
   return Object.values(Object.values(data as Record<string, object | null>)[0] ?? {}).join()
 }
 
-test('the queue is searched and narrowed by any sign', async () => {
+test('the queue is searched and narrowed by any sign', patience, async () => {
   const inbox = await theInbox()
   await sent(inbox)
   const query = 'query ($page: PageInput!) { requestQueue(page: $page) { total } }'
@@ -45,7 +48,7 @@ test('the queue is searched and narrowed by any sign', async () => {
   expect(await wrongAnswers(narrowed, noneOrRefused)).toEqual({})
 })
 
-test('administrators find any sign in the audit of requests', async () => {
+test('administrators find any sign in the audit of requests', patience, async () => {
   const inbox = await theInbox()
   const em = inbox.em()
   for (const text of signs)
@@ -61,7 +64,7 @@ test('administrators find any sign in the audit of requests', async () => {
   expect(await wrongAnswers(titles, (text) => storedOf(nameWith(text)))).toEqual({})
 })
 
-test('a name on the conflict list is met again, whatever signs are in it', async () => {
+test('a name on the conflict list is met again, whatever signs are in it', patience, async () => {
   const inbox = await theInbox()
   const adding = 'mutation ($input: KeptPartyInput!) { addKeptParty(input: $input) { name } }'
   const added = (text: string) =>
@@ -82,25 +85,33 @@ test('a name on the conflict list is met again, whatever signs are in it', async
   expect(keptParties.map(({ name }) => name).toSorted()).toEqual(storedNames)
 })
 
-test('who registers for an event is listed under their name, whatever signs are in it', async () => {
-  const event = anEvent({ capacity: null })
-  const events = await theEvents(event)
-  const inbox = await theInbox({ env: { CONTENT_URL: events.url } })
-  const registering =
-    'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { __typename } }'
-  const registered = (text: string) =>
-    textIn(inbox, registering, {
-      input: aRegistration({ event: event.id, name: nameWith(text), email: `a${signs.indexOf(text)}@a.org` }),
-    })
-  expect(await wrongAnswers(registered, takenOrRefused('RegistrationReceipt'))).toEqual({})
-  const { registrations } = await inbox.asAdministrator<{ registrations: { name: string }[] }>(
-    'query ($event: ID!) { registrations(event: $event) { name } }',
-    { event: event.id },
-  )
-  expect(registrations.map(({ name }) => name).toSorted()).toEqual(storedNames)
-})
+test(
+  'who registers for an event is listed under their name, whatever signs are in it',
+  patience,
+  async () => {
+    const event = anEvent({ capacity: null })
+    const events = await theEvents(event)
+    const inbox = await theInbox({ env: { CONTENT_URL: events.url } })
+    const registering =
+      'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { __typename } }'
+    const registered = (text: string) =>
+      textIn(inbox, registering, {
+        input: aRegistration({
+          event: event.id,
+          name: nameWith(text),
+          email: `a${signs.indexOf(text)}@a.org`,
+        }),
+      })
+    expect(await wrongAnswers(registered, takenOrRefused('RegistrationReceipt'))).toEqual({})
+    const { registrations } = await inbox.asAdministrator<{ registrations: { name: string }[] }>(
+      'query ($event: ID!) { registrations(event: $event) { name } }',
+      { event: event.id },
+    )
+    expect(registrations.map(({ name }) => name).toSorted()).toEqual(storedNames)
+  },
+)
 
-test('messages are listed under their subject, whatever signs are in it', async () => {
+test('messages are listed under their subject, whatever signs are in it', patience, async () => {
   const inbox = await theInbox()
   const sending =
     'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { __typename } }'
@@ -113,7 +124,7 @@ test('messages are listed under their subject, whatever signs are in it', async 
   expect(allContactMessages.map(({ subject }) => subject).toSorted()).toEqual(storedNames)
 })
 
-test('a view is saved under any name', async () => {
+test('a view is saved under any name', patience, async () => {
   const inbox = await theInbox()
   const saving = 'mutation ($name: String!) { saveView(name: $name, query: "status=new") { id name } }'
   const removing = 'mutation ($id: ID!) { deleteView(id: $id) { id } }'
@@ -125,7 +136,7 @@ test('a view is saved under any name', async () => {
   expect(await wrongAnswers(saved, keptOrRefused)).toEqual({})
 })
 
-test('references, links and ids that are made of signs open nothing', async () => {
+test('references, links and ids that are made of signs open nothing', patience, async () => {
   const inbox = await theInbox()
   const codeOf = (query: string) => (text: string) => textIn(inbox, query, { text })
   const refusals = ['', 'NOT_FOUND', 'BAD_USER_INPUT', 'UNAUTHENTICATED', 'CONFLICT']
