@@ -35,6 +35,24 @@ test('unknown fields are named, whatever they are called', async () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
+test.each(['0001-01-01', '1699-12-31', '9999-12-31T00:00:00.000Z'])(
+  'the day %s is of a year that no call takes',
+  async (day) => {
+    const gateway = await aGateway({ auth: signedIn })
+    const said = 'Enter a year from 1700 to 2100'
+    const posted = (area: string, body: object) => gateway.send('POST', `/api/admin/${area}`, body, { token })
+    expect(await posted('judgments', { judgmentDate: day })).toMatchObject({
+      status: 400,
+      json: { errors: { judgmentDate: said } },
+    })
+    expect(await posted('cases', { startDate: day })).toMatchObject({
+      status: 400,
+      json: { errors: { startDate: said } },
+    })
+    expect(gateway.content.calls).toEqual([])
+  },
+)
+
 test('a body that is not an object, or not there, is a 400 and never a 500', async () => {
   const gateway = await aGateway()
   for (const body of ['[]', '[1,2]', '"text"', 'null', '7', '{"a":', '\u0000', '{}', '']) {

@@ -1,10 +1,8 @@
 /** Narrows the audit: by words, by who, by what it is about, by what was done, and by days. */
-import { Input } from 'antd'
-import { useId } from 'react'
 import { SearchBox } from '../management/list/SearchBox.tsx'
 import { Narrow } from '../parts/Narrow.tsx'
 import parts from '../parts/parts.module.css'
-import styles from './activity.module.css'
+import { DayFilter } from './DayFilter.tsx'
 import { type Choices, useChoices } from './useChoices.ts'
 import type { Filters } from './useFilters.ts'
 
@@ -31,8 +29,8 @@ export function ActivityFilters({ wanted, want, isFetching }: Filters & { isFetc
         value={wanted.action}
         onChange={(action) => want('action', action)}
       />
-      <Day label="From" value={wanted.from} onChange={(day) => want('from', day)} />
-      <Day label="Until" value={wanted.until} onChange={(day) => want('until', day)} />
+      <DayFilter label="From" value={wanted.from} onChange={(day) => want('from', day)} />
+      <DayFilter label="Until" value={wanted.until} onChange={(day) => want('until', day)} />
     </div>
   )
 }
@@ -42,19 +40,3 @@ const offered = (options: Choices['whos'], value: string) =>
   value === '' || options.some((option) => option.value === value)
     ? options
     : [...options, { value, label: value }]
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
-  const id = useId()
-  return (
-    <div className={parts.narrow}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        className={styles.day}
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  )
-}

@@ -1,6 +1,6 @@
 // The audit of all services as one list: paged, narrowed, and saved as a table.
 import { type FakeGateway, fakeGateway, refused } from '@access/shell/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Activity } from '../parts/activity.ts'
 import { aLine } from '../testing/activity.ts'
@@ -111,6 +111,65 @@ test('the list is narrowed by who, what, days and words, and the address says so
     search: 'locked',
   })
 })
+
+/** What the browser tells while a date is typed: nothing before it is whole, and then a year for each of its digits. */
+function typeDay(field: HTMLElement, days: string[]) {
+  for (const value of days) fireEvent.change(field, { target: { value } })
+}
+
+test('a day is asked for once its year is typed to the end, and its field never empties itself', async () => {
+  const { gateway } = at(audits({ Content: [aLine()] }))
+  const from = await screen.findByLabelText<HTMLInputElement>('From')
+  for (const year of ['0002', '0020', '0202', '2026']) {
+    typeDay(from, [`${year}-03-05`])
+    // Time for a question, if there is one.
+    await screen.findByText(/updated case/)
+    expect(from.value).toBe(`${year}-03-05`)
+  }
+  await waitFor(() =>
+    expect(sentWith(gateway, 'AuthActivityPage')).toMatchObject({ question: { from: '2026-03-05' } }),
+  )
+  expect(from.value).toBe('2026-03-05')
+  const asked = gateway.asked
+    .filter(({ name }) => name === 'AuthActivityPage')
+    .map(({ variables }) => variables)
+  expect(asked).toEqual([{ question: { limit: 50 } }, { question: { from: '2026-03-05', limit: 50 } }])
+})
+
+test('a year that we do not take is objected to in words, and nothing is asked', async () => {
+  const { user, gateway, address } = at(audits({ Content: [aLine()] }))
+  const until = await screen.findByLabelText<HTMLInputElement>('Until')
+  await user.click(until)
+  typeDay(until, ['0002-03-05', '0020-03-05', '0202-03-05'])
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.tab()
+  expect((await screen.findByRole('alert')).textContent).toBe('Until: Enter a year from 1700 to 2100')
+  expect(until.value).toBe('0202-03-05')
+  expect(until.getAttribute('aria-invalid')).toBe('true')
+  expect(gateway.times('AuthActivityPage')).toBe(1)
+  expect(address()).toBe('/admin/activity')
+})
+
+test.each([
+  ['0001-01-01', 'Enter a year from 1700 to 2100'],
+  ['9999-12-31', 'Enter a year from 1700 to 2100'],
+  ['10000-01-01', 'Enter a real date, like 2024-06-13'],
+  ['yesterday', 'Enter a real date, like 2024-06-13'],
+])(
+  '%s in the address is objected to beside its filter, and the list is shown without it',
+  async (day, said) => {
+    const { gateway } = at(
+      audits({ Content: [aLine()] }),
+      `?from=${day}&until=${day}&before=${day}_1&who=Ada`,
+    )
+    await screen.findByText(/updated case/)
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      `From: ${said}`,
+      `Until: ${said}`,
+    ])
+    expect(sentWith(gateway, 'ContentActivityPage')).toEqual({ question: { who: 'Ada', limit: 50 } })
+  },
+)
 
 test('when nothing is like that the screen says so', async () => {
   at(audits({}))

@@ -1,4 +1,5 @@
 /** What the audit is narrowed to, in the address: it can be sent to a colleague, and going back finds it again. */
+import { calendarDay, isInRange } from '@access/content/fields.rules'
 import { useSearchParams } from 'react-router-dom'
 import type { ActivityQuestion } from './documents.ts'
 
@@ -24,7 +25,11 @@ export function useFilters(): Filters {
     string
   >
   const before = placeIn(searched.get('before'))
-  const asked = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
+  const asked = Object.fromEntries(
+    names
+      .filter((name) => wanted[name] && !isWrongDay(name, wanted[name]))
+      .map((name) => [name, wanted[name]]),
+  )
 
   const changed = (name: Name | 'before', value: string) => {
     const next = new URLSearchParams(searched)
@@ -43,8 +48,18 @@ export function useFilters(): Filters {
   }
 }
 
+/** What is wrong with a day that is typed, or stands in the address; null for a day that can be asked for, or none. */
+export const objectionTo = (day: string): string | null =>
+  day === '' ? null : (filteredDay.safeParse(day).error?.issues[0]?.message ?? null)
+
+const filteredDay = calendarDay('Enter a real date, like 2024-06-13')
+
+// The address may say anything. What is no day is objected to beside its filter, and not asked for.
+const isWrongDay = (name: Name, value: string) =>
+  (name === 'from' || name === 'until') && objectionTo(value) !== null
+
 /** A line's place as the address has it; null where that says nothing. */
 function placeIn(written: string | null) {
-  const [at, id] = (written ?? '').split('_')
-  return at && id ? { at, id } : null
+  const [at = '', id] = (written ?? '').split('_')
+  return id && !Number.isNaN(Date.parse(at)) && isInRange(at.slice(0, 10)) ? { at, id } : null
 }

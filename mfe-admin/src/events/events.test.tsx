@@ -1,5 +1,5 @@
 import { anEvent } from '@access/content/events/event.examples'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
 import { asSent, managed, sentWith } from '../testing/managed.ts'
@@ -23,6 +23,22 @@ test('a moved event keeps its hour, and no capacity is null', async () => {
   await screen.findByText('Event updated successfully')
   const kept = asSent(anEvent({ eventDate: '2099-07-05T21:30:00.000Z', capacity: null }))
   expect(sentWith(gateway, 'UpdateEvent')).toEqual(kept)
+})
+
+test('a date is typed digit by digit, and a year that we do not take is objected to in words', async () => {
+  const { user, gateway } = await editOne()
+  const date = screen.getByLabelText<HTMLInputElement>('Event date')
+  for (const year of ['0002', '0020', '0203', '9999']) {
+    fireEvent.change(date, { target: { value: `${year}-07-05` } })
+    expect(date.value).toBe(`${year}-07-05`)
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter a year from 1700 to 2100')
+  expect(gateway.times('UpdateEvent')).toBe(0)
+  fireEvent.change(date, { target: { value: '2026-07-05' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Event updated successfully')
+  expect(sentWith(gateway, 'UpdateEvent')).toEqual(asSent(anEvent({ eventDate: '2026-07-05T21:30:00.000Z' })))
 })
 
 test('the list is narrowed to events that one must register for', async () => {

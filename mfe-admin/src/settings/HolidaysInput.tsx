@@ -1,6 +1,7 @@
 /** Days on which the office stays closed besides. */
 import { Button, Input } from 'antd'
 import type { InputProps } from '../management/fields/inputProps.ts'
+import { DateInput } from '../parts/DateInput.tsx'
 import type { OfficeDraft } from './documents.ts'
 import { federalHolidays } from './federalHolidays.ts'
 import { RowsInput } from './RowsInput.tsx'
@@ -31,11 +32,10 @@ export function HolidaysInput(input: InputProps<Holiday[]>) {
     >
       {(holiday, change, place) => (
         <>
-          <Input
-            type="date"
+          <DateInput
             aria-label={`Day of holiday ${place}`}
             value={holiday.day}
-            onChange={({ target }) => change({ ...holiday, day: target.value })}
+            onChange={(day) => change({ ...holiday, day })}
           />
           <Input
             aria-label={`Name of holiday ${place}`}

@@ -24,7 +24,7 @@ const blank: EventDetails = {
 
 export default function EventPreview({ item }: { item: Draft }) {
   const event = drafted(item, blank)
-  if (!event.eventDate)
+  if (Number.isNaN(Date.parse(event.eventDate)))
     return (
       <Notice role="status">
         <p>Choose the date of the event to see its page.</p>

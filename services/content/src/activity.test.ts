@@ -89,6 +89,44 @@ test('what cannot be asked is named', async () => {
   })
 })
 
+test.each([
+  '0001-01-01',
+  '0202-03-05',
+  '1699-12-31',
+  '2101-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  'soon',
+  '10000-01-01',
+])(
+  'no audit begins or ends on %s, and none is saved from it: the question is refused at its field',
+  async (wrong) => {
+    const subgraph = await withActs()
+    for (const query of [paging, exporting])
+      for (const field of ['from', 'until'])
+        expect(
+          await subgraph.refusal(query, { question: { [field]: wrong } }, { token: subgraph.token }),
+        ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.stringMatching(/^Enter a /) } })
+  },
+)
+
+test('lines from the first day to the last that we take are all of them', async () => {
+  const subgraph = await withActs(day('2026-03-05T12:00:00.000Z'))
+  expect(await titlesOf(subgraph, { from: '1700-01-01', until: '2100-12-31' })).toHaveLength(1)
+})
+
+test('a line of a year that we do not know of is no place to go on from', async () => {
+  const subgraph = await withActs()
+  for (const at of ['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])
+    expect(
+      await subgraph.refusal(
+        paging,
+        { question: { before: { at, id: crypto.randomUUID() } } },
+        { token: subgraph.token },
+      ),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { 'before.at': 'Give the time of the last line' } })
+})
+
 test('there is to choose what stands in the audit', async () => {
   const subgraph = await withActs({}, { who: 'Bo', noun: 'event', action: 'created' }, {})
   const choices = '{ contentActivityChoices { whos actions nouns } }'

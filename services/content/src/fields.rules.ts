@@ -2,7 +2,10 @@
  * The words that the rules of content types are written with. Everything arrives as JSON; what passes is trimmed,
  * fits its column and is safe to show; what is optional and empty is null.
  */
+import { isInRange, outOfRange } from '@access/service-kit/days.rules'
 import { z } from 'zod'
+
+export { calendarDay, dayRange, isInRange } from '@access/service-kit/days.rules'
 
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 const controls = /[\p{Cc}\u2028\u2029]/u
@@ -91,12 +94,15 @@ export const alternativeText = () => optionalLine(300)
 
 const aDay = z.iso.date()
 const aMoment = z.iso.datetime({ offset: true, local: true })
-const ours = /^[1-9]\d{3}-/
 
-/** The day of `2024-06-13` or of an ISO time, as written; undefined for what is no day, such as 2024-02-31. */
-function dayIn(text: string): string | undefined {
+const aRealDay = 'Enter a real date, like 2024-06-13'
+
+/** The day of `2024-06-13` or of an ISO time, as written; `refuse` is told why there is none, such as 2024-02-31. */
+function dayIn(text: string, context: z.core.$RefinementCtx): string {
   const written = aDay.safeParse(text).success || aMoment.safeParse(text).success
-  return written && ours.test(text) ? text.slice(0, 10) : undefined
+  if (!written) return refuse(context, aRealDay)
+  const day = text.slice(0, 10)
+  return isInRange(day) ? day : refuse(context, outOfRange)
 }
 
 /** For the description of the interface: days and moments are taken in both forms. */
@@ -109,7 +115,7 @@ export const day = (missing: string) =>
     .trim()
     .min(1, { error: missing, abort: true })
     .meta(dateOrTime)
-    .transform((text, context) => dayIn(text) ?? refuse(context, 'Enter a real date, like 2024-06-13'))
+    .transform(dayIn)
 
 /** A day that may be left empty. */
 export const optionalDay = () =>
@@ -118,19 +124,18 @@ export const optionalDay = () =>
     .trim()
     .meta(dateOrTime)
     .nullish()
-    .transform((text, context) => {
-      if (!text) return null
-      return dayIn(text) ?? refuse(context, 'Enter a real date, like 2024-06-13')
-    })
+    .transform((text, context) => (text ? dayIn(text, context) : null))
 
 /** The instant of an ISO time. A bare day is its noon in UTC, which is the same day all over the country. */
-function instantIn(text: string): string | undefined {
-  if (!ours.test(text)) return undefined
-  if (aDay.safeParse(text).success) return `${text}T12:00:00.000Z`
-  return z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text).toISOString() : undefined
+function instantIn(text: string, context: z.core.$RefinementCtx): string {
+  const moment = aDay.safeParse(text).success ? `${text}T12:00:00.000Z` : text
+  if (!z.iso.datetime({ offset: true }).safeParse(moment).success) return refuse(context, aRealInstant)
+  // Counted in UTC, as it is stored, so that what has passed passes again.
+  const instant = new Date(moment).toISOString()
+  return isInRange(instant.slice(0, 10)) ? instant : refuse(context, outOfRange)
 }
 
-const aRealInstant = 'Enter a real date and time, like 2024-06-13T17:30:00Z'
+const aRealInstant = 'Enter a real date, like 2024-06-13, or date and time, like 2024-06-13T17:30:00Z'
 
 /** A moment that must be given. */
 export const instant = (missing: string) =>
@@ -139,7 +144,7 @@ export const instant = (missing: string) =>
     .trim()
     .min(1, { error: missing, abort: true })
     .meta(dateOrTime)
-    .transform((text, context) => instantIn(text) ?? refuse(context, aRealInstant))
+    .transform(instantIn)
 
 /** A moment that may be left empty. */
 export const optionalInstant = () =>
@@ -148,10 +153,7 @@ export const optionalInstant = () =>
     .trim()
     .meta(dateOrTime)
     .nullish()
-    .transform((text, context) => {
-      if (!text) return null
-      return instantIn(text) ?? refuse(context, aRealInstant)
-    })
+    .transform((text, context) => (text ? instantIn(text, context) : null))
 
 const mostWords = 50
 const longestWord = 100

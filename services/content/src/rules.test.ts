@@ -87,6 +87,13 @@ test.each([
   ['related document', { file: 'javascript:alert(1)' }],
   ['judgment', { judgmentDate: '2023-02-29' }],
   ['judgment', { judgmentDate: '0000-01-01' }],
+  ['judgment', { judgmentDate: '0202-03-05' }],
+  ['judgment', { judgmentDate: '9999-12-31' }],
+  ['case', { startDate: '1699-12-31', endDate: '2101-01-01T00:00:00Z' }],
+  ['event', { eventDate: '9999-12-31T23:30:00Z' }],
+  ['event', { eventDate: '2100-12-31T23:30:00-05:00' }],
+  ['post', { publishDate: '0203-03-05' }],
+  ['constitution version', { effectiveDate: '9999-01-01' }],
   ['judgment', { judgmentDate: '13/06/2024' }],
   ['judgment', { judgmentDate: 20240613 }],
   ['judgment', { pdfUrl: '/\\elsewhere.example' }],
@@ -124,6 +131,15 @@ test('a day is taken as it is written, whatever the zone', () => {
   expect(['2024-06-13', '2024-06-13T00:00:00.000Z', '2024-06-13T23:30:00-05:00'].map(dayOf)).toEqual(
     Array.from({ length: 3 }, () => '2024-06-13'),
   )
+})
+
+test('of a day in a year that we do not take, the years are said that we do', () => {
+  const wrong = { startDate: '0202-03-05', endDate: '9999-12-31' }
+  const said = 'Enter a year from 1700 to 2100'
+  expect(messages(legalCase, { ...asInput(aCase()), ...wrong })).toEqual({ startDate: said, endDate: said })
+  expect(messages(event, { ...asInput(anEvent()), eventDate: '9999-12-31' })).toEqual({ eventDate: said })
+  const first = { startDate: '1700-01-01', endDate: '2100-12-31' }
+  expect(messages(legalCase, { ...asInput(aCase()), ...first })).toEqual({})
 })
 
 test('a moment is kept to the millisecond; a bare day means its noon', () => {

@@ -201,7 +201,7 @@ test('a day comes back as midnight UTC, a moment as it was', async () => {
 test('the current constitution is the newest whose day has come', async () => {
   const subgraph = await withItems(
     aConstitutionVersion({ versionNumber: '4.1', effectiveDate: '2023-05-13' }),
-    aConstitutionVersion({ versionNumber: '5.0', effectiveDate: '2999-01-01' }),
+    aConstitutionVersion({ versionNumber: '5.0', effectiveDate: '2099-01-01' }),
     aConstitutionVersion({ versionNumber: '4.0', effectiveDate: '2021-05-08' }),
   )
   expect(

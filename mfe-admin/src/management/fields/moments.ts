@@ -1,6 +1,9 @@
 /** Instants as a day of the organisation's calendar. */
 import { organisationTimeZone } from '@access/kit'
 
+/** Whether a text is an instant, and no bare day or what is left of one. */
+export const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
+
 /** The day an instant falls on: '2026-03-05'. */
 export const dayOf = (instant: string) => wallClock(new Date(instant)).slice(0, 10)
 

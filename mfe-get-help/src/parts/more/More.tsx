@@ -1,6 +1,6 @@
 /** The optional questions: none has to be answered, and what is answered is sent together. */
 import { Button, Choices, ErrorSummary, Notice, TextArea, TextField, useOnLeaving } from '@access/kit'
-import { moreLimits, senderNames } from '@access/requests/legal-aid-requests/more.rules'
+import { dayRange, moreLimits, senderNames } from '@access/requests/legal-aid-requests/more.rules'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useStatusChange } from '../../useStatusChange.ts'
 import styles from './More.module.css'
@@ -42,10 +42,13 @@ export function More({ pass, onPass }: Opened) {
   })
   const problems = moreFields.flatMap((name) => (wrong[name] ? [{ name, message: wrong[name] }] : []))
 
-  async function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = inputOf(told)
     setWrong({})
+    // Of a date that is typed in part the browser tells nothing: without a word it would be left out.
+    if (event.currentTarget.querySelector<HTMLInputElement>('[type=date]')?.validity.badInput)
+      return setWrong({ courtDate: moreWords.wholeDate })
     if (Object.keys(input).length === 0) return setCame('nothing')
     const outcome = await change({ pass, input })
     if (outcome === 'over') return
@@ -70,7 +73,7 @@ export function More({ pass, onPass }: Opened) {
         <TextField {...ask.written('language')} />
         <Choices {...ask.chosen('interpreter')} choices={yesOrNo} columns="two" />
         <TextField {...ask.written('otherSide')} />
-        <TextField {...ask.written('courtDate')} type="date" />
+        <TextField {...ask.written('courtDate')} type="date" {...dayRange} />
         <TextArea {...ask.written('accessNeeds')} limit={moreLimits.accessNeeds} />
         <div className="live" role="status">
           {came && (

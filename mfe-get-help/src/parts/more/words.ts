@@ -7,6 +7,7 @@ export const moreWords = {
   sent: 'Thank you. Your answers are with your request.',
   failed: 'Your answers could not be sent. They are still here. Please try again.',
   nothing: 'There is nothing to send yet.',
+  wholeDate: 'Enter the whole date as it is on the paper, or leave it empty.',
   yes: 'Yes',
   no: 'No',
 } as const

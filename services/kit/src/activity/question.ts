@@ -2,6 +2,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { z } from 'zod'
 import { DayScalar, InstantScalar } from '../columns/scalars.ts'
+import { calendarDay, isInRange } from '../days.rules.ts'
 import { isUuid } from '../uuid.ts'
 
 /** A line's place in the order of the audit, whichever service wrote it. */
@@ -43,11 +44,9 @@ const text = z
   .nullish()
   .transform((told) => (told ?? '').replaceAll('\0', '').slice(0, longestText).toWellFormed())
 
-const day = z
-  .string()
-  .transform((told) => told.slice(0, 10))
-  .pipe(z.iso.date('Enter a day as YYYY-MM-DD'))
-  .nullish()
+const day = calendarDay('Enter a day as YYYY-MM-DD').nullish()
+
+const place = 'Give the time of the last line'
 
 /** The rules of such a question. */
 export const activityQuestion = z.object({
@@ -59,7 +58,9 @@ export const activityQuestion = z.object({
   until: day,
   before: z
     .object({
-      at: z.iso.datetime('Give the time of the last line'),
+      at: z.iso
+        .datetime({ error: place, abort: true })
+        .refine((at) => isInRange(at.slice(0, 10)), { error: place }),
       id: z.string().refine(isUuid, 'Give the id of the last line'),
     })
     .nullish(),

@@ -48,6 +48,8 @@ test.each([
   ['language', { language: 'a\nb' }],
   ['otherSide', { otherSide: 7 }],
   ['courtDate', { courtDate: '2026-02-30' }],
+  ['courtDate', { courtDate: '0202-03-05' }],
+  ['courtDate', { courtDate: '9999-12-31' }],
   ['accessNeeds', { accessNeeds: 'a\0b' }],
 ])('%s must be what it is asked to be', (field, input) => {
   expect(Object.keys(complaints(input))).toEqual([field])

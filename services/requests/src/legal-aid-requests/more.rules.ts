@@ -1,6 +1,9 @@
 /** What an applicant may add once the request is sent. All of it is optional, and none of it decides anything. */
+import { calendarDay } from '@access/service-kit/days.rules'
 import { z } from 'zod'
 import { isBlank, line, story } from '../writing.rules.ts'
+
+export { dayRange } from '@access/service-kit/days.rules'
 
 /** By what we may reach somebody. */
 export const safeWays = ['Phone', 'Text message', 'Email', 'Post'] as const
@@ -20,14 +23,6 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const words = (what: string, limit: number) => optional(line(what, limit, `${what} must be text`))
 const yesOrNo = () => z.boolean('Choose yes or no')
-const aDay = 'Enter the date as it is on the paper, like 2026-12-01'
-
-/** A day of the calendar, written YYYY-MM-DD or as an instant of that day. */
-const day = () =>
-  z
-    .string(aDay)
-    .transform((text) => text.trim().slice(0, 10))
-    .pipe(z.iso.date(aDay))
 
 /** What was told; what is left out stays as it was told before. */
 export const more = z.strictObject({
@@ -38,7 +33,7 @@ export const more = z.strictObject({
   language: words('Your language', moreLimits.language),
   interpreter: optional(yesOrNo()),
   otherSide: words('Name of the other side', moreLimits.otherSide),
-  courtDate: optional(day()),
+  courtDate: optional(calendarDay('Enter the date as it is on the paper, like 2026-12-01')),
   accessNeeds: optional(story('Your text', moreLimits.accessNeeds, 'This must be text')),
 })
 

@@ -1,4 +1,5 @@
 /** What administrators may say of a poverty guideline, of our own limits, and of a household's exact figures. */
+import { calendarDay } from '@access/service-kit/days.rules'
 import { z } from 'zod'
 import { line } from '../writing.rules.ts'
 
@@ -20,18 +21,13 @@ const dollars = (least: number) =>
   between(least, 1_000_000, `Enter whole dollars${least > 0 ? '' : ', 0 for none'}, like 15,960`)
 const percent = () => between(50, 500, 'Enter a percentage from 50 to 500, like 125')
 
-const aDay = 'Enter a day, like 2026-02-01'
-
 /** A year's guideline for a region, in dollars a year. */
 export const povertyGuideline = z.strictObject({
   year: between(1990, 2100, 'Enter a year from 1990 to 2100'),
   region: z.enum(regions, 'Choose a region'),
   onePerson: dollars(1),
   eachFurther: dollars(1),
-  inForceFrom: z
-    .string(aDay)
-    .transform((text) => text.trim().slice(0, 10))
-    .pipe(z.iso.date(aDay)),
+  inForceFrom: calendarDay('Enter a day, like 2026-02-01'),
   source: line('The source', 300, 'Say where the figures are from'),
 })
 
