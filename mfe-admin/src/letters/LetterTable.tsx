@@ -18,13 +18,22 @@ const columns: Record<string, (template: LetterTemplate) => ReactNode> = {
 
 type Asked = { to: 'change' | 'restore'; template: LetterTemplate }
 
-export function LetterTable({ templates }: { templates: LetterTemplate[] }) {
+export function LetterTable({ templates, readAgain }: { templates: LetterTemplate[]; readAgain(): void }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { act, isActing, refused } = useAct(restoreLetterTemplate, {
     done: 'Letter restored successfully',
     failed: 'Failed to restore letter',
   })
   const close = () => setAsked(null)
+
+  async function restore({ id }: LetterTemplate): Promise<boolean> {
+    // As the table shows it now: whoever was overtaken, and is told so, has seen what they would take away.
+    const { version } = templates.find((one) => one.id === id)!
+    if (await act({ id, version })) return true
+    readAgain()
+    return false
+  }
+
   return (
     <Card title="Templates">
       <PagedTable
@@ -53,7 +62,7 @@ export function LetterTable({ templates }: { templates: LetterTemplate[] }) {
         <ConfirmDialog
           title={`Restore “${asked.template.name}”?`}
           confirm="Restore the default"
-          onConfirm={async () => (await act({ id: asked.template.id })) !== null}
+          onConfirm={() => restore(asked.template)}
           isActing={isActing}
           refused={refused}
           onClosed={close}

@@ -23,7 +23,7 @@ export default function Letters() {
                 <Nothing>There are no letters.</Nothing>
               </Card>
             ) : (
-              <LetterTable templates={templates} />
+              <LetterTable templates={templates} readAgain={live.readAgain} />
             )
           }
         </Answered>

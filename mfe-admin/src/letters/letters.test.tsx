@@ -3,6 +3,7 @@ import { type FakeGateway, fakeGateway, refused } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
+import { inWindow } from '../testing/inWindow.ts'
 import { aTemplate } from '../testing/letters.ts'
 import { sentWith } from '../testing/managed.ts'
 
@@ -57,6 +58,7 @@ test('a letter is edited beside how it reads with an example', async () => {
   await screen.findByText('Letter updated successfully')
   expect(sentWith(gateway, 'ChangeLetterTemplate')).toEqual({
     id: 't1',
+    version: 1,
     letter: { subject: 'Our letter', text: 'We are sorry.\n{{elsewhere}}' },
   })
 })
@@ -81,5 +83,73 @@ test('our own words can be had back, after a question', async () => {
   const question = within(await screen.findByRole('dialog', { name: `Restore “${name}”?` }))
   await user.click(question.getByRole('button', { name: 'Restore the default' }))
   await screen.findByText('Letter restored successfully')
-  expect(sentWith(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1' })
+  expect(sentWith(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 1 })
+})
+
+/** Somebody changes the subject of version 1, while a colleague has saved version 2. */
+async function overtaken() {
+  const gateway = listing(aTemplate())
+  gateway.answer({ ChangeLetterTemplate: refused('CONFLICT') })
+  const { user } = at(gateway)
+  await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
+  const subject = await field('Subject')
+  await user.clear(subject)
+  await user.type(subject, 'Mine')
+  gateway.answer({ LetterTemplates: { templates: [aTemplate({ version: 2, subject: 'Theirs' })] } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const question = await inWindow('Someone else has saved this letter')
+  expect(question.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'MineMine',
+    'TheirsTheirs',
+  ])
+  expect(question.getByRole('term').textContent).toBe('Subject')
+  const choose = (choice: string) => user.click(question.getByRole('button', { name: choice }))
+  return { user, gateway, choose }
+}
+
+test('who is overtaken sees both letters, and keeps their own over the other', async () => {
+  const { gateway, choose } = await overtaken()
+  gateway.answer({ ChangeLetterTemplate: { template: aTemplate({ version: 3, subject: 'Mine' }) } })
+  await choose('Keep mine')
+  await screen.findByText('Letter updated successfully')
+  expect(sentWith(gateway, 'ChangeLetterTemplate')).toMatchObject({ version: 2, letter: { subject: 'Mine' } })
+})
+
+test('who takes the other letter goes on from it', async () => {
+  const { user, gateway, choose } = await overtaken()
+  await choose('Take theirs')
+  await screen.findByDisplayValue('Theirs')
+  gateway.answer({ ChangeLetterTemplate: { template: aTemplate({ version: 3 }) } })
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Letter updated successfully')
+  expect(sentWith(gateway, 'ChangeLetterTemplate')).toMatchObject({
+    version: 2,
+    letter: { subject: 'Theirs' },
+  })
+})
+
+test('who goes on editing loses nothing, and is asked again', async () => {
+  const { user, gateway, choose } = await overtaken()
+  await choose('Go on editing')
+  await screen.findByText('Someone else has saved this letter. Save to see both versions.')
+  expect((await field('Subject')).value).toBe('Mine')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Someone else has saved this letter')
+  expect(sentWith(gateway, 'ChangeLetterTemplate')).toMatchObject({ version: 1 })
+})
+
+test('a letter that somebody has changed meanwhile is not restored unseen', async () => {
+  const gateway = listing(aTemplate())
+  gateway.answer({ RestoreLetterTemplate: refused('CONFLICT', { detail: 'Someone else has changed this' }) })
+  const { user } = at(gateway)
+  await user.click(await screen.findByRole('button', { name: `Restore the default: ${name}` }))
+  gateway.answer({ LetterTemplates: { templates: [aTemplate({ version: 2, subject: 'Theirs' })] } })
+  const question = within(await screen.findByRole('dialog', { name: `Restore “${name}”?` }))
+  await user.click(question.getByRole('button', { name: 'Restore the default' }))
+  await question.findByText('Someone else has changed this')
+  await screen.findByText('Theirs')
+  gateway.answer({ RestoreLetterTemplate: { template: aTemplate({ version: 3 }) } })
+  await user.click(question.getByRole('button', { name: 'Restore the default' }))
+  await screen.findByText('Letter restored successfully')
+  expect(sentWith(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 2 })
 })

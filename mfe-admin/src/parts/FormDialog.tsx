@@ -1,6 +1,7 @@
 /** A window with a short form. */
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { ConflictDialog } from '../management/form/ConflictDialog.tsx'
 import { windowStyles } from '../management/window.ts'
 import { ShortFields } from './ShortFields.tsx'
 import type { ShortForm } from './useShortForm.ts'
@@ -63,6 +64,7 @@ export function FormDialog({
       <ShortFields id={id} asking={asking} initial={initial}>
         {children}
       </ShortFields>
+      {asking.conflict && <ConflictDialog {...asking.conflict} hasHistory={false} />}
     </Modal>
   )
 }

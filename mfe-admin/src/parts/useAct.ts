@@ -11,6 +11,8 @@ export type Act<Data, Variables> = {
   isActing: boolean
   /** Why the last try was refused. */
   refused: string | null
+  /** Whether that was because somebody else was quicker. */
+  isOvertaken: boolean
 }
 
 /** `done` and `failed` are what the toasts say: 'Message sent', 'Failed to send message'. */
@@ -20,12 +22,14 @@ export function useAct<Data, Variables extends AnyVariables>(
 ): Act<Data, Variables> {
   const [{ fetching }, execute] = useMutation<Data, Variables>(document)
   const [refused, setRefused] = useState<string | null>(null)
+  const [isOvertaken, setOvertaken] = useState(false)
   const { toast } = useToast()
   const signedIn = useSignedIn()
 
   async function act(variables: Variables) {
     setRefused(null)
     const { data, error } = await signedIn(() => execute(variables))
+    setOvertaken(error?.graphQLErrors[0]?.extensions.code === 'CONFLICT')
     if (error || !data) {
       if (error) setRefused(whyNot(error))
       toast({ title: 'Error', description: failed, tone: 'error' })
@@ -35,7 +39,7 @@ export function useAct<Data, Variables extends AnyVariables>(
     return data
   }
 
-  return { act, isActing: fetching, refused }
+  return { act, isActing: fetching, refused, isOvertaken }
 }
 
 function whyNot(error: Parameters<typeof refusalOf>[0]): string {

@@ -5,9 +5,18 @@ import { useState } from 'react'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { useReadAgain } from '../parts/useReadAgain.ts'
 import { useShortForm } from '../parts/useShortForm.ts'
-import { createGuideline, type Guideline, updateGuideline } from './documents.ts'
+import { allGuidelines, createGuideline, type Guideline, updateGuideline } from './documents.ts'
 
+const labels = {
+  year: 'Year',
+  region: 'Region',
+  onePerson: 'One person',
+  eachFurther: 'Each further person',
+  inForceFrom: 'In force from',
+  source: 'Source',
+}
 const blank = { year: '', region: '', onePerson: '', eachFurther: '', inForceFrom: '', source: '' }
 
 export function GuidelineDialog({
@@ -19,6 +28,11 @@ export function GuidelineDialog({
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
+  const readStored = useReadAgain(allGuidelines)
+  const readLatest = async () => {
+    const stored = (await readStored())?.guidelines.find(({ id }) => id === guideline?.id)
+    return stored ? { values: filledIn(stored), version: stored.version } : null
+  }
   const common = { blank, rules: povertyGuideline, onDone: () => setOpen(false) }
   const creating = useShortForm({
     ...common,
@@ -30,7 +44,19 @@ export function GuidelineDialog({
   const updating = useShortForm({
     ...common,
     document: updateGuideline,
-    variables: (typed) => ({ id: guideline?.id ?? '', input: povertyGuideline.parse(typed) }),
+    variables: (typed, version) => ({
+      id: guideline?.id ?? '',
+      version,
+      input: povertyGuideline.parse(typed),
+    }),
+    shared: guideline
+      ? {
+          noun: 'poverty guideline',
+          labels: new Map(Object.entries(labels)),
+          version: guideline.version,
+          readLatest,
+        }
+      : undefined,
     done: 'Poverty guideline updated successfully',
     failed: 'Failed to update poverty guideline',
   })
@@ -46,26 +72,26 @@ export function GuidelineDialog({
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item name="year" label="Year">
+      <Form.Item name="year" label={labels.year}>
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="region" label="Region">
+      <Form.Item name="region" label={labels.region}>
         <Choice options={regions} />
       </Form.Item>
-      <Form.Item name="onePerson" label="One person" extra="Dollars a year, as published">
+      <Form.Item name="onePerson" label={labels.onePerson} extra="Dollars a year, as published">
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="eachFurther" label="Each further person" extra="Dollars a year, as published">
+      <Form.Item name="eachFurther" label={labels.eachFurther} extra="Dollars a year, as published">
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="inForceFrom"
-        label="In force from"
+        label={labels.inForceFrom}
         extra="From this day on requests are screened by it"
       >
         <DayInput />
       </Form.Item>
-      <Form.Item name="source" label="Source" extra="Where you have the figures from">
+      <Form.Item name="source" label={labels.source} extra="Where you have the figures from">
         <Input autoComplete="off" />
       </Form.Item>
     </FormDialog>

@@ -29,8 +29,11 @@ export default function Guidelines() {
 
   async function onAsked(what: Asked, guideline: Guideline) {
     if (what !== 'check') return ask({ what, guideline })
+    const { id, version } = guideline
     // The button that was pressed is gone.
-    if (await act({ id: guideline.id })) head.current?.focus()
+    if (await act({ id, version })) head.current?.focus()
+    // Whoever was overtaken has not seen the figures that they would have said are right.
+    else live.readAgain()
   }
 
   return (

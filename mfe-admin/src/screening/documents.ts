@@ -5,26 +5,29 @@ import { gql } from 'urql'
 /** A year's guideline for a region, in dollars a year. */
 export type Guideline = PovertyGuidelineInput & {
   id: string
+  version: number
   /** When somebody compared it with the published figures, and who. */
   checkedAt: string | null
   checkedBy: string | null
 }
 
 /** Our own limits, in percent of the guideline. */
-export type Policy = ScreeningPolicyInput & { id: string }
+export type Policy = ScreeningPolicyInput & { id: string; version: number }
 
 type Id = { id: string }
+/** One as it was seen: changing it is refused when another version is stored. */
+type Seen = Id & { version: number | null }
 type One = { guideline: Guideline }
 
 const whole = gql`
   fragment WholeGuideline on PovertyGuideline {
-    id year region onePerson eachFurther inForceFrom source checkedAt checkedBy
+    id version year region onePerson eachFurther inForceFrom source checkedAt checkedBy
   }
 `
 
 const policy = gql`
   fragment WholePolicy on ScreeningPolicy {
-    id ceiling exceptions region
+    id version ceiling exceptions region
   }
 `
 
@@ -48,9 +51,9 @@ export const createGuideline = gql<One, { input: PovertyGuidelineInput }>`
   ${whole}
 `
 
-export const updateGuideline = gql<One, Id & { input: PovertyGuidelineInput }>`
-  mutation UpdatePovertyGuideline($id: ID!, $input: PovertyGuidelineInput!) {
-    guideline: updatePovertyGuideline(id: $id, input: $input) { ...WholeGuideline }
+export const updateGuideline = gql<One, Seen & { input: PovertyGuidelineInput }>`
+  mutation UpdatePovertyGuideline($id: ID!, $input: PovertyGuidelineInput!, $version: Int) {
+    guideline: updatePovertyGuideline(id: $id, input: $input, version: $version) { ...WholeGuideline }
   }
   ${whole}
 `
@@ -62,16 +65,16 @@ export const deleteGuideline = gql<One, Id>`
   ${whole}
 `
 
-export const checkGuideline = gql<One, Id>`
-  mutation CheckPovertyGuideline($id: ID!) {
-    guideline: checkPovertyGuideline(id: $id) { ...WholeGuideline }
+export const checkGuideline = gql<One, Seen>`
+  mutation CheckPovertyGuideline($id: ID!, $version: Int) {
+    guideline: checkPovertyGuideline(id: $id, version: $version) { ...WholeGuideline }
   }
   ${whole}
 `
 
-export const setPolicy = gql<{ policy: Policy }, { input: ScreeningPolicyInput }>`
-  mutation SetScreeningPolicy($input: ScreeningPolicyInput!) {
-    policy: setScreeningPolicy(input: $input) { ...WholePolicy }
+export const setPolicy = gql<{ policy: Policy }, { input: ScreeningPolicyInput; version: number | null }>`
+  mutation SetScreeningPolicy($input: ScreeningPolicyInput!, $version: Int) {
+    policy: setScreeningPolicy(input: $input, version: $version) { ...WholePolicy }
   }
   ${policy}
 `

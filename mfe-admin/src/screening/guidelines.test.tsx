@@ -3,6 +3,7 @@ import { fakeGateway, refused } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asAdministrator } from '../testing/at.ts'
+import { inWindow } from '../testing/inWindow.ts'
 import { sentWith } from '../testing/managed.ts'
 import type { Guideline, Policy } from './documents.ts'
 
@@ -11,6 +12,7 @@ const aGuideline = (given: Partial<Guideline> = {}): Guideline =>
     {
       __typename: 'PovertyGuideline',
       id: 'g1',
+      version: 1,
       year: 2026,
       region: '48 states and DC',
       onePerson: 15_960,
@@ -24,7 +26,14 @@ const aGuideline = (given: Partial<Guideline> = {}): Guideline =>
   )
 const aPolicy = (given: Partial<Policy> = {}): Policy =>
   Object.assign(
-    { __typename: 'ScreeningPolicy', id: 'p1', ceiling: 125, exceptions: 200, region: '48 states and DC' },
+    {
+      __typename: 'ScreeningPolicy',
+      id: 'p1',
+      version: 1,
+      ceiling: 125,
+      exceptions: 200,
+      region: '48 states and DC',
+    },
     given,
   )
 const checked = { checkedAt: '2099-03-05T22:30:00.000Z', checkedBy: 'Ada Admin' }
@@ -143,9 +152,10 @@ test('a changed figure is saved with the rest', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Poverty guideline updated successfully')
   await screen.findByText('$5,690')
-  const { id, checkedAt: _, checkedBy: _by, ...input } = aGuideline({ eachFurther: 5690 })
+  const { id, version, checkedAt: _, checkedBy: _by, ...input } = aGuideline({ eachFurther: 5690 })
   expect(sentWith(gateway, 'UpdatePovertyGuideline')).toEqual({
     id,
+    version,
     input: {
       year: input.year,
       region: input.region,
@@ -163,7 +173,7 @@ test('who has compared the figures marks them as checked', async () => {
   await screen.findByText('Checked')
   await screen.findByText('by Ada Admin, Mar 5, 2099')
   expect(screen.queryByText(/aspe\.hhs\.gov/)).toBeNull()
-  expect(sentWith(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1' })
+  expect(sentWith(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1', version: 1 })
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All poverty guidelines' }))
 })
 
@@ -209,4 +219,71 @@ test('guidelines that cannot be loaded can be tried again', async () => {
   gateway.answer({ PovertyGuidelines: { guidelines: [aGuideline()], inForce: null, policy: aPolicy() } })
   await user.click(await press('Try again'))
   await screen.findByRole('table')
+})
+
+test('who is overtaken sees both guidelines, and keeps their own over the other', async () => {
+  const gateway = knowing(aGuideline())
+  const { user } = at(gateway)
+  await user.click(await press(/^Edit 2026/))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit poverty guideline' }))
+  const figure = form.getByLabelText('One person')
+  await user.clear(figure)
+  await user.type(figure, '16,000')
+  const theirs = {
+    guidelines: [aGuideline({ version: 2, onePerson: 15_999 })],
+    inForce: null,
+    policy: aPolicy(),
+  }
+  gateway.answer({ UpdatePovertyGuideline: refused('CONFLICT'), PovertyGuidelines: theirs })
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const question = await inWindow('Someone else has saved this poverty guideline')
+  expect(question.getByRole('term').textContent).toBe('One person')
+  expect(question.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'Mine16,000',
+    'Theirs15,999',
+  ])
+  expect(sentWith(gateway, 'UpdatePovertyGuideline')).toMatchObject({ version: 1 })
+  gateway.answer({ UpdatePovertyGuideline: { guideline: aGuideline({ version: 3, onePerson: 16_000 }) } })
+  await user.click(question.getByRole('button', { name: 'Keep mine' }))
+  await screen.findByText('Poverty guideline updated successfully')
+  expect(sentWith(gateway, 'UpdatePovertyGuideline')).toMatchObject({
+    version: 2,
+    input: { onePerson: 16_000 },
+  })
+})
+
+test('of our own limits, too, whoever is overtaken may take the others', async () => {
+  const gateway = knowing(aGuideline())
+  const { user } = at(gateway)
+  await user.click(await press('Change limits'))
+  const form = within(await screen.findByRole('dialog', { name: 'Change limits' }))
+  await user.clear(form.getByLabelText('Limit, in percent'))
+  await user.type(form.getByLabelText('Limit, in percent'), '150')
+  const policy = aPolicy({ version: 2, ceiling: 140 })
+  gateway.answer({
+    SetScreeningPolicy: refused('CONFLICT'),
+    PovertyGuidelines: { guidelines: [aGuideline()], inForce: null, policy },
+  })
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const question = await inWindow('Someone else has saved these limits')
+  await user.click(question.getByRole('button', { name: 'Take theirs' }))
+  await screen.findByDisplayValue('140')
+  expect(gateway.times('SetScreeningPolicy')).toBe(1)
+  expect(sentWith(gateway, 'SetScreeningPolicy')).toMatchObject({ version: 1, input: { ceiling: 150 } })
+})
+
+test('figures that somebody has changed meanwhile are not said to be checked: the new ones are shown', async () => {
+  const gateway = knowing(aGuideline())
+  const { user } = at(gateway)
+  const mark = await press(/^Mark as checked/)
+  const detail = 'Someone else has changed this in the meantime'
+  const guidelines = [aGuideline({ version: 2, onePerson: 16_000 })]
+  gateway.answer({
+    CheckPovertyGuideline: refused('CONFLICT', { detail }),
+    PovertyGuidelines: { guidelines, inForce: null, policy: aPolicy() },
+  })
+  await user.click(mark)
+  await screen.findByText(detail)
+  await screen.findByText('$16,000')
+  expect(sentWith(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1', version: 1 })
 })

@@ -8,6 +8,7 @@ export const aTemplate = (given: Partial<LetterTemplate> = {}): LetterTemplate =
     {
       __typename: 'LetterTemplate',
       id: 't1',
+      version: 1,
       name: 'Not the kind of case we take',
       kind: 'declined',
       subject: 'Our answer to {{reference}}',

@@ -41,6 +41,7 @@ export {
 } from './errors.ts'
 export { federated, type References } from './federated.ts'
 export { sayingWhatExists } from './managed/alreadyExists.ts'
+export { refuseOvertaken, versionArgument } from './managed/basedOn.ts'
 export { type Expression, plain } from './managed/conditions.ts'
 export { historyOf, ItemVersion } from './managed/history.ts'
 export { Managed, type ManagedType } from './managed/managed.ts'

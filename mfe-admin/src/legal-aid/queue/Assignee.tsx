@@ -23,14 +23,15 @@ export function Assignee({
   const now = useNow()
   const head = useRef<HTMLHeadingElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const { act, isActing, refused } = useAct(assignRequest, {
+  const { act, isActing, refused, isOvertaken } = useAct(assignRequest, {
     done: 'Request assigned',
     failed: 'Failed to assign request',
   })
   const isMine = user !== null && request.assigneeId === user.id
 
   async function assign(to: string | null) {
-    const changed = await act({ id: request.id, to })
+    // Who was told that somebody else has it by now, and presses again, means it.
+    const changed = await act({ id: request.id, to, ...(!isOvertaken && { from: request.assigneeId }) })
     if (!changed) return
     onAssigned(changed.request)
     setChoosing(false)

@@ -59,9 +59,13 @@ export const allColleagues = gql<{ colleagues: Colleague[] }, Record<string, nev
   }
 `
 
-export const assignRequest = gql<{ request: Assigned }, { id: string; to: string | null }>`
-  mutation AssignRequest($id: ID!, $to: ID) {
-    request: assignRequest(id: $id, to: $to) { ...Assigned }
+/** `from` is who had it as far as one knew; without it, nobody is asked whether that is still so. */
+export const assignRequest = gql<
+  { request: Assigned },
+  { id: string; to: string | null; from?: string | null }
+>`
+  mutation AssignRequest($id: ID!, $to: ID, $from: ID) {
+    request: assignRequest(id: $id, to: $to, from: $from) { ...Assigned }
   }
   ${assigned}
 `

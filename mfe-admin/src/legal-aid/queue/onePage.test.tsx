@@ -26,7 +26,7 @@ test('a request that nobody has is mine with one press, without another opening'
   card.getByText(/^due Mar 7, 2099$/)
   await user.click(card.getByRole('button', { name: 'Assign to me' }))
   await card.findByText('Ada Admin (me)')
-  expect(sentWith(gateway, 'AssignRequest')).toEqual({ id: '1', to: '1' })
+  expect(sentWith(gateway, 'AssignRequest')).toEqual({ id: '1', to: '1', from: null })
   expect(card.queryByRole('button', { name: 'Assign to me' })).toBeNull()
   const head = screen.getByRole('heading', { name: 'Who works on it' })
   await waitFor(() => expect(document.activeElement).toBe(head))
@@ -44,7 +44,21 @@ test('a request is given to a colleague', async () => {
   await user.selectOptions(choice, 'Ida Brandt')
   await user.click(card.getByRole('button', { name: 'Assign' }))
   await card.findByText('Ida Brandt')
-  expect(sentWith(gateway, 'AssignRequest')).toEqual({ id: '1', to: '2' })
+  expect(sentWith(gateway, 'AssignRequest')).toEqual({ id: '1', to: '2', from: '1' })
+})
+
+test('who is told that a colleague has taken it meanwhile may still take it, knowing that', async () => {
+  const gateway = opening()
+  const detail = 'It has been assigned to Ida Brandt in the meantime'
+  gateway.answer({ AssignRequest: refused('CONFLICT', { detail }) })
+  const { user } = at(gateway)
+  const card = await part('Who works on it')
+  await user.click(card.getByRole('button', { name: 'Assign to me' }))
+  await card.findByText(detail)
+  gateway.answer({ AssignRequest: given('1', 'Ada Admin') })
+  await user.click(card.getByRole('button', { name: 'Assign to me' }))
+  await card.findByText('Ada Admin (me)')
+  expect(sentWith(gateway, 'AssignRequest')).toEqual({ id: '1', to: '1' })
 })
 
 test('a request that cannot be given away stays with whoever has it', async () => {

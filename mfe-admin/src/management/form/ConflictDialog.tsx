@@ -14,12 +14,15 @@ export function ConflictDialog({
   labels,
   mine,
   theirs,
+  hasHistory = true,
   onChosen,
 }: {
   noun: string
   labels: Labels
   mine: Values
   theirs: Values
+  /** Whether what is saved over can be read again. */
+  hasHistory?: boolean
   /** Told once the window is gone. */
   onChosen(choice: Choice): void
 }) {
@@ -53,8 +56,8 @@ export function ConflictDialog({
       }
     >
       <p>
-        It was saved while you were editing it. "Keep mine" saves your version over theirs, which stays in the
-        history. "Take theirs" drops what you typed.
+        It was saved while you were editing it. "Keep mine" saves your version over theirs
+        {hasHistory && ', which stays in the history'}. "Take theirs" drops what you typed.
       </p>
       <Comparison
         labels={labels}

@@ -1,5 +1,5 @@
 /** The office in the graph: anybody may read how to reach it, administrators set it. */
-import { administratorsOnly, type Context, saving } from '@access/service-kit'
+import { administratorsOnly, type Context, saving, versionArgument } from '@access/service-kit'
 import {
   Arg,
   Ctx,
@@ -48,11 +48,7 @@ export class OrganisationResolver {
   @Mutation(() => Organisation)
   async updateOrganisation(
     @Arg('input', () => OrganisationInput) input: object,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description:
-        'The one that was changed; refused when another is stored. Left out, the last to save wins',
-    })
+    @Arg('version', () => Int, versionArgument)
     version: number | null,
     @Ctx() context: Context,
   ): Promise<Organisation> {

@@ -10,6 +10,7 @@ import type { Order } from '../database/order.ts'
 import { rowsOf } from '../database/rows.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
+import { versionArgument } from './basedOn.ts'
 import { remember } from './known.ts'
 import type { Listed } from './listed.ts'
 import type { ManagedItem } from './managedItem.ts'
@@ -94,11 +95,7 @@ export function Managed<T extends ManagedItem>(
     async update(
       @Arg('id', () => ID) id: string,
       @Arg('input', () => Input) input: object,
-      @Arg('version', () => Int, {
-        nullable: true,
-        description:
-          'The one that was changed; refused when another is stored. Left out, the last to save wins',
-      })
+      @Arg('version', () => Int, versionArgument)
       version: number | null,
       @Ctx() context: Context,
     ): Promise<T> {

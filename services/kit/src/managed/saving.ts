@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import { record } from '../audit.ts'
 import { check } from '../check.ts'
 import { fill, valuesOf } from '../columns/inputOf.ts'
-import { Changed, Invalid, NotFound } from '../errors.ts'
+import { Invalid, NotFound } from '../errors.ts'
 import { administratorsOnly, type Context } from '../service/context.ts'
 import { isUuid } from '../uuid.ts'
 import { sayingWhatExists } from './alreadyExists.ts'
+import { refuseOvertaken } from './basedOn.ts'
 import { forget, keep, keepFirst } from './history.ts'
 import type { ManagedItem } from './managedItem.ts'
 
@@ -96,7 +97,7 @@ export function saving<T extends ManagedItem>(Type: ClassType<T>, { noun, rules,
       const values = check(rules, input)
       const [item] = await change(context, 'updated', async (em, who) => {
         const items = await found(em, [id])
-        if (version != null && items.some((item) => item.version !== version)) throw new Changed()
+        for (const item of items) refuseOvertaken(item, version)
         return revise(em, who, items, (item) => fill(item, values))
       })
       return item!

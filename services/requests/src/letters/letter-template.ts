@@ -1,11 +1,11 @@
 /** What a letter to an applicant begins with; administrators change it, and may have our own words back. */
-import { Item, Table, Text } from '@access/service-kit'
+import { ManagedItem, Table, Text } from '@access/service-kit'
 import { ObjectType } from 'type-graphql'
 import type { LetterKind } from './letter.rules.ts'
 
 @Table('letter_template')
 @ObjectType('LetterTemplate', { simpleResolvers: true })
-export class LetterTemplate extends Item {
+export class LetterTemplate extends ManagedItem {
   @Text({ unique: true }) name!: string
   @Text() kind!: LetterKind
   @Text() subject!: string

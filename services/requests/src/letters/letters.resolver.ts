@@ -7,9 +7,11 @@ import {
   isUuid,
   NotFound,
   record,
+  refuseOvertaken,
+  versionArgument,
 } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.ts'
 import { mayCloseInSilence } from './closing.ts'
@@ -81,14 +83,19 @@ export class LettersResolver {
   changeLetterTemplate(
     @Arg('id', () => ID) id: string,
     @Arg('letter', () => LetterInput) letter: LetterInput,
+    @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<LetterTemplate> {
-    return changed(context, id, 'changed', ({ kind }) => check(letterFor(kind), letter))
+    return changed(context, { id, version }, 'changed', ({ kind }) => check(letterFor(kind), letter))
   }
 
   @Mutation(() => LetterTemplate)
-  restoreLetterTemplate(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<LetterTemplate> {
-    return changed(context, id, 'restored', ({ name }) => {
+  restoreLetterTemplate(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, versionArgument) version: number | null,
+    @Ctx() context: Context,
+  ): Promise<LetterTemplate> {
+    return changed(context, { id, version }, 'restored', ({ name }) => {
       const { subject, text } = defaults.find((one) => one.name === name)!
       return { subject, text }
     })
@@ -97,7 +104,7 @@ export class LettersResolver {
 
 function changed(
   context: Context,
-  id: string,
+  { id, version }: { id: string; version: number | null },
   action: string,
   now: (template: LetterTemplate) => Letter,
 ): Promise<LetterTemplate> {
@@ -107,7 +114,8 @@ function changed(
       ? await em.findOne(LetterTemplate, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null
     if (!template) throw new NotFound(noun, id)
-    Object.assign(template, now(template))
+    refuseOvertaken(template, version)
+    Object.assign(template, now(template), { version: template.version + 1 })
     record(em, { who, action, noun, itemId: id, title: template.name })
     return template
   })

@@ -10,16 +10,18 @@ import { theInbox } from '../testing/theInbox.ts'
 const moving = `mutation ($id: ID!, $to: String!, $letter: LetterInput) {
   moveLegalAidRequest(id: $id, to: $to, letter: $letter) { request { status } }
 }`
-const list = '{ letterTemplates { id name kind subject text } }'
-const changing = `mutation ($id: ID!, $letter: LetterInput!) {
-  changeLetterTemplate(id: $id, letter: $letter) { subject text }
+const list = '{ letterTemplates { id version name kind subject text } }'
+const changing = `mutation ($id: ID!, $letter: LetterInput!, $version: Int) {
+  changeLetterTemplate(id: $id, letter: $letter, version: $version) { version subject text }
 }`
-const restoring = 'mutation ($id: ID!) { restoreLetterTemplate(id: $id) { subject text } }'
+const restoring = `mutation ($id: ID!, $version: Int) {
+  restoreLetterTemplate(id: $id, version: $version) { version subject text }
+}`
 const fitting = `query ($id: ID!, $to: String!) { lettersForRequest(id: $id, to: $to) {
   templates { name } values { reference category phone elsewhere } mayBeSilent
 } }`
 
-type Template = { id: string; name: string; kind: string; subject: string; text: string }
+type Template = { id: string; version: number; name: string; kind: string; subject: string; text: string }
 
 const letter = { subject: 'About {{reference}}', text: 'We cannot take it.\n{{elsewhere}}' }
 const asked = (inbox: Subgraph) => ({ token: inbox.token })
@@ -104,6 +106,33 @@ test('a template is changed, and our own words can be had back', async () => {
     { who: 'Ruth Abernathy', action: 'changed', title: name },
     { who: 'Ruth Abernathy', action: 'restored', title: name },
   ])
+})
+
+test('who saves a letter over a version that they have not seen is told, and nothing changes', async () => {
+  const inbox = await theInbox()
+  const [{ id, version }] = (await templatesOf(inbox)) as [Template]
+  expect(version).toBe(1)
+  await inbox.asAdministrator(changing, { id, letter, version })
+  const late = { id, version, letter: { ...letter, subject: 'Late' } }
+  for (const query of [changing, restoring])
+    expect(await inbox.refusal(query, late, asked(inbox))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Someone else has changed this in the meantime',
+    })
+  expect((await templatesOf(inbox)).find((one) => one.id === id)).toMatchObject({ ...letter, version: 2 })
+  expect(await inbox.em().count(Activity, { noun: 'letter' })).toBe(1)
+})
+
+test('of two who save the same version of a letter at the same moment, one is told', async () => {
+  const inbox = await theInbox()
+  const [{ id, version }] = (await templatesOf(inbox)) as [Template]
+  const answers = await Promise.all(
+    ['Ada', 'Bo', 'Cy'].map((subject) =>
+      inbox.answer(changing, { id, version, letter: { ...letter, subject } }, asked(inbox)),
+    ),
+  )
+  const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved')
+  expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'saved'])
 })
 
 test('a template with a placeholder that there is not is refused by its field, and stays as it was', async () => {

@@ -17,6 +17,7 @@ import { Standing } from './2026-11-21-standing.ts'
 import { DemoItems } from './2026-11-22-demo-items.ts'
 import { GuidelineSource } from './2026-11-22-guideline-source.ts'
 import { Traces } from './2026-11-22-traces.ts'
+import { Versions } from './2026-11-22-versions.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-20-first-tables', class: FirstTables },
@@ -36,4 +37,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-guideline-source', class: GuidelineSource },
   { name: '2026-11-22-traces', class: Traces },
   { name: '2026-11-22-demo-items', class: DemoItems },
+  { name: '2026-11-22-versions', class: Versions },
 ]

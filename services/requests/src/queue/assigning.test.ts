@@ -7,7 +7,7 @@ import { theInbox } from '../testing/theInbox.ts'
 
 type Assigned = { reference: string; assigneeId: string | null; assigneeName: string | null }
 
-const assigning = `mutation ($id: ID!, $to: ID) { assignRequest(id: $id, to: $to) {
+const assigning = `mutation ($id: ID!, $to: ID, $from: ID) { assignRequest(id: $id, to: $to, from: $from) {
   reference assigneeId assigneeName
 } }`
 const taking = 'mutation { takeNextRequest { reference assigneeId assigneeName } }'
@@ -45,6 +45,35 @@ test('a request is given to me, to a colleague and to nobody, and each is in the
     'Ruth Abernathy assigned to Ida Brandt',
     'Ruth Abernathy assigned to nobody',
   ])
+})
+
+test('of two who take the same request, the second is told who has it, and it stays with the first', async () => {
+  const inbox = await theInbox()
+  const { id } = await sent(inbox)
+  const take = (who: typeof ida, token: string) =>
+    inbox.answer(assigning, { id, to: who.id, from: null }, { token })
+  const answers = await Promise.all([take(ruth, inbox.token), take(ida, signedIn(inbox, ida))])
+  const [told] = answers.flatMap(({ errors }) => errors ?? [])
+  const { assigneeName } = await inbox.em().findOneOrFail(LegalAidRequest, { id })
+  expect(told).toMatchObject({
+    message: `It has been assigned to ${assigneeName} in the meantime`,
+    extensions: { code: 'CONFLICT' },
+  })
+  expect(await inbox.em().count(Activity, { itemId: id })).toBe(2)
+})
+
+test('who knows who has a request may give it to somebody else', async () => {
+  const inbox = await theInbox()
+  const { id } = await sent(inbox)
+  await assigned(inbox, id, ruth.id)
+  const answer = await inbox.asAdministrator(assigning, { id, to: null, from: ruth.id })
+  expect(answer).toMatchObject({ assignRequest: { assigneeId: null } })
+  expect(
+    await inbox.refusal(assigning, { id, to: ruth.id, from: ruth.id }, { token: inbox.token }),
+  ).toMatchObject({
+    code: 'CONFLICT',
+    message: 'It has been assigned to nobody in the meantime',
+  })
 })
 
 test('nobody is given a request who is no administrator, and nobody one that is not there', async () => {

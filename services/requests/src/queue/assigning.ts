@@ -12,6 +12,16 @@ export function assign(request: LegalAidRequest, to: Colleague | null): string {
   return to ? `assigned to ${to.name}` : 'assigned to nobody'
 }
 
+/** `Changed` when a request is not with whom somebody saw it; without that, the last to assign wins. */
+export function refuseReassigned(request: LegalAidRequest, from: string | null | undefined): void {
+  if (from === undefined || request.assigneeId === from) return
+  throw new Changed(
+    request.assigneeName
+      ? `It has been assigned to ${request.assigneeName} in the meantime`
+      : 'It has been assigned to nobody in the meantime',
+  )
+}
+
 /** Gives somebody the first request with a promise to keep that nobody has: null when there is none. */
 export function takeNext(em: EntityManager, me: Colleague): Promise<LegalAidRequest | null> {
   return em.transactional(async (own) => {

@@ -16,7 +16,7 @@ import { moveByOffice } from '../legal-aid-requests/moveByOffice.ts'
 import { theOffice } from '../office/kept-office.ts'
 import { keysOf } from '../sealedItem.ts'
 import { asTyped, inOrder, listed, workedOutFor } from './asking.ts'
-import { assign, takeNext } from './assigning.ts'
+import { assign, refuseReassigned, takeNext } from './assigning.ts'
 import { type Colleague, theColleague } from './colleague.ts'
 import { alone, RequestsTogether, together } from './together.ts'
 
@@ -53,10 +53,19 @@ export class QueueResolver {
     @Arg('id', () => ID) id: string,
     @Arg('to', () => ID, { nullable: true, description: 'An administrator; left out, nobody' })
     to: string | null,
+    @Arg('from', () => ID, {
+      nullable: true,
+      description:
+        'Who had it, null for nobody; refused when that is over. Left out, the last to assign wins',
+    })
+    from: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<LegalAidRequest> {
     const colleague = await colleagueFor(context, to)
-    const request = await alone(context, id, (_, request) => assign(request, colleague))
+    const request = await alone(context, id, (_, request) => {
+      refuseReassigned(request, from)
+      return assign(request, colleague)
+    })
     return (await headlines(context.em, [request]))[0]!
   }
 

@@ -7,6 +7,7 @@ import {
   isUuid,
   NotFound,
   record,
+  refuseOvertaken,
   sayingWhatExists,
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
@@ -26,13 +27,16 @@ export function created(context: Context, input: object): Promise<PovertyGuideli
   )
 }
 
-/** Changes a guideline; one with other figures is to be checked again. Refused like a new one. */
-export function updated(context: Context, id: string, input: object): Promise<PovertyGuideline> {
+/** Which guideline, and as which of its versions somebody saw it. */
+type Seen = { id: string; version: number | null }
+
+/** Changes a guideline; one with other figures is to be checked again. Refused like a new one, and when overtaken. */
+export function updated(context: Context, seen: Seen, input: object): Promise<PovertyGuideline> {
   administratorsOnly(context)
   const values = check(povertyGuideline, input)
   return sayingWhichExists(values, () =>
     changing(context, 'updated', async (em) => {
-      const guideline = await held(em, id)
+      const guideline = await toSave(em, seen)
       const fields = changedFields(guideline, values)
       Object.assign(guideline, values)
       if (fields.some((name) => compared.includes(name)))
@@ -51,10 +55,10 @@ export function deleted(context: Context, id: string): Promise<PovertyGuideline>
   })
 }
 
-/** Says that somebody has compared the figures with the published ones. */
-export function checked(context: Context, id: string): Promise<PovertyGuideline> {
+/** Says that somebody has compared the figures with the published ones: those that they saw, and no others. */
+export function checked(context: Context, seen: Seen): Promise<PovertyGuideline> {
   return changing(context, 'checked', async (em, who) => {
-    const guideline = await held(em, id)
+    const guideline = await toSave(em, seen)
     Object.assign(guideline, { checkedAt: new Date(), checkedBy: who })
     return { guideline }
   })
@@ -88,6 +92,13 @@ async function sayingWhichExists<T>(values: PovertyGuidelineInput, save: () => P
     if (!(error instanceof AlreadyExists)) throw error
     throw new AlreadyExists({ year: `There is a guideline for ${titleOf(values)} already` })
   }
+}
+
+async function toSave(em: EntityManager, { id, version }: Seen): Promise<PovertyGuideline> {
+  const guideline = await held(em, id)
+  refuseOvertaken(guideline, version)
+  guideline.version += 1
+  return guideline
 }
 
 async function held(em: EntityManager, id: string): Promise<PovertyGuideline> {

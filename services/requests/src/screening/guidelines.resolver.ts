@@ -1,6 +1,14 @@
 /** The poverty guidelines and our own limits, for administrators: looked at, changed, and compared with the published figures. */
-import { administratorsOnly, type Context, check, record } from '@access/service-kit'
-import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import {
+  administratorsOnly,
+  type Context,
+  check,
+  record,
+  refuseOvertaken,
+  versionArgument,
+} from '@access/service-kit'
+import { LockMode } from '@mikro-orm/postgresql'
+import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { theOffice } from '../office/kept-office.ts'
 import { changedFields, checked, created, deleted, updated } from './changingGuidelines.ts'
 import { screeningPolicy } from './guideline.rules.ts'
@@ -61,9 +69,10 @@ export class GuidelinesResolver {
   updatePovertyGuideline(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
+    @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return updated(context, id, input)
+    return updated(context, { id, version }, input)
   }
 
   @Mutation(() => PovertyGuideline)
@@ -77,22 +86,28 @@ export class GuidelinesResolver {
   @Mutation(() => PovertyGuideline, {
     description: 'Says that these figures were compared with the published ones',
   })
-  checkPovertyGuideline(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<PovertyGuideline> {
-    return checked(context, id)
+  checkPovertyGuideline(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, versionArgument) version: number | null,
+    @Ctx() context: Context,
+  ): Promise<PovertyGuideline> {
+    return checked(context, { id, version })
   }
 
   @Mutation(() => ScreeningPolicy)
   setScreeningPolicy(
     @Arg('input', () => ScreeningPolicyInput) input: ScreeningPolicyInput,
+    @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<ScreeningPolicy> {
     const { name: who } = administratorsOnly(context)
     const values = check(screeningPolicy, input)
     return context.em.transactional(async (em) => {
-      const policy = await thePolicy(em)
+      const policy = await thePolicy(em, LockMode.PESSIMISTIC_WRITE)
+      refuseOvertaken(policy, version)
       const fields = changedFields(policy, values)
       record(em, { who, action: 'updated', noun: 'screening policy', itemId: policy.id, fields })
-      return Object.assign(policy, values)
+      return Object.assign(policy, values, { version: policy.version + 1 })
     })
   }
 }

@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { theInbox } from '../testing/theInbox.ts'
 import type { PovertyGuideline } from './poverty-guideline.ts'
 
-const whole = '{ id year region onePerson eachFurther inForceFrom source checkedAt checkedBy }'
+const whole = '{ id version year region onePerson eachFurther inForceFrom source checkedAt checkedBy }'
 const all = `{ guidelines: povertyGuidelines ${whole} inForce: guidelineInForce { id year region }
   policy: screeningPolicy { ceiling exceptions region } }`
 const create = `mutation ($input: PovertyGuidelineInput!) { one: createPovertyGuideline(input: $input) ${whole} }`
-const update = `mutation ($id: ID!, $input: PovertyGuidelineInput!) { one: updatePovertyGuideline(id: $id, input: $input) ${whole} }`
-const check = `mutation ($id: ID!) { one: checkPovertyGuideline(id: $id) ${whole} }`
+const update = `mutation ($id: ID!, $input: PovertyGuidelineInput!, $version: Int) {
+  one: updatePovertyGuideline(id: $id, input: $input, version: $version) ${whole}
+}`
+const check = `mutation ($id: ID!, $version: Int) { one: checkPovertyGuideline(id: $id, version: $version) ${whole} }`
 const remove = 'mutation ($id: ID!) { one: deletePovertyGuideline(id: $id) { id } }'
-const setPolicy = `mutation ($input: ScreeningPolicyInput!) { policy: setScreeningPolicy(input: $input) { ceiling exceptions region } }`
+const setPolicy = `mutation ($input: ScreeningPolicyInput!, $version: Int) {
+  policy: setScreeningPolicy(input: $input, version: $version) { ceiling exceptions region }
+}`
 
 const aGuideline = (given = {}) => ({
   year: 2027,
@@ -57,6 +61,7 @@ test('a guideline is added, changed and deleted, each with its line in the audit
   const { id, ...added } = await act(inbox, create, { input: aGuideline() })
   expect(added).toEqual({
     ...aGuideline({ inForceFrom: '2027-02-01T00:00:00.000Z' }),
+    version: 1,
     checkedAt: null,
     checkedBy: null,
   })
@@ -69,6 +74,47 @@ test('a guideline is added, changed and deleted, each with its line in the audit
     { action: 'updated', fields: ['onePerson'] },
     { action: 'deleted', title: '2027, Alaska' },
   ])
+})
+
+test('who saves or checks a version that is not stored any more is told, and nothing changes', async () => {
+  const inbox = await theInbox()
+  const { id, version } = await act(inbox, create, { input: aGuideline() })
+  expect(await act(inbox, update, { id, version, input: aGuideline({ onePerson: 20_310 }) })).toMatchObject({
+    version: 2,
+  })
+  const late = { id, version, input: aGuideline({ onePerson: 1 }) }
+  for (const query of [update, check])
+    expect(await inbox.refusal(query, late, { token: inbox.token })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Someone else has changed this in the meantime',
+    })
+  expect((await read(inbox)).guidelines.find((one) => one.id === id)).toMatchObject({
+    onePerson: 20_310,
+    checkedAt: null,
+  })
+  expect(await act(inbox, check, { id, version: 2 })).toMatchObject({
+    version: 3,
+    checkedBy: 'Ruth Abernathy',
+  })
+})
+
+test('of two who set our own limits at the same moment, one is told', async () => {
+  const inbox = await theInbox()
+  const { policy } = await inbox.asAdministrator<{ policy: { version: number } }>(
+    '{ policy: screeningPolicy { version } }',
+  )
+  const answers = await Promise.all(
+    [130, 140, 150].map((ceiling) =>
+      inbox.answer(
+        setPolicy,
+        { ...policy, input: { ceiling, exceptions: 200, region: 'Alaska' } },
+        { token: inbox.token },
+      ),
+    ),
+  )
+  const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved')
+  expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'saved'])
+  expect(await inbox.em().count(Activity, { noun: 'screening policy' })).toBe(1)
 })
 
 test('a checked guideline says by whom, until its figures change', async () => {
@@ -107,6 +153,8 @@ test.each([
   [{ eachFurther: -1 }, 'eachFurther'],
   [{ eachFurther: null }, 'eachFurther'],
   [{ inForceFrom: '2026-02-30' }, 'inForceFrom'],
+  [{ inForceFrom: '0202-02-01' }, 'inForceFrom'],
+  [{ inForceFrom: '9999-12-31' }, 'inForceFrom'],
   [{ source: ' ' }, 'source'],
 ])('a guideline with %o is refused at its field', async (wrong, field) => {
   const inbox = await theInbox()

@@ -1,5 +1,5 @@
 /** The federal poverty guidelines, a row for each year and region. */
-import { Day, Instant, Item, Table, Text, Unique, Whole } from '@access/service-kit'
+import { Day, Instant, ManagedItem, Table, Text, Unique, Whole } from '@access/service-kit'
 import { ObjectType } from 'type-graphql'
 import type { regions } from './guideline.rules.ts'
 
@@ -10,7 +10,7 @@ export const noun = 'poverty guideline'
 @Unique({ properties: ['year', 'region'] })
 @Table('poverty_guideline')
 @ObjectType('PovertyGuideline', { simpleResolvers: true })
-export class PovertyGuideline extends Item {
+export class PovertyGuideline extends ManagedItem {
   @Whole() year!: number
   @Text() region!: (typeof regions)[number]
   @Whole() onePerson!: number

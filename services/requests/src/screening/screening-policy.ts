@@ -1,6 +1,6 @@
 /** Our own limits, and by which guideline we screen at a moment. */
-import { dayIn, Item, Table, Text, Whole } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { dayIn, ManagedItem, Table, Text, Whole } from '@access/service-kit'
+import type { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { ObjectType } from 'type-graphql'
 import type { regions } from './guideline.rules.ts'
 import { PovertyGuideline } from './poverty-guideline.ts'
@@ -8,7 +8,7 @@ import { PovertyGuideline } from './poverty-guideline.ts'
 /** One row; in percent of the guideline. */
 @Table('screening_policy')
 @ObjectType('ScreeningPolicy', { simpleResolvers: true })
-export class ScreeningPolicy extends Item {
+export class ScreeningPolicy extends ManagedItem {
   @Whole() ceiling!: number
   /** Up to where there may be an exception. */
   @Whole() exceptions!: number
@@ -18,7 +18,8 @@ export class ScreeningPolicy extends Item {
 const theOnlyId = '5c4ee212-0000-4000-8000-000000000001'
 
 /** The policy as it stands: the migration has put it there. */
-export const thePolicy = (em: EntityManager) => em.findOneOrFail(ScreeningPolicy, { id: theOnlyId })
+export const thePolicy = (em: EntityManager, lockMode?: LockMode.PESSIMISTIC_WRITE) =>
+  em.findOneOrFail(ScreeningPolicy, { id: theOnlyId }, { lockMode })
 
 /** What is screened by. */
 export interface InForce {
