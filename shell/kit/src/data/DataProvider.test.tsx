@@ -37,11 +37,18 @@ function Screen() {
 const item = { __typename: 'Judgment', id: '1', title: 'Vega v. Harbor' }
 
 /** A gateway that counts what it is asked; to one kind of operation the connection breaks when told. */
-function gateway({ failing }: { failing?: 'query' | 'mutation' } = {}) {
+function gateway({
+  failing,
+  judgments = [item],
+}: {
+  failing?: 'query' | 'mutation'
+  judgments?: object[]
+} = {}) {
   const fetch = vi.fn(async (_input: unknown, init?: RequestInit) => {
     const kind = String(init?.body).includes('mutation ') ? 'mutation' : 'query'
     if (kind === failing) throw new TypeError('no connection')
-    const data = kind === 'mutation' ? { updateJudgment: item } : { judgments: [item] }
+    if (kind === 'mutation' && judgments.length === 0) judgments.push(item)
+    const data = kind === 'mutation' ? { updateJudgment: item } : { judgments }
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
   })
   const asked = (kind: 'query' | 'mutation') =>
@@ -134,6 +141,34 @@ test('a mutation of the same type makes the lists that hold it ask again', async
   await screen.findByText('Vega v. Harbor')
   await press('Update')
   await waitFor(() => expect(asking.asked('query')).toBe(2))
+})
+
+test('an empty list is asked for again when its first item may have come', async () => {
+  const asking = gateway({ judgments: [] })
+  show(asking)
+  await vi.waitFor(() => expect(asking.asked('query')).toBe(1))
+  await press('Come and go')
+  await press('Update')
+  await press('Come and go')
+  await screen.findByText('Vega v. Harbor')
+  expect(asking.asked('query')).toBe(2)
+})
+
+test('an empty list that the server read, too, is asked for again', async () => {
+  const asking = gateway({ judgments: [] })
+  const { Client, cacheExchange, fetchExchange, ssrExchange } = await import('urql')
+  const answers = ssrExchange({ isClient: false })
+  const onServer = new Client({
+    url: 'http://localhost/graphql',
+    fetch: gateway({ judgments: [] }).fetch,
+    preferGetMethod: false,
+    exchanges: [cacheExchange, answers, fetchExchange],
+  })
+  await onServer.query(Judgments, {}).toPromise()
+  show(asking, answers.extractData())
+  await press('Update')
+  await screen.findByText('Vega v. Harbor')
+  expect(asking.asked('query')).toBe(1)
 })
 
 test('clearing empties the whole cache', async () => {

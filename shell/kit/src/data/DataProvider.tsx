@@ -1,11 +1,12 @@
 /**
  * GraphQL for the screens inside, by urql. Data never goes stale: nothing is fetched again by time, on focus or
- * after a failure; only a mutation of the same type, or `useClearData`, makes a screen ask again. A failure is no data:
- * the next screen that asks the same is not given it.
+ * after a failure; only a mutation of the same type, or `useClearData`, makes a screen ask again. Where there is
+ * nothing yet, any mutation does. A failure is no data: the next screen that asks the same is not given it.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { Client, cacheExchange, fetchExchange, Provider, ssrExchange } from 'urql'
 import { bearer } from '../session/storedToken.ts'
+import { namingEmptyAnswers } from './emptyAnswers.ts'
 import { refetchFailed } from './refetchFailed.ts'
 
 /** What the server read for this page, so that the browser need not ask again. */
@@ -53,7 +54,7 @@ function browserClient(
   const fromServer = ssrExchange({ isClient: true, ...(restored ? { initialState: restored } : {}) })
   return new Client({
     url: '/graphql',
-    exchanges: [refetchFailed(), cacheExchange, fromServer, fetchExchange],
+    exchanges: [refetchFailed(), cacheExchange, namingEmptyAnswers, fromServer, fetchExchange],
     requestPolicy: 'cache-first',
     preferGetMethod: false,
     ...(fetch ? { fetch } : {}),
