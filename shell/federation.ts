@@ -68,6 +68,6 @@ export type Release = {
     /** What `data-rspack` says on the link of each style sheet, so that the remote finds it in the page. */
     marks: Record<string, string>
   }
-  /** None for a remote whose pages are made in the browser only. */
+  /** What the server knows of its pages; without it, only the browser knows which there are. */
   server: { file: string; integrity: string } | null
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { lentVersions, type Release } from '../../shell/federation.ts'
 
 /** A small remote in a folder of its own, and everything that builds it into another. */
-async function aRemote() {
+async function aRemote({ rendered = true } = {}) {
   const place = mkdtempSync(path.join(tmpdir(), 'build-'))
   onTestFinished(() => rmSync(place, { recursive: true, force: true }))
   vi.stubEnv('BUILD_DIR', path.join(place, 'built'))
@@ -45,7 +45,7 @@ async function aRemote() {
   )
 
   const folder = path.relative(inRoot(), path.join(place, 'mfe'))
-  const target = remoteTarget({ kind: 'remote', name: 'mfe_test', folder, rendered: true })
+  const target = remoteTarget({ kind: 'remote', name: 'mfe_test', folder, rendered })
   return {
     write,
     target,
@@ -133,6 +133,21 @@ test('a remote brings nothing that is lent', async () => {
   expect(module.exports.routes).toHaveLength(1)
   expect([...required].filter((id) => !(id in lentVersions))).toEqual([])
   expect(remote.file(line, `browser/${line.browser.entry}`).toString()).not.toContain('react.element')
+})
+
+test('of a remote that only the browser renders, the server has the routes and nothing behind them', async () => {
+  const remote = await aRemote({ rendered: false })
+  remote.write('Home.tsx', 'export default function Home() { return <p>behind the door</p> }')
+  await remote.build()
+  const line = remote.line()
+  const server = remote.file(line, line.server!.file).toString()
+  expect(server).not.toContain('behind the door')
+  const module = { exports: {} as { routes?: { index: boolean }[] } }
+  vm.compileFunction(server, ['module', 'exports', 'require'])(module, module.exports, () => ({
+    lazy: () => () => null,
+    jsx: () => null,
+  }))
+  expect(module.exports.routes).toMatchObject([{ index: true, handle: { chunk: 'home' } }])
 })
 
 test('static files lie compressed beside themselves', async () => {

@@ -29,7 +29,7 @@ export async function release(
   into: string,
   mode: Mode,
 ): Promise<void> {
-  const files = builtFiles(into, remote, stats)
+  const files = builtFiles(into, stats)
   const version = versionOf(into, files)
   const line = lineOf(remote, stats, into, version)
   const folder = inBuild('remotes', remote.name, version)
@@ -72,7 +72,7 @@ function lineOf(remote: RemoteTarget, stats: MultiStats, into: string, version: 
         Object.entries(styleMarks(inBrowser)).map(([file, mark]) => [file, `${remote.name}:${mark}`]),
       ),
     },
-    server: remote.rendered ? serverOf(stats, into) : null,
+    server: serverOf(stats, into),
   }
 }
 
@@ -80,16 +80,17 @@ function lineOf(remote: RemoteTarget, stats: MultiStats, into: string, version: 
 export const exposedChunk = 'routes'
 
 function serverOf(stats: MultiStats, into: string): Release['server'] {
-  const file = Object.keys(stats.stats[1]!.compilation.assets).find((asset) => asset.endsWith('.cjs'))!
+  const file = serverFile(stats)
   return { file: `server/${file}`, integrity: integrityOf(join(into, 'server', file)) }
 }
 
+const serverFile = (stats: MultiStats) =>
+  Object.keys(stats.stats[1]!.compilation.assets).find((asset) => asset.startsWith('server.'))!
+
 // Watching leaves the files of earlier rounds in the folder: only those of this one are released.
-function builtFiles(into: string, remote: RemoteTarget, stats: MultiStats): string[] {
-  const parts = remote.rendered ? ['browser', 'server'] : ['browser']
-  const made = parts.flatMap((part, at) =>
-    Object.keys(stats.stats[at]!.compilation.assets).map((file) => `${part}/${file}`),
-  )
+function builtFiles(into: string, stats: MultiStats): string[] {
+  const inBrowser = Object.keys(stats.stats[0]!.compilation.assets).map((file) => `browser/${file}`)
+  const made = [...inBrowser, `server/${serverFile(stats)}`]
   return filesIn(into).filter((file) => made.includes(file))
 }
 

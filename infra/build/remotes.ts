@@ -1,4 +1,4 @@
-/** A remote's release: its browser build with Module Federation, and one file the server renders its pages with. */
+/** A remote's release: its browser build with Module Federation, and one file the server knows its pages by. */
 import { existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
 import { borrowed } from '../../shell/federation.ts'
@@ -13,7 +13,7 @@ export function remoteTarget(remote: RemoteTarget): Target {
     standing: () => isReleased(remote.name),
     settings: async (mode, into) => [
       await browserSettings(remote, mode, `${into}/browser`),
-      ...(remote.rendered ? [await serverSettings(remote, mode, `${into}/server`)] : []),
+      await serverSettings(remote, mode, `${into}/server`),
     ],
     finish: async (stats, into, mode) => release(remote, stats, into, mode),
   }
@@ -70,7 +70,7 @@ async function browserSettings(
 }
 
 async function serverSettings(
-  { name, folder }: RemoteTarget,
+  { name, folder, rendered }: RemoteTarget,
   mode: Mode,
   into: string,
 ): Promise<RspackOptions> {
@@ -97,7 +97,8 @@ async function serverSettings(
       uniqueName: name,
       filename: 'server.[contenthash:8].cjs',
       library: { type: 'commonjs2' },
-      asyncChunks: false,
+      // What is rendered is in one file; the screens that only the browser renders are left out of it, and out of the release.
+      asyncChunks: !rendered,
       clean: true,
     },
   }

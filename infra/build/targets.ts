@@ -19,7 +19,7 @@ export type Target = {
 }
 
 export type Service = { kind: 'service'; name: string }
-/** `rendered`: its pages are rendered on the server too, so it has a server bundle. */
+/** `rendered`: its pages are rendered on the server too; of any other the server has only the routes. */
 export type RemoteTarget = { kind: 'remote'; name: string; folder: string; rendered: boolean }
 
 export const services: Service[] = ['auth', 'content', 'requests'].map((name) => ({ kind: 'service', name }))
@@ -30,9 +30,9 @@ export const remotes: RemoteTarget[] = [
   { kind: 'remote', name: 'mfe_admin', folder: 'mfe-admin', rendered: false },
 ]
 
-/** Every rules file of a service that remotes may take in, so that a changed rule rebuilds the forms. */
+/** Every rules file that remotes may take in, so that a changed rule rebuilds the forms. */
 export function rulesFiles(): string[] {
-  return services.flatMap(({ name }) => {
+  return [...services.map(({ name }) => name), 'kit'].flatMap((name) => {
     const folder = `services/${name}/src`
     return filesUnder(folder).filter((file) => file.endsWith('.rules.ts'))
   })

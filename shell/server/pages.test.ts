@@ -183,6 +183,38 @@ test('the administrators’ screens are a frame and a loading state, without hea
   expect(asked).toBe(0)
 })
 
+const adminRoutes = `[
+  { index: true, element: page('Home') },
+  { element: page('Frame'), children: [
+    { path: 'dashboard', element: page('Dashboard'), handle: { chunk: 'home' } },
+    { path: 'legal-aid/:id', element: page('A request') },
+  ] },
+  { path: '*', element: page('Nothing') },
+]`
+
+test.each([
+  ['/admin', 200],
+  ['/admin/', 200],
+  ['/admin/dashboard', 200],
+  ['/admin/dashboard?next=x', 200],
+  ['/admin/legal-aid/7', 200],
+  ['/admin/legal-aid/7/more', 404],
+  ['/admin/nowhere', 404],
+  ['/admin/dashboards', 404],
+])('%s is answered %s, as the administrators’ own routes say', async (address, status) => {
+  const site = await aSite()
+  site.release('mfe_admin', 'one', bundleOf(adminRoutes))
+  const answer = await site.get(address)
+  const html = await answer.text()
+  expect(answer.status).toBe(status)
+  expect(html.includes('404 Page Not Found')).toBe(status === 404)
+  expect(html.includes('Did you forget to add the page to the router?')).toBe(status === 404)
+  expect(html.includes('Loading...')).toBe(status === 200)
+  // What a screen shows is for the browser to render; which one it is, for it to find out.
+  expect(html).not.toMatch(/Dashboard|A request|Request Legal Aid<\/a><\/header>|home\.css/)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+})
+
 test('pages can only be read', async () => {
   const site = await aSite()
   site.release('mfe_public', 'one', bundleOf(simpleRoutes))

@@ -113,9 +113,11 @@ export async function renderedPage(
         data: rendered.data,
         office,
         submitted: told.submitted,
+        unknown: rendered.unknown,
       },
       release: live?.release ?? null,
-      chunks: live?.remote ? renderer.chunksFor(live.remote, url) : [],
+      // Which of the admin's screens is shown is known once it is known who is there.
+      chunks: live?.remote && !isAdmin ? renderer.chunksFor(live.remote, url) : [],
       development,
     }),
   )

@@ -15,7 +15,7 @@ import { evaluate } from './serverBundle.ts'
 
 export type Live = {
   release: Release
-  /** Null for a remote whose pages are made in the browser only. */
+  /** Null where only the browser knows its pages. */
   remote: Remote | null
 }
 

@@ -33,10 +33,12 @@ type AppProps = {
   office?: OfficeFacts
   /** What the server told this page about its form. */
   submitted?: Submitted | undefined
+  /** The path of this page, when the server knows that there is no screen at it. */
+  unknown?: string | undefined
 }
 
 /** Everything inside a router. */
-export function App({ shelf, restored, client, record, office, submitted }: AppProps) {
+export function App({ shelf, restored, client, record, office, submitted, unknown }: AppProps) {
   const findPreview = useMemo(() => previewsFrom(shelf), [shelf])
   return (
     <ShelfContext value={shelf}>
@@ -56,7 +58,10 @@ export function App({ shelf, restored, client, record, office, submitted }: AppP
                         <Route path="*" element={<RemoteMount key="public" name="mfe_public" />} />
                       </Route>
                       <Route element={<AdminFrame />}>
-                        <Route path="admin/*" element={<RemoteInBrowser name="mfe_admin" />} />
+                        <Route
+                          path="admin/*"
+                          element={<RemoteInBrowser name="mfe_admin" unknown={unknown} />}
+                        />
                       </Route>
                     </Routes>
                   </PreviewProvider>

@@ -11,6 +11,8 @@ export type Boot = {
   data: RestoredData
   /** What the office says of itself. */
   office: OfficeFacts
+  /** The path of this page, when there is no screen at it. */
+  unknown?: string | undefined
   /** What the page was told about its form. */
   submitted?: Submitted | undefined
 }

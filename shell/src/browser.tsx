@@ -14,6 +14,12 @@ tellTimeIn(boot.office.timeZone)
 hydrateRoot(
   document.getElementById('root')!,
   <BrowserRouter>
-    <App shelf={browserShelf(boot)} restored={boot.data} office={boot.office} submitted={boot.submitted} />
+    <App
+      shelf={browserShelf(boot)}
+      restored={boot.data}
+      office={boot.office}
+      submitted={boot.submitted}
+      unknown={boot.unknown}
+    />
   </BrowserRouter>,
 )

@@ -35,6 +35,8 @@ export type Rendered = {
   out: RemoteName[]
   /** Whether a query failed because the data could not be reached. */
   unavailable: boolean
+  /** The page's path, when its remote has no screen there. */
+  unknown: string | undefined
   failure: Error | null
 }
 
@@ -87,7 +89,9 @@ async function renderOnce({
     ],
   })
   const head: PageHead = { title: null, description: null, status: 200 }
-  const out = [ownerOf(pathnameOf(url)).name].filter((name) => remotes[name] === undefined)
+  const { name } = ownerOf(pathnameOf(url))
+  const out = remotes[name] === undefined ? [name] : []
+  const unknown = remotes[name] && !hasScreenFor(remotes[name], url) ? pathnameOf(url) : undefined
   const { html, failure } = await complete(
     <Router.StaticRouter location={url}>
       <App
@@ -96,11 +100,12 @@ async function renderOnce({
         record={head}
         office={office}
         submitted={submitted}
+        unknown={unknown}
       />
     </Router.StaticRouter>,
     timeout,
   )
-  return { html, head, data: answers.extractData(), out, unavailable, failure }
+  return { html, head, data: answers.extractData(), out, unavailable, unknown, failure }
 }
 
 function complete(page: React.ReactNode, timeout: number): Promise<{ html: string; failure: Error | null }> {
@@ -148,12 +153,20 @@ function shelfOf(remotes: RenderOptions['remotes'], out: RemoteName[]): Shelf {
   }
 }
 
+function matchesIn(remote: Remote, url: string) {
+  const { prefix } = ownerOf(pathnameOf(url))
+  return Router.matchRoutes(remote.routes, pathnameOf(url), prefix === '/' ? undefined : prefix) ?? []
+}
+
+/** Whether a remote has a screen at the address: the route that takes whatever is left has none. */
+function hasScreenFor(remote: Remote, url: string): boolean {
+  const route = matchesIn(remote, url).at(-1)?.route
+  return route !== undefined && route.path !== '*'
+}
+
 /** The names of the lazy chunks that the address needs, for preloading. */
 export function chunksFor(remote: Remote, url: string): string[] {
-  const { prefix } = ownerOf(pathnameOf(url))
-  const matches =
-    Router.matchRoutes(remote.routes, pathnameOf(url), prefix === '/' ? undefined : prefix) ?? []
-  return matches.flatMap(({ route }) => {
+  return matchesIn(remote, url).flatMap(({ route }) => {
     const chunk: unknown = (route.handle as { chunk?: unknown } | undefined)?.chunk
     return typeof chunk === 'string' ? [chunk] : []
   })

@@ -1,5 +1,5 @@
 /** A remote in its place on the page. Whatever goes wrong with it stays in that place, and can be tried again. */
-import { Loading } from '@access/kit'
+import { Loading, NotFound } from '@access/kit'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useHydrated } from '../layout/useHydrated.ts'
@@ -30,10 +30,15 @@ export function RemoteMount({ name }: { name: RemoteName }) {
   )
 }
 
-/** Mounts a remote whose pages depend on what only the browser knows: the server shows that they are on their way. */
-export function RemoteInBrowser({ name }: { name: RemoteName }) {
+/**
+ * Mounts a remote whose pages depend on what only the browser knows: the server shows that they are on their way. At
+ * the `unknown` path there is none, and nothing is fetched to say so.
+ */
+export function RemoteInBrowser({ name, unknown }: { name: RemoteName; unknown?: string | undefined }) {
   const hydrated = useHydrated()
+  const { pathname } = useLocation()
   const out = useShelf().isOut(name)
+  if (pathname === unknown) return <NotFound />
   return hydrated || out ? <RemoteMount name={name} /> : <Loading />
 }
 
