@@ -110,12 +110,7 @@ const dateOrTime = { anyOf: [{ format: 'date' }, { format: 'date-time' }] }
 
 /** A day that must be given. */
 export const day = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .meta(dateOrTime)
-    .transform(dayIn)
+  z.string(missing).trim().min(1, { error: missing, abort: true }).meta(dateOrTime).transform(dayIn)
 
 /** A day that may be left empty. */
 export const optionalDay = () =>
@@ -139,12 +134,7 @@ const aRealInstant = 'Enter a real date, like 2024-06-13, or date and time, like
 
 /** A moment that must be given. */
 export const instant = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .meta(dateOrTime)
-    .transform(instantIn)
+  z.string(missing).trim().min(1, { error: missing, abort: true }).meta(dateOrTime).transform(instantIn)
 
 /** A moment that may be left empty. */
 export const optionalInstant = () =>
