@@ -101,8 +101,8 @@ async function journeys(place: Place): Promise<Found> {
 
 /** Where the journeys of each half are, so that both take about as long. */
 export const halves = {
-  portal: ['shell/e2e/portal/', 'infra/chaos/', 'infra/run/sealing'],
-  public: ['shell/e2e/public/', 'infra/run/start', 'infra/fuzz/'],
+  portal: ['shell/e2e/portal/', 'infra/chaos/', 'infra/run/sealing', 'infra/run/demo'],
+  public: ['shell/e2e/public/', 'infra/run/start', 'infra/run/proxies', 'infra/fuzz/'],
 }
 
 const halfOf = (place: Place, half: keyof typeof halves) =>

@@ -10,8 +10,8 @@ const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-/** The first answer to a question is that there is nothing yet. */
-async function startEmpty(page: Page, operation: string) {
+/** The first answer to a question is that there is nothing yet; resolves to when it is given. */
+async function startEmpty(page: Page, operation: string): Promise<{ isRead: Promise<unknown> }> {
   const emptied = (value: unknown): unknown =>
     Array.isArray(value)
       ? []
@@ -25,6 +25,10 @@ async function startEmpty(page: Page, operation: string) {
     const response = await route.fetch()
     await route.fulfill({ response, json: emptied(await response.json()) })
   })
+  const isRead = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.operationName === operation,
+  )
+  return { isRead }
 }
 
 const lists = [
@@ -47,8 +51,9 @@ test.each(lists)('$at shows its first item in the session in which it was made',
   const { at, operation, nothing, something } = it
   const { page } = await aVisitor()
   await signedIn(page, '/admin/cases')
-  await startEmpty(page, operation)
+  const { isRead } = await startEmpty(page, operation)
   await goTo(page, at)
+  await isRead
   await page.getByText(nothing).first().waitFor()
   await page.getByText(something, { exact: true }).first().waitFor({ state: 'hidden' })
 
