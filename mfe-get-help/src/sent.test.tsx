@@ -74,6 +74,21 @@ test('what is wrong with an optional answer is said at its question, and the oth
   expect(field('Name of the other side').value).toBe('A. Landlord')
 })
 
+test('a court date that is typed in part is asked for whole, and not left out without a word', async () => {
+  const { user, press, asked } = await whoHasSent()
+  const date = screen.getByLabelText<HTMLInputElement>('Next court date')
+  expect([date.min, date.max]).toEqual(['1700-01-01', '2100-12-31'])
+  await user.type(field('Name of the other side'), 'A. Landlord')
+  // What the browser says of a date of which only the month is typed; jsdom has no such dates.
+  Object.defineProperty(date, 'validity', { value: { badInput: true } })
+  await press('Send these answers')
+  const summary = within(await screen.findByRole('region', { name: 'There is a problem' }))
+  summary.getByRole('link', {
+    name: 'Enter the whole date as it is on the paper, or leave it empty.',
+  })
+  expect(asked('TellMore')).toEqual([])
+})
+
 test('nothing told is nothing sent', async () => {
   const { press, asked } = await whoHasSent()
   await press('Send these answers')
