@@ -10,8 +10,8 @@ import { createApp } from './app.ts'
 import { binary } from './binary/binary.ts'
 import { followChanges } from './changes.ts'
 import { startGateway } from './gateway.ts'
-import { readinessOf } from './health.ts'
 import { createLog } from './log.ts'
+import { createReadinessCheck } from './readiness.ts'
 import type { Settings } from './settings.ts'
 import { readSettings } from './settings.ts'
 
@@ -33,7 +33,7 @@ export async function start(settings: Settings, logInto?: DestinationStream) {
   })
   const files = binary({ ...settings, log })
   const schema = buildSchema(file('api.graphql'))
-  const readiness = readinessOf(settings.subgraphs)
+  const readiness = createReadinessCheck(settings.subgraphs)
   const server = createServer(createApp({ gateway, schema, answers, readiness, files: files.router, log }))
   // Ten megabytes take their time where the signal is weak; a sender who falls silent is not waited for.
   server.requestTimeout = 300_000

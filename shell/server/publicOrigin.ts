@@ -13,7 +13,7 @@ import { describeError, withRequestId } from './log.ts'
 import { officeThrough } from './office.ts'
 import { addressesOf, type PagesOptions, pages, plainPage } from './pages.ts'
 import { gatewayProxy } from './proxy.ts'
-import { readinessOf } from './readiness.ts'
+import { createReadinessCheck } from './readiness.ts'
 import { Releases } from './releases.ts'
 import type { Shell } from './renderer.ts'
 import type { Settings } from './settings.ts'
@@ -57,7 +57,7 @@ export function publicOrigin(
   app.use(withRequestId)
   app.use(securityHeaders({ https: settings.production && publicUrl?.startsWith('https:') === true }))
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
-  const readiness = readinessOf({ releases, gatewayUrl })
+  const readiness = createReadinessCheck({ releases, gatewayUrl })
   app.get('/readyz', async (_request, response) => {
     const { isReady, waitingFor } = await readiness()
     response

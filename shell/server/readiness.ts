@@ -11,7 +11,7 @@ type Readiness = {
 const patience = 3000
 
 /** Makes the question. Those who ask at the same time share one answer. */
-export function readinessOf({ releases, gatewayUrl }: { releases: Releases; gatewayUrl: string }) {
+export function createReadinessCheck({ releases, gatewayUrl }: { releases: Releases; gatewayUrl: string }) {
   let asking: Promise<string[]> | undefined
 
   return async (): Promise<Readiness> => {

@@ -5,5 +5,5 @@ const street = '214 Lantern Street'
 export const isFirstOffice = ([line = '']: readonly string[]) => line.startsWith(street)
 
 /** How to get in, as far as we know it. */
-export const entranceOf = (address: readonly string[]) =>
+export const describeEntrance = (address: readonly string[]) =>
   isFirstOffice(address) ? ', with a step-free entrance on Cooper Lane' : ''

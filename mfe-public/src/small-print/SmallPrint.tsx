@@ -3,7 +3,7 @@ import { filledBy, Masthead, Page, useOffice } from '@access/kit'
 import { type ReactNode, useMemo } from 'react'
 import { Contents } from '../parts/Contents.tsx'
 import { FixedBlocks } from '../parts/FixedBlocks.tsx'
-import { entranceOf } from '../parts/firstOffice.ts'
+import { describeEntrance } from '../parts/firstOffice.ts'
 import { type Block, fixedText, wordsOf } from '../parts/fixedText.ts'
 import styles from './SmallPrint.module.css'
 
@@ -19,7 +19,7 @@ type PageText = {
 export function usePageText(source: string): PageText {
   const office = useOffice()
   return useMemo(() => {
-    const text = source.replace('{officeEntrance}', entranceOf(office.address))
+    const text = source.replace('{officeEntrance}', describeEntrance(office.address))
     return pageText(filledBy(office, text))
   }, [office, source])
 }

@@ -1,6 +1,6 @@
 /** Whatever signs somebody types, it is looked for as text, or refused in words. */
 import { record } from '@access/service-kit'
-import { signs, storedOf, wrongAnswers } from '@access/service-kit/testing'
+import { normalizeForStorage, signs, wrongAnswers } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { signIn, withAdministrator } from './testing/withAdministrator.ts'
 
@@ -14,7 +14,12 @@ test('administrators find any sign in the audit of sign-ins', patience, async ()
   const { token } = await auth.signedIn()
   const em = auth.em()
   for (const text of signs)
-    record(em as never, { who: 'Ada', action: 'renamed', noun: 'x', title: storedOf(titleWith(text)) })
+    record(em as never, {
+      who: 'Ada',
+      action: 'renamed',
+      noun: 'x',
+      title: normalizeForStorage(titleWith(text)),
+    })
   await em.flush()
   const query =
     'query ($question: ActivityQuestion!) { authActivityPage(question: $question) { items { title } } }'
@@ -27,7 +32,7 @@ test('administrators find any sign in the audit of sign-ins', patience, async ()
     )
     return authActivityPage.items.map(({ title }) => title).join()
   }
-  expect(await wrongAnswers(titles, (text) => storedOf(titleWith(text)))).toEqual({})
+  expect(await wrongAnswers(titles, (text) => normalizeForStorage(titleWith(text)))).toEqual({})
 })
 
 test('an invitation that is made of signs is none', patience, async () => {

@@ -1,6 +1,6 @@
 /** Whatever signs somebody types, it is looked for, kept and read again as text, or refused in words. */
 import { record } from '@access/service-kit'
-import { type Subgraph, signs, storedOf, wrongAnswers } from '@access/service-kit/testing'
+import { normalizeForStorage, type Subgraph, signs, wrongAnswers } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { aContactMessage } from './contact-messages/contact-message.examples.ts'
 import { aRegistration } from './registrations/registration.examples.ts'
@@ -17,7 +17,7 @@ const nameWith = (text: string) => `Harbor${signs.indexOf(text)}x ${text} Homes`
 
 /** What becomes of such a name: it is kept as it is, or a character in it cannot be. */
 const keptOrRefused = (text: string) =>
-  storedOf(text) === text && !text.includes('\0') ? nameWith(text) : 'BAD_USER_INPUT'
+  normalizeForStorage(text) === text && !text.includes('\0') ? nameWith(text) : 'BAD_USER_INPUT'
 
 const takenOrRefused = (receipt: string) => (text: string) =>
   keptOrRefused(text) === nameWith(text) ? receipt : 'BAD_USER_INPUT'
@@ -52,7 +52,12 @@ test('administrators find any sign in the audit of requests', patience, async ()
   const inbox = await theInbox()
   const em = inbox.em()
   for (const text of signs)
-    record(em as never, { who: 'Ada', action: 'added', noun: 'note', title: storedOf(nameWith(text)) })
+    record(em as never, {
+      who: 'Ada',
+      action: 'added',
+      noun: 'note',
+      title: normalizeForStorage(nameWith(text)),
+    })
   await em.flush()
   const query =
     'query ($question: ActivityQuestion!) { requestActivityPage(question: $question) { items { title } } }'
@@ -61,7 +66,7 @@ test('administrators find any sign in the audit of requests', patience, async ()
     const page = await inbox.asAdministrator<Page>(query, { question: { search: nameWith(text) } })
     return page.requestActivityPage.items.map(({ title }) => title).join()
   }
-  expect(await wrongAnswers(titles, (text) => storedOf(nameWith(text)))).toEqual({})
+  expect(await wrongAnswers(titles, (text) => normalizeForStorage(nameWith(text)))).toEqual({})
 })
 
 test('a name on the conflict list is met again, whatever signs are in it', patience, async () => {

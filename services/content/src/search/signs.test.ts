@@ -1,6 +1,6 @@
 /** Whatever signs somebody types, a search answers; and what is called by those signs is found. */
 import { record } from '@access/service-kit'
-import { type Subgraph, signs, storedOf, wrongAnswers } from '@access/service-kit/testing'
+import { normalizeForStorage, type Subgraph, signs, wrongAnswers } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { aCase } from '../cases/case.examples.ts'
 import { anEvent } from '../events/event.examples.ts'
@@ -18,7 +18,7 @@ const kinds = ['BlogPost', 'Case', 'Event', 'Judgment', 'LegalService', 'TeamMem
 
 /** What is typed for each text, and what is called so; no two titles hold the words of another. */
 const typedWith = (text: string) => `Section${signs.indexOf(text)}x ${text} lantern`
-const titleWith = (text: string) => storedOf(typedWith(text))
+const titleWith = (text: string) => normalizeForStorage(typedWith(text))
 
 /** Of every type one that is called so. */
 function everythingCalled(title: string) {
@@ -103,7 +103,9 @@ test(
   patience,
   async () => {
     const subgraph = await withItems(
-      ...signs.map((text) => aJudgment({ title: titleWith(text), category: storedOf(`Rent ${text}`) })),
+      ...signs.map((text) =>
+        aJudgment({ title: titleWith(text), category: normalizeForStorage(`Rent ${text}`) }),
+      ),
     )
     const { judgments } = await subgraph.ask<{ judgments: { id: string }[] }>('{ judgments { id } }')
     expect(judgments).toHaveLength(signs.length)
@@ -160,7 +162,7 @@ test.each(Object.entries(lists))(
     expect(await wrongAnswers(isAmong, () => 'true')).toEqual({})
     if (!column) return
     const narrowed = async (value: string) => String((await found({ filters: [{ column, value }] })).total)
-    const storable = (text: string) => storedOf(text).length === text.length
+    const storable = (text: string) => normalizeForStorage(text).length === text.length
     const wrong = await wrongAnswers(narrowed, () => '0')
     // What no column can hold is no choice of a filter.
     expect(Object.keys(wrong).filter(storable)).toEqual([])

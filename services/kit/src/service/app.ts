@@ -10,7 +10,7 @@ import { isSigned, streamed } from '../session/signing.ts'
 import { type Recognise, recogniseBy, SessionsUnknown } from '../session/tokens.ts'
 import { type Administrator, administratorsOnly, type Context } from './context.ts'
 import { type Log, loggable, withRequestId } from './log.ts'
-import { databaseReadiness } from './readiness.ts'
+import { createReadinessCheck } from './readiness.ts'
 import { asTold } from './refusals.ts'
 import type { Service } from './service.ts'
 import type { Settings } from './settings.ts'
@@ -67,7 +67,7 @@ export async function buildApp(
   app.disable('etag')
   app.use(withRequestId)
   app.get('/livez', (_, answer) => void answer.json({ status: 'alive' }))
-  const isDatabaseReady = databaseReadiness(orm)
+  const isDatabaseReady = createReadinessCheck(orm)
   app.get('/readyz', async (_, answer) => {
     const isReady = await isDatabaseReady()
     answer

@@ -8,7 +8,7 @@ const patience = 2000
  * Makes a question with a present answer: true when a query goes through the connections that calls use. Those who
  * ask at the same time share one query, so that no number of them is a burden.
  */
-export function databaseReadiness(orm: MikroORM): () => Promise<boolean> {
+export function createReadinessCheck(orm: MikroORM): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined
 
   const ask = () =>

@@ -62,7 +62,7 @@ const together = [
 export const signs: readonly string[] = [...alone, ...more, ...beyond, ...together]
 
 /** What can be stored of such a text. */
-export const storedOf = (text: string) => text.replaceAll(nul, '').toWellFormed()
+export const normalizeForStorage = (text: string) => text.replaceAll(nul, '').toWellFormed()
 
 /** Asks the same with each of the signs: the texts of which the answer is not as expected, with what came instead. */
 export async function wrongAnswers(

@@ -17,7 +17,7 @@ interface DeliveryError {
  * `SMTP 550 5.1.1 RCPT TO` for an answer of the mail server's (with the code of RFC 3463 where it gave one, and the
  * step), otherwise the code of what went wrong, such as `ECONNREFUSED`. Never words, which may hold addresses.
  */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   const { code, originalCode, response, responseCode, command } = error as DeliveryError
   if (!responseCode) return originalCode ?? code ?? (error as Error).name
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
@@ -38,11 +38,14 @@ export function replyIn(error: unknown): string | null {
 export function isFinal(error: unknown): boolean {
   // No code: not from the way out, but ours; a mail that cannot be opened will not open later.
   if ((error as DeliveryError).code === undefined) return true
-  return /^SMTP 55\d .*(RCPT TO|DATA)$/.test(codeOf(error)) && !/ 5\.7\.\d+ RCPT TO$/.test(codeOf(error))
+  return (
+    /^SMTP 55\d .*(RCPT TO|DATA)$/.test(getErrorCode(error)) &&
+    !/ 5\.7\.\d+ RCPT TO$/.test(getErrorCode(error))
+  )
 }
 
 /** What a code means, and what to do, in plain sentences. */
-export function explained(code: string): string {
+export function explainError(code: string): string {
   const [, words] = explanations.find(([codes]) => codes.test(code)) ?? []
   return words ?? `The mail could not be sent, for a reason that we have no words for: ${code}.`
 }

@@ -14,7 +14,7 @@ import { addJobs } from '../jobs/addJobs.ts'
 import { theOffice } from '../office/kept-office.ts'
 import type { Office } from '../office/office.ts'
 import { keysOf } from '../sealedItem.ts'
-import { explained } from './deliveryErrors.ts'
+import { explainError } from './deliveryErrors.ts'
 import { letterIn, Mail } from './mail.ts'
 import { ourValues } from './ourValues.ts'
 import { sendMail } from './sendMail.ts'
@@ -81,7 +81,7 @@ export class MailsResolver {
 
 function openedMail(mail: Mail, office: Office, context: Context): OpenedMail {
   const { id, kind, reference, state, tries, lastError, item, createdAt: at } = mail
-  const explanation = lastError && explained(lastError)
+  const explanation = lastError && explainError(lastError)
   const told = { id, kind, reference, state, tries, lastError, explanation, at }
   const shut = { ...told, to: null, subject: null, serverReply: null }
   try {

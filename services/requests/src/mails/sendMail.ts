@@ -7,7 +7,7 @@ import { theOffice } from '../office/kept-office.ts'
 import { lookAtOffice } from '../office/lookAtOffice.ts'
 import { keysOf } from '../sealedItem.ts'
 import { seal } from '../sealing.ts'
-import { codeOf, explained, isFinal, replyIn } from './deliveryErrors.ts'
+import { explainError, getErrorCode, isFinal, replyIn } from './deliveryErrors.ts'
 import { letterIn, Mail, withoutLetter } from './mail.ts'
 import { send } from './outgoing.ts'
 import { nextTry } from './schedule.ts'
@@ -44,7 +44,7 @@ async function notTaken(mail: Mail, error: unknown, em: EntityManager, { log, no
   const { id, kind, postedAt } = mail
   const again = isFinal(error) ? null : nextTry(postedAt, now())
   mail.tries += 1
-  mail.lastError = codeOf(error)
+  mail.lastError = getErrorCode(error)
   mail.state = again ? 'waiting' : 'dead'
   if (again) {
     mail.nextTryAt = again
@@ -52,7 +52,7 @@ async function notTaken(mail: Mail, error: unknown, em: EntityManager, { log, no
   }
   const { state, tries, lastError } = mail
   log.warn(
-    { mail: id, kind, state, tries, error: lastError, explanation: explained(lastError) },
+    { mail: id, kind, state, tries, error: lastError, explanation: explainError(lastError) },
     'a mail was not taken',
   )
 }

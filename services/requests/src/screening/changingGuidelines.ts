@@ -15,7 +15,7 @@ import { type PovertyGuidelineInput, povertyGuideline } from './guideline.rules.
 import { noun, PovertyGuideline, titleOf } from './poverty-guideline.ts'
 
 /** Adds a guideline; `Invalid` names what is wrong, `AlreadyExists` the year that has one for this region. */
-export function created(context: Context, input: object): Promise<PovertyGuideline> {
+export function createGuideline(context: Context, input: object): Promise<PovertyGuideline> {
   administratorsOnly(context)
   const values = check(povertyGuideline, input)
   return sayingWhichExists(values, () =>
@@ -31,7 +31,7 @@ export function created(context: Context, input: object): Promise<PovertyGuideli
 type Seen = { id: string; version: number | null }
 
 /** Changes a guideline; one with other figures is to be checked again. Refused like a new one, and when overtaken. */
-export function updated(context: Context, seen: Seen, input: object): Promise<PovertyGuideline> {
+export function updateGuideline(context: Context, seen: Seen, input: object): Promise<PovertyGuideline> {
   administratorsOnly(context)
   const values = check(povertyGuideline, input)
   return sayingWhichExists(values, () =>
@@ -47,7 +47,7 @@ export function updated(context: Context, seen: Seen, input: object): Promise<Po
 }
 
 /** Takes a guideline away; what was screened by it keeps its figures. */
-export function deleted(context: Context, id: string): Promise<PovertyGuideline> {
+export function deleteGuideline(context: Context, id: string): Promise<PovertyGuideline> {
   return changing(context, 'deleted', async (em) => {
     const guideline = await held(em, id)
     em.remove(guideline)
@@ -56,7 +56,7 @@ export function deleted(context: Context, id: string): Promise<PovertyGuideline>
 }
 
 /** Says that somebody has compared the figures with the published ones: those that they saw, and no others. */
-export function checked(context: Context, seen: Seen): Promise<PovertyGuideline> {
+export function confirmGuideline(context: Context, seen: Seen): Promise<PovertyGuideline> {
   return changing(context, 'checked', async (em, who) => {
     const guideline = await toSave(em, seen)
     Object.assign(guideline, { checkedAt: new Date(), checkedBy: who })

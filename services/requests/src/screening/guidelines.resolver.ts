@@ -10,7 +10,13 @@ import {
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { theOffice } from '../office/kept-office.ts'
-import { changedFields, checked, created, deleted, updated } from './changingGuidelines.ts'
+import {
+  changedFields,
+  confirmGuideline,
+  createGuideline,
+  deleteGuideline,
+  updateGuideline,
+} from './changingGuidelines.ts'
 import { screeningPolicy } from './guideline.rules.ts'
 import { PovertyGuideline } from './poverty-guideline.ts'
 import { inForce, ScreeningPolicy, thePolicy } from './screening-policy.ts'
@@ -62,7 +68,7 @@ export class GuidelinesResolver {
     @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return created(context, input)
+    return createGuideline(context, input)
   }
 
   @Mutation(() => PovertyGuideline, { description: 'Other figures are to be checked again' })
@@ -72,7 +78,7 @@ export class GuidelinesResolver {
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return updated(context, { id, version }, input)
+    return updateGuideline(context, { id, version }, input)
   }
 
   @Mutation(() => PovertyGuideline)
@@ -80,7 +86,7 @@ export class GuidelinesResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return deleted(context, id)
+    return deleteGuideline(context, id)
   }
 
   @Mutation(() => PovertyGuideline, {
@@ -91,7 +97,7 @@ export class GuidelinesResolver {
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<PovertyGuideline> {
-    return checked(context, { id, version })
+    return confirmGuideline(context, { id, version })
   }
 
   @Mutation(() => ScreeningPolicy)

@@ -11,7 +11,7 @@ export interface Readiness {
 }
 
 /** Makes the question. Those who ask at the same time share one answer, so that no number of them is a burden. */
-export function readinessOf(subgraphs: Subgraphs): () => Promise<Readiness> {
+export function createReadinessCheck(subgraphs: Subgraphs): () => Promise<Readiness> {
   let asking: Promise<Readiness> | undefined
 
   async function ask(): Promise<Readiness> {
