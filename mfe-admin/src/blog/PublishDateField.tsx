@@ -3,13 +3,15 @@ import { Form } from 'antd'
 import { Field } from '../management/fields/Field.tsx'
 import type { InputProps } from '../management/fields/inputProps.ts'
 import { MomentInput } from '../management/fields/MomentInput.tsx'
-import { dayOf } from '../management/fields/moments.ts'
+import { dayOf, isInstant } from '../management/fields/moments.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { useIsScheduled } from './useIsScheduled.ts'
 
 export function PublishDateField() {
   const status = Form.useWatch<string | undefined>('status')
-  const publishDate = Form.useWatch<string | null | undefined>('publishDate')
+  const typed = Form.useWatch<string | null | undefined>('publishDate')
+  // While a date is typed, what is held is no moment yet.
+  const publishDate = typed && isInstant(typed) ? typed : null
   const isAhead = useIsScheduled({ status: 'published', publishDate })
   return (
     <Field
@@ -40,5 +42,5 @@ function PublishDateInput({ onChange, ...input }: InputProps<string | null>) {
 
 function notLaterToday(moment: string): string {
   const now = new Date().toISOString()
-  return moment > now && dayOf(moment) === dayOf(now) ? now : moment
+  return isInstant(moment) && moment > now && dayOf(moment) === dayOf(now) ? now : moment
 }
