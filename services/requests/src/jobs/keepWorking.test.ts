@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logOf, openDatabase } from '@access/service-kit'
-import { beginOutage } from '@access/service-kit/testing'
+import { beginOutage, type Subgraph } from '@access/service-kit/testing'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Mail } from '../mails/mail.ts'
 import { requests } from '../requests.ts'
@@ -11,6 +12,14 @@ import { addJobs } from './addJobs.ts'
 import { keepWorking } from './keepWorking.ts'
 import type { Task } from './task.ts'
 import { tasks } from './tasks.ts'
+
+/** A connection of its own, which neither the service nor its queue ends. */
+async function connectBeside({ databaseUrl }: Subgraph) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
 
 async function working() {
   const smtp = await anSmtpServer()
@@ -49,6 +58,20 @@ test('a restart of PostgreSQL is survived', async () => {
       where datname = current_database() and pid <> pg_backend_pid()`)
   await post(inbox)
   await expect.poll(() => smtp.mails.length).toBe(2)
+  await end()
+})
+
+test('a connection that is lost before the first job is asked for is survived', async () => {
+  const { smtp, inbox, begin } = await working()
+  const [holder, watcher] = await Promise.all([connectBeside(inbox), connectBeside(inbox)])
+  await holder!.query('begin; lock table graphile_worker._private_tasks in access exclusive mode')
+  const end = begin()
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await watcher!.query(`select ${waiting}`)).rowCount).toBeGreaterThan(0)
+  await watcher!.query(`select pg_terminate_backend(pid) ${waiting}`)
+  await holder!.query('rollback')
+  await post(inbox)
+  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(1)
   await end()
 })
 

@@ -52,14 +52,19 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
 }
 
 /**
- * Settles when the runner has ended, or has had its time to. graphile-worker 0.18.0 counts ends of work whose notes
- * failed one after the other (`batch` in its main.js: the back pressure is let go more often than it was held), and then
- * waits for ever for notes that nobody will write. What is still under way goes on and keeps its row; a new runner
- * begins beside it.
+ * Settles when the runner has ended, or has had its time to. One that has lost its database is ended: graphile-worker
+ * 0.18.0 asks for the names of tasks once, and when that fails keeps the failure for good (taskIdentifiers.js), so that
+ * it never gets a job again. And ending, it counts the ends of work whose notes failed one after the other (`batch` in
+ * its main.js lets go of back pressure more often than it held it) and then waits for ever for notes that nobody will
+ * write. What is still under way goes on and keeps its row; a new runner begins beside it.
  */
 async function ended(runner: Runner): Promise<void> {
   const late = Promise.withResolvers<void>()
   let timer: NodeJS.Timeout | undefined
+  // A runner that is ending already says so by refusing to.
+  const end = () => void runner.stop().catch(() => {})
+  runner.events.once('pool:listen:error', end)
+  runner.events.once('worker:getJob:error', end)
   runner.events.once('pool:gracefulShutdown', () => {
     timer = setTimeout(late.resolve, patience)
   })
