@@ -29,7 +29,7 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
         await withConnections(settings.databaseUrl, async (pool) => {
           runner = await run(queueOf(tasks, newDesk, pool))
           if (signal.aborted) await runner.stop()
-          await ended(runner)
+          await untilEnded(runner)
         })
       } catch (error) {
         log.error(loggable(error), 'the job queue stopped')
@@ -58,7 +58,7 @@ export function keepWorking(tasks: readonly Task[], { orm, settings, log }: Work
  * its main.js lets go of back pressure more often than it held it) and then waits for ever for notes that nobody will
  * write. What is still under way goes on and keeps its row; a new runner begins beside it.
  */
-async function ended(runner: Runner): Promise<void> {
+async function untilEnded(runner: Runner): Promise<void> {
   const late = Promise.withResolvers<void>()
   let timer: NodeJS.Timeout | undefined
   // A runner that is ending already says so by refusing to.
