@@ -86,10 +86,12 @@ test('a request is screened, cleared, assigned, refused by one attorney, taken b
 
   await lookUp(applicant, given)
   await applicant.getByText(`You will hear from us by ${promised.review}.`, { exact: false }).waitFor()
-  expect(await factsOn(applicant)).toMatchObject({
-    'We contact you by': promised.review,
-    'An attorney by about': promised.match,
-  })
+  await expect
+    .poll(() => factsOn(applicant))
+    .toMatchObject({
+      'We contact you by': promised.review,
+      'An attorney by about': promised.match,
+    })
 
   await office.getByRole('button', { name: 'Eligible' }).click()
 
@@ -118,12 +120,14 @@ test('a request is screened, cleared, assigned, refused by one attorney, taken b
   await lookUp(applicant, given)
   await applicant.getByText(answer).waitFor()
   const steps = applicant.getByRole('region', { name: 'What has happened so far' })
-  expect(await steps.getByRole('listitem').locator('span').allInnerTexts()).toEqual([
-    'Your request arrived.',
-    'Someone began to look at it.',
-    'You are eligible. We began to look for an attorney.',
-    'An attorney said yes.',
-  ])
+  await expect
+    .poll(() => steps.getByRole('listitem').locator('span').allInnerTexts())
+    .toEqual([
+      'Your request arrived.',
+      'Someone began to look at it.',
+      'You are eligible. We began to look for an attorney.',
+      'An attorney said yes.',
+    ])
   expect(await findings(applicant)).toEqual([])
 
   const done = await rows(

@@ -50,7 +50,7 @@ test('in a hurry a reason opens it, on a phone too, and the timeline keeps the r
   const { page } = await aVisitor({ viewport: { width: 360, height: 740 } })
   await signedIn(page, `/admin/legal-aid/${id}`)
   await page.getByRole('button', { name: 'Open without the check' }).click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByLabel('Why now?').fill('Locked out tonight')
   await page.keyboard.press('Enter')
   await page.getByText('Copper lantern').waitFor()

@@ -84,7 +84,7 @@ test('the windows of a form fit a phone', async () => {
   await writeOutcome(page, 'Seen on a phone')
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('radio').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const buttons = await page.getByRole('dialog').last().getByRole('button').all()
   const lefts = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.x ?? -1))
   expect(Math.min(...lefts)).toBeGreaterThan(0)

@@ -39,10 +39,10 @@ test('what is hidden together leaves the public list at once, and comes back wit
   await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await page.getByRole('button', { name: 'Hide' }).click()
   await page.getByText('1 case updated successfully', { exact: true }).first().waitFor()
-  expect(await isPublic()).toBe(false)
+  await expect.poll(() => isPublic()).toBe(false)
   await page.getByRole('switch', { name: `Public: ${title}` }).click()
   await page.getByText('Case updated successfully', { exact: true }).first().waitFor()
-  expect(await isPublic()).toBe(true)
+  await expect.poll(() => isPublic()).toBe(true)
 })
 
 test('a list fits a phone', async () => {
@@ -50,5 +50,5 @@ test('a list fits a phone', async () => {
   await signedIn(page, '/admin/cases')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByText('25 selected').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -65,7 +65,7 @@ test('a wrong password is refused in words and nobody is let in', async () => {
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: /sign in/i }).click()
   await page.getByText('Invalid credentials').first().waitFor()
-  expect(page.url()).toMatch(/\/admin\/login/)
+  await expect.poll(() => page.url()).toMatch(/\/admin\/login/)
 })
 
 test('after logout the token is gone and an old one opens nothing', async () => {
@@ -74,7 +74,7 @@ test('after logout the token is gone and an old one opens nothing', async () => 
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(/\/admin\/login/)
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   // The screen does not wait for the server's word: a moment later the old token is worth nothing.
   const verified = () => fetch(at('/api/auth/verify'), { headers: { authorization: `Bearer ${token}` } })
   await expect.poll(async () => (await verified()).status, { timeout: 10_000 }).toBe(401)
@@ -87,5 +87,5 @@ test('a token that is no longer good is removed silently', async () => {
   await page.reload()
   await hydrated(page)
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })

@@ -117,7 +117,7 @@ test('before a request is closed its applicant is asked: yes brings it back, no 
   await ask()
   await applicant.getByRole('button', { name: 'Yes, I still need help' }).click()
   await applicant.getByRole('heading', { name: 'In review' }).waitFor()
-  expect(await applicant.getByText('Do you still need our help?').count()).toBe(0)
+  await expect.poll(() => applicant.getByText('Do you still need our help?').count()).toBe(0)
 
   await office.reload()
   await ask()

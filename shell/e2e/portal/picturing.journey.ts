@@ -51,7 +51,7 @@ test('a picture is sent, must be described, is looked at on its page before it i
 
   await page.goto('/blog/the-lamp-in-our-window')
   const shown = page.getByRole('img', { name: told })
-  expect(await shown.getAttribute('srcset')).toMatch(/480w, .*960w, .*1600w/)
+  await expect.poll(() => shown.getAttribute('srcset')).toMatch(/480w, .*960w, .*1600w/)
   const source = await shown.evaluate((image: HTMLImageElement) => image.currentSrc)
   const bytes = Buffer.from(await (await fetch(new URL(source, inject('product').url))).arrayBuffer())
   expect(bytes.toString('latin1', 0, 12)).toMatch(/^RIFF.{4}WEBP$/s)

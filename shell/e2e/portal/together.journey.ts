@@ -85,7 +85,7 @@ test.each(shared)(
     expect([...(await findings(page)), ...(await findingsInTheDark(page))]).toEqual([])
     await question.getByRole('button', { name: 'Go on editing' }).click()
     await question.waitFor({ state: 'hidden' })
-    expect(await field(page).inputValue()).toBe(it.mine)
+    await expect.poll(() => field(page).inputValue()).toBe(it.mine)
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await question.getByRole('button', { name: 'Keep mine' }).click()
@@ -93,7 +93,7 @@ test.each(shared)(
 
     // As it was, for whoever comes after.
     const next = await opened(it)
-    expect(await field(next).inputValue()).toBe(it.mine)
+    await expect.poll(() => field(next).inputValue()).toBe(it.mine)
     await field(next).fill(before)
     await saved(next, it)
   },

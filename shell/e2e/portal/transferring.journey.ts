@@ -40,7 +40,9 @@ test('a list is exported, changed in a file, checked, mended and imported, and v
   await give(table.replace(before, after).replace(',Civil Rights,', ',Weather,'))
   await page.getByRole('cell', { name: 'Choose a category' }).waitFor()
   await page.getByText(/1 row cannot be read\.$/).waitFor()
-  expect(await page.getByRole('button', { name: 'Import', exact: true }).last().isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Import', exact: true }).last().isDisabled())
+    .toBe(true)
   expect(await findings(page)).toEqual([])
 
   await give(table.replace(before, after))

@@ -22,7 +22,7 @@ test('a member finds a word in the constitution, in larger type, and takes the P
   await page.getByLabel('Search this document').fill('petition')
   await page.locator('mark').first().waitFor()
   await page.getByRole('button', { name: 'Next match' }).click()
-  expect(await page.locator('mark[aria-current]').count()).toBe(1)
+  await expect.poll(() => page.locator('mark[aria-current]').count()).toBe(1)
 
   const pdf = await page.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
   const file = await fetch(at(pdf!))
@@ -36,7 +36,7 @@ test('an address that leads into the constitution opens the section it names', a
   await hydrated(page)
   const board = page.getByText('The Board has no fewer than 5 and no more than 15 directors.')
   await board.waitFor()
-  expect(await board.evaluate((text) => text.closest('details')?.open)).toBe(true)
+  await expect.poll(() => board.evaluate((text) => text.closest('details')?.open)).toBe(true)
 })
 
 test('a neighbour finds an event, learns how to register, and takes it along', async () => {
@@ -66,17 +66,17 @@ test('a reader follows a category, an article and a tag, with JavaScript off', a
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.locator('main a[href*="tag="]').first().click()
   await page.waitForURL(/\/blog\?tag=/)
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
 })
 
 test('someone looks for an attorney of the legal team', async () => {
   const { page } = await aVisitor()
   await page.goto('/team')
   await hydrated(page)
-  expect(await page.getByRole('article').count()).toBe(22)
+  await expect.poll(() => page.getByRole('article').count()).toBe(22)
   await page.getByRole('link', { name: 'Outreach', exact: true }).click()
   await page.waitForURL(/department=Outreach/)
-  expect(await page.getByRole('article').count()).toBe(3)
+  await expect.poll(() => page.getByRole('article').count()).toBe(3)
 })
 
 test('a tenant misspells a word and still finds the judgment, and a lawyer for it', async () => {

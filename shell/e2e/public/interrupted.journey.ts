@@ -35,9 +35,9 @@ test('answers outlive a reload', async () => {
   await page.reload()
   await hydrated(page)
   await page.getByText('Your answers are still here.').waitFor()
-  expect(await page.getByRole('textbox').inputValue()).toBe(story)
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(story)
   await page.getByRole('button', { name: 'Previous' }).click()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Dana Whitcombe')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Dana Whitcombe')
 })
 
 test('offline in the middle nothing is lost, and back online the request arrives once', async () => {
@@ -51,7 +51,7 @@ test('offline in the middle nothing is lost, and back online the request arrives
     .waitFor()
   await submit(page).click()
   await failed(page)
-  expect(await page.getByText(anotherStory('Offline.')).first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(anotherStory('Offline.')).first().isVisible()).toBe(true)
   await page.context().setOffline(false)
   await submit(page).click()
   await submitted(page)
@@ -104,7 +104,7 @@ test('what is open in two tabs is sent by one of them', async () => {
   await other
     .getByText(`This request has been sent. Its reference is ${reference}.`, { exact: false })
     .waitFor()
-  expect(await other.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => other.getByLabel('Name').inputValue()).toBe('')
   expect(await keptIn(page)).not.toMatch(secrets)
 })
 
@@ -114,14 +114,14 @@ test('leaving quickly leaves nothing in any storage, nor does sending', async ()
   await answerEverything(page, anotherStory('Leaving.'))
   await page.getByLabel('Keep on this device for 7 days').check()
   await page.getByText(/^Kept on this device until/).waitFor()
-  expect(await keptIn(page)).toMatch(secrets)
+  await expect.poll(() => keptIn(page)).toMatch(secrets)
   await page.getByRole('link', { name: 'Leave this site' }).click()
   await page.waitForURL('https://www.bbc.com/**')
 
   await page.goto('/get-help')
   await hydrated(page)
   expect(await keptIn(page)).not.toMatch(secrets)
-  expect(await page.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
 
   await answerEverything(page, anotherStory('Sending.'))
   await submit(page).click()

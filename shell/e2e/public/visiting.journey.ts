@@ -36,7 +36,7 @@ test('home leads to a case, and the case back to the list', async () => {
   await page.waitForURL(/\/cases\/[0-9a-f-]{36}$/)
   await page.getByRole('link', { name: 'Back to Cases' }).first().click()
   await page.waitForURL(/\/cases$/)
-  expect(await page.title()).toMatch(/Access to Justice$/)
+  await expect.poll(() => page.title()).toMatch(/Access to Justice$/)
 })
 
 test('a private case that is marked featured shows nowhere', async () => {
@@ -62,11 +62,11 @@ test('cases are filtered by words, category and status, and the address remember
 test('judgments read, search and page without JavaScript', async () => {
   const { page } = await aVisitor({ javaScriptEnabled: false })
   await page.goto('/judgments')
-  expect(await page.getByRole('article').count()).toBe(24)
+  await expect.poll(() => page.getByRole('article').count()).toBe(24)
   await page.getByRole('searchbox').fill('landlord')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL(/q=landlord/)
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
 })
 
 test('an unknown address answers 404 with its two sentences', async () => {
@@ -96,5 +96,5 @@ test('the menu works by keyboard alone on a phone', async () => {
   await menu.getByRole('link', { name: 'Judgments' }).waitFor()
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
-  expect(await burger.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => burger.evaluate((element) => element === document.activeElement)).toBe(true)
 })

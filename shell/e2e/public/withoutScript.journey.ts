@@ -56,11 +56,11 @@ test('without JavaScript an applicant asks for help in four steps, with a paper,
   await summary(page)
     .getByRole('link', { name: /^Enter an email address in the correct format/ })
     .waitFor()
-  expect(await page.getByLabel('Email').inputValue()).toBe('dana at example')
-  expect(await page.title()).toContain('Error: ')
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('dana at example')
+  await expect.poll(() => page.title()).toContain('Error: ')
 
   await tellHowToReachThem(page)
-  expect(await page.getByLabel('Housing Rights').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Housing Rights').isChecked()).toBe(true)
   await tellWhatHappened(page)
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.getByLabel(/^Emergency/).check()
@@ -90,7 +90,7 @@ test('without JavaScript an applicant asks for help in four steps, with a paper,
   // Who reloads the page sends the form again, which is the same request.
   const given = await givenOn(page)
   await page.reload()
-  expect(await givenOn(page)).toEqual(given)
+  await expect.poll(() => givenOn(page)).toEqual(given)
   expect(await storedRequests()).toBe(before + 1)
 })
 
@@ -111,7 +111,7 @@ test('an applicant whose script comes late goes on where they are', async () => 
   await tellOfTheirHousehold(page)
   await page.goBack()
   await page.getByRole('button', { name: 'Previous' }).click()
-  expect(await page.getByRole('textbox').inputValue()).toBe('The landlord changed the lock.')
+  await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('The landlord changed the lock.')
   await page.reload()
   await hydrated(page)
   for (const step of [3, 4]) {
