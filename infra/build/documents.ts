@@ -3,7 +3,7 @@
  * They are tagged and have an outline. Run it after changing one of the texts, look at the files, and commit them.
  */
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page } from 'playwright'
 import { findChromium } from '../run/chromium.ts'
 import { startProduct } from '../run/product.ts'
 import { inRoot } from './places.ts'

@@ -1,6 +1,6 @@
 /** Somebody at work in the portal, each of whose acts is timed. */
 
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright'
 import type { Product } from '../run/product.ts'
 import type { Taken } from './figures.ts'
 import { timed } from './timed.ts'

@@ -1,6 +1,6 @@
 /** Works in the portal's list of judgments, and takes the time of each act. */
 
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import type { Product } from '../run/product.ts'
 import { atRest, atWorkIn } from './atWork.ts'
 import type { Taken } from './figures.ts'

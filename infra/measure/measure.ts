@@ -1,7 +1,7 @@
 /** `npm run measure`: how long it takes to work in a list of 10,000, told by a browser on this machine. */
 
 import path from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.ts'
 import { Trouble } from '../run/ground/trouble.mjs'
 import { startProduct } from '../run/product.ts'

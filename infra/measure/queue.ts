@@ -1,6 +1,6 @@
 /** Works in the queue of requests, and takes the time of each act. */
 
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 import type { Product } from '../run/product.ts'
 import { atRest, atWorkIn } from './atWork.ts'
 import type { Taken } from './figures.ts'

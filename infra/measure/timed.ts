@@ -2,7 +2,7 @@
 
 /** How long an act takes, measured in the page itself: no telling from process to process is counted. */
 
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 
 /**
  * Milliseconds from the act to the frame that shows what came of it. The act is a click, or a value that is set; it is

@@ -1,5 +1,12 @@
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { findChromium } from '../../infra/run/chromium.ts'
 
@@ -55,11 +62,30 @@ export async function aVisitor(
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`logged: ${message.text()}`)
   })
-  onTestFinished(async () => {
+  await context.tracing.start({ screenshots: true, snapshots: true })
+  onTestFinished(async ({ task }) => {
+    const unexpected = complaints.filter((complaint) => !expected?.test(complaint))
+    const hasFailed = task.result?.state === 'fail' || unexpected.length > 0
+    if (hasFailed) await saveTrace(context, task.name)
     await context.close()
-    expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([])
+    expect(unexpected).toEqual([])
   })
   return { page, requested }
+}
+
+/**
+ * Keeps what the pages of a failed journey looked like, in `.journeys`: a picture of each, and a trace to step
+ * through with `npx playwright show-trace`.
+ */
+async function saveTrace(context: BrowserContext, name: string) {
+  const folder = path.resolve('.journeys', name.replaceAll(/[^\w]+/g, '-').slice(0, 80))
+  for (const [index, page] of context.pages().entries()) {
+    // A page that hangs, or was closed, has no picture; the trace tells what it did.
+    await page
+      .screenshot({ path: path.join(folder, `page-${index + 1}.png`), timeout: 5000 })
+      .catch(() => undefined)
+  }
+  await context.tracing.stop({ path: path.join(folder, 'trace.zip') })
 }
 
 /** Waits until React has taken the page over. */

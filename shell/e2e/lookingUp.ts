@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { hydrated } from './browser.ts'
 
 /** Opens the status of a request as anybody would who has both. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** On the page of a request in which no name is like another: says so, and reads the story. */
 export const openStory = (page: Page) =>

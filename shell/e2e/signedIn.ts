@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { inject } from 'vitest'
 
 /** Signs the administrator in, on the way to a path. */

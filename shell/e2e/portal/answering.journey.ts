@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { dayAndTime, longMoment } from '../../kit/src/text/dates.ts'
 import { answerEverything, givenOn, secrets, story, submit } from '../applying.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { aVisitor, findings } from '../browser.ts'
 import { signedIn } from '../signedIn.ts'

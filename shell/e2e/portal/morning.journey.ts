@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { aVisitor } from '../browser.ts'
 import { enter, tabTo, typeInto } from '../keyboard.ts'

@@ -1,5 +1,5 @@
 // What ends a request: a letter with somewhere else to turn, a question before closing, a hold, and erasing.
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { longMoment } from '../../kit/src/text/dates.ts'
 import { aVisitor, findings } from '../browser.ts'
