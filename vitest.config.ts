@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['services/**/src/**/*.test.ts'],
-          globalSetup: ['services/kit/src/testing/globalSetup.ts'],
+          globalSetup: ['services/kit/src/testing/global-setup.ts'],
           // Each has a database of its own; reading all modules again for each would take longer than the tests.
           isolate: false,
           ...patience,
@@ -36,7 +36,9 @@ export default defineConfig({
           environment: 'jsdom',
           // Thousands of small modules, which every file would read again.
           deps: { optimizer: { client: { enabled: true, include: ['antd', 'lucide-react'] } } },
-          setupFiles: ['shell/testing/patience.setup.ts'],
+          setupFiles: ['shell/testing/screens.setup.ts'],
+          // Reading antd and the icons again for each file took longer than the tests.
+          isolate: false,
           ...patience,
         },
       },

@@ -1,11 +1,11 @@
 /**
- * What the shell and the remotes' builds must agree on, said once: what is lent, and what a release says about itself.
- * A remote never brings its own copy of what is lent; one that needs another major version is refused, and only its
- * part of the page fails.
+ * What the shell and the remotes' builds must agree on: the shared modules, and the registry entry of a release.
+ * A remote never bundles its own copy of a shared module; one that needs another major version is rejected, and only
+ * its part of the page fails.
  */
 
-/** Each lent module and the version a remote may ask for. */
-export const lentVersions = {
+/** Each shared module and the version range that a remote may require. */
+export const sharedModuleVersions = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
@@ -15,10 +15,10 @@ export const lentVersions = {
   '@access/kit': '^1.0.0',
 } as const
 
-export type LentModule = keyof typeof lentVersions
+export type SharedModuleName = keyof typeof sharedModuleVersions
 
-/** What of the larger libraries is lent in the browser: naming it lets the shell leave the rest out. */
-export const lentExports = {
+/** The exports of larger libraries that are shared in the browser, so that the shell can tree-shake the rest. */
+export const sharedModuleExports = {
   'react-router-dom': [
     'Link',
     'NavLink',
@@ -42,19 +42,19 @@ export const lentExports = {
   urql: ['gql', 'useClient', 'useMutation', 'useQuery'],
 } as const
 
-/** The part of a remote's federation settings that says what it borrows. */
-export const borrowed = Object.fromEntries(
-  Object.entries(lentVersions).map(([name, requiredVersion]) => [
+/** The shared modules in a remote's federation settings. */
+export const sharedModules = Object.fromEntries(
+  Object.entries(sharedModuleVersions).map(([name, requiredVersion]) => [
     name,
     { singleton: true, strictVersion: true, import: false as const, requiredVersion },
   ]),
 )
 
-/** One line of the registry, `remotes.json`: which release of a remote is live, and what its files must be. */
+/** One entry of the registry, `remotes.json`: the active release of a remote, and the hashes of its files. */
 export type Release = {
   version: string
   contract: number
-  /** The address of the folder with its browser files. */
+  /** The URL of the folder with its browser files. */
   base: string
   browser: {
     entry: string
@@ -65,9 +65,9 @@ export type Release = {
     /** The further files of each lazy page, by the name of its chunk. */
     chunks: Record<string, string[]>
     integrity: Record<string, string>
-    /** What `data-rspack` says on the link of each style sheet, so that the remote finds it in the page. */
-    marks: Record<string, string>
+    /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
+    styleMarkers: Record<string, string>
   }
-  /** What the server knows of its pages; without it, only the browser knows which there are. */
+  /** The server bundle; null for a remote that only the browser renders. */
   server: { file: string; integrity: string } | null
 }

@@ -1,78 +1,83 @@
-// The gateway's HTTP side: health, GraphQL, REST and its description, and an answer for everything else.
+// The HTTP server of the gateway: health checks, GraphQL, REST, its documentation, and a 404 for everything else.
 import { expressMiddleware } from '@as-integrations/express5'
 import type { NextFunction, Request, Response, Router } from 'express'
 import express from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
-import type { Answers } from './answers.ts'
-import type { Context } from './context.ts'
-import { contextOf, requestIdOf, showsToken } from './context.ts'
-import type { Gateway } from './gateway.ts'
-import { describeError, duringRequest } from './log.ts'
+import { describeError, runWithRequestId } from './context/log.ts'
+import type { Context } from './context/request-context.ts'
+import { createContext, getRequestId, hasBearerToken } from './context/request-context.ts'
+import type { Gateway } from './graphql/graphql-gateway.ts'
+import { createDocsRouter } from './openapi/docs-router.ts'
+import { Problem, sendProblem } from './problems/problems.ts'
 import type { Readiness } from './readiness.ts'
-import { description } from './rest/description.ts'
-import { Problem, sendProblem } from './rest/problems.ts'
-import { mostBytes, unreadable } from './rest/readBody.ts'
-import { rest } from './rest/rest.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import { maxBodyBytes, toMalformedProblem } from './rest/read-body.ts'
+import { createRestHandler } from './rest/rest-handler.ts'
 
 interface Options {
   gateway: Gateway
   schema: GraphQLSchema
-  answers: Answers
-  /** Whether every service is ready just now. */
+  responseCache: ResponseCache
+  /** The readiness of all services. */
   readiness(): Promise<Readiness>
-  /** The calls whose bodies are files. */
-  files: Router
+  /** The file routes. */
+  fileRouter: Router
   log: Logger
 }
 
-/** Everything the gateway answers. */
-export function createApp({ gateway, schema, answers, readiness, files, log }: Options) {
+/** Creates the application. */
+export function createApp({ gateway, schema, responseCache, readiness, fileRouter, log }: Options) {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
   app.set('case sensitive routing', true)
 
-  app.use(withRequestId, withSafeHeaders, logged(log))
+  app.use(withRequestId, withSafeHeaders, createRequestLogger(log))
   app.get('/livez', (_request, response) => void response.json({ status: 'alive' }))
   app.get('/readyz', async (_request, response) => {
-    const { isReady, waitingFor } = await readiness()
+    const { isReady, unavailableServices } = await readiness()
     response
       .status(isReady ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json(isReady ? { status: 'ready' } : { status: 'not ready', waitingFor })
+      .json(isReady ? { status: 'ready' } : { status: 'not ready', waitingFor: unavailableServices })
   })
   app.use(
     '/graphql',
-    graphqlOnly,
+    assertGraphqlPath,
     parseGraphqlBody,
-    expressMiddleware(gateway.server, { context: contextFor }),
+    expressMiddleware(gateway.server, { context: createGraphqlContext }),
   )
-  app.use('/api', description(schema), files, rest({ server: gateway.server, schema, answers, log }))
+  app.use(
+    '/api',
+    createDocsRouter(schema),
+    fileRouter,
+    createRestHandler({ server: gateway.server, schema, responseCache, log }),
+  )
 
   app.use((_request: Request, response: Response) => {
     sendProblem(response, new Problem('notFound', { detail: 'There is nothing at this address.' }))
   })
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
-    if (!isTheirs(error)) log.error(describeError(error), 'a call failed')
+    if (!isClientError(error)) log.error(describeError(error), 'a request failed')
     if (response.headersSent) response.destroy()
-    else sendProblem(response, isTheirs(error) ? unreadable(error) : new Problem('unexpected'))
+    else sendProblem(response, isClientError(error) ? toMalformedProblem(error) : new Problem('unexpected'))
   })
   return app
 }
 
-async function contextFor({ req }: { req: Request }): Promise<Context> {
-  return contextOf(req)
+async function createGraphqlContext({ req }: { req: Request }): Promise<Context> {
+  return createContext(req)
 }
 
 function withRequestId(request: Request, response: Response, next: NextFunction) {
-  const requestId = requestIdOf(request)
+  const requestId = getRequestId(request)
   response.setHeader('x-request-id', requestId)
-  duringRequest(requestId, next)
+  runWithRequestId(requestId, next)
 }
 
-/** An answer of ours is data: nothing in it may run, be framed or be read as something else. */
+/** Security headers: responses are data, which must not be executed, framed or sniffed. */
 function withSafeHeaders(_request: Request, response: Response, next: NextFunction) {
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
@@ -81,15 +86,15 @@ function withSafeHeaders(_request: Request, response: Response, next: NextFuncti
   next()
 }
 
-/** One line a call. The path stays out: it may hold what a visitor typed. */
-function logged(log: Logger) {
+/** Logs one line per request, without the path, which may contain user input. */
+function createRequestLogger(log: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     response.once('close', () => {
-      const ms = Math.round(performance.now() - started)
+      const ms = Math.round(performance.now() - startedAt)
       const route = response.locals.route ?? 'other'
       log.info({
-        requestId: requestIdOf(request),
+        requestId: getRequestId(request),
         method: request.method,
         route,
         status: response.statusCode,
@@ -100,36 +105,36 @@ function logged(log: Logger) {
   }
 }
 
-function graphqlOnly(request: Request, response: Response, next: NextFunction) {
+function assertGraphqlPath(request: Request, response: Response, next: NextFunction) {
   response.locals.route = '/graphql'
   response.setHeader('cache-control', 'no-store')
   if (request.path === '/' || request.path === '') next()
   else sendProblem(response, new Problem('notFound', { detail: 'There is nothing at this address.' }))
 }
 
-const parseSmall = express.json({ limit: mostBytes.visitors })
-const parseLarge = express.json({ limit: mostBytes.administrators })
+const parseSmall = express.json({ limit: maxBodyBytes.visitors })
+const parseLarge = express.json({ limit: maxBodyBytes.administrators })
 
-/** GraphQL callers read failures in GraphQL's shape, also when the body never became a document. */
+/** GraphQL clients get errors in GraphQL's format, also when the body cannot be parsed. */
 function parseGraphqlBody(request: Request, response: Response, next: NextFunction) {
-  const parse = showsToken(request) ? parseLarge : parseSmall
+  const parse = hasBearerToken(request) ? parseLarge : parseSmall
   parse(request, response, (error?: unknown) => {
     if (!error) return next()
-    const { status, message } = saidInGraphql(error)
-    response.status(status).json({ errors: [{ message, extensions: { code: codeOf(status) } }] })
+    const { status, message } = toGraphqlError(error)
+    response.status(status).json({ errors: [{ message, extensions: { code: getErrorCode(status) } }] })
   })
 }
 
-function saidInGraphql(error: unknown) {
+function toGraphqlError(error: unknown) {
   const { status } = error as { status?: number }
-  return { status: isTheirs(error) ? status! : 400, message: unreadable(error).message }
+  return { status: isClientError(error) ? status! : 400, message: toMalformedProblem(error).message }
 }
 
-function codeOf(status: number) {
+function getErrorCode(status: number) {
   return status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST'
 }
 
-function isTheirs(error: unknown) {
+function isClientError(error: unknown) {
   const { status } = error as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status < 500
 }

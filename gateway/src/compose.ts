@@ -1,4 +1,4 @@
-// Composes the services' committed schemas into the one the gateway runs on. Done when building, never at start:
+// Composes the services' committed schemas into the supergraph. At build time, never at start:
 // a gateway that composes itself cannot start while a service is down.
 //   node gateway/src/compose.ts           writes supergraph.graphql, api.graphql and openapi.json
 //   node gateway/src/compose.ts --check   fails when they are stale
@@ -7,15 +7,15 @@ import { argv, exit, stderr, stdout } from 'node:process'
 import { composeServices } from '@apollo/composition'
 import { Supergraph } from '@apollo/federation-internals'
 import { buildSchema, parse, printSchema } from 'graphql'
-import { describeRest } from './rest/openapi.ts'
+import { describeRest } from './openapi/openapi-document.ts'
 
 const services = ['auth', 'content', 'requests'] as const
 
-/** The supergraph, the schema callers see of it, and the REST interface that the table makes of that. */
-function compose(): Record<string, string> {
+/** The supergraph, its API schema, and the OpenAPI document. */
+function composeArtifacts(): Record<string, string> {
   const parts = services.map((name) => ({
     name,
-    // A placeholder: the gateway is told the addresses when it starts.
+    // A placeholder: the gateway gets the URLs from its settings.
     url: `http://${name}.invalid/graphql`,
     typeDefs: parse(readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8')),
   }))
@@ -26,20 +26,23 @@ function compose(): Record<string, string> {
   return { 'supergraph.graphql': supergraphSdl, 'api.graphql': api, 'openapi.json': description }
 }
 
-/** The files whose committed text is not what it would be if written now. */
-export function stale() {
-  const composed = Object.entries(compose()).map(([name, text]) => ({ name, text: `${text.trim()}\n` }))
-  return composed.filter(({ name, text }) => committed(name) !== text)
+/** The files whose committed text is out of date. */
+export function listStaleFiles() {
+  const composed = Object.entries(composeArtifacts()).map(([name, text]) => ({
+    name,
+    text: `${text.trim()}\n`,
+  }))
+  return composed.filter(({ name, text }) => readCommitted(name) !== text)
 }
 
 const file = (name: string) => new URL(`../${name}`, import.meta.url)
 
-function committed(name: string) {
+function readCommitted(name: string) {
   return existsSync(file(name)) ? readFileSync(file(name), 'utf8') : ''
 }
 
 if (import.meta.main) {
-  const files = stale()
+  const files = listStaleFiles()
   const names = files.map(({ name }) => name).join(', ')
   if (argv.includes('--check') && files.length > 0) {
     stderr.write(`stale: ${names}. Run node gateway/src/compose.ts\n`)

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { start } from './main.ts'
-import { readSettings } from './settings.ts'
-import { aGateway } from './testing/aGateway.ts'
+import { readSettings } from './context/settings.ts'
+import { startGatewayProcess } from './main.ts'
+import { startTestGateway } from './testing/test-gateway.ts'
 
 const settings = {
   LISTEN_PORT: '0',
@@ -14,8 +14,8 @@ const settings = {
   REQUESTS_URL: 'http://127.0.0.1:1',
 }
 
-test('the gateway is ready while every service is, and says at once which one is not', async () => {
-  const gateway = await aGateway()
+test('the gateway is ready while every service is, and names those that are not', async () => {
+  const gateway = await startTestGateway()
   expect((await gateway.get('/readyz')).status).toBe(200)
   gateway.requests.setReady(false)
   const answer = await gateway.get('/readyz')
@@ -28,47 +28,47 @@ test('the gateway is ready while every service is, and says at once which one is
 })
 
 test('the gateway starts while its services are down, and is not ready', async () => {
-  const { port, stop } = await start({ ...readSettings(settings), logLevel: 'silent' })
+  const { port, stop } = await startGatewayProcess({ ...readSettings(settings), logLevel: 'silent' })
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
   expect(ready.status).toBe(503)
   expect(await ready.json()).toMatchObject({ waitingFor: ['auth', 'content', 'requests'] })
   await stop()
 })
 
-test('settings that are missing or wrong are all named in one sentence', () => {
+test('all missing and invalid settings are named in one sentence', () => {
   expect(() => readSettings({ ...settings, INTERNAL_SECRET: 'short', AUTH_URL: undefined })).toThrow(
     /^The gateway cannot start with these settings: INTERNAL_SECRET .*AUTH_URL/,
   )
   expect(() => readSettings({ ...settings, LOG_LEVEL: 'loud' })).toThrow(/LOG_LEVEL/)
 })
 
-test('an address may end in a slash', () => {
+test('a URL may end in a slash', () => {
   expect(readSettings(settings).subgraphs.content).toBe('http://127.0.0.1:1')
 })
 
-function asAProcess(environment: object) {
+function spawnGateway(environment: object) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url))
   return fork(file, { env: { ...environment, PATH: process.env.PATH, LOG_LEVEL: 'silent' }, silent: true })
 }
 
-test('the process tells its parent the port, and ends in order when the parent is gone', async () => {
-  const child = asAProcess(settings)
-  const [told] = await once(child, 'message')
-  expect(told).toMatchObject({ type: 'ready', port: expect.any(Number) })
-  expect((await fetch(`http://127.0.0.1:${told.port}/livez`)).status).toBe(200)
+test('the process reports its port to its parent, and shuts down when the parent exits', async () => {
+  const child = spawnGateway(settings)
+  const [messages] = await once(child, 'message')
+  expect(messages).toMatchObject({ type: 'ready', port: expect.any(Number) })
+  expect((await fetch(`http://127.0.0.1:${messages.port}/livez`)).status).toBe(200)
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('the process ends in order when asked to', async () => {
-  const child = asAProcess(settings)
+test('the process shuts down on SIGTERM', async () => {
+  const child = spawnGateway(settings)
   await once(child, 'message')
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('the process that cannot start says why and ends', async () => {
-  const child = asAProcess({ ...settings, AUTH_URL: 'nowhere' })
+test('a process that cannot start reports why and exits', async () => {
+  const child = spawnGateway({ ...settings, AUTH_URL: 'nowhere' })
   const [words] = await once(child.stderr!, 'data')
   expect(String(words)).toContain('AUTH_URL')
   expect(await once(child, 'exit')).toEqual([1, null])

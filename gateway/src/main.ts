@@ -1,41 +1,48 @@
-// The gateway as a process: settings from the environment, ready told to whoever started it, stopped in order.
+// The gateway process: reads the settings, notifies its parent when it is ready, and shuts down gracefully.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
-import { createAnswers } from './answers.ts'
 import { createApp } from './app.ts'
-import { binary } from './binary/binary.ts'
-import { followChanges } from './changes.ts'
-import { startGateway } from './gateway.ts'
-import { createLog } from './log.ts'
+import { createLog } from './context/log.ts'
+import type { Settings } from './context/settings.ts'
+import { readSettings } from './context/settings.ts'
+import { createFileProxy } from './file-transfer/file-proxy.ts'
+import { startGateway } from './graphql/graphql-gateway.ts'
 import { createReadinessCheck } from './readiness.ts'
-import type { Settings } from './settings.ts'
-import { readSettings } from './settings.ts'
+import { createResponseCache } from './response-cache/response-cache.ts'
+import { subscribeToChanges } from './response-cache/subscribe-to-changes.ts'
 
-/** How long calls under way may take to finish when we stop. */
-const grace = 10_000
+/** How long pending requests may take during shutdown. */
+const shutdownTimeoutMs = 10_000
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
-/** Starts everything and returns the port it listens on and how to stop. */
-export async function start(settings: Settings, logInto?: DestinationStream) {
-  const log = createLog(settings.logLevel, logInto)
-  const answers = createAnswers()
-  const gateway = await startGateway({ ...settings, supergraph: file('supergraph.graphql'), answers, log })
-  const stopFollowing = followChanges({
-    url: settings.subgraphs.content,
-    secret: settings.secret,
-    answers,
+/** Starts the gateway; returns its port and a function that stops it. */
+export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
+  const log = createLog(settings.logLevel, logDestination)
+  const responseCache = createResponseCache()
+  const gateway = await startGateway({
+    ...settings,
+    supergraph: file('supergraph.graphql'),
+    responseCache,
     log,
   })
-  const files = binary({ ...settings, log })
+  const unsubscribe = subscribeToChanges({
+    url: settings.subgraphs.content,
+    secret: settings.secret,
+    responseCache,
+    log,
+  })
+  const fileProxy = createFileProxy({ ...settings, log })
   const schema = buildSchema(file('api.graphql'))
   const readiness = createReadinessCheck(settings.subgraphs)
-  const server = createServer(createApp({ gateway, schema, answers, readiness, files: files.router, log }))
-  // Ten megabytes take their time where the signal is weak; a sender who falls silent is not waited for.
+  const server = createServer(
+    createApp({ gateway, schema, responseCache, readiness, fileRouter: fileProxy.router, log }),
+  )
+  // No limit on the whole request: ten megabytes take long on a slow connection; idle clients time out.
   server.requestTimeout = 300_000
   server.headersTimeout = 10_000
   await new Promise<void>((resolve, reject) => {
@@ -48,31 +55,31 @@ export async function start(settings: Settings, logInto?: DestinationStream) {
   async function stop() {
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    const impatient = setTimeout(() => server.closeAllConnections(), grace)
+    const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
     await closed
-    clearTimeout(impatient)
-    await Promise.all([stopFollowing(), files.close(), gateway.stop()])
+    clearTimeout(timer)
+    await Promise.all([unsubscribe(), fileProxy.close(), gateway.stop()])
     log.info('stopped')
   }
-  return { port, stop, answers }
+  return { port, stop, answers: responseCache }
 }
 
 async function run() {
-  // Before anything else: a parent may go, or change its mind, while we are still starting.
-  let started: Awaited<ReturnType<typeof start>> | undefined
-  let stopping = false
+  // Before anything else: the parent may exit, or stop the process, while it is still starting.
+  let started: Awaited<ReturnType<typeof startGatewayProcess>> | undefined
+  let isStopping = false
   const end = async () => {
-    if (stopping) return
-    stopping = true
-    // Whatever hangs, the process ends.
-    setTimeout(() => process.exit(1), grace + 1_000).unref()
+    if (isStopping) return
+    isStopping = true
+    // The process ends, whatever hangs.
+    setTimeout(() => process.exit(1), shutdownTimeoutMs + 1_000).unref()
     await started?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
-  started = await start(readSettings(process.env))
+  started = await startGatewayProcess(readSettings(process.env))
   process.send?.({ type: 'ready', port: started.port })
 }
 

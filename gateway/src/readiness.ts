@@ -1,37 +1,37 @@
-// Whether the gateway can serve just now: what it stands before is asked, each time anew.
-import type { Subgraphs } from './settings.ts'
+// The readiness of the gateway: that of all services, checked on each request.
+import type { Subgraphs } from './context/settings.ts'
 
-/** In milliseconds: a little longer than a service waits for its own database before it says no. */
-const patience = 2_500
+/** In milliseconds: a little longer than the timeout of the services' own readiness checks. */
+const timeoutMs = 2_500
 
 export interface Readiness {
   isReady: boolean
   /** The services that are not ready, by name. */
-  waitingFor: string[]
+  unavailableServices: string[]
 }
 
-/** Makes the question. Those who ask at the same time share one answer, so that no number of them is a burden. */
+/** Creates the check. Concurrent requests share one check. */
 export function createReadinessCheck(subgraphs: Subgraphs): () => Promise<Readiness> {
-  let asking: Promise<Readiness> | undefined
+  let pendingCheck: Promise<Readiness> | undefined
 
-  async function ask(): Promise<Readiness> {
+  async function checkServices(): Promise<Readiness> {
     const all = Object.entries(subgraphs)
     const areReady = await Promise.all(all.map(([, url]) => isReady(url)))
-    const waitingFor = all.filter((_, index) => !areReady[index]).map(([name]) => name)
-    return { isReady: waitingFor.length === 0, waitingFor }
+    const unavailableServices = all.filter((_, index) => !areReady[index]).map(([name]) => name)
+    return { isReady: unavailableServices.length === 0, unavailableServices }
   }
 
   return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
+    pendingCheck ??= checkServices().finally(() => {
+      pendingCheck = undefined
     })
-    return asking
+    return pendingCheck
   }
 }
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(patience) })
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
     await response.body?.cancel()
     return response.ok
   } catch {

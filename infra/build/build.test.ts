@@ -4,23 +4,23 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { lentVersions, type Release } from '../../shell/federation.ts'
+import { type Release, sharedModuleVersions } from '../../shell/federation.ts'
 
 /** A small remote in a folder of its own, and everything that builds it into another. */
-async function aRemote({ rendered = true } = {}) {
-  const place = mkdtempSync(path.join(tmpdir(), 'build-'))
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
-  vi.stubEnv('BUILD_DIR', path.join(place, 'built'))
+async function writeRemote({ isServerRendered = true } = {}) {
+  const remoteFolder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(remoteFolder, { recursive: true, force: true }))
+  vi.stubEnv('BUILD_DIR', path.join(remoteFolder, 'built'))
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.resetModules()
-  const { inRoot } = await import('./places.ts')
-  const { remoteTarget } = await import('./remotes.ts')
+  const { resolveFromRoot } = await import('./paths.ts')
+  const { createRemoteTarget } = await import('./remote-target.ts')
   const { compile } = await import('./compile.ts')
-  const { hashOfInputs, isUpToDate, stamp } = await import('./changed.ts')
+  const { hashOfInputs, isUpToDate, writeStamp } = await import('./input-hash.ts')
 
-  mkdirSync(path.join(place, 'mfe/src'), { recursive: true })
-  symlinkSync(inRoot('node_modules'), path.join(place, 'node_modules'))
-  const write = (file: string, text: string) => writeFileSync(path.join(place, 'mfe/src', file), text)
+  mkdirSync(path.join(remoteFolder, 'mfe/src'), { recursive: true })
+  symlinkSync(resolveFromRoot('node_modules'), path.join(remoteFolder, 'node_modules'))
+  const write = (file: string, text: string) => writeFileSync(path.join(remoteFolder, 'mfe/src', file), text)
   write('home.module.css', '.warm { color: light-dark(black, white); & b { color: red } }')
   write(
     'Home.tsx',
@@ -36,7 +36,7 @@ async function aRemote({ rendered = true } = {}) {
      export const routes = [{ index: true, element: <Home />, handle: { chunk: 'home' } }]`,
   )
   writeFileSync(
-    path.join(place, 'mfe/package.json'),
+    path.join(remoteFolder, 'mfe/package.json'),
     JSON.stringify({
       name: 'mfe',
       version: '0.1.0',
@@ -44,24 +44,25 @@ async function aRemote({ rendered = true } = {}) {
     }),
   )
 
-  const folder = path.relative(inRoot(), path.join(place, 'mfe'))
-  const target = remoteTarget({ kind: 'remote', name: 'mfe_test', folder, rendered })
+  const folder = path.relative(resolveFromRoot(), path.join(remoteFolder, 'mfe'))
+  const target = createRemoteTarget({ kind: 'remote', name: 'mfe_test', folder, isServerRendered })
   return {
     write,
     target,
     build: () => compile(target, 'production'),
-    line: () => JSON.parse(readFileSync(path.join(place, 'built/remotes.json'), 'utf8')).mfe_test as Release,
+    line: () =>
+      JSON.parse(readFileSync(path.join(remoteFolder, 'built/remotes.json'), 'utf8')).mfe_test as Release,
     file: ({ version }: Release, name: string) =>
-      readFileSync(path.join(place, 'built/remotes/mfe_test', version, name)),
+      readFileSync(path.join(remoteFolder, 'built/remotes/mfe_test', version, name)),
     hash: () => hashOfInputs(target, 'production'),
     isUpToDate: () => isUpToDate(target, hashOfInputs(target, 'production')),
-    stamp: () => stamp(target, hashOfInputs(target, 'production')),
-    place,
+    stamp: () => writeStamp(target, hashOfInputs(target, 'production')),
+    remoteFolder,
   }
 }
 
 test('a remote becomes a release: a folder and a line that pins every file', async () => {
-  const remote = await aRemote()
+  const remote = await writeRemote()
   await remote.build()
   const line = remote.line()
   expect(line).toMatchObject({ contract: 1, base: `/remotes/mfe_test/${line.version}/browser/` })
@@ -81,7 +82,7 @@ test('a remote becomes a release: a folder and a line that pins every file', asy
 })
 
 test('browser and server agree on class names, and old browsers understand the styles', async () => {
-  const remote = await aRemote()
+  const remote = await writeRemote()
   await remote.build()
   const line = remote.line()
   const css = remote
@@ -92,14 +93,14 @@ test('browser and server agree on class names, and old browsers understand the s
   expect(server).toContain(className)
   expect(css).not.toContain('light-dark')
   expect(css).not.toContain('&')
-  expect(line.browser.marks).toEqual({
+  expect(line.browser.styleMarkers).toEqual({
     [line.browser.chunks.home!.find((file) => file.endsWith('.css'))!]:
       expect.stringMatching(/^mfe_test:chunk-/),
   })
 })
 
-test('on the server too, a remote takes packages as they are everywhere, and asks for nothing of the machine', async () => {
-  const remote = await aRemote()
+test('on the server too, a remote uses the browser versions of packages, and no Node modules', async () => {
+  const remote = await writeRemote()
   remote.write('machine.ts', `export { sep as here } from 'node:path'`)
   remote.write('anywhere.ts', `export const here = 'anywhere'`)
   remote.write(
@@ -114,29 +115,29 @@ test('on the server too, a remote takes packages as they are everywhere, and ask
   expect(server).not.toContain('node:path')
 })
 
-test('a remote brings nothing that is lent', async () => {
-  const remote = await aRemote()
+test('a remote bundles no shared module', async () => {
+  const remote = await writeRemote()
   await remote.build()
   const line = remote.line()
   const required = new Set<string>()
   const module = { exports: {} as { contract?: number; routes?: unknown[] } }
-  const lent = (id: string) => {
+  const requireShared = (id: string) => {
     required.add(id)
     return { lazy: () => () => null, jsx: () => null }
   }
   vm.compileFunction(remote.file(line, line.server!.file).toString(), ['module', 'exports', 'require'])(
     module,
     module.exports,
-    lent,
+    requireShared,
   )
   expect(module.exports.contract).toBe(1)
   expect(module.exports.routes).toHaveLength(1)
-  expect([...required].filter((id) => !(id in lentVersions))).toEqual([])
+  expect([...required].filter((id) => !(id in sharedModuleVersions))).toEqual([])
   expect(remote.file(line, `browser/${line.browser.entry}`).toString()).not.toContain('react.element')
 })
 
 test('of a remote that only the browser renders, the server has the routes and nothing behind them', async () => {
-  const remote = await aRemote({ rendered: false })
+  const remote = await writeRemote({ isServerRendered: false })
   remote.write('Home.tsx', 'export default function Home() { return <p>behind the door</p> }')
   await remote.build()
   const line = remote.line()
@@ -150,8 +151,8 @@ test('of a remote that only the browser renders, the server has the routes and n
   expect(module.exports.routes).toMatchObject([{ index: true, handle: { chunk: 'home' } }])
 })
 
-test('static files lie compressed beside themselves', async () => {
-  const remote = await aRemote()
+test('static files have compressed siblings', async () => {
+  const remote = await writeRemote()
   await remote.build()
   const line = remote.line()
   const plain = remote.file(line, `browser/${line.browser.entry}`)
@@ -161,7 +162,7 @@ test('static files lie compressed beside themselves', async () => {
 })
 
 test('a release changes with its sources, and the one before stays to go back to', async () => {
-  const remote = await aRemote()
+  const remote = await writeRemote()
   await remote.build()
   const before = remote.line()
   remote.write('Home.tsx', 'export default function Home() { return <p>Changed</p> }')
@@ -171,7 +172,7 @@ test('a release changes with its sources, and the one before stays to go back to
 })
 
 test('what did not change is up to date, and a changed, an added or a removed file is noticed', async () => {
-  const remote = await aRemote()
+  const remote = await writeRemote()
   await remote.build()
   remote.stamp()
   expect(remote.isUpToDate()).toBe(true)
@@ -181,14 +182,14 @@ test('what did not change is up to date, and a changed, an added or a removed fi
   expect(remote.hash()).toBe(before)
   remote.write('added.ts', 'export {}')
   expect(remote.isUpToDate()).toBe(false)
-  rmSync(path.join(remote.place, 'mfe/src/added.ts'))
+  rmSync(path.join(remote.remoteFolder, 'mfe/src/added.ts'))
   expect(remote.isUpToDate()).toBe(true)
-  rmSync(path.join(remote.place, 'built/remotes'), { recursive: true })
+  rmSync(path.join(remote.remoteFolder, 'built/remotes'), { recursive: true })
   expect(remote.isUpToDate()).toBe(false)
 })
 
-test('a build that fails says where and leaves the last release live', async () => {
-  const remote = await aRemote()
+test('a failed build names the file and leaves the last release active', async () => {
+  const remote = await writeRemote()
   await remote.build()
   const before = remote.line()
   remote.write('Home.tsx', "import './nowhere.ts'")

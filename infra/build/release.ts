@@ -5,105 +5,120 @@ import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
 import type { Release } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
-import { compressed } from './compressed.ts'
-import { copyFiles, filesIn, keepNewest, writeWhole } from './folders.ts'
-import { inBuild } from './places.ts'
-import { filesOfGroup, groupsOf, styleMarks } from './stats.ts'
+import { compressFolder } from './compress.ts'
+import { copyFiles, listFiles, removeOldFolders, writeFileAtomically } from './folders.ts'
+import { resolveInBuild } from './paths.ts'
+import { listFileGroups, listGroupFiles, listStyleMarkers } from './stats.ts'
 import type { Mode, RemoteTarget } from './targets.ts'
 
 export type Registry = Record<string, Release>
 
 // Enough to go back to, not enough to fill a disk.
-const releasesKept = 5
+const retainedReleaseCount = 5
 
-export const registryFile = () => inBuild('remotes.json')
+export const getRegistryFile = () => resolveInBuild('remotes.json')
 
 export function readRegistry(): Registry {
-  return existsSync(registryFile()) ? (JSON.parse(readFileSync(registryFile(), 'utf8')) as Registry) : {}
+  return existsSync(getRegistryFile())
+    ? (JSON.parse(readFileSync(getRegistryFile(), 'utf8')) as Registry)
+    : {}
 }
 
 /** Makes the release of what was compiled and lists it as the live one. */
-export async function release(
+export async function publishRelease(
   remote: RemoteTarget,
   stats: MultiStats,
-  into: string,
+  outputFolder: string,
   mode: Mode,
 ): Promise<void> {
-  const files = builtFiles(into, stats)
-  const version = versionOf(into, files)
-  const line = lineOf(remote, stats, into, version)
-  const folder = inBuild('remotes', remote.name, version)
+  const files = listBuiltFiles(outputFolder, stats)
+  const version = computeVersion(outputFolder, files)
+  const registryEntry = buildRegistryEntry(remote, stats, outputFolder, version)
+  const folder = resolveInBuild('remotes', remote.name, version)
 
   if (!existsSync(join(folder, 'release.json'))) {
     const draft = `${folder}.${process.pid}.draft`
-    copyFiles(into, draft, files)
-    if (mode === 'production') await compressed(join(draft, 'browser'))
-    writeWhole(join(draft, 'release.json'), JSON.stringify(line, null, 2))
-    mkdirSync(inBuild('remotes', remote.name), { recursive: true })
+    copyFiles(outputFolder, draft, files)
+    if (mode === 'production') await compressFolder(join(draft, 'browser'))
+    writeFileAtomically(join(draft, 'release.json'), JSON.stringify(registryEntry, null, 2))
+    mkdirSync(resolveInBuild('remotes', remote.name), { recursive: true })
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
   }
-  keepNewest(inBuild('remotes', remote.name), releasesKept, version)
-  writeWhole(registryFile(), JSON.stringify({ ...readRegistry(), [remote.name]: line }, null, 2))
+  removeOldFolders(resolveInBuild('remotes', remote.name), retainedReleaseCount, version)
+  writeFileAtomically(
+    getRegistryFile(),
+    JSON.stringify({ ...readRegistry(), [remote.name]: registryEntry }, null, 2),
+  )
 }
 
-function lineOf(remote: RemoteTarget, stats: MultiStats, into: string, version: string): Release {
-  const inBrowser = stats.stats[0]!
-  const files = Object.keys(inBrowser.compilation.assets).filter((file) => !file.endsWith('.map'))
-  const all = groupsOf(inBrowser)
-  const always = filesOfGroup(inBrowser, exposedChunk)
+function buildRegistryEntry(
+  remote: RemoteTarget,
+  stats: MultiStats,
+  outputFolder: string,
+  version: string,
+): Release {
+  const browserStats = stats.stats[0]!
+  const files = Object.keys(browserStats.compilation.assets).filter((file) => !file.endsWith('.map'))
+  const fileGroups = listFileGroups(browserStats)
+  const commonFiles = listGroupFiles(browserStats, exposedChunk)
   const entry = files.find((file) => file.startsWith('remoteEntry.'))
   if (!entry) throw new Error(`${remote.name} was built without a remoteEntry`)
 
-  const chunks = Object.entries(all)
+  const chunks = Object.entries(fileGroups)
     .filter(([name]) => name !== exposedChunk && name !== remote.name)
-    .map(([name, needed]) => [name, needed.filter((file) => !always.includes(file))])
+    .map(([name, chunkFiles]) => [name, chunkFiles.filter((file) => !commonFiles.includes(file))])
   return {
     version,
     contract,
     base: `/remotes/${remote.name}/${version}/browser/`,
     browser: {
       entry,
-      preload: always.filter((file) => file.endsWith('.js')),
-      css: always.filter((file) => file.endsWith('.css')),
+      preload: commonFiles.filter((file) => file.endsWith('.js')),
+      css: commonFiles.filter((file) => file.endsWith('.css')),
       chunks: Object.fromEntries(chunks),
-      integrity: Object.fromEntries(files.map((file) => [file, integrityOf(join(into, 'browser', file))])),
-      marks: Object.fromEntries(
-        Object.entries(styleMarks(inBrowser)).map(([file, mark]) => [file, `${remote.name}:${mark}`]),
+      integrity: Object.fromEntries(
+        files.map((file) => [file, computeIntegrity(join(outputFolder, 'browser', file))]),
+      ),
+      styleMarkers: Object.fromEntries(
+        Object.entries(listStyleMarkers(browserStats)).map(([file, marker]) => [
+          file,
+          `${remote.name}:${marker}`,
+        ]),
       ),
     },
-    server: serverOf(stats, into),
+    server: buildServerEntry(stats, outputFolder),
   }
 }
 
 /** The name of the chunk with a remote's list of routes, which every page of the remote needs. */
 export const exposedChunk = 'routes'
 
-function serverOf(stats: MultiStats, into: string): Release['server'] {
-  const file = serverFile(stats)
-  return { file: `server/${file}`, integrity: integrityOf(join(into, 'server', file)) }
+function buildServerEntry(stats: MultiStats, outputFolder: string): Release['server'] {
+  const file = getServerFile(stats)
+  return { file: `server/${file}`, integrity: computeIntegrity(join(outputFolder, 'server', file)) }
 }
 
-const serverFile = (stats: MultiStats) =>
+const getServerFile = (stats: MultiStats) =>
   Object.keys(stats.stats[1]!.compilation.assets).find((asset) => asset.startsWith('server.'))!
 
 // Watching leaves the files of earlier rounds in the folder: only those of this one are released.
-function builtFiles(into: string, stats: MultiStats): string[] {
-  const inBrowser = Object.keys(stats.stats[0]!.compilation.assets).map((file) => `browser/${file}`)
-  const made = [...inBrowser, `server/${serverFile(stats)}`]
-  return filesIn(into).filter((file) => made.includes(file))
+function listBuiltFiles(outputFolder: string, stats: MultiStats): string[] {
+  const browserStats = Object.keys(stats.stats[0]!.compilation.assets).map((file) => `browser/${file}`)
+  const builtFileNames = [...browserStats, `server/${getServerFile(stats)}`]
+  return listFiles(outputFolder).filter((file) => builtFileNames.includes(file))
 }
 
-function versionOf(into: string, files: string[]): string {
+function computeVersion(outputFolder: string, files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files)
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(into, file)))
+      .update(readFileSync(join(outputFolder, file)))
       .update('\0')
   return hash.digest('hex').slice(0, 12)
 }
 
-const integrityOf = (file: string) =>
+const computeIntegrity = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

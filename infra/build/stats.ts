@@ -2,12 +2,12 @@
 import type { Stats } from '@rspack/core'
 
 /** All files that a named group of chunks needs, without source maps. */
-export function filesOfGroup(stats: Stats, name: string): string[] {
-  return groupsOf(stats)[name] ?? []
+export function listGroupFiles(stats: Stats, name: string): string[] {
+  return listFileGroups(stats)[name] ?? []
 }
 
 /** Every named group of chunks with its files. */
-export function groupsOf(stats: Stats): Record<string, string[]> {
+export function listFileGroups(stats: Stats): Record<string, string[]> {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true, ids: true })
   return Object.fromEntries(
     Object.entries(namedChunkGroups).map(([name, group]) => [
@@ -18,7 +18,7 @@ export function groupsOf(stats: Stats): Record<string, string[]> {
 }
 
 /** What the compiler's runtime calls the chunk of each style sheet: a link that carries the name is not loaded twice. */
-export function styleMarks(stats: Stats): Record<string, string> {
+export function listStyleMarkers(stats: Stats): Record<string, string> {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, ids: true })
   return Object.fromEntries(
     chunks.flatMap(({ id, files = [] }) =>

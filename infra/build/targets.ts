@@ -1,7 +1,7 @@
 /** Everything that can be built, in the order in which it is. */
 import { readdirSync } from 'node:fs'
 import type { MultiStats, RspackOptions } from '@rspack/core'
-import { inRoot } from './places.ts'
+import { resolveFromRoot } from './paths.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -11,36 +11,36 @@ export type Target = {
   /** Files and folders whose change means building again, from the root of the repository. */
   inputs: string[]
   /** Whether what was built last time is still there. */
-  standing(): boolean
+  isBuilt(): boolean
   /** The compilers' settings; `into` is an empty folder of this build's own. */
-  settings(mode: Mode, into: string): Promise<RspackOptions[]>
+  settings(mode: Mode, outputFolder: string): Promise<RspackOptions[]>
   /** Puts what was compiled in its place. */
-  finish(stats: MultiStats, into: string, mode: Mode): Promise<void>
+  finish(stats: MultiStats, outputFolder: string, mode: Mode): Promise<void>
 }
 
 export type Service = { kind: 'service'; name: string }
 /** `rendered`: its pages are rendered on the server too; of any other the server has only the routes. */
-export type RemoteTarget = { kind: 'remote'; name: string; folder: string; rendered: boolean }
+export type RemoteTarget = { kind: 'remote'; name: string; folder: string; isServerRendered: boolean }
 
 export const services: Service[] = ['auth', 'content', 'requests'].map((name) => ({ kind: 'service', name }))
 
 export const remotes: RemoteTarget[] = [
-  { kind: 'remote', name: 'mfe_public', folder: 'mfe-public', rendered: true },
-  { kind: 'remote', name: 'mfe_get_help', folder: 'mfe-get-help', rendered: true },
-  { kind: 'remote', name: 'mfe_admin', folder: 'mfe-admin', rendered: false },
+  { kind: 'remote', name: 'mfe_public', folder: 'mfe-public', isServerRendered: true },
+  { kind: 'remote', name: 'mfe_get_help', folder: 'mfe-get-help', isServerRendered: true },
+  { kind: 'remote', name: 'mfe_admin', folder: 'mfe-admin', isServerRendered: false },
 ]
 
 /** Every rules file that remotes may take in, so that a changed rule rebuilds the forms. */
-export function rulesFiles(): string[] {
+export function listRulesFiles(): string[] {
   return [...services.map(({ name }) => name), 'kit'].flatMap((name) => {
     const folder = `services/${name}/src`
-    return filesUnder(folder).filter((file) => file.endsWith('.rules.ts'))
+    return listFilesUnder(folder).filter((file) => file.endsWith('.rules.ts'))
   })
 }
 
-function filesUnder(folder: string): string[] {
+function listFilesUnder(folder: string): string[] {
   try {
-    return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map(
+    return readdirSync(resolveFromRoot(folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
     )
   } catch {

@@ -4,63 +4,66 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { type MultiStats, rspack } from '@rspack/core'
-import { unstamp } from './changed.ts'
-import { errorsOf } from './compile.ts'
-import { inBuild } from './places.ts'
+import { formatErrors } from './compile.ts'
+import { removeStamp } from './input-hash.ts'
+import { resolveInBuild } from './paths.ts'
 import type { Target } from './targets.ts'
 
-type Watching = { close(): Promise<void> }
+type TargetWatcher = { close(): Promise<void> }
 
-/** Watches the targets until the process is told to stop. Resolves once each has been built for the first time. */
-export async function watch(targets: Target[], tell: (line: string) => void): Promise<void> {
-  const watching: Watching[] = []
-  const stop = () => Promise.all(watching.map((one) => one.close())).then(() => process.exit(0))
+/** Watches the targets until the process is stopped. Resolves once each has been built for the first time. */
+export async function watchTargets(targets: Target[], log: (line: string) => void): Promise<void> {
+  const watcher: TargetWatcher[] = []
+  const stop = () => Promise.all(watcher.map((one) => one.close())).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.once('disconnect', stop)
-  for (const target of targets) watching.push(await watchOne(target, tell))
+  for (const target of targets) watcher.push(await watchTarget(target, log))
   process.send?.({ type: 'ready' })
 }
 
-async function watchOne(target: Target, tell: (line: string) => void): Promise<Watching> {
+async function watchTarget(target: Target, log: (line: string) => void): Promise<TargetWatcher> {
   // What is built here is for development: the next build for production must not take it for its own.
-  unstamp(target)
-  const into = inBuild('drafts', `${target.name}-watched-${process.pid}`)
-  mkdirSync(into, { recursive: true })
-  const compiler = rspack(await target.settings('development', into))
+  removeStamp(target)
+  const outputFolder = resolveInBuild('drafts', `${target.name}-watched-${process.pid}`)
+  mkdirSync(outputFolder, { recursive: true })
+  const compiler = rspack(await target.settings('development', outputFolder))
 
   return new Promise((resolve, reject) => {
     let started = performance.now()
     compiler.compilers[0]?.hooks.invalid.tap('started', () => {
       started = performance.now()
     })
-    const watching = compiler.watch({ aggregateTimeout: 20 }, async (failure, stats) => {
+    const watcher = compiler.watch({ aggregateTimeout: 20 }, async (failure, stats) => {
       if (failure) return reject(failure)
       try {
-        await finished(target, stats!, into)
-        tell(`built ${target.name} in ${Math.round(performance.now() - started)} ms`)
+        await finishBuild(target, stats!, outputFolder)
+        log(`built ${target.name} in ${Math.round(performance.now() - started)} ms`)
         process.send?.({ type: 'built', target: target.name })
       } catch (reason) {
-        tell(`${target.name}: ${(reason as Error).message}`)
+        log(`${target.name}: ${(reason as Error).message}`)
       }
-      resolve({ close: () => closed(watching, into) })
+      resolve({ close: () => closeWatcher(watcher, outputFolder) })
     })
   })
 }
 
-async function finished(target: Target, stats: MultiStats, into: string): Promise<void> {
-  const errors = errorsOf(stats)
+async function finishBuild(target: Target, stats: MultiStats, outputFolder: string): Promise<void> {
+  const errors = formatErrors(stats)
   if (errors) throw new Error(errors)
-  await target.finish(stats, into, 'development')
+  await target.finish(stats, outputFolder, 'development')
 }
 
-function closed(watching: { close(done: () => void): void } | undefined, into: string): Promise<void> {
+function closeWatcher(
+  watcher: { close(done: () => void): void } | undefined,
+  outputFolder: string,
+): Promise<void> {
   return new Promise((resolve) => {
-    const clean = () => {
-      rmSync(into, { recursive: true, force: true })
+    const removeOutput = () => {
+      rmSync(outputFolder, { recursive: true, force: true })
       resolve()
     }
-    if (watching) watching.close(clean)
-    else clean()
+    if (watcher) watcher.close(removeOutput)
+    else removeOutput()
   })
 }

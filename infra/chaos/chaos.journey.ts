@@ -1,30 +1,31 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProduct } from '../run/product.ts'
-import { compared } from './compared.ts'
-import { killing, type Victim } from './killing.ts'
+import { compareWithLedger } from './comparison.ts'
+import { killRepeatedly, type TargetProcess } from './kill-repeatedly.ts'
 import { openLedger } from './ledger.ts'
 
 // The short form; `npm run chaos -- --process requests --kills 200` is the whole one.
-const plans: [Victim, number][] = [
+const plans: [TargetProcess, number][] = [
   ['requests', 4],
   ['gateway', 2],
   ['shell', 1],
   ['postgres', 2],
 ]
 
-test('whatever is killed while people send, nothing is lost, doubled, halved or readable', async () => {
+test('whichever process is killed, nothing is lost, duplicated, inconsistent or readable', async () => {
   const product = await startProduct({ env: { SEED: 'none', THROTTLES: 'off' } })
   onTestFinished(() => product.stop())
   const ledger = openLedger(path.join(product.dataDir, 'ledger.jsonl'))
-  for (const [victim, kills] of plans) await killing(product, ledger, { victim, kills, atOnce: 20 })
-  expect(ledger.promises).toHaveLength(9 * 20)
-  expect([...ledger.answers.keys()]).not.toContain(500)
-  expect(await compared(product, ledger)).toEqual({
-    lost: [],
-    twice: [],
-    halves: [],
-    canaries: [],
-    mailsWaiting: 0,
+  for (const [victim, kills] of plans)
+    await killRepeatedly(product, ledger, { victim, kills, concurrency: 20 })
+  expect(ledger.entries).toHaveLength(9 * 20)
+  expect([...ledger.responseCounts.keys()]).not.toContain(500)
+  expect(await compareWithLedger(product, ledger)).toEqual({
+    missing: [],
+    duplicates: [],
+    inconsistencies: [],
+    filesWithCanary: [],
+    pendingEmails: 0,
   })
 }, 240_000)

@@ -1,7 +1,7 @@
 /** `npm run chaos -- --process requests --kills 200`. */
 
 import { parseArgs } from 'node:util'
-import { bringUp } from '../run/ground/bringUp.mjs'
+import { start } from '../run/bootstrap/start-command.mjs'
 
 const processes = ['requests', 'gateway', 'shell', 'auth', 'content', 'postgres']
 const usage = `Usage: npm run chaos -- --process NAME --kills N
@@ -16,4 +16,4 @@ try {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-await bringUp('../chaos/chaos.ts')
+await start('../chaos/chaos.ts')

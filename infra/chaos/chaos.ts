@@ -6,12 +6,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startProduct } from '../run/product.ts'
-import { endWhenAsked } from '../run/signals.ts'
+import { onStopSignal } from '../run/signals.ts'
 import type { Command } from '../run/start.ts'
-import { compared } from './compared.ts'
-import { broken, figures } from './figures.ts'
-import { killing, type Victim } from './killing.ts'
+import { compareWithLedger } from './comparison.ts'
+import { killRepeatedly, type TargetProcess } from './kill-repeatedly.ts'
 import { openLedger } from './ledger.ts'
+import { formatReport, listFailures } from './report.ts'
 
 export async function run({ steps, args }: Command): Promise<never> {
   const { values } = parseArgs({
@@ -19,7 +19,7 @@ export async function run({ steps, args }: Command): Promise<never> {
     options: { process: { type: 'string' }, kills: { type: 'string' } },
   })
   const product = await startProduct({ env: { SEED: 'none', THROTTLES: 'off' } })
-  endWhenAsked(
+  onStopSignal(
     async () => {
       await product.stop()
       process.exit(130)
@@ -28,14 +28,14 @@ export async function run({ steps, args }: Command): Promise<never> {
   )
   const ledger = openLedger(path.join(product.dataDir, 'ledger.jsonl'))
   try {
-    const recoveries = await killing(product, ledger, {
-      victim: values.process as Victim,
+    const recoveries = await killRepeatedly(product, ledger, {
+      victim: values.process as TargetProcess,
       kills: Number(values.kills),
-      told: (line) => steps.line(line),
+      log: (line) => steps.line(line),
     })
-    const found = await compared(product, ledger)
-    steps.line(`\n${values.process}: ${figures(ledger, recoveries, found)}`)
-    process.exitCode = broken(ledger, recoveries, found).length > 0 ? 1 : 0
+    const comparison = await compareWithLedger(product, ledger)
+    steps.line(`\n${values.process}: ${formatReport(ledger, recoveries, comparison)}`)
+    process.exitCode = listFailures(ledger, recoveries, comparison).length > 0 ? 1 : 0
   } finally {
     await product.stop()
   }

@@ -1,9 +1,9 @@
-/** What was sent and what was promised in return: written to disk before anything else goes on, as a sender would. */
+/** The ledger of submissions and their references: written to disk at once. */
 
 import { fsyncSync, openSync, writeSync } from 'node:fs'
 
-/** A promise that was made: this is stored, and this is its reference. */
-export interface Promised {
+/** An accepted submission and its reference. */
+export interface LedgerEntry {
   marker: string
   kind: Kind
   reference: string
@@ -12,29 +12,29 @@ export interface Promised {
 export type Kind = 'request' | 'message' | 'registration'
 
 export interface Ledger {
-  readonly promises: readonly Promised[]
-  /** How often something was sent, answered or not. */
-  tries: number
-  /** How often each status was answered; 0 is no answer. */
-  readonly answers: Map<number, number>
-  answered(status: number): void
-  promised(promise: Promised): void
+  readonly entries: readonly LedgerEntry[]
+  /** How often something was sent, with or without a response. */
+  attempts: number
+  /** How often there was a response with each status; 0 is no response. */
+  readonly responseCounts: Map<number, number>
+  recordResponse(status: number): void
+  recordEntry(entry: LedgerEntry): void
 }
 
 /** Opens a ledger in a file of its own. */
 export function openLedger(file: string): Ledger {
   const handle = openSync(file, 'a', 0o600)
-  const promises: Promised[] = []
-  const answers = new Map<number, number>()
+  const entries: LedgerEntry[] = []
+  const responseCounts = new Map<number, number>()
   return {
-    promises,
-    tries: 0,
-    answers,
-    answered: (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
-    promised(promise) {
-      writeSync(handle, `${JSON.stringify(promise)}\n`)
+    entries,
+    attempts: 0,
+    responseCounts,
+    recordResponse: (status) => void responseCounts.set(status, (responseCounts.get(status) ?? 0) + 1),
+    recordEntry(entry) {
+      writeSync(handle, `${JSON.stringify(entry)}\n`)
       fsyncSync(handle)
-      promises.push(promise)
+      entries.push(entry)
     },
   }
 }

@@ -7,7 +7,7 @@ import { root } from '../quality/sources.ts'
 import { fuzz } from './fuzz.ts'
 import type { OpenApi } from './openapi.ts'
 
-const one = '/api/cases/{id}'
+const idSchema = '/api/cases/{id}'
 const notFound = {
   type: '/api/docs#problem-notFound',
   title: 'Not found',
@@ -15,14 +15,14 @@ const notFound = {
   detail: 'There is none.',
 }
 
-/** What is found in our own description of one call, before a server that answers each like this. */
-async function findings({ told = {}, type = 'application/problem+json', declared = true } = {}) {
+/** The failures for one call of our OpenAPI document, with a server that responds like this. */
+async function listFailures({ body = {}, type = 'application/problem+json', declared = true } = {}) {
   const openApi: OpenApi = JSON.parse(readFileSync(path.join(root, 'gateway/openapi.json'), 'utf8'))
-  const { get } = openApi.paths[one]!
+  const { get } = openApi.paths[idSchema]!
   const { 404: missing, ...others } = get!.responses
   const responses = declared ? { ...others, 404: missing! } : others
   const server = createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': type }).end(JSON.stringify({ ...notFound, ...told }))
+    response.writeHead(404, { 'content-type': type }).end(JSON.stringify({ ...notFound, ...body }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -30,25 +30,25 @@ async function findings({ told = {}, type = 'application/problem+json', declared
     server.close()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const target = { url, known: new Map(), tokenFor: async () => null }
-  const narrowed = { ...openApi, paths: { [one]: { get: { ...get!, responses } } } }
+  const target = { url, knownIds: new Map(), getToken: async () => null }
+  const narrowed = { ...openApi, paths: { [idSchema]: { get: { ...get!, responses } } } }
   return (await fuzz(narrowed, target, { runs: 5, seed: 1 })).failures
 }
 
-test('an answer that is declared is no finding', async () => {
-  expect(await findings()).toEqual([])
+test('a declared response is no failure', async () => {
+  expect(await listFailures()).toEqual([])
 })
 
-test('a status that is taken out of the description is found', async () => {
-  const found = await findings({ declared: false })
-  expect(found).toEqual([expect.stringMatching(/^GET \/api\/cases\/.*\n {2}status 404 is not declared/)])
+test('a status that is removed from the document is reported', async () => {
+  const failures = await listFailures({ declared: false })
+  expect(failures).toEqual([expect.stringMatching(/^GET \/api\/cases\/.*\n {2}status 404 is not declared/)])
 })
 
-test('a body with a field that is not declared is found, and so is one that lacks one', async () => {
-  expect(await findings({ told: { table: 'case' } })).toEqual([expect.stringContaining('additional')])
-  expect(await findings({ told: { detail: undefined } })).toEqual([expect.stringContaining("'detail'")])
+test('a body with a field that is not declared is reported, and so is one that lacks a field', async () => {
+  expect(await listFailures({ body: { table: 'case' } })).toEqual([expect.stringContaining('additional')])
+  expect(await listFailures({ body: { detail: undefined } })).toEqual([expect.stringContaining("'detail'")])
 })
 
-test('a content type that is not declared is found', async () => {
-  expect(await findings({ type: 'text/html' })).toEqual([expect.stringContaining('text/html')])
+test('a content type that is not declared is reported', async () => {
+  expect(await listFailures({ type: 'text/html' })).toEqual([expect.stringContaining('text/html')])
 })

@@ -1,7 +1,7 @@
-/** Asks every operation of an interface at random and compares each answer with what is declared. */
+/** Sends random requests to every operation of an API and validates each response against its description. */
 import fc from 'fast-check'
 import type { JsonSchema } from './json-schema-arbitrary.ts'
-import { jsonBodyOf, listOperations, type OpenApi, type Operation } from './openapi.ts'
+import { getJsonBody, listOperations, type OpenApi, type Operation } from './openapi.ts'
 import { type RequestPlan, requestArbitraryFor } from './request-arbitrary.ts'
 import { createResponseValidator } from './response-validator.ts'
 import { resolveAddress, sendRequest, type Target } from './send-request.ts'
@@ -14,9 +14,9 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   requests: number
-  /** How many answers had which status. */
+  /** How many responses had which status. */
   statuses: Record<string, number>
-  /** For each operation with an answer that is not declared: the smallest request that has one, and what is wrong. */
+  /** For each operation with an undeclared response: the smallest request that has one, and what is wrong. */
   failures: string[]
 }
 
@@ -31,13 +31,17 @@ export async function fuzz(
   let requests = 0
 
   for (const operation of listOperations(openApi)) {
-    const plans = requestArbitraryFor(operation, openApi.components.schemas, itemSchemaOf(operation, openApi))
+    const plans = requestArbitraryFor(
+      operation,
+      openApi.components.schemas,
+      getItemSchema(operation, openApi),
+    )
     const property = fc.asyncProperty(plans, async (plan) => {
-      const answer = await sendRequest(target, operation, plan)
+      const response = await sendRequest(target, operation, plan)
       requests += 1
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const wrong = isDeclared(operation, answer) ?? securityHole(operation, plan, answer.status)
-      if (wrong) throw new Error(wrong)
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1
+      const violation = isDeclared(operation, response) ?? findSecurityHole(operation, plan, response.status)
+      if (violation) throw new Error(violation)
     })
     const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns: runs, seed })
     const error = errorInstance as Error | null
@@ -46,33 +50,37 @@ export async function fuzz(
   return { requests, statuses: Object.fromEntries(Object.entries(statuses).sort()), failures }
 }
 
-/** Whoever does not show a good token is never answered by what needs one. */
-function securityHole({ security = [] }: Operation, { caller }: RequestPlan, status: number): string | null {
+/** Operations that need a token reject requests without a valid one. */
+function findSecurityHole(
+  { security = [] }: Operation,
+  { caller }: RequestPlan,
+  status: number,
+): string | null {
   const isNeeded = security.length > 0 && security.every((way) => Object.keys(way).length > 0)
   if (!isNeeded || caller === 'administrator' || status >= 400) return null
   return `status ${status} without a token, though one is declared to be needed`
 }
 
 /** A file of items holds what is sent for one of them: `POST /api/admin/blog` for `POST /api/admin/blog/import`. */
-function itemSchemaOf({ path }: Operation, { paths }: OpenApi): JsonSchema | undefined {
+function getItemSchema({ path }: Operation, { paths }: OpenApi): JsonSchema | undefined {
   const list = paths[path.replace(/\/import$/, '')]?.post
-  return path.endsWith('/import') && list ? jsonBodyOf({ ...list, method: 'POST', path })?.schema : undefined
+  return path.endsWith('/import') && list ? getJsonBody({ ...list, method: 'POST', path })?.schema : undefined
 }
 
-const longestShown = 1_500
+const maxShownLength = 1_500
 
 function describe(
   target: Target,
   operation: Operation,
   plan: RequestPlan | undefined,
-  wrong: string,
+  violation: string,
 ): string {
-  if (!plan) return `${operation.method} ${operation.path}: ${wrong}`
+  if (!plan) return `${operation.method} ${operation.path}: ${violation}`
   const { caller, headers, body } = plan
-  const sent = [
+  const sentRequest = [
     `by ${caller}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body ? [`${body.type}: ${String(body.content).slice(0, longestShown)}`] : []),
+    ...(body ? [`${body.type}: ${String(body.content).slice(0, maxShownLength)}`] : []),
   ]
-  return `${operation.method} ${resolveAddress(target, operation, plan)} (${operation.path})\n  ${wrong}\n  ${sent.join('\n  ')}`
+  return `${operation.method} ${resolveAddress(target, operation, plan)} (${operation.path})\n  ${violation}\n  ${sentRequest.join('\n  ')}`
 }

@@ -29,17 +29,17 @@ export interface JsonSchema {
 export type NamedSchemas = Record<string, JsonSchema>
 
 /** Longer texts would only make the run slow; what is too long is tried on purpose. */
-const longestText = 60
+const maxTextLength = 60
 
 /** Values that the schema allows; the named ones are what its references lead to. */
-export function arbitraryFor(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {
+export function buildArbitrary(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {
   const followed = followReference(schema, named)
-  if (followed !== schema) return arbitraryFor(followed, named)
+  if (followed !== schema) return buildArbitrary(followed, named)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
-    return fc.oneof(...choices.map((choice) => arbitraryFor({ ...withoutChoices(schema), ...choice }, named)))
+    return fc.oneof(...choices.map((choice) => buildArbitrary({ ...omitChoices(schema), ...choice }, named)))
   const types = [schema.type ?? 'string'].flat()
   return fc.oneof(...types.map((type) => arbitraryForType(type, schema, named)))
 }
@@ -52,7 +52,7 @@ export function followReference(schema: JsonSchema, named: NamedSchemas): JsonSc
   return target
 }
 
-const withoutChoices = ({ anyOf: _, oneOf: __, ...rest }: JsonSchema) => rest
+const omitChoices = ({ anyOf: _, oneOf: __, ...rest }: JsonSchema) => rest
 
 function arbitraryForType(type: string, schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {
   const { minimum: min = -1_000, maximum: max = 1_000_000, maxItems = 5 } = schema
@@ -62,14 +62,14 @@ function arbitraryForType(type: string, schema: JsonSchema, named: NamedSchemas)
     return fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) })
   if (type === 'number') return fc.double({ min, max, noNaN: true })
   if (type === 'array')
-    return fc.array(arbitraryFor(schema.items ?? {}, named), { maxLength: Math.min(maxItems, 5) })
+    return fc.array(buildArbitrary(schema.items ?? {}, named), { maxLength: Math.min(maxItems, 5) })
   if (type === 'object') return objectArbitrary(schema, named)
   return textArbitrary(schema)
 }
 
 function objectArbitrary({ properties = {}, required = [] }: JsonSchema, named: NamedSchemas) {
   const values = Object.entries(properties).map(
-    ([key, schema]) => [key, arbitraryFor(schema, named)] as const,
+    ([key, schema]) => [key, buildArbitrary(schema, named)] as const,
   )
   return fc.record(Object.fromEntries(values), { requiredKeys: required, noNullPrototype: true })
 }
@@ -78,7 +78,7 @@ const isoTime = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-const ofFormat: Record<string, fc.Arbitrary<string>> = {
+const formatArbitraries: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
   email: fc
     .tuple(fc.stringMatching(/^[a-z]{1,12}$/), fc.domain())
@@ -89,12 +89,12 @@ const ofFormat: Record<string, fc.Arbitrary<string>> = {
   'uri-reference': fc.oneof(fc.webUrl({ validSchemes: ['https'] }), fc.webPath()),
 }
 
-function textArbitrary({ format = '', pattern, minLength = 0, maxLength = longestText }: JsonSchema) {
-  const known = ofFormat[format]
+function textArbitrary({ format = '', pattern, minLength = 0, maxLength = maxTextLength }: JsonSchema) {
+  const known = formatArbitraries[format]
   if (known) return known
   // Written for Unicode, as JSON Schema has them.
   if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'))
-  const limits = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, longestText)) }
+  const limits = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, maxTextLength)) }
   return fc.oneof(
     fc.stringMatching(/^[A-Z][a-z]{2,20} [a-z]{2,20}$/),
     fc.string({ ...limits, unit: 'grapheme' }),

@@ -42,5 +42,5 @@ export function listOperations({ paths }: OpenApi): Operation[] {
   )
 }
 
-/** What the operation takes as JSON, where it does. */
-export const jsonBodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']
+/** The JSON schema of the operation's body, where it has one. */
+export const getJsonBody = ({ requestBody }: Operation) => requestBody?.content['application/json']

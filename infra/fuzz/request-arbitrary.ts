@@ -1,13 +1,18 @@
-/** Random requests of one operation, good and bad, made from what its description says. */
+/** Random requests of one operation, valid and invalid, generated from its description. */
 import fc from 'fast-check'
-import { aPaper } from '../chaos/senders.ts'
-import { arbitraryFor, followReference, type JsonSchema, type NamedSchemas } from './json-schema-arbitrary.ts'
-import { jsonBodyOf, type Operation } from './openapi.ts'
+import { buildPdf } from '../chaos/senders.ts'
+import {
+  buildArbitrary,
+  followReference,
+  type JsonSchema,
+  type NamedSchemas,
+} from './json-schema-arbitrary.ts'
+import { getJsonBody, type Operation } from './openapi.ts'
 
 export type Caller = 'administrator' | 'nobody' | 'stranger'
 
 /** A value of a path: one that is there, by its place in the list of those, or characters as they are sent. */
-export type Segment = { known: number } | { raw: string }
+export type Segment = { knownIndex: number } | { raw: string }
 
 export interface Body {
   type: string
@@ -24,14 +29,14 @@ export interface RequestPlan {
 
 type Plans = fc.Arbitrary<RequestPlan>
 
-/** Requests of the operation. `itemSchema` is what a file of items holds, for an operation that takes one. */
+/** Requests of the operation. `itemSchema` is the schema of the items in a file, for an operation with an upload. */
 export function requestArbitraryFor(
   operation: Operation,
   named: NamedSchemas,
   itemSchema: JsonSchema = {},
 ): Plans {
   const multipart = operation.requestBody?.content['multipart/form-data']
-  const json = jsonBodyOf(operation)
+  const json = getJsonBody(operation)
   const isImport = Object.keys(itemSchema).length > 0
   const body = json
     ? jsonBody(json.schema, json.example, named)
@@ -65,7 +70,7 @@ const brokenSegments = [
 ]
 
 const segment: fc.Arbitrary<Segment> = fc.oneof(
-  { weight: 5, arbitrary: fc.nat({ max: 30 }).map((known) => ({ known })) },
+  { weight: 5, arbitrary: fc.nat({ max: 30 }).map((knownIndex) => ({ knownIndex })) },
   { weight: 2, arbitrary: fc.uuid().map((raw) => ({ raw })) },
   { weight: 2, arbitrary: fc.constantFrom(...brokenSegments).map((raw) => ({ raw })) },
   {
@@ -89,7 +94,7 @@ function queryArbitrary(
 ): fc.Arbitrary<[string, string][]> {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   const pairs = inQuery.map(({ name, required, schema }) => {
-    const valid = arbitraryFor(schema, named).map((value) =>
+    const valid = buildArbitrary(schema, named).map((value) =>
       [value].flat().map((one): [string, string] => [name, String(one)]),
     )
     const wrong = junk.map((text): [string, string][] => [[name, text]])
@@ -127,11 +132,11 @@ function headersArbitrary({ parameters = [], responses }: Operation): fc.Arbitra
 function jsonBody(schema: JsonSchema, example: unknown, named: NamedSchemas): fc.Arbitrary<Body> {
   const type = 'application/json'
   const object = followReference(schema, named)
-  const good = goodObject(object, example, named)
+  const good = buildValidObject(object, example, named)
   const asJson = (value: unknown): Body => ({ type, content: JSON.stringify(value) })
   return fc.oneof(
     { weight: 6, arbitrary: good.map(asJson) },
-    { weight: 5, arbitrary: spoiled(good, object).map(asJson) },
+    { weight: 5, arbitrary: buildSpoiledObject(good, object).map(asJson) },
     { weight: 1, arbitrary: fc.json().map((content) => ({ type, content })) },
     {
       weight: 1,
@@ -150,27 +155,32 @@ function jsonBody(schema: JsonSchema, example: unknown, named: NamedSchemas): fc
 }
 
 /** The example, with some of its fields replaced: so a failing one shrinks to what differs from it. */
-function goodObject(schema: JsonSchema, example: unknown, named: NamedSchemas) {
+function buildValidObject(schema: JsonSchema, example: unknown, named: NamedSchemas) {
   const fields = Object.keys(schema.properties ?? {})
-  return fc.tuple(arbitraryFor(schema, named), fc.subarray(fields)).map(([value, replaced]) => ({
+  return fc.tuple(buildArbitrary(schema, named), fc.subarray(fields)).map(([value, replaced]) => ({
     ...(example as object),
     ...Object.fromEntries(Object.entries(value as object).filter(([field]) => replaced.includes(field))),
   }))
 }
 
-const strangeValues = [null, true, -1, 1.5, 1e308, '', ' ', '\u0000', '\ud800', [], {}, [null], { a: 1 }]
+const unusualValues = [null, true, -1, 1.5, 1e308, '', ' ', '\u0000', '\ud800', [], {}, [null], { a: 1 }]
 
 /** The object with one thing wrong in it. */
-function spoiled(good: fc.Arbitrary<object>, { properties = {} }: JsonSchema): fc.Arbitrary<object> {
+function buildSpoiledObject(
+  good: fc.Arbitrary<object>,
+  { properties = {} }: JsonSchema,
+): fc.Arbitrary<object> {
   const field = fc.constantFrom(...Object.keys(properties))
-  const lengthOf = (name: string) =>
+  const getMaxLength = (name: string) =>
     [properties[name]!, ...(properties[name]!.anyOf ?? [])].find(({ maxLength }) => maxLength)?.maxLength ??
     1_000
   return fc.oneof(
     fc
-      .tuple(good, field, fc.constantFrom(...strangeValues))
+      .tuple(good, field, fc.constantFrom(...unusualValues))
       .map(([object, name, value]) => ({ ...object, [name]: value })),
-    fc.tuple(good, field).map(([object, name]) => ({ ...object, [name]: 'x'.repeat(lengthOf(name) + 1) })),
+    fc
+      .tuple(good, field)
+      .map(([object, name]) => ({ ...object, [name]: 'x'.repeat(getMaxLength(name) + 1) })),
     fc
       .tuple(good, field)
       .map(([object, name]) => Object.fromEntries(Object.entries(object).filter(([key]) => key !== name))),
@@ -187,7 +197,7 @@ interface SentFile {
 }
 
 // The smallest picture that can be one.
-const aPng = Buffer.from(
+const pngBytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -196,9 +206,9 @@ const files: fc.Arbitrary<SentFile> = fc.record({
   field: fc.constantFrom('file', 'file', 'file', 'paper'),
   name: fc.constantFrom('paper.pdf', 'lamp.png', 'run.exe', 'x'.repeat(300), ''),
   content: fc.oneof(
-    fc.nat().map((marker) => Buffer.from(aPaper(String(marker)))),
+    fc.nat().map((marker) => Buffer.from(buildPdf(String(marker)))),
     fc.constantFrom(
-      aPng,
+      pngBytes,
       Buffer.from(''),
       Buffer.from('%PDF-'),
       Buffer.from('text'),
@@ -210,8 +220,8 @@ const files: fc.Arbitrary<SentFile> = fc.record({
 /** Lists of items, as they are imported. */
 function itemFiles(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<SentFile> {
   const object = followReference(schema, named)
-  const item = arbitraryFor(object, named)
-  const heads = Object.keys(object.properties ?? {}).join(',')
+  const item = buildArbitrary(object, named)
+  const columnHeads = Object.keys(object.properties ?? {}).join(',')
   const text = fc.oneof(
     { weight: 5, arbitrary: fc.array(item, { maxLength: 4 }).map((items) => JSON.stringify(items)) },
     {
@@ -220,7 +230,7 @@ function itemFiles(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<SentFi
         .array(item, { maxLength: 3 })
         .map((items) => items.map((one) => JSON.stringify(one)).join('\n')),
     },
-    { weight: 2, arbitrary: fc.array(fc.string()).map((cells) => `${heads}\n${cells.join(',')}`) },
+    { weight: 2, arbitrary: fc.array(fc.string()).map((cells) => `${columnHeads}\n${cells.join(',')}`) },
     { weight: 1, arbitrary: fc.constantFrom('', '[', '{}', 'null', 'a,b\n1,2', '"', '\u0000') },
   )
   return fc.record({
@@ -235,7 +245,7 @@ const boundary = 'between-the-parts'
 function fileBody(sent: fc.Arbitrary<SentFile>): fc.Arbitrary<Body> {
   const type = `multipart/form-data; boundary=${boundary}`
   return fc.oneof(
-    { weight: 8, arbitrary: sent.map((file) => ({ type, content: formWith(file) })) },
+    { weight: 8, arbitrary: sent.map((file) => ({ type, content: buildForm(file) })) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('', `--${boundary}--\r\n`, 'no form').map((content) => ({ type, content })),
@@ -249,7 +259,7 @@ function fileBody(sent: fc.Arbitrary<SentFile>): fc.Arbitrary<Body> {
   )
 }
 
-function formWith({ field, name, content }: SentFile): Buffer {
+function buildForm({ field, name, content }: SentFile): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
   return Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
 }

@@ -1,11 +1,11 @@
-/** Whether an answer is one of those that its operation declares: status, content type and the body's schema. */
+/** Validates a response against its operation: status, content type and the body's schema. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { OpenApi, Operation } from './openapi.ts'
-import type { Answer } from './send-request.ts'
+import type { HttpResponse } from './send-request.ts'
 
-/** What is wrong with the answer, in words; null when it is declared. */
-export type ResponseValidator = (operation: Operation, answer: Answer) => string | null
+/** Describes what is wrong with the response; null when it is declared. */
+export type ResponseValidator = (operation: Operation, response: HttpResponse) => string | null
 
 export function createResponseValidator({ components }: OpenApi): ResponseValidator {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true })
@@ -14,7 +14,7 @@ export function createResponseValidator({ components }: OpenApi): ResponseValida
   ajv.addFormat('binary', true)
   const compiled = new Map<object, ValidateFunction>()
 
-  function validatorOf(schema: object): ValidateFunction {
+  function getValidator(schema: object): ValidateFunction {
     const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components })
     compiled.set(schema, validate)
     return validate
@@ -28,7 +28,7 @@ export function createResponseValidator({ components }: OpenApi): ResponseValida
     const media = declared.content[contentType]
     if (!media) return `status ${status} does not declare the content type ${contentType || '(none)'}`
     if (!contentType.endsWith('json')) return null
-    const validate = validatorOf(media.schema)
+    const validate = getValidator(media.schema)
     if (validate(parsed(content))) return null
     return `status ${status}: the body ${ajv.errorsText(validate.errors)}: ${String(content).slice(0, 300)}`
   }

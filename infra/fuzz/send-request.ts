@@ -4,25 +4,29 @@ import { buffer } from 'node:stream/consumers'
 import type { Operation } from './openapi.ts'
 import type { Caller, RequestPlan, Segment } from './request-arbitrary.ts'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   /** Without its parameters; '' where there is none. */
   contentType: string
   content: Buffer
 }
 
-/** What there is in the product to be asked for. */
+/** The ids of existing items, by path. */
 export interface Target {
   url: string
   /** Values of the paths that exist, by the operation's path: each a value for every parameter. */
-  known: Map<string, Record<string, string>[]>
-  tokenFor(caller: Caller, operation: Operation): Promise<string | null>
+  knownIds: Map<string, Record<string, string>[]>
+  getToken(caller: Caller, operation: Operation): Promise<string | null>
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-export async function sendRequest(target: Target, operation: Operation, plan: RequestPlan): Promise<Answer> {
-  const token = await target.tokenFor(plan.caller, operation)
+export async function sendRequest(
+  target: Target,
+  operation: Operation,
+  plan: RequestPlan,
+): Promise<HttpResponse> {
+  const token = await target.getToken(plan.caller, operation)
   const { body } = plan
   return send(`${target.url}${resolveAddress(target, operation, plan)}`, {
     method: operation.method,
@@ -35,18 +39,20 @@ export async function sendRequest(target: Target, operation: Operation, plan: Re
   })
 }
 
-/** The address that the plan stands for. */
+/** The URL of the planned request. */
 export function resolveAddress(
-  { known }: Target,
+  { knownIds }: Target,
   { path }: Operation,
   { segments, query }: RequestPlan,
 ): string {
-  const items = known.get(path) ?? []
+  const items = knownIds.get(path) ?? []
   const characters = (name: string, segment: Segment) =>
-    'raw' in segment ? segment.raw : encodeURIComponent(items[segment.known % items.length]?.[name] ?? 'none')
+    'raw' in segment
+      ? segment.raw
+      : encodeURIComponent(items[segment.knownIndex % items.length]?.[name] ?? 'none')
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => characters(name, segments[name]!))
-  const asked = new URLSearchParams(query.map(([name, value]) => [name, value.toWellFormed()]))
-  return query.length > 0 ? `${filled}?${asked}` : filled
+  const placeholder = new URLSearchParams(query.map(([name, value]) => [name, value.toWellFormed()]))
+  return query.length > 0 ? `${filled}?${placeholder}` : filled
 }
 
 interface Sending {
@@ -55,7 +61,7 @@ interface Sending {
   content: string | Buffer | null
 }
 
-function send(url: string, { method, headers, content }: Sending): Promise<Answer> {
+function send(url: string, { method, headers, content }: Sending): Promise<HttpResponse> {
   const { hostname, port } = new URL(url)
   const path = url.slice(new URL(url).origin.length)
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-/** A running product as a target: signed in to, and with what there is in it to be asked for. */
+/** A running product as a target: signed in, with the ids of existing items. */
 
-import { aPaper } from '../chaos/senders.ts'
+import { buildPdf } from '../chaos/senders.ts'
 import type { Product } from '../run/product.ts'
 import { listOperations, type OpenApi } from './openapi.ts'
 import type { Target } from './send-request.ts'
@@ -8,7 +8,7 @@ import type { Target } from './send-request.ts'
 type Item = Record<string, string>
 
 /**
- * Reads the lists that are described and adds a paper and a file, so that every path has a value that exists; and makes the
+ * Reads the lists that are described and adds a document and a file, so that every path has a value that exists; and makes the
  * examples of the description ones that this product accepts.
  */
 export async function createTarget(product: Product, openApi: OpenApi): Promise<Target> {
@@ -26,7 +26,7 @@ export async function createTarget(product: Product, openApi: OpenApi): Promise<
 
   async function upload(path: string) {
     const form = new FormData()
-    form.set('file', new File([aPaper(path)], 'paper.pdf', { type: 'application/pdf' }))
+    form.set('file', new File([buildPdf(path)], 'paper.pdf', { type: 'application/pdf' }))
     return post(path, { headers: { 'x-requested-with': 'fetch', authorization }, body: form })
   }
   async function list(path: string): Promise<Item[]> {
@@ -34,31 +34,31 @@ export async function createTarget(product: Product, openApi: OpenApi): Promise<
     return answer.ok ? ((await answer.json()) as Item[]) : []
   }
 
-  const known = new Map<string, Item[]>()
+  const knownIds = new Map<string, Item[]>()
   for (const { path } of listOperations(openApi)) {
     const [collection = '', ...parameters] = path.split('/{')
     const isListed = parameters.length === 1 && openApi.paths[collection]?.get
-    if (isListed) known.set(path, await list(collection))
+    if (isListed) knownIds.set(path, await list(collection))
   }
-  const [document, attached, file] = [
+  const [document, attachedDocument, file] = [
     await upload('/api/documents'),
     await upload('/api/documents'),
     await upload('/api/admin/files'),
   ]
-  await postJson('/api/legal-aid-requests', { ...aRequest, documents: [attached.id] })
-  known.set('/api/documents/{id}', [document])
-  known.set('/api/admin/documents/{id}', [attached])
+  await postJson('/api/legal-aid-requests', { ...validRequest, documents: [attachedDocument.id] })
+  knownIds.set('/api/documents/{id}', [document])
+  knownIds.set('/api/admin/documents/{id}', [attachedDocument])
   const [, , , id = '', name = ''] = file.address?.split('/') ?? []
-  known.set('/api/files/{id}/{name}', [{ id, name }])
-  known.set('/api/admin/registrations/{id}/export', await list('/api/admin/events'))
+  knownIds.set('/api/files/{id}/{name}', [{ id, name }])
+  knownIds.set('/api/admin/registrations/{id}/export', await list('/api/admin/events'))
   const events = await list('/api/events/upcoming')
   improveExample(openApi, '/api/auth/login', { email: adminEmail, password: adminPassword })
   improveExample(openApi, '/api/registrations', { event: events[0]?.id })
   improveExample(openApi, '/api/legal-aid-requests', { documents: [] })
   return {
     url,
-    known,
-    async tokenFor(caller, { operationId }) {
+    knownIds,
+    async getToken(caller, { operationId }) {
       if (caller === 'nobody') return null
       if (caller === 'stranger') return 'not.a.token'
       // Whoever signs out needs a session that no other request is made with.
@@ -73,7 +73,7 @@ function improveExample({ paths }: OpenApi, path: string, fields: object): void 
   media.example = { ...(media.example as object), ...fields }
 }
 
-const aRequest = {
+const validRequest = {
   name: 'Dana Example',
   email: 'dana@example.org',
   phone: '(555) 555-0178',

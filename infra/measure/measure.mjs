@@ -1,7 +1,7 @@
 /** `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`. */
 
-import { asked } from '../run/ground/asked.mjs'
-import { bringUp } from '../run/ground/bringUp.mjs'
+import { requireValidArguments } from '../run/bootstrap/arguments.mjs'
+import { start } from '../run/bootstrap/start-command.mjs'
 
 const usage = `Usage: npm run measure -- portal FILE
        npm run measure -- queue
@@ -10,14 +10,14 @@ const usage = `Usage: npm run measure -- portal FILE
   Starts a product of its own with 10,000 judgments, or 10,000 legal aid requests, works in the portal's list of them
   with a browser, and prints how long each thing took until the new page was on the screen.
 
-  With names it prints how well names are compared, by a list of pairs that people have judged, and which pairs fail.
+  With names it prints precision and recall of the name matching, on pairs that people have labeled, and which fail.
 
   FILE   judgments as JSON lines: they are repeated, each time under other case numbers, until there are enough`
 
-asked(
+requireValidArguments(
   usage,
   [],
-  ([what = '', file, ...more]) =>
-    more.length === 0 && (file ? what === 'portal' : ['queue', 'names'].includes(what)),
+  ([target = '', file, ...extraArgs]) =>
+    extraArgs.length === 0 && (file ? target === 'portal' : ['queue', 'names'].includes(target)),
 )
-await bringUp(process.argv[2] === 'names' ? '../measure/names.ts' : '../measure/measure.ts')
+await start(process.argv[2] === 'names' ? '../measure/name-matching.ts' : '../measure/measure.ts')

@@ -7,8 +7,8 @@
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { type Row, table } from './importTable.ts'
-import { ourFiles, report, textOf } from './sources.ts'
+import { importTable, type Row } from './import-table.ts'
+import { listProjectFiles, readText, reportProblems } from './sources.ts'
 
 /** Our packages: what each publishes by its `exports`, as paths from the root. */
 export interface Package {
@@ -17,81 +17,90 @@ export interface Package {
   exports: Record<string, string>
 }
 
-const source = /\.(?:ts|tsx|mjs)$/
-const isTest = (file: string) => /\.(?:test|journey)\.tsx?$|(?:^|\/)testing\//.test(file)
+export const sourceFilePattern = /\.(?:ts|tsx|mjs)$/
+export const isTest = (file: string) => /\.(?:test|journey)\.tsx?$|(?:^|\/)testing\//.test(file)
 
 /** One sentence for each import that the table does not allow. */
-export function forbiddenImports(files: Record<string, string>, packages: Package[]): string[] {
+export function findForbiddenImports(files: Record<string, string>, packages: Package[]): string[] {
   return Object.entries(files).flatMap(([file, text]) => {
-    const row = table.find(({ from }) => from.test(file))
+    const row = importTable.find(({ from }) => from.test(file))
     if (!row) return []
-    return importsOf(file, text)
-      .map((specifier) => ({ specifier, target: targetOf(file, specifier, packages) }))
+    return listImports(file, text)
+      .map((specifier) => ({ specifier, target: resolveTarget(file, specifier, packages) }))
       .filter(({ target }) => target && !isAllowed(row, file, target))
       .map(
         ({ specifier, target }) =>
-          `${file} imports ${specifier}${target === specifier ? '' : ` (${target})`}, but ${row.who} may import ${row.mayImport}`,
+          `${file} imports ${specifier}${target === specifier ? '' : ` (${target})`}, but ${row.importer} may import ${row.allowedText}`,
       )
   })
 }
 
 /** What a file imports or exports again, static or not, as it is written there. */
-export function importsOf(file: string, text: string): string[] {
+export function listImports(file: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
-  const again = staticExports.flatMap(({ entries }) =>
+  const reexports = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
   )
-  const named = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...again].map(
+  const staticSpecifiers = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...reexports].map(
     ({ value }) => value,
   )
-  const later = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => literal(text.slice(start, end)))
-  return [...new Set([...named, ...later])]
+  const dynamicSpecifiers = dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+    parseLiteral(text.slice(start, end)),
+  )
+  return [...new Set([...staticSpecifiers, ...dynamicSpecifiers])]
 }
 
 /** The text of a string literal; what is worked out at run time cannot be known here. */
-const literal = (code: string): string[] => /^(['"`])([^'"`$]+)\1$/.exec(code)?.slice(2) ?? []
+const parseLiteral = (code: string): string[] => /^(['"`])([^'"`$]+)\1$/.exec(code)?.slice(2) ?? []
 
-/** The path from the root that an import leads to, `npm:name`, or nothing for what Node brings. */
-function targetOf(file: string, specifier: string, packages: Package[]): string | undefined {
+/** The path from the root that an import leads to, `npm:name`, or undefined for Node's own modules. */
+export function resolveTarget(file: string, specifier: string, packages: Package[]): string | undefined {
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return undefined
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  const ours = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
-  if (ours) return published(ours, specifier)
+  const ownPackage = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
+  if (ownPackage) return resolvePublished(ownPackage, specifier)
   return `npm:${specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')}`
 }
 
-function published({ name, folder, exports }: Package, specifier: string): string {
-  const wanted = `.${specifier.slice(name.length)}`
-  for (const [door, behind] of Object.entries(exports)) {
-    const [before = '', after] = door.split('*')
-    if (after === undefined ? door !== wanted : !(wanted.startsWith(before) && wanted.endsWith(after)))
+function resolvePublished({ name, folder, exports }: Package, specifier: string): string {
+  const exportPath = `.${specifier.slice(name.length)}`
+  for (const [exportKey, exportTarget] of Object.entries(exports)) {
+    const [prefix = '', suffix] = exportKey.split('*')
+    if (
+      suffix === undefined
+        ? exportKey !== exportPath
+        : !(exportPath.startsWith(prefix) && exportPath.endsWith(suffix))
+    )
       continue
-    const star = after === undefined ? '' : wanted.slice(before.length, wanted.length - after.length)
-    return path.posix.join(folder, behind.replace('*', star))
+    const wildcard =
+      suffix === undefined ? '' : exportPath.slice(prefix.length, exportPath.length - suffix.length)
+    return path.posix.join(folder, exportTarget.replace('*', wildcard))
   }
   return `${folder}: no such export`
 }
 
 function isAllowed(row: Row, file: string, target: string): boolean {
   const captured = row.from.exec(file) ?? []
-  const patterns = [...row.may, ...(isTest(file) ? (row.inTests ?? []) : [])]
+  const patterns = [...row.allowedPatterns, ...(isTest(file) ? (row.allowedInTests ?? []) : [])]
   return patterns.some((pattern) =>
-    new RegExp(pattern.replaceAll(/\$(\d)/g, (_, at) => captured[at] ?? '')).test(target),
+    new RegExp(pattern.replaceAll(/\$(\d)/g, (_, group) => captured[group] ?? '')).test(target),
   )
 }
 
-function ourPackages(): Package[] {
-  const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] }
+export function listPackages(): Package[] {
+  const { workspaces } = JSON.parse(readText('package.json')) as { workspaces: string[] }
   return workspaces.map((folder) => {
-    const { name, exports = {} } = JSON.parse(textOf(`${folder}/package.json`))
+    const { name, exports = {} } = JSON.parse(readText(`${folder}/package.json`))
     return { name, folder, exports: typeof exports === 'string' ? { '.': exports } : exports }
   })
 }
 
 if (import.meta.main) {
-  const files = ourFiles().filter((file) => source.test(file))
-  report(forbiddenImports(Object.fromEntries(files.map((file) => [file, textOf(file)])), ourPackages()))
+  const files = listProjectFiles().filter((file) => sourceFilePattern.test(file))
+  reportProblems(
+    findForbiddenImports(Object.fromEntries(files.map((file) => [file, readText(file)])), listPackages()),
+  )
 }

@@ -8,7 +8,7 @@ import { root } from './sources.ts'
 
 const description = path.join(root, 'gateway/openapi.json')
 
-/** What Redocly finds in a description, problem by problem. It is not asked for news of itself. */
+/** Redocly's problems with an OpenAPI document, without its update notice. */
 async function lint(file: string): Promise<{ ruleId: string }[]> {
   const cli = path.join(root, 'node_modules/@redocly/cli/bin/cli.js')
   const config = path.join(root, 'infra/quality/redocly.yaml')
@@ -18,11 +18,11 @@ async function lint(file: string): Promise<{ ruleId: string }[]> {
   return JSON.parse(stdout).problems
 }
 
-test('the description of the interface is good OpenAPI, without a warning', async () => {
+test('our OpenAPI document is valid, without a warning', async () => {
   expect(await lint(description)).toEqual([])
 })
 
-test('a call that does not say who may make it is found', async () => {
+test('an operation without security is reported', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const changed = JSON.parse(readFileSync(description, 'utf8'))

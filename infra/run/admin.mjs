@@ -1,13 +1,17 @@
 /** `npm run admin -- reset E-MAIL`. */
 
-import { asked } from './ground/asked.mjs'
-import { bringUp } from './ground/bringUp.mjs'
+import { requireValidArguments } from './bootstrap/arguments.mjs'
+import { start } from './bootstrap/start-command.mjs'
 
 const usage = `Usage: npm run admin -- reset E-MAIL
 
   Gives this administrator a new password, and shows it.`
 
-asked(usage, [], ([what, email, ...more]) => what === 'reset' && Boolean(email) && more.length === 0)
+requireValidArguments(
+  usage,
+  [],
+  ([action, email, ...extraArgs]) => action === 'reset' && Boolean(email) && extraArgs.length === 0,
+)
 
-// What was there already is not worth a line when someone is after an answer.
-await bringUp('admin.ts', { worthTelling: 1_000 })
+// Steps with nothing to do get no line.
+await start('admin.ts', { minDuration: 1_000 })

@@ -1,6 +1,6 @@
 /** `npm run admin`: auth's own command. */
 
-import { runServiceCommand } from './serviceCommand.ts'
+import { runServiceCommand } from './service-command.ts'
 import type { Command } from './start.ts'
 
 export const run = (command: Command): Promise<never> =>
@@ -8,5 +8,5 @@ export const run = (command: Command): Promise<never> =>
     service: 'auth',
     command: 'admin',
     args: command.args,
-    doing: 'an administrator’s password being reset',
+    purpose: 'an administrator’s password being reset',
   })

@@ -2,14 +2,14 @@
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { type Surroundings, serviceEnvironment } from './programs.ts'
+import { buildServiceEnvironment, type ProgramContext } from './programs.ts'
 
 /** Whether this is still the administrator's password: the generated one is shown only as long as it opens the door. */
-export async function isCurrentPassword(surroundings: Surroundings): Promise<boolean> {
-  const { root, settings, secrets } = surroundings
+export async function isCurrentPassword(context: ProgramContext): Promise<boolean> {
+  const { root, settings, secrets } = context
   const command = path.join(root, '.build/services/auth/admin.mjs')
   const child = spawn(process.execPath, [command, 'is-current', settings.get('ADMIN_EMAIL')], {
-    env: serviceEnvironment('auth', surroundings),
+    env: buildServiceEnvironment('auth', context),
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   child.stdin.on('error', () => {})

@@ -3,26 +3,26 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Note } from './ground/steps.mjs'
-import { Trouble } from './ground/trouble.mjs'
-import { plainEnvironment } from './programs.ts'
+import { StartupError } from './bootstrap/startup-error.mjs'
+import type { Note } from './bootstrap/steps.mjs'
+import { getBaseEnvironment } from './programs.ts'
 import type { Settings } from './settings.ts'
 
-export interface Build {
+export interface BuildContext {
   root: string
   settings: Settings
   log: string
 }
 
-/** Starts the builder; each line it says goes to the log, and to `heard`. */
-function builder(
-  { root, settings, log }: Build,
+/** Starts the builder; each line of its output goes to the log, and to `onLine`. */
+function startBuilder(
+  { root, settings, log }: BuildContext,
   args: string[],
-  heard: (line: string) => void,
+  onLine: (line: string) => void,
 ): ChildProcess {
   const nodeEnv = settings.get('NODE_ENV')
   const child = fork(path.join(root, 'infra/build/build.ts'), args, {
-    env: { ...plainEnvironment(), ...(nodeEnv && { NODE_ENV: nodeEnv }) },
+    env: { ...getBaseEnvironment(), ...(nodeEnv && { NODE_ENV: nodeEnv }) },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
@@ -30,55 +30,62 @@ function builder(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text: Buffer) => {
       appendFileSync(log, text)
-      for (const line of text.toString().split('\n').filter(Boolean)) heard(line)
+      for (const line of text.toString().split('\n').filter(Boolean)) onLine(line)
     })
   }
   return child
 }
 
-const broken = (log: string) =>
-  new Trouble('Something cannot be built: mend what the compiler says, then start again.', { log })
+const createBuildError = (log: string) =>
+  new StartupError('The build failed: fix what the compiler reports, then start again.', { log })
 
-interface Once {
+interface BuildOnceOptions {
   note: Note
-  /** What to build; everything when it is not said. */
+  /** What to build; everything by default. */
   names?: string[]
   /** Ends it early. */
-  end: AbortSignal
+  signal: AbortSignal
 }
 
 /** Builds what changed since the last time, telling each build as it is done. */
-export async function buildOnce(how: Build, { note, names = [], end }: Once): Promise<void> {
-  let built = 0
+export async function buildChanged(
+  context: BuildContext,
+  { note, names = [], signal }: BuildOnceOptions,
+): Promise<void> {
+  let builtCount = 0
   note('looking for what changed')
-  const child = builder(how, names, (line) => {
-    if (line.startsWith('built ')) note(`${++built} so far, the last: ${line.slice('built '.length)}`)
+  const child = startBuilder(context, names, (line) => {
+    if (line.startsWith('built ')) note(`${++builtCount} so far, the last: ${line.slice('built '.length)}`)
   })
   const stop = () => child.kill('SIGTERM')
-  end.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop, { once: true })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  end.removeEventListener('abort', stop)
-  if (code !== 0 && !end.aborted) throw broken(how.log)
-  note(built === 0 ? 'nothing changed' : `${built} built`)
+  signal.removeEventListener('abort', stop)
+  if (code !== 0 && !signal.aborted) throw createBuildError(context.log)
+  note(builtCount === 0 ? 'nothing changed' : `${builtCount} built`)
 }
 
-/** Watches the sources and builds what changes; `built` hears the name of what was. */
-export async function buildAlways(how: Build, note: Note, built: (name: string) => void) {
-  const child = builder(how, ['--watch'], note)
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const first = new Promise<void>((resolve, reject) => {
-    child.once('close', () => reject(broken(how.log)))
+/** Watches the sources and builds what changes; `onBuilt` gets the name of each built target. */
+export async function buildAndWatchSources(
+  context: BuildContext,
+  note: Note,
+  onBuilt: (name: string) => void,
+) {
+  const child = startBuilder(context, ['--watch'], note)
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const firstBuild = new Promise<void>((resolve, reject) => {
+    child.once('close', () => reject(createBuildError(context.log)))
     child.on('message', ({ type, target }: { type: string; target?: string }) => {
       if (type === 'ready') resolve()
-      if (type === 'built' && target) built(target)
+      if (type === 'built' && target) onBuilt(target)
     })
   })
-  await first
+  await firstBuild
   note('built, and watched')
   return {
     stop() {
       child.kill('SIGTERM')
-      return gone
+      return exited
     },
   }
 }

@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Note } from './ground/steps.mjs'
+import type { Note } from './bootstrap/steps.mjs'
 
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,31 +17,35 @@ const usualPlaces = [
 
 /** The path of a browser, or undefined where there is none. */
 export const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place && existsSync(place))
+  [process.env.CHROMIUM_PATH, ...defaultPaths].find((candidate) => candidate && existsSync(candidate))
 
 /** The same, but installs one where that is ours to do. */
-export function bringChromium(root: string, note: Note): string | undefined {
-  const found = findChromium()
-  if (found) {
-    note(found)
-    return found
+export function ensureChromium(root: string, note: Note): string | undefined {
+  const executable = findChromium()
+  if (executable) {
+    note(executable)
+    return executable
   }
-  if (isDebian() && process.getuid?.() === 0) return install(path.join(root, '.runtime/chromium.log'), note)
+  if (isDebian() && process.getuid?.() === 0)
+    return installChromium(path.join(root, '.runtime/chromium.log'), note)
   note('none found: journeys are skipped. Install Chromium or Chrome, or set CHROMIUM_PATH')
   return undefined
 }
 
-function install(log: string, note: Note): string | undefined {
+function installChromium(log: string, note: Note): string | undefined {
   note('apt-get install chromium')
   mkdirSync(path.dirname(log), { recursive: true })
   const out = openSync(log, 'w')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const [first = '', ...more] = [['update'], ['install', '-y', 'chromium']].map((args) =>
+  const [first = '', ...installResults] = [['update'], ['install', '-y', 'chromium']].map((args) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', out, out] }).status === 0 ? 'done' : 'failed',
   )
-  const found = usualPlaces.find(existsSync)
-  note(found ?? `not installed (update ${first}, install ${more.join('')}; ${log}): journeys are skipped`)
-  return found
+  const executable = defaultPaths.find(existsSync)
+  note(
+    executable ??
+      `not installed (update ${first}, install ${installResults.join('')}; ${log}): journeys are skipped`,
+  )
+  return executable
 }
 
 const isDebian = () =>

@@ -2,35 +2,40 @@
 
 import { ensureDatabase, startPostgres } from '@access/service-kit/postgres'
 import pg from 'pg'
-import { Trouble } from './ground/trouble.mjs'
+import { StartupError } from './bootstrap/startup-error.mjs'
 import { type Secrets, type ServiceName, services } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-export interface Server {
+export interface DatabaseServer {
   /** For someone who may create databases and roles. */
   adminUrl: string
   /** Where it lies, in words. */
-  where: string
+  location: string
   /** The server's process, when it is ours. */
   pid?: number
   stop(): Promise<void>
 }
 
-/** How long a server of someone else's may take to answer, in milliseconds. */
-const patience = 5_000
+/** How long an external server may take to respond, in milliseconds. */
+const connectTimeout = 5_000
 
-/** Starts our own server, or makes sure that the one which is named answers. */
-export async function openServer(settings: Settings): Promise<Server> {
-  const named = settings.get('DATABASE_URL')
-  if (named) {
-    await expectAnswer(named)
-    return { adminUrl: named, where: placeOf(named), stop: async () => {} }
+/** Starts our own server, or checks that the configured one responds. */
+export async function openServer(settings: Settings): Promise<DatabaseServer> {
+  const configuredUrl = settings.get('DATABASE_URL')
+  if (configuredUrl) {
+    await assertReachable(configuredUrl)
+    return { adminUrl: configuredUrl, location: formatLocation(configuredUrl), stop: async () => {} }
   }
   try {
-    const own = await startPostgres({ dataDir: settings.dataDir })
-    return { adminUrl: own.adminUrl, where: own.where, pid: own.pid, stop: () => own.stop() }
+    const embedded = await startPostgres({ dataDir: settings.dataDir })
+    return {
+      adminUrl: embedded.adminUrl,
+      location: embedded.directory,
+      pid: embedded.pid,
+      stop: () => embedded.stop(),
+    }
   } catch (cause) {
-    throw new Trouble(
+    throw new StartupError(
       `Our own PostgreSQL cannot be used: ${(cause as Error).message.split('\n').join('\n    ')}\n` +
         'Mend that, or set DATABASE_URL to a server of yours.',
       { cause },
@@ -39,8 +44,8 @@ export async function openServer(settings: Settings): Promise<Server> {
 }
 
 /** The URL of each service's own database, made where it is missing. */
-export async function openDatabases(
-  { adminUrl, pid }: Server,
+export async function ensureDatabases(
+  { adminUrl, pid }: DatabaseServer,
   settings: Settings,
   { databasePasswords }: Secrets,
 ): Promise<Record<ServiceName, string>> {
@@ -51,9 +56,9 @@ export async function openDatabases(
     try {
       urls[name] = await ensureDatabase(adminUrl, { database: role, role, password: databasePasswords[name] })
     } catch (cause) {
-      const server = pid ? 'our own PostgreSQL' : placeOf(adminUrl)
-      throw new Trouble(
-        `The database ${role} cannot be made on ${server} (${reasonOf(cause)}): give the role in DATABASE_URL the right to create databases and roles.`,
+      const server = pid ? 'our own PostgreSQL' : formatLocation(adminUrl)
+      throw new StartupError(
+        `The database ${role} cannot be made on ${server} (${getReason(cause)}): give the role in DATABASE_URL the right to create databases and roles.`,
         { cause },
       )
     }
@@ -61,35 +66,35 @@ export async function openDatabases(
   return urls
 }
 
-async function expectAnswer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+async function assertReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout })
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (cause) {
-    throw new Trouble(sentenceFor(url, cause), { cause })
+    throw new StartupError(formatConnectionError(url, cause), { cause })
   } finally {
     client.end().catch(() => {})
   }
 }
 
-function sentenceFor(url: string, cause: unknown): string {
-  const place = placeOf(url)
+function formatConnectionError(url: string, cause: unknown): string {
+  const location = formatLocation(url)
   const code = (cause as { code?: string }).code ?? ''
   if (code.startsWith('28'))
-    return `The database at ${place} does not accept the role or password in DATABASE_URL: mend them there.`
+    return `The database at ${location} does not accept the role or password in DATABASE_URL: mend them there.`
   if (code === '3D000')
-    return `The database that DATABASE_URL names does not exist at ${place}: name one that does, such as postgres.`
-  return `The database at ${place} does not answer (${reasonOf(cause)}): start it or mend DATABASE_URL; without DATABASE_URL the product runs its own.`
+    return `The database that DATABASE_URL names does not exist at ${location}: name one that does, such as postgres.`
+  return `The database at ${location} does not answer (${getReason(cause)}): start it or mend DATABASE_URL; without DATABASE_URL the product runs its own.`
 }
 
-const reasonOf = (cause: unknown) => {
+const getReason = (cause: unknown) => {
   const { code, message } = cause as { code?: string; message?: string }
   return code || message || 'no reason given'
 }
 
 /** Host and port of a server, without role and password. */
-function placeOf(url: string): string {
+function formatLocation(url: string): string {
   const { host, searchParams } = new URL(url.replace(/^(\w+:\/\/[^@/]*@?)\//, '$1localhost/'))
   return searchParams.get('host') ?? host
 }

@@ -1,6 +1,6 @@
-/** `npm run demo:remove`: first the requests' part, which knows whom people registered with, then content's. */
+/** `npm run demo:remove`: first in requests, which knows the events with registrations, then in content. */
 
-import { runServiceCommand } from './serviceCommand.ts'
+import { runServiceCommand } from './service-command.ts'
 import type { Command } from './start.ts'
 
 export const run = (command: Command): Promise<never> =>
@@ -8,6 +8,6 @@ export const run = (command: Command): Promise<never> =>
     service: 'requests',
     command: 'demo',
     args: [],
-    doing: 'the demonstration being taken away',
-    next: { service: 'content', command: 'demo', args: (referred) => referred },
+    purpose: 'the demonstration being taken away',
+    next: { service: 'content', command: 'demo', args: (referencedEvents) => referencedEvents },
   })

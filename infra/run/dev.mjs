@@ -1,5 +1,5 @@
 /** `npm run dev`: the product with watch mode. */
 
-import { bringUp } from './ground/bringUp.mjs'
+import { start } from './bootstrap/start-command.mjs'
 
-await bringUp('dev.ts')
+await start('dev.ts')

@@ -2,4 +2,4 @@
 
 import { type Command, run as start } from './start.ts'
 
-export const run = (command: Command) => start(command, { watched: true })
+export const run = (command: Command) => start(command, { isWatched: true })

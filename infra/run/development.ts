@@ -2,48 +2,48 @@
 
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { type Build, buildAlways } from './builds.ts'
-import type { Steps } from './ground/steps.mjs'
-import type { Kept } from './keepRunning.ts'
-import type { Running } from './running.ts'
+import type { Steps } from './bootstrap/steps.mjs'
+import { type BuildContext, buildAndWatchSources } from './builds.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { SupervisedProgram } from './supervise-program.ts'
 
 /** Sources that run as they stand, and the program that runs them. */
-const runAsTheyStand = [
+const unbuiltSources = [
   { folder: 'gateway/src', program: 'gateway', files: /\.ts$/ },
   { folder: 'services', program: 'gateway', files: /(\.rules|catalogue)\.ts$/ },
   { folder: 'shell/server', program: 'shell', files: /\.tsx?$/ },
 ]
 
 /** An editor writes a file several times over; one restart will do. */
-const settled = 100
+const debounceDelay = 100
 
 /** Builds everything and goes on watching; the programs to start again are named once they run. */
-export async function buildAndWatch(how: Build, steps: Steps, all: Running) {
-  let programs: Kept[] = []
-  const soon = new Map<string, NodeJS.Timeout>()
+export async function buildAndWatch(context: BuildContext, steps: Steps, lifecycle: Lifecycle) {
+  let programs: SupervisedProgram[] = []
+  const restartTimers = new Map<string, NodeJS.Timeout>()
   const restart = (name: string) => {
-    const program = programs.find((one) => one.name === name)
+    const program = programs.find((candidate) => candidate.name === name)
     if (!program) return
-    clearTimeout(soon.get(name))
-    soon.set(
+    clearTimeout(restartTimers.get(name))
+    restartTimers.set(
       name,
       setTimeout(() => {
         steps.line(`  ↻ ${name}`)
         program.restart()
-      }, settled),
+      }, debounceDelay),
     )
   }
 
   await steps.step('Builds', (note) =>
-    all.begin(
-      () => buildAlways(how, note, restart),
+    lifecycle.startResource(
+      () => buildAndWatchSources(context, note, restart),
       (builder) => builder.stop(),
     ),
   )
-  await all.begin(
+  await lifecycle.startResource(
     async () =>
-      runAsTheyStand.map(({ folder, program, files }) =>
-        watch(path.join(how.root, folder), { recursive: true }, (_event, file) => {
+      unbuiltSources.map(({ folder, program, files }) =>
+        watch(path.join(context.root, folder), { recursive: true }, (_event, file) => {
           if (file && files.test(file) && !/\.test\.tsx?$/.test(file)) restart(program)
         }),
       ),
@@ -52,8 +52,8 @@ export async function buildAndWatch(how: Build, steps: Steps, all: Running) {
     },
   )
   return {
-    restart(kept: Kept[]) {
-      programs = kept
+    restart(supervised: SupervisedProgram[]) {
+      programs = supervised
     },
   }
 }

@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Trouble } from './ground/trouble.mjs'
-import { runServiceCommand } from './serviceCommand.ts'
+import { StartupError } from './bootstrap/startup-error.mjs'
+import { runServiceCommand } from './service-command.ts'
 import type { Command } from './start.ts'
 
 export async function run(command: Command): Promise<never> {
@@ -12,7 +12,7 @@ export async function run(command: Command): Promise<never> {
   const { positionals, values } = parseArgs({ args: command.args, options, allowPositionals: true })
   const [type = '', name = ''] = positionals
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
-  if (!existsSync(file)) throw new Trouble(`There is no file ${file}: name one that is there.`)
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}: name one that is there.`)
   const args = [type, file, ...(values['skip-bad'] ? ['--skip-bad'] : [])]
-  return runServiceCommand(command, { service: 'content', command: 'import', args, doing: 'an import' })
+  return runServiceCommand(command, { service: 'content', command: 'import', args, purpose: 'an import' })
 }

@@ -1,15 +1,15 @@
-/** Outages of a running product, for journeys: its data are away until they are told to be back. */
+/** Outages of a running product, for journeys. */
 import { startPostgres } from '@access/service-kit/postgres'
 import pg from 'pg'
-import { commandOf, treeOf } from './processes.ts'
+import { getCommandLine, listProcessTree } from './processes.ts'
 import type { Product } from './product.ts'
 import type { ServiceName } from './secrets.ts'
 
-/** A service's database ends all connections and takes no new ones; the answer ends that. */
-export async function refuseConnections({ dataDir }: Product, service: ServiceName) {
+/** Makes a service's database reject all connections; the returned function restores it. */
+export async function rejectConnections({ dataDir }: Product, service: ServiceName) {
   const database = `access_${service}`
-  const asAdmin = async (...statements: string[]) => {
-    // Already running: it is found, not started.
+  const runAsAdmin = async (...statements: string[]) => {
+    // Already running, so this only connects to it.
     const client = new pg.Client({ connectionString: (await startPostgres({ dataDir })).adminUrl })
     await client.connect()
     try {
@@ -18,17 +18,19 @@ export async function refuseConnections({ dataDir }: Product, service: ServiceNa
       await client.end()
     }
   }
-  await asAdmin(
+  await runAsAdmin(
     `alter database ${database} allow_connections false`,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
   )
-  return () => asAdmin(`alter database ${database} allow_connections true`)
+  return () => runAsAdmin(`alter database ${database} allow_connections true`)
 }
 
-/** Kills a service while whoever would start it again sleeps; the answer wakes that one. */
+/** Kills a service while its supervisor is paused; the returned function resumes it. */
 export function killService({ pid }: Product, service: ServiceName): () => void {
   process.kill(pid, 'SIGSTOP')
-  const program = treeOf(pid).find((one) => commandOf(one).includes(`services/${service}/main.mjs`))
+  const program = listProcessTree(pid).find((candidate) =>
+    getCommandLine(candidate).includes(`services/${service}/main.mjs`),
+  )
   if (program) process.kill(program, 'SIGKILL')
   return () => void process.kill(pid, 'SIGCONT')
 }

@@ -9,23 +9,25 @@ interface Process {
 }
 
 /** A process and everything below it, the lowest last. */
-export function treeOf(pid: number): number[] {
-  const all = processes()
-  const below = (one: number): number[] => [
-    one,
-    ...all.filter(({ parent }) => parent === one).flatMap((child) => below(child.pid)),
+export function listProcessTree(pid: number): number[] {
+  const runningProcesses = listProcesses()
+  const listDescendants = (ancestor: number): number[] => [
+    ancestor,
+    ...runningProcesses
+      .filter(({ parent }) => parent === ancestor)
+      .flatMap((child) => listDescendants(child.pid)),
   ]
-  return below(pid)
+  return listDescendants(pid)
 }
 
 /** Those of them that are still there; one that has ended and was not collected yet is not. */
-export function stillThere(pids: number[]): number[] {
-  const all = new Set(processes().map(({ pid }) => pid))
-  return pids.filter((pid) => all.has(pid))
+export function filterRunning(pids: number[]): number[] {
+  const runningProcesses = new Set(listProcesses().map(({ pid }) => pid))
+  return pids.filter((pid) => runningProcesses.has(pid))
 }
 
 /** The command line of a process; empty when it has ended. */
-export function commandOf(pid: number): string {
+export function getCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -35,11 +37,11 @@ export function commandOf(pid: number): string {
   }
 }
 
-function processes(): Process[] {
-  return process.platform === 'linux' ? fromProc() : fromPs()
+function listProcesses(): Process[] {
+  return process.platform === 'linux' ? readProc() : readPs()
 }
 
-function fromProc(): Process[] {
+function readProc(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -54,7 +56,7 @@ function fromProc(): Process[] {
     })
 }
 
-function fromPs(): Process[] {
+function readPs(): Process[] {
   const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,state='], { encoding: 'utf8' }).trim().split('\n')
   return lines.flatMap((line) => {
     const [pid, parent, state = ''] = line.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-/** The five programs of the product, and what each is told. Nobody is told a secret they have no use for. */
+/** The five programs of the product, with their environments. No program gets a secret that it does not need. */
 
 import path from 'node:path'
 import type { Secrets, ServiceName } from './secrets.ts'
@@ -10,8 +10,8 @@ export interface Program {
   env: Environment
 }
 
-/** What the programs are told about each other. */
-export interface Surroundings {
+/** What the environments of the programs depend on. */
+export interface ProgramContext {
   root: string
   settings: Settings
   secrets: Secrets
@@ -19,20 +19,22 @@ export interface Surroundings {
   ports: Record<ServiceName | 'gateway', number>
 }
 
-// The rest of our own environment is nobody's business: it may hold the keys.
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
+// The rest of our own environment is not passed on: it may contain the keys.
+const passedVariables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
 
 /** The part of the environment that any program may have. */
-export const plainEnvironment = (env: Environment = process.env): Environment =>
-  Object.fromEntries(passedOn.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]))
+export const getBaseEnvironment = (env: Environment = process.env): Environment =>
+  Object.fromEntries(
+    passedVariables.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]),
+  )
 
-const address = (port: number) => `http://127.0.0.1:${port}`
+const buildLocalUrl = (port: number) => `http://127.0.0.1:${port}`
 
-/** What every program is told. */
-function commonTo({ root, settings, secrets }: Surroundings): Environment {
+/** The environment of every program. */
+function buildCommonEnvironment({ root, settings, secrets }: ProgramContext): Environment {
   const nodeEnv = settings.get('NODE_ENV')
   return {
-    ...plainEnvironment(),
+    ...getBaseEnvironment(),
     ...(nodeEnv && { NODE_ENV: nodeEnv }),
     // Read and compiled once, the bundles load in half the time from the second start on.
     NODE_COMPILE_CACHE: path.join(root, '.build/compile-cache'),
@@ -44,25 +46,25 @@ function commonTo({ root, settings, secrets }: Surroundings): Environment {
   }
 }
 
-/** What one service is told; its commands (import, admin) are told the same. */
-export function serviceEnvironment(name: ServiceName, surroundings: Surroundings): Environment {
-  const { settings, secrets, databases, ports } = surroundings
-  const own: Record<ServiceName, Environment> = {
+/** The environment of one service, and of its commands (import, admin). */
+export function buildServiceEnvironment(name: ServiceName, context: ProgramContext): Environment {
+  const { settings, secrets, databases, ports } = context
+  const serviceSpecific: Record<ServiceName, Environment> = {
     auth: {
       ADMIN_EMAIL: settings.get('ADMIN_EMAIL'),
       ADMIN_PASSWORD: secrets.adminPassword,
       AUTH_SIGNING_KEY: secrets.signingKey,
       SESSION_IDLE_HOURS: settings.get('SESSION_IDLE_HOURS'),
       SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
-      REQUESTS_URL: address(ports.requests),
+      REQUESTS_URL: buildLocalUrl(ports.requests),
     },
     content: {
       STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
     },
     requests: {
-      SEALING_KEY: secrets.sealingKey,
-      SEALING_KEYS_BEFORE: secrets.sealingKeysBefore,
-      CONTENT_URL: address(ports.content),
+      SEALING_KEY: secrets.encryptionKey,
+      SEALING_KEYS_BEFORE: secrets.previousEncryptionKeys,
+      CONTENT_URL: buildLocalUrl(ports.content),
       PUBLIC_URL: settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`,
       SMTP_URL: settings.get('SMTP_URL'),
       MAIL_FROM: settings.get('MAIL_FROM'),
@@ -72,22 +74,22 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
     },
   }
   return {
-    ...commonTo(surroundings),
+    ...buildCommonEnvironment(context),
     LISTEN_PORT: `${ports[name]}`,
     DATABASE_URL: databases[name],
-    AUTH_URL: address(ports.auth),
+    AUTH_URL: buildLocalUrl(ports.auth),
     SEED: settings.get('SEED'),
-    ...own[name],
+    ...serviceSpecific[name],
   }
 }
 
-/** The programs, in the order in which they are told about; they start together. */
-export function programsOf(surroundings: Surroundings): Program[] {
-  const { root, settings, ports } = surroundings
+/** The programs, in the order in which they are listed; they start together. */
+export function listPrograms(context: ProgramContext): Program[] {
+  const { root, settings, ports } = context
   const service = (name: ServiceName): Program => ({
     name,
     file: path.join(root, '.build/services', name, 'main.mjs'),
-    env: serviceEnvironment(name, surroundings),
+    env: buildServiceEnvironment(name, context),
   })
   return [
     service('auth'),
@@ -97,23 +99,23 @@ export function programsOf(surroundings: Surroundings): Program[] {
       name: 'gateway',
       file: path.join(root, 'gateway/src/main.ts'),
       env: {
-        ...commonTo(surroundings),
+        ...buildCommonEnvironment(context),
         LISTEN_PORT: `${ports.gateway}`,
-        AUTH_URL: address(ports.auth),
-        CONTENT_URL: address(ports.content),
-        REQUESTS_URL: address(ports.requests),
+        AUTH_URL: buildLocalUrl(ports.auth),
+        CONTENT_URL: buildLocalUrl(ports.content),
+        REQUESTS_URL: buildLocalUrl(ports.requests),
       },
     },
     {
       name: 'shell',
       file: path.join(root, 'shell/server/main.ts'),
       env: {
-        ...commonTo(surroundings),
+        ...buildCommonEnvironment(context),
         PORT: `${settings.port}`,
         ...(settings.get('HOST') && { HOST: settings.get('HOST') }),
         ...(settings.get('PUBLIC_URL') && { PUBLIC_URL: settings.get('PUBLIC_URL') }),
         TRUSTED_PROXIES: settings.get('TRUSTED_PROXIES'),
-        GATEWAY_URL: address(ports.gateway),
+        GATEWAY_URL: buildLocalUrl(ports.gateway),
         REMOTES_FILE: path.join(root, '.build/remotes.json'),
       },
     },

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Product, startProduct } from './product.ts'
-import { rowsIn } from './rows.ts'
+import { queryServiceRows } from './query-service-rows.ts'
 
 /** A product that believes two proxies: one on this machine, as which these tests call, and one before it. */
-async function aProductBehindProxies(): Promise<Product> {
+async function startProductBehindProxies(): Promise<Product> {
   const product = await startProduct({
     env: { SEED: 'none', TRUSTED_PROXIES: '127.0.0.1, ::1, 10.0.0.0/8' },
   })
@@ -14,7 +14,7 @@ async function aProductBehindProxies(): Promise<Product> {
 }
 
 /** Posts as the proxies would for the client at an address, who has written something of their own before it. */
-const post = (url: string, client: string, body: object) =>
+const postJson = (url: string, client: string, body: object) =>
   fetch(url, {
     method: 'POST',
     headers: {
@@ -26,34 +26,34 @@ const post = (url: string, client: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('behind proxies, whoever comes too often is refused alone, and mails lead to no host that a client names', async () => {
-  const { url, adminEmail: email, adminPassword: password, dataDir } = await aProductBehindProxies()
-  const signIn = async (client: string, typed: object) =>
-    (await post(`${url}/api/auth/login`, client, typed)).status
+test('behind proxies each client has a rate limit of its own, and emails link to no host that a client names', async () => {
+  const { url, adminEmail: email, adminPassword: password, dataDir } = await startProductBehindProxies()
+  const signIn = async (client: string, credentials: object) =>
+    (await postJson(`${url}/api/auth/login`, client, credentials)).status
 
   expect(await signIn('203.0.113.7', { email, password: 'wrong' })).toBe(401)
   // Nineteen more without hashing nineteen times: the same client, each for another account.
-  await rowsIn(
+  await queryServiceRows(
     dataDir,
     'auth',
-    `insert into attempt (id, created_at, updated_at, account, address)
-      select gen_random_uuid(), now(), now(), account || n, address from attempt, generate_series(1, 19) n`,
+    `insert into sign_in_attempt (id, created_at, updated_at, account, client_ip)
+      select gen_random_uuid(), now(), now(), account || n, client_ip from sign_in_attempt, generate_series(1, 19) n`,
   )
   expect(await signIn('203.0.113.7', { email, password })).toBe(429)
   expect(await signIn('203.0.113.8', { email, password })).toBe(200)
 
   const message = { name: 'Ada', email: 'ada@example.org', subject: 'Hours', message: 'When are you open?' }
   const send = async (client: string, visit: number) =>
-    (await post(`${url}/api/contact`, client, { ...message, message: `Visit ${visit}` })).status
-  // One subscriber's IPv6, with an address for each sending.
+    (await postJson(`${url}/api/contact`, client, { ...message, message: `Visit ${visit}` })).status
+  // One subscriber's IPv6, with an address for each submission.
   for (let visit = 1; visit <= 60; visit++) expect(await send(`2001:db8:1:2::${visit}`, visit)).toBe(201)
   expect(await send('2001:db8:1:2:ffff::1', 61)).toBe(429)
   expect(await send('2001:db8:1:3::1', 62)).toBe(201)
 
   const outbox = path.join(dataDir, 'outbox')
-  const mails = () => readdirSync(outbox).filter((file) => file.endsWith('.eml'))
-  await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(0)
-  const [mail] = mails().map((file) => readFileSync(path.join(outbox, file), 'utf8'))
-  expect(mail).toContain(`${url}/get-help`)
-  expect(mail).not.toContain('evil')
+  const emails = () => readdirSync(outbox).filter((file) => file.endsWith('.eml'))
+  await expect.poll(() => emails().length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [emailText] = emails().map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+  expect(emailText).toContain(`${url}/get-help`)
+  expect(emailText).not.toContain('evil')
 })

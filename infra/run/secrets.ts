@@ -1,5 +1,5 @@
 /**
- * The secrets nobody set: made once, at random, and kept in `DATA_DIR/secrets.json`, which its owner alone can read.
+ * The secrets that are not in the settings: generated once, and stored in `DATA_DIR/secrets.json`, readable by its owner only.
  */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
@@ -14,7 +14,7 @@ import {
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
-import { Trouble } from './ground/trouble.mjs'
+import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Settings } from './settings.ts'
 
 export const services = ['auth', 'content', 'requests'] as const
@@ -23,90 +23,99 @@ export type ServiceName = (typeof services)[number]
 export interface Secrets {
   adminPassword: string
   signingKey: string
-  sealingKey: string
-  /** Those that sealed before it, with commas, while something may still lie under them; '' when nothing does. */
-  sealingKeysBefore: string
+  encryptionKey: string
+  /** Previous keys, separated by commas, while something may still be encrypted with them; '' afterwards. */
+  previousEncryptionKeys: string
   internalSecret: string
   /** Of each service's own role in PostgreSQL. */
   databasePasswords: Record<ServiceName, string>
 }
 
 // Without letters and digits that look alike: someone will type it from a screen.
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
-const word = (length: number) =>
-  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
+const readableCharacters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const generateWord = (length: number) =>
+  Array.from(randomBytes(length), (byte) => readableCharacters[byte % readableCharacters.length]).join('')
 
-/** How each is made; what is kept keeps its value. */
-type Made = Omit<Secrets, 'sealingKeysBefore'>
-const make: { [Name in keyof Made]: () => Made[Name] } = {
-  adminPassword: () => [word(5), word(5), word(5), word(5)].join('-'),
+/** How each is generated; stored ones keep their values. */
+type GeneratedSecrets = Omit<Secrets, 'previousEncryptionKeys'>
+const generators: { [Name in keyof GeneratedSecrets]: () => GeneratedSecrets[Name] } = {
+  adminPassword: () => [generateWord(5), generateWord(5), generateWord(5), generateWord(5)].join('-'),
   signingKey: () =>
     generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString(),
-  sealingKey: () => randomBytes(32).toString('base64'),
+  encryptionKey: () => randomBytes(32).toString('base64'),
   internalSecret: () => randomBytes(32).toString('hex'),
   databasePasswords: () =>
-    ({ auth: word(32), content: word(32), requests: word(32) }) satisfies Record<ServiceName, string>,
+    ({ auth: generateWord(32), content: generateWord(32), requests: generateWord(32) }) satisfies Record<
+      ServiceName,
+      string
+    >,
 }
 
-/** Where the secrets of this folder are kept. */
-export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
+/** The file with the secrets of this folder. */
+export const getSecretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
 
-/** The secrets to run with: those that are set, and for the others those that are kept, made now when there are none. */
-export function secretsFor(settings: Settings): Secrets & { adminPasswordIsOurs: boolean } {
-  const file = secretsFile(settings.dataDir)
-  const kept = readKept(file)
-  const set = {
+/** The secrets to run with: from the settings, or else from the file, generated now when there are none. */
+export function loadSecrets(settings: Settings): Secrets & { isAdminPasswordGenerated: boolean } {
+  const file = getSecretsFile(settings.dataDir)
+  const stored = readStoredSecrets(file)
+  const configured = {
     adminPassword: settings.get('ADMIN_PASSWORD'),
     signingKey: settings.get('AUTH_SIGNING_KEY'),
-    sealingKey: settings.get('SEALING_KEY'),
+    encryptionKey: settings.get('SEALING_KEY'),
     internalSecret: settings.get('INTERNAL_SECRET'),
     databasePasswords: undefined,
   }
-  const names = Object.keys(make) as (keyof Made)[]
-  const missing = names.filter((name) => !set[name] && !kept[name])
-  const made = Object.fromEntries(missing.map((name) => [name, make[name]()]))
-  if (missing.length > 0) keep(file, { ...kept, ...made })
-  const secrets = Object.fromEntries(names.map((name) => [name, set[name] || kept[name] || made[name]]))
+  const names = Object.keys(generators) as (keyof GeneratedSecrets)[]
+  const missing = names.filter((name) => !configured[name] && !stored[name])
+  const generated = Object.fromEntries(missing.map((name) => [name, generators[name]()]))
+  if (missing.length > 0) writeSecrets(file, { ...stored, ...generated })
+  const secrets = Object.fromEntries(
+    names.map((name) => [name, configured[name] || stored[name] || generated[name]]),
+  )
   return {
-    ...(secrets as unknown as Made),
-    sealingKeysBefore: settings.get('SEALING_KEYS_BEFORE') || kept.sealingKeysBefore || '',
-    adminPasswordIsOurs: !set.adminPassword,
+    ...(secrets as unknown as GeneratedSecrets),
+    previousEncryptionKeys: settings.get('SEALING_KEYS_BEFORE') || stored.previousEncryptionKeys || '',
+    isAdminPasswordGenerated: !configured.adminPassword,
   }
 }
 
-/** Makes a new sealing key and keeps the one so far beside it. One that is not done with yet stays the new one. */
-export function renewSealingKey(settings: Settings): void {
-  const file = secretsFile(settings.dataDir)
-  const kept = readKept(file)
-  if (settings.get('SEALING_KEY') || !kept.sealingKey || kept.sealingKeysBefore) return
-  keep(file, { ...kept, sealingKey: make.sealingKey(), sealingKeysBefore: kept.sealingKey })
+/** Generates a new encryption key and stores the previous one with it. An unfinished rotation keeps its new key. */
+export function rotateEncryptionKey(settings: Settings): void {
+  const file = getSecretsFile(settings.dataDir)
+  const stored = readStoredSecrets(file)
+  if (settings.get('SEALING_KEY') || !stored.encryptionKey || stored.previousEncryptionKeys) return
+  writeSecrets(file, {
+    ...stored,
+    encryptionKey: generators.encryptionKey(),
+    previousEncryptionKeys: stored.encryptionKey,
+  })
 }
 
-/** Forgets the sealing key from before, under which nothing may be left. */
-export function dropSealingKeysBefore(settings: Settings): void {
-  const file = secretsFile(settings.dataDir)
-  const { sealingKeysBefore, ...kept } = readKept(file)
-  if (!settings.get('SEALING_KEY') && sealingKeysBefore) keep(file, kept)
+/** Drops the previous encryption key, once nothing is encrypted with it. */
+export function dropPreviousEncryptionKeys(settings: Settings): void {
+  const file = getSecretsFile(settings.dataDir)
+  const { previousEncryptionKeys, ...stored } = readStoredSecrets(file)
+  if (!settings.get('SEALING_KEY') && previousEncryptionKeys) writeSecrets(file, stored)
 }
 
-function readKept(file: string): Partial<Secrets> {
+function readStoredSecrets(file: string): Partial<Secrets> {
   if (!existsSync(file)) return {}
   try {
     chmodSync(file, 0o600)
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    // Making new ones would lock every sealed request away for ever.
-    throw new Trouble(
-      `${file} cannot be read: bring it back from a backup, or move it away if you can do without what it sealed.`,
+    // New ones would make every encrypted request unreadable for ever.
+    throw new StartupError(
+      `${file} cannot be read: restore it from a backup, or move it away if you can do without what is encrypted with it.`,
       { cause },
     )
   }
 }
 
-/** Written whole or not at all, and on the disk before anything is sealed with it. */
-function keep(file: string, secrets: Partial<Secrets>): void {
+/** Written atomically, and synced to the disk before anything is encrypted with it. */
+function writeSecrets(file: string, secrets: Partial<Secrets>): void {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)
   writeSync(handle, `${JSON.stringify(secrets, null, 2)}\n`)

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings, settings, tableOf } from './settings.ts'
+import { formatInvalidSettings, readSettings, settings } from './settings.ts'
 
-const wrongNames = (env: Record<string, string>) => readSettings(env).wrong.map(({ name }) => name)
+const listInvalidNames = (env: Record<string, string>) =>
+  readSettings(env).invalidSettings.map(({ name }) => name)
 
-const strong = {
+const productionSettings = {
   NODE_ENV: 'production',
   ADMIN_PASSWORD: 'plum-tractor-91-harbour',
   AUTH_SIGNING_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -17,8 +18,8 @@ const strong = {
 }
 
 test('nothing needs to be set', () => {
-  const { settings, wrong } = readSettings({}, '/srv/access')
-  expect(wrong).toEqual([])
+  const { settings, invalidSettings } = readSettings({}, '/srv/access')
+  expect(invalidSettings).toEqual([])
   expect(settings.port).toBe(3000)
   expect(settings.dataDir).toBe('/srv/access/.data')
   expect(['ADMIN_EMAIL', 'SEED', 'TIME_ZONE', 'THROTTLES'].map(settings.get)).toEqual([
@@ -30,18 +31,18 @@ test('nothing needs to be set', () => {
 })
 
 test('a blank setting is one that is not set', () => {
-  expect(readSettings({ PORT: ' ', SEED: '' }).wrong).toEqual([])
+  expect(readSettings({ PORT: ' ', SEED: '' }).invalidSettings).toEqual([])
 })
 
-test('everything that is wrong is told at once, in one table', () => {
-  const { wrong } = readSettings({
+test('all invalid settings are reported at once, in one table', () => {
+  const { invalidSettings } = readSettings({
     PORT: 'abc',
     TIME_ZONE: 'Mars/Olympus',
     SEED: 'some',
     ADMIN_EMAIL: 'nobody',
   })
   expect(
-    tableOf(wrong)
+    formatInvalidSettings(invalidSettings)
       .split('\n')
       .map((row) => row.trim().split(/ {2,}/)),
   ).toEqual([
@@ -60,28 +61,28 @@ test('the table never shows a secret', () => {
     SEALING_KEY: 'c2hvcnQ=',
     DATABASE_URL: 'mysql://root:hunter2@db/x',
   }
-  const table = tableOf(readSettings(env).wrong)
+  const table = formatInvalidSettings(readSettings(env).invalidSettings)
   expect(table).not.toMatch(/hunter2|c2hvcnQ/)
   expect(table).toContain('DATABASE_URL')
 })
 
 test('in production every key and the password must be set, and nothing is seeded', () => {
-  expect(wrongNames({ NODE_ENV: 'production' })).toEqual([
+  expect(listInvalidNames({ NODE_ENV: 'production' })).toEqual([
     'ADMIN_PASSWORD',
     'AUTH_SIGNING_KEY',
     'SEALING_KEY',
     'INTERNAL_SECRET',
   ])
-  const { settings, wrong } = readSettings(strong)
-  expect(wrong).toEqual([])
+  const { settings, invalidSettings } = readSettings(productionSettings)
+  expect(invalidSettings).toEqual([])
   expect(settings.get('SEED')).toBe('none')
 })
 
 test('a signing key may be written on one line', () => {
-  const oneLine = strong.AUTH_SIGNING_KEY.replaceAll('\n', '\\n')
-  const { settings, wrong } = readSettings({ ...strong, AUTH_SIGNING_KEY: oneLine })
-  expect(wrong).toEqual([])
-  expect(settings.get('AUTH_SIGNING_KEY')).toBe(strong.AUTH_SIGNING_KEY)
+  const oneLine = productionSettings.AUTH_SIGNING_KEY.replaceAll('\n', '\\n')
+  const { settings, invalidSettings } = readSettings({ ...productionSettings, AUTH_SIGNING_KEY: oneLine })
+  expect(invalidSettings).toEqual([])
+  expect(settings.get('AUTH_SIGNING_KEY')).toBe(productionSettings.AUTH_SIGNING_KEY)
 })
 
 test.each([
@@ -91,13 +92,13 @@ test.each([
   ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaaa'],
   ['SEALING_KEY', Buffer.alloc(32).toString('base64')],
   ['SEALING_KEY', randomBytes(16).toString('base64')],
-  ['SEALING_KEYS_BEFORE', `${strong.SEALING_KEY}, short`],
+  ['SEALING_KEYS_BEFORE', `${productionSettings.SEALING_KEY}, short`],
   ['INTERNAL_SECRET', '00'.repeat(32)],
   ['INTERNAL_SECRET', 'abcdef'],
   ['AUTH_SIGNING_KEY', 'secret'],
   ['THROTTLES', 'off'],
 ])('in production a weak %s stops the start (%s)', (name, value) => {
-  expect(wrongNames({ ...strong, [name]: value })).toEqual([name])
+  expect(listInvalidNames({ ...productionSettings, [name]: value })).toEqual([name])
 })
 
 test.each([
@@ -113,7 +114,12 @@ test.each([
   '10.0.0.1,',
   'unix:',
 ])('proxies that are no addresses stop the start (%s)', (TRUSTED_PROXIES) => {
-  expect(tableOf(readSettings({ TRUSTED_PROXIES }).wrong).split('\n')[1]?.trim().split(/ {2,}/)).toEqual([
+  expect(
+    formatInvalidSettings(readSettings({ TRUSTED_PROXIES }).invalidSettings)
+      .split('\n')[1]
+      ?.trim()
+      .split(/ {2,}/),
+  ).toEqual([
     'TRUSTED_PROXIES',
     JSON.stringify(TRUSTED_PROXIES),
     'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
@@ -121,8 +127,8 @@ test.each([
 })
 
 test('proxies may be addresses and networks', () => {
-  expect(wrongNames({ TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
-  expect(wrongNames({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8 , 2001:DB8::/32' })).toEqual([])
+  expect(listInvalidNames({ TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
+  expect(listInvalidNames({ TRUSTED_PROXIES: '127.0.0.1, ::1,10.0.0.0/8 , 2001:DB8::/32' })).toEqual([])
 })
 
 test.each([
@@ -138,18 +144,20 @@ test.each([
   ['BACKUP_DAYS', '0'],
   ['BACKUP_DAYS', 'a month'],
 ])('a wrong %s stops the start (%s)', (name, value) => {
-  expect(wrongNames({ [name]: value })).toEqual([name])
+  expect(listInvalidNames({ [name]: value })).toEqual([name])
 })
 
-test('mail and papers may go their ways', () => {
+test('SMTP_URL and CLAMD have several formats', () => {
   const env = {
     SMTP_URL: 'smtps://office:a%40b@mail.example.org:465',
     MAIL_FROM: 'help@example.org',
     STAFF_EMAIL: 'ruth@example.org, ivan@example.org',
     CLAMD: '/run/clamav/clamd.sock',
   }
-  expect(wrongNames(env)).toEqual([])
-  expect(wrongNames({ MAIL_FROM: 'Access to Justice <help@example.org>', CLAMD: 'clamd:3310' })).toEqual([])
+  expect(listInvalidNames(env)).toEqual([])
+  expect(
+    listInvalidNames({ MAIL_FROM: 'Access to Justice <help@example.org>', CLAMD: 'clamd:3310' }),
+  ).toEqual([])
 })
 
 test.each([
@@ -158,29 +166,29 @@ test.each([
   '"Ruth \\"Bo\\" Diaz" <help@example.org>',
   'help@example.org (Access to Justice)',
   '<help@example.org>',
-])('mails may come from %s', (MAIL_FROM) => {
-  expect(wrongNames({ MAIL_FROM })).toEqual([])
+])('MAIL_FROM can be %s', (MAIL_FROM) => {
+  expect(listInvalidNames({ MAIL_FROM })).toEqual([])
 })
 
 test('outside production throttles may be off and a short password will do', () => {
-  expect(wrongNames({ THROTTLES: 'off', ADMIN_PASSWORD: 'secret' })).toEqual([])
+  expect(listInvalidNames({ THROTTLES: 'off', ADMIN_PASSWORD: 'secret' })).toEqual([])
 })
 
 test('two settings cannot name the same port', () => {
-  expect(wrongNames({ PORT: '4000', GATEWAY_PORT: '4000' })).toEqual(['GATEWAY_PORT'])
+  expect(listInvalidNames({ PORT: '4000', GATEWAY_PORT: '4000' })).toEqual(['GATEWAY_PORT'])
 })
 
-test('.env.example explains every setting, with what stands in for it', () => {
+test('.env.example explains every setting, with its default', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
-  const expected = settings.map(({ name, otherwise = '' }) => [name, otherwise])
+  const expected = settings.map(({ name, fallback = '' }) => [name, fallback])
   expect(named.toSorted()).toEqual(expected.toSorted())
 })
 
 test('README and .env.example name the same oldest PostgreSQL', () => {
-  const oldest = (file: string, said: RegExp) =>
-    said.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))?.[1]
-  const inReadme = oldest('README.md', /PostgreSQL of your own .*?version (\d+) or newer/)
+  const oldestSetting = (file: string, documented: RegExp) =>
+    documented.exec(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))?.[1]
+  const inReadme = oldestSetting('README.md', /PostgreSQL of your own .*?version (\d+) or newer/)
   expect(inReadme).toMatch(/^\d+$/)
-  expect(oldest('.env.example', /PostgreSQL server of yours \((\d+) or newer\)/)).toBe(inReadme)
+  expect(oldestSetting('.env.example', /PostgreSQL server of yours \((\d+) or newer\)/)).toBe(inReadme)
 })

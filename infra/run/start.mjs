@@ -1,5 +1,5 @@
 /** `npm start`. */
 
-import { bringUp } from './ground/bringUp.mjs'
+import { start } from './bootstrap/start-command.mjs'
 
-await bringUp('start.ts')
+await start('start.ts')

@@ -7,168 +7,168 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { isCurrentPassword } from './administrator.ts'
-import { buildOnce } from './builds.ts'
-import { checkedSettings } from './checkedSettings.ts'
-import { openDatabases } from './database.ts'
-import { holdDataDir, openDataDir } from './dataDir.ts'
+import { StartupError } from './bootstrap/startup-error.mjs'
+import type { Steps } from './bootstrap/steps.mjs'
+import { buildChanged } from './builds.ts'
+import { acquireDataDir, ensureDataDir } from './data-dir.ts'
+import { ensureDatabases } from './database.ts'
 import { buildAndWatch } from './development.ts'
-import type { Steps } from './ground/steps.mjs'
-import { Trouble } from './ground/trouble.mjs'
-import { keepPrograms } from './keepPrograms.ts'
-import { keepServer } from './keepServer.ts'
-import { freshLogs } from './logs.ts'
-import { expectFree, freePorts } from './ports.ts'
-import { programsOf, type Surroundings } from './programs.ts'
-import { type Running, running } from './running.ts'
-import { secretsFile, secretsFor } from './secrets.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { loadSettings } from './load-settings.ts'
+import { rotateLogs } from './logs.ts'
+import { assertPortFree, findFreePorts } from './ports.ts'
+import { listPrograms, type ProgramContext } from './programs.ts'
+import { getSecretsFile, loadSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { endWhenAsked } from './signals.ts'
-import { restartWhenStuck } from './stuck.ts'
-import { welcome } from './welcome.ts'
+import { onStopSignal } from './signals.ts'
+import { restartWhenStuck } from './stuck-services.ts'
+import { superviseDatabaseServer } from './supervise-database-server.ts'
+import { supervisePrograms } from './supervise-programs.ts'
+import { formatWelcome } from './welcome.ts'
 
-/** What every command is given. */
+/** The context of every command. */
 export interface Command {
   root: string
   steps: Steps
   args: string[]
   /** When the command began, in milliseconds since 1970. */
-  began: number
+  startedAt: number
 }
 
-/** Starts the product and leaves it running until it is told to stop. */
-export async function run(command: Command, { watched = false } = {}): Promise<void> {
-  if (watched) process.env.NODE_ENV = 'development'
-  const settings = checkedSettings(command.root)
-  const all = running()
-  const kill: (() => void)[] = []
-  let sayStopping = () => {}
-  const end = () => {
-    sayStopping()
-    return all.stop()
+/** Starts the product and runs it until it is stopped. */
+export async function run(command: Command, { isWatched = false } = {}): Promise<void> {
+  if (isWatched) process.env.NODE_ENV = 'development'
+  const settings = loadSettings(command.root)
+  const lifecycle = createLifecycle()
+  const killers: (() => void)[] = []
+  let announceStop = () => {}
+  const stop = () => {
+    announceStop()
+    return lifecycle.stopAll()
   }
-  endWhenAsked(
+  onStopSignal(
     () => {
       command.steps.line('\n  Stopping; Ctrl-C again to do without goodbyes.')
-      return end()
+      return stop()
     },
     () => {
-      for (const one of kill) one()
+      for (const resource of killers) resource()
     },
   )
   // Should we fall over ourselves, nothing stays behind.
   process.on('exit', () => {
-    for (const one of kill) one()
+    for (const resource of killers) resource()
   })
 
   try {
-    openDataDir(settings.dataDir)
-    const lock = await all.begin(
-      () => holdDataDir(settings.dataDir, `the product at ${addressOf(settings)}`),
-      async (held) => held.release(),
+    ensureDataDir(settings.dataDir)
+    const lock = await lifecycle.startResource(
+      () => acquireDataDir(settings.dataDir, `the product at ${getPublicUrl(settings)}`),
+      async (resource) => resource.release(),
     )
-    sayStopping = () => lock.stopping()
-    await expectFree(settings.port, settings.get('HOST'))
-    await bringAllUp(command, settings, { all, kill, watched })
+    announceStop = () => lock.stopping()
+    await assertPortFree(settings.port, settings.get('HOST'))
+    await startAll(command, settings, { lifecycle, killers, isWatched })
   } catch (failure) {
     // Asked to stop in the middle of it, what fails is no news.
-    if (all.stopping) return
-    await end()
+    if (lifecycle.isStopping) return
+    await stop()
     throw failure
   }
 }
 
-interface Means {
-  all: Running
-  /** What ends each part now, without asking. */
-  kill: (() => void)[]
-  watched: boolean
+interface StartContext {
+  lifecycle: Lifecycle
+  /** Kill all processes at once. */
+  killers: (() => void)[]
+  isWatched: boolean
 }
 
-async function bringAllUp(
-  { root, steps, began }: Command,
+async function startAll(
+  { root, steps, startedAt }: Command,
   settings: Settings,
-  { all, kill, watched }: Means,
+  { lifecycle, killers, isWatched }: StartContext,
 ) {
-  const secrets = secretsFor(settings)
-  const logs = freshLogs(settings.dataDir, ['build', 'auth', 'content', 'requests', 'gateway', 'shell'])
-  const how = { root, settings, log: logs.of('build') }
+  const secrets = loadSecrets(settings)
+  const logs = rotateLogs(settings.dataDir, ['build', 'auth', 'content', 'requests', 'gateway', 'shell'])
+  const buildContext = { root, settings, log: logs.getFile('build') }
 
-  const builds = watched
-    ? buildAndWatch(how, steps, all)
-    : steps.step('Builds', (note) => buildOnce(how, { note, end: all.signal }))
+  const builds = isWatched
+    ? buildAndWatch(buildContext, steps, lifecycle)
+    : steps.step('Builds', (note) => buildChanged(buildContext, { note, signal: lifecycle.signal }))
   const database = steps.step('PostgreSQL', async (note) => {
-    const server = await all.begin(
-      () => keepServer(settings, steps.line),
-      (one) => one.stop(),
+    const server = await lifecycle.startResource(
+      () => superviseDatabaseServer(settings, steps.line),
+      (resource) => resource.stop(),
     )
-    kill.push(server.kill)
-    note(server.where)
-    return { server, databases: await openDatabases(server, settings, secrets) }
+    killers.push(server.kill)
+    note(server.location)
+    return { server, databases: await ensureDatabases(server, settings, secrets) }
   })
-  const [changes, { server, databases }] = await Promise.all([builds, database])
+  const [sourceWatcher, { server, databases }] = await Promise.all([builds, database])
 
-  const surroundings: Surroundings = { root, settings, secrets, databases, ports: await innerPorts(settings) }
-  const programs = await keepPrograms(programsOf(surroundings), logs, steps, all)
-  kill.push(...programs.kept.map((one) => one.kill))
-  changes?.restart(programs.kept)
-  void restartWhenStuck(programs.kept, surroundings, steps.line, all.signal)
+  const context: ProgramContext = { root, settings, secrets, databases, ports: await assignPorts(settings) }
+  const programs = await supervisePrograms(listPrograms(context), logs, steps, lifecycle)
+  killers.push(...programs.supervised.map((resource) => resource.kill))
+  sourceWatcher?.restart(programs.supervised)
+  void restartWhenStuck(programs.supervised, context, steps.line, lifecycle.signal)
 
-  // Whether the password is still ours takes a process of its own to ask: meanwhile the rest comes up.
-  const ours = programs
-    .ready('auth')
-    .then(() => secrets.adminPasswordIsOurs && isCurrentPassword(surroundings))
+  // Checking whether the generated password is still current takes a process of its own: meanwhile the rest starts.
+  const isPasswordGenerated = programs
+    .waitUntilReady('auth')
+    .then(() => secrets.isAdminPasswordGenerated && isCurrentPassword(context))
     .catch(() => false)
-  await programs.allReady
-  await expectAnswer(settings, logs.of('shell'))
-  const took = Date.now() - began
-  const showPassword = await ours
-  if (all.stopping) return
+  await programs.whenAllReady
+  await waitForAnswer(settings, logs.getFile('shell'))
+  const duration = Date.now() - startedAt
+  const showPassword = await isPasswordGenerated
+  if (lifecycle.isStopping) return
 
-  const url = addressOf(settings)
-  const keysAreOurs = !settings.get('SEALING_KEY')
+  const url = getPublicUrl(settings)
+  const areKeysGenerated = !settings.get('SEALING_KEY')
   steps.line(
-    welcome({
+    formatWelcome({
       url,
       email: settings.get('ADMIN_EMAIL'),
       ...(showPassword && { password: secrets.adminPassword }),
       dataDir: settings.dataDir,
-      database: server.where,
-      databaseIsOurs: server.pid !== undefined,
-      ...(keysAreOurs && { keys: secretsFile(settings.dataDir) }),
-      took,
+      database: server.location,
+      isDatabaseEmbedded: server.pid !== undefined,
+      ...(areKeysGenerated && { keysFile: getSecretsFile(settings.dataDir) }),
+      startupTime: duration,
     }),
   )
   process.send?.({ type: 'ready', url })
 }
 
-/** Where people find it. */
-function addressOf(settings: Settings): string {
+/** The public URL. */
+function getPublicUrl(settings: Settings): string {
   return settings.get('PUBLIC_URL').replace(/\/$/, '') || `http://localhost:${settings.port}`
 }
 
 /** The inner ports that are set, and free ones for the others. */
-async function innerPorts(settings: Settings): Promise<Surroundings['ports']> {
+async function assignPorts(settings: Settings): Promise<ProgramContext['ports']> {
   const names = ['auth', 'content', 'requests', 'gateway'] as const
-  const free = await freePorts(names.length)
-  const chosen = names.map((name, at) => [
+  const freePortList = await findFreePorts(names.length)
+  const ports = names.map((name, index) => [
     name,
-    Number(settings.get(`${name.toUpperCase()}_PORT`)) || free[at],
+    Number(settings.get(`${name.toUpperCase()}_PORT`)) || freePortList[index],
   ])
-  return Object.fromEntries(chosen)
+  return Object.fromEntries(ports)
 }
 
-/** Ready is what people can reach: the public origin itself is asked. */
-async function expectAnswer(settings: Settings, log: string): Promise<void> {
+/** Waits until the public origin itself responds. */
+async function waitForAnswer(settings: Settings, log: string): Promise<void> {
   const host = settings.get('HOST')
-  const reachable = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const url = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${settings.port}/readyz`
-  for (const giveUp = Date.now() + 30_000; Date.now() < giveUp; await wait(50)) {
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
+  const reachableHost = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const url = `http://${reachableHost.includes(':') ? `[${reachableHost}]` : reachableHost}:${settings.port}/readyz`
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+    const response = await fetch(url).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
   }
-  throw new Trouble(
-    `${addressOf(settings)} does not answer as it should: look at the log of the shell, then start again.`,
+  throw new StartupError(
+    `${getPublicUrl(settings)} does not answer as it should: look at the log of the shell, then start again.`,
     { log },
   )
 }

@@ -1,5 +1,5 @@
 /** `npm test`. */
 
-import { bringUp } from './ground/bringUp.mjs'
+import { start } from './bootstrap/start-command.mjs'
 
-await bringUp('test.ts')
+await start('test.ts')

@@ -1,6 +1,6 @@
 /** What a person needs to know once the product is ready. */
 
-import { seconds } from './ground/steps.mjs'
+import { formatSeconds } from './bootstrap/steps.mjs'
 
 export interface Welcome {
   url: string
@@ -10,22 +10,22 @@ export interface Welcome {
   dataDir: string
   /** Where the database lies, or on which server. */
   database: string
-  databaseIsOurs: boolean
-  /** The file with the keys, when we keep them. */
-  keys?: string
-  took: number
+  isDatabaseEmbedded: boolean
+  /** The file with the generated keys, if there are any. */
+  keysFile?: string
+  startupTime: number
 }
 
-/** The words, ready to print. */
-export function welcome({
+/** The text, ready to print. */
+export function formatWelcome({
   url,
   email,
   password,
   dataDir,
   database,
-  databaseIsOurs,
-  keys,
-  took,
+  isDatabaseEmbedded,
+  keysFile,
+  startupTime,
 }: Welcome): string {
   const rows = [
     ['Address', url],
@@ -38,13 +38,13 @@ export function welcome({
         : `yours   (forgotten: npm run admin -- reset ${email})`,
     ],
     ['Data', dataDir],
-    ['Database', databaseIsOurs ? `${database} (our own PostgreSQL)` : database],
+    ['Database', isDatabaseEmbedded ? `${database} (our own PostgreSQL)` : database],
     ['Stop', 'Ctrl-C'],
     ['Another database', 'DATABASE_URL=postgresql://role:password@host:5432/postgres npm start'],
   ]
-  const table = rows.map(([name = '', is]) => `    ${name.padEnd(18)}${is}`).join('\n')
-  const warning = keys
-    ? `Keep a copy of ${keys}: losing its key loses every request.`
+  const table = rows.map(([name = '', value]) => `    ${name.padEnd(18)}${value}`).join('\n')
+  const warning = keysFile
+    ? `Keep a copy of ${keysFile}: losing its key loses every request.`
     : 'Keep a copy of SEALING_KEY: losing it loses every request.'
-  return `\n  Ready in ${seconds(took)}.\n\n${table}\n\n  ${warning}\n`
+  return `\n  Ready in ${formatSeconds(startupTime)}.\n\n${table}\n\n  ${warning}\n`
 }

@@ -1,4 +1,4 @@
-/** The pictures beside shared links, as SVG: a wall, a lit doorway, and in it what the link leads to. */
+/** The share images as SVG: a wall, a lit doorway, and in it what the link leads to. */
 
 export type Scene = { heading: string[]; line: string; inside: string }
 
@@ -9,14 +9,14 @@ const colours = {
   soft: '#3f7d72',
   light: '#f2b134',
   glow: '#fbe3ae',
-  paper: '#ffffff',
+  sheet: '#ffffff',
   sand: '#f1ebdf',
 
   muted: '#c9d9d3',
   warm: '#8f2f17',
 }
 
-const { deep, line, mid, soft, light, glow, paper, sand, muted, warm } = colours
+const { deep, line, mid, soft, light, glow, sheet, sand, muted, warm } = colours
 
 /** The leaf of the door, standing open towards us. */
 const leaf = `
@@ -30,11 +30,11 @@ const lamp = `
   <path fill="${deep}" d="M146 172a24 24 0 0 1 48 0Z"/>
   <circle fill="${glow}" cx="170" cy="175" r="7"/>`
 
-const linesOfText = (x: number, y: number, widths: number[], colour = deep) =>
+const drawTextLines = (x: number, y: number, widths: number[], colour = deep) =>
   widths
     .map(
-      (width, place) =>
-        `<path stroke="${colour}" stroke-width="5" stroke-linecap="round" d="M${x} ${y + place * 22}h${width}"/>`,
+      (width, index) =>
+        `<path stroke="${colour}" stroke-width="5" stroke-linecap="round" d="M${x} ${y + index * 22}h${width}"/>`,
     )
     .join('')
 
@@ -50,7 +50,7 @@ export const scenes: Record<string, Scene> = {
       <circle fill="${glow}" cx="148" cy="195" r="6"/>
       <path fill="${deep}" d="M96 372H170V379H96ZM128 379H136V448H128ZM112 448H152V453H112Z"/>
       <path fill="none" stroke="${deep}" stroke-width="4" d="M84 350V452M84 404H106V452"/>
-      <path fill="${paper}" d="M112 366h26v6h-26z"/><path fill="${warm}" d="M146 358h11v14h-11z"/>${leaf}`,
+      <path fill="${sheet}" d="M112 366h26v6h-26z"/><path fill="${warm}" d="M146 358h11v14h-11z"/>${leaf}`,
   },
   case: {
     heading: ['A case', 'we worked on'],
@@ -58,9 +58,9 @@ export const scenes: Record<string, Scene> = {
     inside: `
       ${lamp}
       <g transform="translate(14 0)"><path fill="${sand}" d="M106 262h96v150h-96z" transform="rotate(-5 154 337)"/>
-      <path fill="${paper}" d="M104 256h102v156h-102z"/>
+      <path fill="${sheet}" d="M104 256h102v156h-102z"/>
       <path stroke="${soft}" stroke-width="2" d="M122 256v156M127 256v156"/>
-      ${linesOfText(138, 284, [50, 56, 44, 54, 30])}
+      ${drawTextLines(138, 284, [50, 56, 44, 54, 30])}
       <path fill="${warm}" d="M160 392a13 13 0 1 1 26 0a13 13 0 1 1-26 0"/></g>
       <path fill="${deep}" d="M86 412H254V420H86ZM166 420H174V476H166Z"/>`,
   },
@@ -68,10 +68,10 @@ export const scenes: Record<string, Scene> = {
     heading: ['A judgment,', 'in plain words'],
     line: 'Decisions that shape everyday rights',
     inside: `
-      <path fill="${paper}" d="M96 190h148v258h-148z"/>
+      <path fill="${sheet}" d="M96 190h148v258h-148z"/>
       <path stroke="${soft}" stroke-width="2.5" d="M128 190v258M134 190v258"/>
       ${Array.from({ length: 10 }, (_, number) => `<text x="119" y="${225 + number * 22}" text-anchor="end" font-family="Text" font-size="13" fill="${soft}">${number + 1}</text>`).join('')}
-      ${linesOfText(148, 221, [78, 62, 82, 70, 80, 48, 74, 78, 66, 40])}
+      ${drawTextLines(148, 221, [78, 62, 82, 70, 80, 48, 74, 78, 66, 40])}
       <path fill="${light}" opacity=".45" d="M144 276h90v24h-90z"/>`,
   },
   event: {
@@ -79,7 +79,7 @@ export const scenes: Record<string, Scene> = {
     line: 'Clinics and workshops. All are free.',
     inside: `
       ${lamp}
-      <path fill="${paper}" d="M98 236h144v150h-144z"/>
+      <path fill="${sheet}" d="M98 236h144v150h-144z"/>
       <path fill="${warm}" d="M98 236h144v40h-144z"/>
       <path stroke="${deep}" stroke-width="6" stroke-linecap="round" d="M130 224v24M210 224v24"/>
       ${[0, 1, 2].map((row) => [0, 1, 2, 3].map((column) => `<path fill="${row === 1 && column === 2 ? light : glow}" d="M${112 + column * 31} ${290 + row * 30}h22v20h-22z"/>`).join('')).join('')}
@@ -92,10 +92,10 @@ export const scenes: Record<string, Scene> = {
     inside: `
       ${lamp}
       <path fill="${light}" opacity=".35" d="M148 178H192L244 400H96Z"/>
-      <path fill="${paper}" d="M102 238h136v176h-136z"/>
+      <path fill="${sheet}" d="M102 238h136v176h-136z"/>
       <path fill="${mid}" d="M118 256h104v44h-104z"/>
       <path fill="${light}" d="M158 300v-18a12 12 0 0 1 24 0v18Z"/>
-      ${linesOfText(120, 324, [100, 86, 98, 52])}
+      ${drawTextLines(120, 324, [100, 86, 98, 52])}
       <path fill="${deep}" d="M80 414h180v8h-180zM166 422h8v54h-8z"/>`,
   },
   person: {
@@ -105,14 +105,14 @@ export const scenes: Record<string, Scene> = {
       <path fill="${deep}" d="M96 476V386c0-50 30-78 74-78s74 28 74 78v90Z"/>
       <circle fill="${warm}" cx="170" cy="244" r="46"/>
       <path fill="${deep}" d="M122 244c-4-42 20-64 50-62c32 0 52 24 46 62c-6-20-18-30-44-30c-28 0-46 8-52 30Z"/>
-      <path fill="${paper}" d="M150 308l20 44l20-44c-10-4-30-4-40 0Z"/>
-      <path fill="${paper}" d="M196 392h52v66h-52z" transform="rotate(8 222 425)"/>
-      <g transform="rotate(8 222 425)">${linesOfText(206, 410, [32, 26, 30], soft)}</g>`,
+      <path fill="${sheet}" d="M150 308l20 44l20-44c-10-4-30-4-40 0Z"/>
+      <path fill="${sheet}" d="M196 392h52v66h-52z" transform="rotate(8 222 425)"/>
+      <g transform="rotate(8 222 425)">${drawTextLines(206, 410, [32, 26, 30], soft)}</g>`,
   },
 }
 
 /** The whole picture, 1200 by 630. */
-export function svgOf({ heading, line: below, inside }: Scene): string {
+export function renderSvg({ heading, line: secondLine, inside }: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
   <path fill="${deep}" d="M0 0h1200v630H0z"/>
   <path fill="none" stroke="${line}" stroke-width="2" d="M700 74h500M700 162h50M1130 162h70M690 250h46M1146 250h54M690 338h46M1146 338h54M690 426h46M1146 426h54M690 514h46M1146 514h54M716 74v88M1170 162v88M706 250v88M1172 338v88M702 426v88M900 0v74M1060 0v74M740 0v74"/>
@@ -130,11 +130,11 @@ export function svgOf({ heading, line: below, inside }: Scene): string {
   <g transform="translate(80 78) scale(.8)">
     <path fill="${light}" d="M9 86V34a23 23 0 0 1 46 0v52Z"/>
     <path fill="${mid}" d="M55 86V34C54.500 20 46 12.500 40 14.500C34 17 31 27 31 39V79Z"/>
-    <path fill="none" stroke="${paper}" stroke-width="4.500" d="M3 87V34a29 29 0 0 1 58 0v53"/>
+    <path fill="none" stroke="${sheet}" stroke-width="4.500" d="M3 87V34a29 29 0 0 1 58 0v53"/>
   </g>
-  <text x="150" y="128" font-family="Display" font-weight="600" font-size="38" fill="${paper}">Access to Justice</text>
-  ${heading.map((text, place) => `<text x="78" y="${310 + place * 92}" font-family="Display" font-weight="500" font-size="88" letter-spacing="-1" fill="${paper}">${text}</text>`).join('')}
+  <text x="150" y="128" font-family="Display" font-weight="600" font-size="38" fill="${sheet}">Access to Justice</text>
+  ${heading.map((text, index) => `<text x="78" y="${310 + index * 92}" font-family="Display" font-weight="500" font-size="88" letter-spacing="-1" fill="${sheet}">${text}</text>`).join('')}
   <path fill="${light}" d="M80 446h96v6h-96z"/>
-  <text x="80" y="512" font-family="Text" font-size="34" fill="${muted}">${below}</text>
+  <text x="80" y="512" font-family="Text" font-size="34" fill="${muted}">${secondLine}</text>
 </svg>`
 }

@@ -2,10 +2,10 @@
 import { NotFound } from '@access/kit'
 import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { dashboardPath } from './frame/destination.ts'
+import { AuthGuard } from './frame/AuthGuard.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { Guard } from './frame/Guard.tsx'
 import { screens } from './screens.ts'
+import { dashboardPath } from './session/login-redirect.ts'
 
 const Login = lazy(() => import(/* webpackChunkName: "admin-login" */ './login/Login.tsx'))
 const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
       { path: 'login', element: <Login />, handle: { chunk: 'admin-login' } },
       { path: 'welcome', element: <Welcome />, handle: { chunk: 'admin-welcome' } },
       {
-        element: <Guard screens={screens} />,
+        element: <AuthGuard screens={screens} />,
         children: screens.map(({ path, chunk, load }) => {
           const Screen = lazy(load)
           return { path, element: <Screen />, handle: { chunk } }

@@ -1,18 +1,18 @@
 // What the management screens have in common, and say each in their own words.
-import { aCase } from '@access/content/cases/case.examples'
-import { anEvent } from '@access/content/events/event.examples'
-import { aJudgment } from '@access/content/judgments/judgment.examples'
-import { aLegalService } from '@access/content/legal-services/legal-service.examples'
-import { aPost } from '@access/content/posts/post.examples'
-import { aRelatedDocument } from '@access/content/related-documents/related-document.examples'
-import { aTeamMember } from '@access/content/team/team-member.examples'
-import { refused } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { buildEvent } from '@access/content/events/event.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
+import { buildPost } from '@access/content/posts/post.examples'
+import { buildRelatedDocument } from '@access/content/related-documents/related-document.examples'
+import { buildTeamMember } from '@access/content/team/team-member.examples'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from './testing/at.ts'
-import { managed } from './testing/managed.ts'
+import { createManagedGateway } from './testing/managed-gateway.ts'
+import { renderAsAdministrator } from './testing/render-at.ts'
 
-const all = [
+const contentTypes = [
   {
     path: 'blog',
     type: 'BlogPost',
@@ -29,7 +29,7 @@ const all = [
       'Mar 5, 2026',
       '',
     ],
-    item: aPost(),
+    item: buildPost(),
     name: 'You Got an Eviction Notice: What to Do First',
     field: 'Title',
   },
@@ -43,7 +43,7 @@ const all = [
     empty: 'No cases yet. Create your first one!',
     columns: ['Title', 'Category', 'Status', 'Visibility', 'Actions'],
     cells: ['Three days without medicine', 'Civil Rights', 'Pending', 'Public', ''],
-    item: aCase(),
+    item: buildCase(),
     name: 'Three days without medicine',
     field: 'Title',
   },
@@ -56,9 +56,9 @@ const all = [
     said: 'Event',
     empty: 'No events yet. Create your first one!',
     columns: ['Title', 'Event Type', 'Date', 'Status', 'Actions'],
-    cells: [anEvent().title, 'Know Your Rights Workshop', 'Mar 5, 2099', 'Upcoming', ''],
-    item: anEvent(),
-    name: anEvent().title,
+    cells: [buildEvent().title, 'Know Your Rights Workshop', 'Mar 5, 2099', 'Upcoming', ''],
+    item: buildEvent(),
+    name: buildEvent().title,
     field: 'Title',
   },
   {
@@ -71,7 +71,7 @@ const all = [
     empty: 'No judgments yet. Create your first one!',
     columns: ['Title', 'Court', 'Category', 'Date', 'Visibility', 'Actions'],
     cells: ['Talbot v. Linden Court Apartments', 'Appeals Court', 'Housing', 'Jun 4, 2026', 'Public', ''],
-    item: aJudgment(),
+    item: buildJudgment(),
     name: 'Talbot v. Linden Court Apartments',
     field: 'Title',
   },
@@ -85,7 +85,7 @@ const all = [
     empty: 'No team members yet. Add your first one!',
     columns: ['Name', 'Designation', 'Department', 'Status', 'Actions'],
     cells: ['Ruth Abernathy-Osei', 'Executive Director', 'Administration', 'Active', ''],
-    item: aTeamMember(),
+    item: buildTeamMember(),
     name: 'Ruth Abernathy-Osei',
     field: 'Name',
   },
@@ -99,7 +99,7 @@ const all = [
     empty: 'No services yet. Create your first one!',
     columns: ['Title', 'Category', 'Icon', 'Order', 'Actions'],
     cells: ['Family Safety, Custody and Support', 'Family Law', 'Family law', '0', ''],
-    item: aLegalService(),
+    item: buildLegalService(),
     name: 'Family Safety, Custody and Support',
     field: 'Title',
   },
@@ -113,14 +113,17 @@ const all = [
     empty: 'No related documents yet. Create your first one!',
     columns: ['Title', 'Availability', 'Order', 'Actions'],
     cells: ['Bylaws', 'Available', '0', ''],
-    item: aRelatedDocument(),
+    item: buildRelatedDocument(),
     name: 'Bylaws',
     field: 'Title',
   },
 ]
 
-test.each(all)('$title has its title, its columns and a way back', async (it) => {
-  const { page } = asAdministrator(`/admin/${it.path}`, managed(it.type, it.plural, [it.item]))
+test.each(contentTypes)('$title has its title, its columns and a way back', async (it) => {
+  const { page } = renderAsAdministrator(
+    `/admin/${it.path}`,
+    createManagedGateway(it.type, it.plural, [it.item]),
+  )
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: it.title })
   expect(page.title).toBe(`${it.title} – Access to Justice`)
@@ -131,14 +134,14 @@ test.each(all)('$title has its title, its columns and a way back', async (it) =>
   )
 })
 
-test.each(all)('$title without items says what to do', async (it) => {
-  asAdministrator(`/admin/${it.path}`, managed(it.type, it.plural, []))
+test.each(contentTypes)('$title without items says what to do', async (it) => {
+  renderAsAdministrator(`/admin/${it.path}`, createManagedGateway(it.type, it.plural, []))
   await screen.findByText(it.empty)
 })
 
-test.each(all)('$said: a change is told by a toast and shown in the table', async (it) => {
-  const gateway = managed(it.type, it.plural, [it.item])
-  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+test.each(contentTypes)('$said: a change is told by a toast and shown in the table', async (it) => {
+  const gateway = createManagedGateway(it.type, it.plural, [it.item])
+  const { user } = renderAsAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Edit ${it.name}` }))
   const form = within(await screen.findByRole('dialog', { name: `Edit ${it.noun}` }))
   const field = await form.findByLabelText<HTMLInputElement>(it.field)
@@ -152,10 +155,10 @@ test.each(all)('$said: a change is told by a toast and shown in the table', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(all)('$said: a change that fails keeps the form and what was typed', async (it) => {
-  const gateway = managed(it.type, it.plural, [it.item])
-  gateway.answer({ [`Update${it.type}`]: new Error('broken') })
-  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+test.each(contentTypes)('$said: a change that fails keeps the form and what was typed', async (it) => {
+  const gateway = createManagedGateway(it.type, it.plural, [it.item])
+  gateway.respondWith({ [`Update${it.type}`]: new Error('broken') })
+  const { user } = renderAsAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Edit ${it.name}` }))
   const field = await screen.findByLabelText<HTMLInputElement>(it.field)
   await user.type(field, '!')
@@ -165,9 +168,9 @@ test.each(all)('$said: a change that fails keeps the form and what was typed', a
   expect(field.value).toBe(`${it.name}!`)
 })
 
-test.each(all)('$said: it is deleted after a question', async (it) => {
-  const gateway = managed(it.type, it.plural, [it.item])
-  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+test.each(contentTypes)('$said: it is deleted after a question', async (it) => {
+  const gateway = createManagedGateway(it.type, it.plural, [it.item])
+  const { user } = renderAsAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Delete ${it.name}` }))
   const question = within(await screen.findByRole('dialog'))
   question.getByText(`Are you sure you want to delete "${it.name}"? This action cannot be undone.`)
@@ -177,22 +180,22 @@ test.each(all)('$said: it is deleted after a question', async (it) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each(all)('$said: what cannot be deleted stays, and the question with it', async (it) => {
-  const gateway = managed(it.type, it.plural, [it.item])
-  gateway.answer({ [`Delete${it.type}`]: refused('BUSY') })
-  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+test.each(contentTypes)('$said: what cannot be deleted stays, and the question with it', async (it) => {
+  const gateway = createManagedGateway(it.type, it.plural, [it.item])
+  gateway.respondWith({ [`Delete${it.type}`]: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Delete ${it.name}` }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await screen.findByText(`Failed to delete ${it.noun}`)
   within(screen.getByRole('dialog')).getByText('The server is busy. Try again in a moment.')
 })
 
-test.each(all)('$said: without its required fields it is not sent', async (it) => {
-  const gateway = managed(it.type, it.plural, [])
-  const { user } = asAdministrator(`/admin/${it.path}`, gateway)
+test.each(contentTypes)('$said: without its required fields it is not sent', async (it) => {
+  const gateway = createManagedGateway(it.type, it.plural, [])
+  const { user } = renderAsAdministrator(`/admin/${it.path}`, gateway)
   await user.click(await screen.findByRole('button', { name: `Add ${it.noun}` }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText(/needs? another look\.$/)
+  await screen.findByText(/(is|are) not valid\.$/)
   expect(screen.getByLabelText(it.field).getAttribute('aria-invalid')).toBe('true')
-  expect(gateway.times(`Create${it.type}`)).toBe(0)
+  expect(gateway.countRequests(`Create${it.type}`)).toBe(0)
 })

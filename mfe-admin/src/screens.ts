@@ -1,7 +1,5 @@
-/** The admin's screens behind the guard, each in its own chunk: a new content type adds one line. */
-import type { ComponentType } from 'react'
-
-export type Screen = { path: string; chunk: string; load(): Promise<{ default: ComponentType }> }
+/** The admin screens behind the guard, each in its own chunk: a new content type adds one entry. */
+import type { Screen } from './frame/screen.ts'
 
 export const screens: Screen[] = [
   {
@@ -60,7 +58,7 @@ export const screens: Screen[] = [
   {
     path: 'legal-aid/:id',
     chunk: 'admin-request',
-    load: () => import(/* webpackChunkName: "admin-request" */ './legal-aid/OneRequest.tsx'),
+    load: () => import(/* webpackChunkName: "admin-request" */ './legal-aid/RequestScreen.tsx'),
   },
   {
     path: 'messages',
@@ -70,7 +68,7 @@ export const screens: Screen[] = [
   {
     path: 'messages/:id',
     chunk: 'admin-message',
-    load: () => import(/* webpackChunkName: "admin-message" */ './messages/OneMessage.tsx'),
+    load: () => import(/* webpackChunkName: "admin-message" */ './messages/MessageScreen.tsx'),
   },
   {
     path: 'registrations',
@@ -80,7 +78,8 @@ export const screens: Screen[] = [
   {
     path: 'registrations/:event',
     chunk: 'admin-registrations-event',
-    load: () => import(/* webpackChunkName: "admin-registrations-event" */ './registrations/OneEvent.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "admin-registrations-event" */ './registrations/EventRegistrations.tsx'),
   },
   {
     path: 'administrators',
@@ -110,12 +109,12 @@ export const screens: Screen[] = [
   {
     path: 'conflicts',
     chunk: 'admin-conflicts',
-    load: () => import(/* webpackChunkName: "admin-conflicts" */ './kept-parties/KeptParties.tsx'),
+    load: () => import(/* webpackChunkName: "admin-conflicts" */ './conflict-list/ConflictList.tsx'),
   },
   {
     path: 'mails',
-    chunk: 'admin-mails',
-    load: () => import(/* webpackChunkName: "admin-mails" */ './mails/Mails.tsx'),
+    chunk: 'admin-emails',
+    load: () => import(/* webpackChunkName: "admin-emails" */ './emails/EmailLog.tsx'),
   },
   {
     path: 'activity',

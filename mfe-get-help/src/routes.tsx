@@ -1,22 +1,24 @@
-/** This remote's front door: what the shell mounts. */
+/** The entry of this remote: the routes and forms that the shell mounts. */
 import { contract, NotFound } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { offerForm } from './offer/offer.form.ts'
+import { requestForm } from './no-script/request.form.ts'
+import { referralOfferForm } from './referral-offer/referral-offer.form.ts'
 import { statusForm } from './status/status.form.ts'
-import { requestForm } from './withoutScript/request.form.ts'
 
 export { contract }
 
-const Status = lazy(() => import(/* webpackChunkName: "status" */ './status/Status.tsx'))
-const OfferScreen = lazy(() => import(/* webpackChunkName: "offer" */ './offer/OfferScreen.tsx'))
-const RequestHelp = lazy(() => import(/* webpackChunkName: "request-help" */ './RequestHelp.tsx'))
+const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/StatusPage.tsx'))
+const ReferralOfferPage = lazy(
+  () => import(/* webpackChunkName: "offer" */ './referral-offer/ReferralOfferPage.tsx'),
+)
+const RequestPage = lazy(() => import(/* webpackChunkName: "request-help" */ './request/RequestPage.tsx'))
 
 export const routes: RouteObject[] = [
-  { index: true, element: <RequestHelp />, handle: { chunk: 'request-help' } },
-  { path: 'status', element: <Status />, handle: { chunk: 'status' } },
-  { path: 'offer', element: <OfferScreen />, handle: { chunk: 'offer' } },
+  { index: true, element: <RequestPage />, handle: { chunk: 'request-help' } },
+  { path: 'status', element: <StatusPage />, handle: { chunk: 'status' } },
+  { path: 'offer', element: <ReferralOfferPage />, handle: { chunk: 'offer' } },
   { path: '*', element: <NotFound /> },
 ]
 
-export const forms = [requestForm, statusForm, offerForm]
+export const forms = [requestForm, statusForm, referralOfferForm]

@@ -1,4 +1,4 @@
-/** How drafts look on the public pages, for whoever writes them. */
+/** Previews of drafts, as the public pages show them. */
 import type { Previews } from '@access/kit'
 import { lazy } from 'react'
 

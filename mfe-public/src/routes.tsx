@@ -3,8 +3,8 @@ import { NotFound, type RemoteForm } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { contactForm } from './contact/contact.form.ts'
-import { placeForm } from './events/places/place.form.ts'
-import { registerForm } from './events/places/register.form.ts'
+import { registrationForm } from './events/registration/registration.form.ts'
+import { registrationChangeForm } from './events/registration/registration-change.form.ts'
 
 const Home = lazy(() => import(/* webpackChunkName: "home" */ './home/Home.tsx'))
 const LegalServices = lazy(
@@ -18,7 +18,9 @@ const ArticleScreen = lazy(() => import(/* webpackChunkName: "article" */ './blo
 const Team = lazy(() => import(/* webpackChunkName: "team" */ './team/Team.tsx'))
 const Events = lazy(() => import(/* webpackChunkName: "events" */ './events/Events.tsx'))
 const EventScreen = lazy(() => import(/* webpackChunkName: "event" */ './events/EventScreen.tsx'))
-const PlaceScreen = lazy(() => import(/* webpackChunkName: "place" */ './events/places/PlaceScreen.tsx'))
+const PlaceScreen = lazy(
+  () => import(/* webpackChunkName: "place" */ './events/registration/RegistrationScreen.tsx'),
+)
 const JudgmentScreen = lazy(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'))
 const Contact = lazy(() => import(/* webpackChunkName: "contact" */ './contact/Contact.tsx'))
 const About = lazy(() => import(/* webpackChunkName: "about" */ './about/About.tsx'))
@@ -26,22 +28,22 @@ const Constitution = lazy(
   () => import(/* webpackChunkName: "constitution" */ './constitution/Constitution.tsx'),
 )
 const RelatedText = lazy(
-  () => import(/* webpackChunkName: "related-text" */ './constitution/RelatedText.tsx'),
+  () => import(/* webpackChunkName: "related-text" */ './constitution/RelatedDocumentPage.tsx'),
 )
-const Privacy = lazy(() => import(/* webpackChunkName: "privacy" */ './small-print/Privacy.tsx'))
-const Terms = lazy(() => import(/* webpackChunkName: "terms" */ './small-print/Terms.tsx'))
+const Privacy = lazy(() => import(/* webpackChunkName: "privacy" */ './legal-pages/Privacy.tsx'))
+const Terms = lazy(() => import(/* webpackChunkName: "terms" */ './legal-pages/Terms.tsx'))
 const Accessibility = lazy(
-  () => import(/* webpackChunkName: "accessibility" */ './small-print/Accessibility.tsx'),
+  () => import(/* webpackChunkName: "accessibility" */ './legal-pages/Accessibility.tsx'),
 )
 const OurPromise = lazy(() => import(/* webpackChunkName: "promise" */ './promise/OurPromise.tsx'))
 const Search = lazy(() => import(/* webpackChunkName: "search" */ './search/Search.tsx'))
-const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './small-print/StaySafe.tsx'))
+const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './legal-pages/StaySafe.tsx'))
 
 export const contract = 1 as const
 
 export { previews } from './previews.ts'
 
-export const forms: RemoteForm[] = [contactForm, registerForm, placeForm]
+export const forms: RemoteForm[] = [contactForm, registrationForm, registrationChangeForm]
 
 export const routes: RouteObject[] = [
   { index: true, element: <Home />, handle: { chunk: 'home' } },

@@ -1,9 +1,9 @@
 /** While our data cannot be reached, no page says that something is missing or that there is nothing. */
-import { aCase } from '@access/content/cases/case.examples'
-import { anEvent } from '@access/content/events/event.examples'
-import { aJudgment } from '@access/content/judgments/judgment.examples'
-import { aPost } from '@access/content/posts/post.examples'
-import { fakeGateway, refused, renderScreen } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { buildEvent } from '@access/content/events/event.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildPost } from '@access/content/posts/post.examples'
+import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from './routes.tsx'
@@ -24,14 +24,14 @@ const pages = [
   ['/team', 'Team', 'No Team Members Found'],
   ['/', 'Home', 'Legal Services We Offer'],
   ['/constitution', 'Constitution', 'Constitution'],
-  ['/promise', 'PromiseKept', 'How often we kept it'],
+  ['/promise', 'PromiseStatistics', 'How often we kept it'],
   ['/search?q=rent', 'Search', 'Search'],
 ] as const
 
 test.each(pages)(
   '%s keeps its screen with a sentence beneath, and status 503',
   async (path, query, heading) => {
-    const gateway = fakeGateway({ [query]: refused('BUSY') })
+    const gateway = createFakeGateway({ [query]: buildGatewayError('BUSY') })
     const { page } = renderScreen(routes, { path, gateway })
     const beneath = await screen.findByRole('heading', { name: sentence })
     const title = screen.getByRole('heading', { name: heading })
@@ -41,17 +41,17 @@ test.each(pages)(
 )
 
 const items = [
-  ['/cases/7', 'Case', { case: aCase({ title: 'A ramp' }) }, 'A ramp'],
-  ['/events/7', 'Event', { event: anEvent({ title: 'A talk', registrationRequired: false }) }, 'A talk'],
-  ['/blog/a-post', 'Article', { post: aPost({ title: 'A guide' }), posts: [] }, 'A guide'],
-  ['/judgments/7', 'Judgment', { judgment: aJudgment({ title: 'A v. B' }), related: null }, 'A v. B'],
+  ['/cases/7', 'Case', { case: buildCase({ title: 'A ramp' }) }, 'A ramp'],
+  ['/events/7', 'Event', { event: buildEvent({ title: 'A talk', registrationRequired: false }) }, 'A talk'],
+  ['/blog/a-post', 'Article', { post: buildPost({ title: 'A guide' }), posts: [] }, 'A guide'],
+  ['/judgments/7', 'Judgment', { judgment: buildJudgment({ title: 'A v. B' }), related: null }, 'A v. B'],
 ] as const
 
 test.each(items)('%s is read as soon as it can be, by trying again', async (path, query, answer, title) => {
-  const gateway = fakeGateway({ [query]: refused('BUSY') })
+  const gateway = createFakeGateway({ [query]: buildGatewayError('BUSY') })
   const { page, user } = renderScreen(routes, { path, gateway })
   const again = await screen.findByRole('link', { name: 'Try again' })
-  gateway.answer({ [query]: answer })
+  gateway.respondWith({ [query]: answer })
   await user.click(again)
   await screen.findByRole('heading', { level: 1, name: title })
   expect(screen.queryByText(sentence)).toBeNull()
@@ -59,7 +59,10 @@ test.each(items)('%s is read as soon as it can be, by trying again', async (path
 })
 
 test('what is truly missing says nothing of our records', async () => {
-  const { page } = renderScreen(routes, { path: '/cases/7', gateway: fakeGateway({ Case: { case: null } }) })
+  const { page } = renderScreen(routes, {
+    path: '/cases/7',
+    gateway: createFakeGateway({ Case: { case: null } }),
+  })
   await screen.findByRole('heading', { name: 'Case Not Found' })
   expect(screen.queryByText(sentence)).toBeNull()
   expect(page.status).toBe(404)

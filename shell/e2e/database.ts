@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { rowsIn } from '../../infra/run/rows.ts'
+import { queryServiceRows } from '../../infra/run/query-service-rows.ts'
 
 /** Rows straight from a service's database, to see what was really stored. */
-export const rows = (service: 'auth' | 'content' | 'requests', sql: string, values: unknown[] = []) =>
-  rowsIn(inject('product').dataDir, service, sql, values)
+export const queryRows = (service: 'auth' | 'content' | 'requests', sql: string, values: unknown[] = []) =>
+  queryServiceRows(inject('product').dataDir, service, sql, values)

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright'
 
 /** What somebody does who has no mouse. */
 
-const farthest = 200
+const maxTabs = 200
 
 /** Goes on with Tab until the focus is there; fails when a whole round leads nowhere. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor()
-  for (let steps = 0; steps < farthest; steps += 1) {
+  for (let steps = 0; steps < maxTabs; steps += 1) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Goes there and presses Enter, as one does on a link or a button. */
-export async function enter(page: Page, target: Locator): Promise<void> {
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** The process with a build that knows no remotes: what it renders is told by other tests. */
-async function running(env: Record<string, string> = {}) {
+/** The process with a build that knows no remotes: what it renders is in other tests. */
+async function startServer(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'shell/server'), { recursive: true })
@@ -20,7 +20,7 @@ async function running(env: Record<string, string> = {}) {
   )
   writeFileSync(
     path.join(folder, 'shell/server/server.cjs'),
-    'module.exports = { remoteNames: [], lentOnServer: {}, liveRemotesPath: "/remotes/live.json" }',
+    'module.exports = { remoteNames: [], serverSharedModules: {}, activeRemotesPath: "/remotes/live.json" }',
   )
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
     env: {
@@ -35,43 +35,43 @@ async function running(env: Record<string, string> = {}) {
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [message] = (await once(child, 'message')) as [{ type: string; port: number }]
-  return { child, message, url: `http://127.0.0.1:${message.port}`, ended: once(child, 'exit') }
+  return { child, message, url: `http://127.0.0.1:${message.port}`, exited: once(child, 'exit') }
 }
 
-test('the process tells its port, answers, and stops when it is asked to', async () => {
-  const { child, message, url, ended } = await running()
+test('the process reports its port, responds, and stops on SIGTERM', async () => {
+  const { child, message, url, exited } = await startServer()
   expect(message).toEqual({ type: 'ready', port: expect.any(Number) })
   expect((await fetch(`${url}/livez`)).status).toBe(200)
   child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  expect(await exited).toEqual([0, null])
 })
 
 test('it stops when its parent is gone', async () => {
-  const { child, ended } = await running()
+  const { child, exited } = await startServer()
   child.disconnect()
-  expect(await ended).toEqual([0, null])
+  expect(await exited).toEqual([0, null])
 })
 
-test('a call that has begun may end before it stops', async () => {
+test('a pending call may finish before it stops', async () => {
   const answer = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
+  const accepted = Promise.withResolvers<void>()
   const gateway = createServer(async (_request, response) => {
-    begun.resolve()
+    accepted.resolve()
     await answer.promise
     response.end('done')
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void gateway.close())
   await once(gateway, 'listening')
 
-  const { child, url, ended } = await running({
+  const { child, url, exited } = await startServer({
     GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
   })
   const call = fetch(`${url}/api/cases`, { headers: { connection: 'close' } })
-  await begun.promise
+  await accepted.promise
   child.kill('SIGTERM')
   answer.resolve()
   expect(await (await call).text()).toBe('done')
-  expect(await ended).toEqual([0, null])
+  expect(await exited).toEqual([0, null])
 })
 
 test('a setting that makes no sense is named', async () => {

@@ -1,14 +1,14 @@
-/** The shell's process: opens the public origin, says when it is ready, and stops in good order. */
+/** The shell's process: opens the public origin, reports when it is ready, and shuts down gracefully. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createLog } from './log.ts'
-import { publicOrigin } from './publicOrigin.ts'
-import { loadShell } from './renderer.ts'
+import { createLog } from './http/log.ts'
+import { createPublicOrigin } from './public-origin.ts'
+import { loadShell } from './releases/renderer.ts'
 import { readSettings } from './settings.ts'
 
 const settings = readSettings()
 const log = createLog(settings.logLevel)
-const origin = publicOrigin(settings, loadShell(settings.shellFolder), log)
+const origin = createPublicOrigin(settings, loadShell(settings.shellFolder), log)
 const server = createServer(origin.app)
 
 server.listen(settings.port, settings.host, () => {
@@ -25,7 +25,7 @@ process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 process.once('disconnect', stop)
 
-// What has begun may end, within ten seconds.
+// Pending requests may finish, within ten seconds.
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), 10_000).unref()
   server.close(() => process.exit(0))

@@ -1,24 +1,24 @@
-/** What the start command tells this process by its environment. */
+/** The settings of this process, from its environment. */
 import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
-import { proxiesIn } from './clientAddress.ts'
+import { parseTrustedProxies } from './http/client-address.ts'
 
 export type Settings = {
   port: number
   host: string | undefined
   gatewayUrl: string
-  /** The registry of live releases; their folders lie beside it, under `remotes/`. */
+  /** The registry of active releases; their folders are beside it, under `remotes/`. */
   remotesFile: string
   /** The shell's own build. */
   shellFolder: string
   publicUrl: string | undefined
-  /** Those whose word we take for whom they ask. */
+  /** Proxies whose X-Forwarded-For we trust. */
   trustedProxies: BlockList
-  development: boolean
-  production: boolean
+  isDevelopment: boolean
+  isProduction: boolean
   logLevel: string
-  /** Shared by our processes: what pages carry for us is sealed under a key made from it. */
+  /** Shared by our processes: form tokens are encrypted with a key derived from it. */
   secret: string
 }
 
@@ -26,34 +26,34 @@ export type Settings = {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const remotesFile = path.resolve(env.REMOTES_FILE ?? '.build/remotes.json')
   return {
-    port: portFrom(env.PORT ?? '3000'),
+    port: parsePort(env.PORT ?? '3000'),
     host: env.HOST || undefined,
-    gatewayUrl: addressFrom('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:4000'),
+    gatewayUrl: parseHttpUrl('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:4000'),
     remotesFile,
     shellFolder: path.resolve(env.SHELL_FOLDER ?? path.join(path.dirname(remotesFile), 'shell')),
-    publicUrl: env.PUBLIC_URL ? addressFrom('PUBLIC_URL', env.PUBLIC_URL) : undefined,
-    trustedProxies: proxiesIn(env.TRUSTED_PROXIES ?? ''),
-    development: env.NODE_ENV === 'development',
-    production: env.NODE_ENV === 'production',
+    publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? ''),
+    isDevelopment: env.NODE_ENV === 'development',
+    isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
-    secret: secretFrom(env),
+    secret: readSecret(env),
   }
 }
 
 // A shell that runs by itself can make one up; two of them must agree.
-function secretFrom({ INTERNAL_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string {
+function readSecret({ INTERNAL_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string {
   if (INTERNAL_SECRET) return INTERNAL_SECRET
   if (NODE_ENV === 'production') throw new Error('INTERNAL_SECRET must be set')
   return randomBytes(32).toString('hex')
 }
 
-function portFrom(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port
   throw new Error(`PORT must be a number from 0 to 65535, not ${text}`)
 }
 
-function addressFrom(name: string, text: string): string {
+function parseHttpUrl(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new Error(`${name} must be an http address, not ${text}`)
   return text.replace(/\/+$/, '')

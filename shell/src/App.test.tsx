@@ -6,24 +6,26 @@ import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import '../testing/index.tsx'
 import { App } from './App.tsx'
-import type { Shelf } from './remotes/shelf.ts'
+import type { RemoteLoader } from './remotes/remote-loader.ts'
 
 const remote: Remote = { contract: 1, routes: [{ path: '*', element: <h1>Welcome</h1> }] }
 
-const shelfWith = (promise: Promise<Remote>): Shelf => ({
-  take: () => promise,
-  forget: () => {},
-  isOut: () => false,
+const createRemoteLoader = (promise: Promise<Remote>): RemoteLoader => ({
+  loadRemote: () => promise,
+  resetRemote: () => {},
+  isUnavailable: () => false,
 })
 
 // React reads a promise that says so at once.
-const atHand = shelfWith(Object.assign(Promise.resolve(remote), { status: 'fulfilled', value: remote }))
+const loadedRemote = createRemoteLoader(
+  Object.assign(Promise.resolve(remote), { status: 'fulfilled', value: remote }),
+)
 
-test('what the server rendered stays in place until the remote has come, and is taken over as it is', async () => {
+test('the server’s HTML stays until the remote is loaded, and is hydrated as it is', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(
     <StaticRouter location="/">
-      <App shelf={atHand} />
+      <App remoteLoader={loadedRemote} />
     </StaticRouter>,
   )
   const heading = root.querySelector('h1')
@@ -35,7 +37,7 @@ test('what the server rendered stays in place until the remote has come, and is 
     const page = hydrateRoot(
       root,
       <BrowserRouter>
-        <App shelf={shelfWith(coming.promise)} />
+        <App remoteLoader={createRemoteLoader(coming.promise)} />
       </BrowserRouter>,
       { onRecoverableError: (reason) => surprises.push(reason) },
     )

@@ -2,14 +2,14 @@
 import {
   AuthProvider,
   DataProvider,
+  type InitialData,
   type OfficeFacts,
   OfficeProvider,
   type PageHead,
   PageProvider,
   PreviewProvider,
-  type RestoredData,
-  type Submitted,
-  SubmittedProvider,
+  type SubmittedForm,
+  SubmittedFormProvider,
   ToastProvider,
 } from '@access/kit'
 import { useMemo } from 'react'
@@ -17,37 +17,45 @@ import { Route, Routes } from 'react-router-dom'
 import type { Client } from 'urql'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { previewsFrom } from './remotes/previews.ts'
+import { createPreviewFinder } from './remotes/previews.ts'
 import { RemoteInBrowser, RemoteMount } from './remotes/RemoteMount.tsx'
-import { type Shelf, ShelfContext } from './remotes/shelf.ts'
+import { type RemoteLoader, RemoteLoaderContext } from './remotes/remote-loader.ts'
 
 type AppProps = {
-  shelf: Shelf
-  /** The browser's: what the server read for this page. */
-  restored?: RestoredData
-  /** The server's: a client for this request alone. */
+  remoteLoader: RemoteLoader
+  /** In the browser: what the server queried for this page. */
+  initialData?: InitialData
+  /** On the server: a client for this request alone. */
   client?: Client
-  /** The server's: where the page says its title and status. */
-  record?: PageHead
-  /** What the office says of itself. */
+  /** On the server: receives the title and status of the page. */
+  pageHead?: PageHead
+  /** The office facts. */
   office?: OfficeFacts
-  /** What the server told this page about its form. */
-  submitted?: Submitted | undefined
+  /** The form of this page, as it was submitted without script. */
+  submittedForm?: SubmittedForm | undefined
   /** The path of this page, when the server knows that there is no screen at it. */
-  unknown?: string | undefined
+  unknownPath?: string | undefined
 }
 
 /** Everything inside a router. */
-export function App({ shelf, restored, client, record, office, submitted, unknown }: AppProps) {
-  const findPreview = useMemo(() => previewsFrom(shelf), [shelf])
+export function App({
+  remoteLoader,
+  initialData,
+  client,
+  pageHead,
+  office,
+  submittedForm,
+  unknownPath,
+}: AppProps) {
+  const findPreview = useMemo(() => createPreviewFinder(remoteLoader), [remoteLoader])
   return (
-    <ShelfContext value={shelf}>
+    <RemoteLoaderContext value={remoteLoader}>
       <OfficeProvider facts={office}>
-        <DataProvider restored={restored} client={client}>
+        <DataProvider initialData={initialData} client={client}>
           <AuthProvider>
             <ToastProvider>
-              <PageProvider record={record ?? null}>
-                <SubmittedProvider said={submitted ?? null}>
+              <PageProvider pageHead={pageHead ?? null}>
+                <SubmittedFormProvider submittedForm={submittedForm ?? null}>
                   <PreviewProvider value={findPreview}>
                     <Routes>
                       <Route element={<Layout />}>
@@ -60,17 +68,17 @@ export function App({ shelf, restored, client, record, office, submitted, unknow
                       <Route element={<AdminFrame />}>
                         <Route
                           path="admin/*"
-                          element={<RemoteInBrowser name="mfe_admin" unknown={unknown} />}
+                          element={<RemoteInBrowser name="mfe_admin" unknownPath={unknownPath} />}
                         />
                       </Route>
                     </Routes>
                   </PreviewProvider>
-                </SubmittedProvider>
+                </SubmittedFormProvider>
               </PageProvider>
             </ToastProvider>
           </AuthProvider>
         </DataProvider>
       </OfficeProvider>
-    </ShelfContext>
+    </RemoteLoaderContext>
   )
 }

@@ -1,25 +1,25 @@
-/** Where the browser begins: takes over the page that the server rendered, asking for nothing again. */
+/** The browser's entry: hydrates the page that the server rendered, without fetching its data again. */
 import '@access/kit/styles/index.css'
 import './icon.svg'
-import { tellTimeIn } from '@access/kit'
+import { setOrganisationTimeZone } from '@access/kit'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { type Boot, bootElementId } from './boot.ts'
-import { browserShelf } from './remotes/browserShelf.ts'
+import { type BootData, bootElementId } from './remotes/boot-data.ts'
+import { createBrowserRemoteLoader } from './remotes/browser-remote-loader.ts'
 
-const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as Boot
+const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as BootData
 
-tellTimeIn(boot.office.timeZone)
+setOrganisationTimeZone(boot.office.timeZone)
 hydrateRoot(
   document.getElementById('root')!,
   <BrowserRouter>
     <App
-      shelf={browserShelf(boot)}
-      restored={boot.data}
+      remoteLoader={createBrowserRemoteLoader(boot)}
+      initialData={boot.data}
       office={boot.office}
-      submitted={boot.submitted}
-      unknown={boot.unknown}
+      submittedForm={boot.submittedForm}
+      unknownPath={boot.unknownPath}
     />
   </BrowserRouter>,
 )

@@ -1,7 +1,7 @@
 /** Renders one page on the server, complete with its data: the whole of it is ready before the first byte is sent. */
 
 import { Writable } from 'node:stream'
-import type { PageHead, Remote, RemoteForm, RestoredData, Submitted } from '@access/kit'
+import type { InitialData, PageHead, Remote, RemoteForm, SubmittedForm } from '@access/kit'
 import * as Kit from '@access/kit'
 import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
@@ -10,15 +10,22 @@ import { renderToPipeableStream } from 'react-dom/server'
 import * as Router from 'react-router-dom'
 import * as Urql from 'urql'
 import { App } from './App.tsx'
-import { ownerOf, type RemoteName } from './remotes/registry.ts'
-import type { Shelf } from './remotes/shelf.ts'
+import { findRemoteForPath, type RemoteName } from './remotes/registry.ts'
+import type { RemoteLoader } from './remotes/remote-loader.ts'
 
-export { bootElementId, liveRemotesPath } from './boot.ts'
-export { ownerOf, remoteNames } from './remotes/registry.ts'
-export const { contract, formTokenField, whatIsWrongWith, titleOf, organisation, usualFacts } = Kit
+export { activeRemotesPath, bootElementId } from './remotes/boot-data.ts'
+export { findRemoteForPath, remoteNames } from './remotes/registry.ts'
+export const {
+  contract,
+  formTokenField,
+  findContractViolation,
+  formatPageTitle,
+  organisation,
+  defaultFacts,
+} = Kit
 
-/** What the remotes' server bundles borrow. Nothing else can be required by them. */
-export const lentOnServer: Record<string, unknown> = {
+/** The shared modules of the remotes' server bundles. They can require nothing else. */
+export const serverSharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
@@ -27,38 +34,38 @@ export const lentOnServer: Record<string, unknown> = {
   '@access/kit': Kit,
 }
 
-export type Rendered = {
+export type RenderResult = {
   html: string
   head: PageHead
-  data: RestoredData
-  /** Remotes in whose place the page says that they are not available. */
-  out: RemoteName[]
+  data: InitialData
+  /** Remotes that the page shows as not available. */
+  unavailableRemotes: RemoteName[]
   /** Whether a query failed because the data could not be reached. */
-  unavailable: boolean
+  isDataUnavailable: boolean
   /** The page's path, when its remote has no screen there. */
-  unknown: string | undefined
+  unknownPath: string | undefined
   failure: Error | null
 }
 
 export type RenderOptions = {
   url: string
-  /** The remotes that can be mounted, null for one that only the browser shows; in the place of any other it says so. */
+  /** The remotes that can be mounted, null for one that only the browser shows; any other is shown as not available. */
   remotes: Partial<Record<RemoteName, Remote | null>>
   graphql: { url: string; fetch: typeof fetch }
   timeout: number
-  /** What the office says of itself. */
+  /** The office facts. */
   office: Kit.OfficeFacts
-  /** What the page is told about its form. */
-  submitted?: Submitted | undefined
+  /** The form of the page. */
+  submittedForm?: SubmittedForm | undefined
 }
 
 /** Renders a page. A remote that fails while it renders is left out, and the page is rendered once more around it. */
-export async function render(options: RenderOptions): Promise<Rendered> {
+export async function renderPage(options: RenderOptions): Promise<RenderResult> {
   const first = await renderOnce(options)
   if (!first.failure) return first
-  const { name } = ownerOf(pathnameOf(options.url))
-  const around = await renderOnce({ ...options, remotes: { ...options.remotes, [name]: undefined } })
-  return { ...around, failure: first.failure }
+  const { name } = findRemoteForPath(getPathname(options.url))
+  const fallback = await renderOnce({ ...options, remotes: { ...options.remotes, [name]: undefined } })
+  return { ...fallback, failure: first.failure }
 }
 
 async function renderOnce({
@@ -67,11 +74,11 @@ async function renderOnce({
   graphql,
   timeout,
   office,
-  submitted,
-}: RenderOptions): Promise<Rendered> {
-  Kit.tellTimeIn(office.timeZone)
-  let unavailable = false
-  const answers = Urql.ssrExchange({ isClient: false })
+  submittedForm,
+}: RenderOptions): Promise<RenderResult> {
+  Kit.setOrganisationTimeZone(office.timeZone)
+  let isDataUnavailable = false
+  const ssr = Urql.ssrExchange({ isClient: false })
   const client = new Urql.Client({
     url: graphql.url,
     fetch: graphql.fetch,
@@ -80,45 +87,48 @@ async function renderOnce({
     exchanges: [
       Urql.mapExchange({
         onError(error) {
-          if (Kit.isUnavailable(error)) unavailable = true
+          if (Kit.isUnavailable(error)) isDataUnavailable = true
         },
       }),
       Urql.cacheExchange,
-      answers,
+      ssr,
       Urql.fetchExchange,
     ],
   })
   const head: PageHead = { title: null, description: null, status: 200 }
-  const { name } = ownerOf(pathnameOf(url))
-  const out = remotes[name] === undefined ? [name] : []
-  const unknown = remotes[name] && !hasScreenFor(remotes[name], url) ? pathnameOf(url) : undefined
-  const { html, failure } = await complete(
+  const { name } = findRemoteForPath(getPathname(url))
+  const unavailableRemotes = remotes[name] === undefined ? [name] : []
+  const unknownPath = remotes[name] && !hasScreenAt(remotes[name], url) ? getPathname(url) : undefined
+  const { html, failure } = await renderToHtml(
     <Router.StaticRouter location={url}>
       <App
-        shelf={shelfOf(remotes, out)}
+        remoteLoader={createServerRemoteLoader(remotes, unavailableRemotes)}
         client={client}
-        record={head}
+        pageHead={head}
         office={office}
-        submitted={submitted}
-        unknown={unknown}
+        submittedForm={submittedForm}
+        unknownPath={unknownPath}
       />
     </Router.StaticRouter>,
     timeout,
   )
-  return { html, head, data: answers.extractData(), out, unavailable, unknown, failure }
+  return { html, head, data: ssr.extractData(), unavailableRemotes, isDataUnavailable, unknownPath, failure }
 }
 
-function complete(page: React.ReactNode, timeout: number): Promise<{ html: string; failure: Error | null }> {
+function renderToHtml(
+  page: React.ReactNode,
+  timeout: number,
+): Promise<{ html: string; failure: Error | null }> {
   return new Promise((resolve, reject) => {
     let failure: Error | null = null
     const parts: Buffer[] = []
-    const sink = new Writable({
-      write(part: Buffer, _encoding, done) {
+    const collector = new Writable({
+      write(part: Buffer, _encoding, callback) {
         parts.push(part)
-        done()
+        callback()
       },
-      final(done) {
-        done()
+      final(callback) {
+        callback()
         resolve({ html: Buffer.concat(parts).toString(), failure })
       },
     })
@@ -126,63 +136,67 @@ function complete(page: React.ReactNode, timeout: number): Promise<{ html: strin
       // React would put parts of larger pages aside, to be moved in place by a script: they must read without one.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        clearTimeout(late)
-        stream.pipe(sink)
+        clearTimeout(abortTimer)
+        stream.pipe(collector)
       },
       onShellError: reject,
       onError(reason) {
         failure ??= reason instanceof Error ? reason : new Error(String(reason))
       },
     })
-    const late = setTimeout(() => stream.abort(new Error(`not rendered within ${timeout} ms`)), timeout)
+    const abortTimer = setTimeout(() => stream.abort(new Error(`not rendered within ${timeout} ms`)), timeout)
   })
 }
 
-function shelfOf(remotes: RenderOptions['remotes'], out: RemoteName[]): Shelf {
-  const taken = new Map<RemoteName, Promise<Remote>>()
+function createServerRemoteLoader(
+  remotes: RenderOptions['remotes'],
+  unavailableRemotes: RemoteName[],
+): RemoteLoader {
+  const loadedRemotes = new Map<RemoteName, Promise<Remote>>()
   return {
-    take(name) {
+    loadRemote(name) {
       const remote = remotes[name]
       const promise =
-        taken.get(name) ?? (remote ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is out`)))
-      taken.set(name, promise)
+        loadedRemotes.get(name) ??
+        (remote ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is unavailable`)))
+      loadedRemotes.set(name, promise)
       return promise
     },
-    forget: () => {},
-    isOut: (name) => out.includes(name),
+    resetRemote: () => {},
+    isUnavailable: (name) => unavailableRemotes.includes(name),
   }
 }
 
-function matchesIn(remote: Remote, url: string) {
-  const { prefix } = ownerOf(pathnameOf(url))
-  return Router.matchRoutes(remote.routes, pathnameOf(url), prefix === '/' ? undefined : prefix) ?? []
+function matchRemoteRoutes(remote: Remote, url: string) {
+  const { prefix } = findRemoteForPath(getPathname(url))
+  return Router.matchRoutes(remote.routes, getPathname(url), prefix === '/' ? undefined : prefix) ?? []
 }
 
 /** Whether a remote has a screen at the address: the route that takes whatever is left has none. */
-function hasScreenFor(remote: Remote, url: string): boolean {
-  const route = matchesIn(remote, url).at(-1)?.route
+function hasScreenAt(remote: Remote, url: string): boolean {
+  const route = matchRemoteRoutes(remote, url).at(-1)?.route
   return route !== undefined && route.path !== '*'
 }
 
-/** The names of the lazy chunks that the address needs, for preloading. */
-export function chunksFor(remote: Remote, url: string): string[] {
-  return matchesIn(remote, url).flatMap(({ route }) => {
+/** The names of the lazy chunks that the page needs, for preloading. */
+export function listChunks(remote: Remote, url: string): string[] {
+  return matchRemoteRoutes(remote, url).flatMap(({ route }) => {
     const chunk: unknown = (route.handle as { chunk?: unknown } | undefined)?.chunk
     return typeof chunk === 'string' ? [chunk] : []
   })
 }
 
-/** A remote's form for an address: the form, the address as the form knows it, and the variable parts in it. */
-export function formOn(
+/** A remote's form for a URL: the form, its path, and the path parameters. */
+export function findForm(
   { forms = [] }: Remote,
   url: string,
-): { form: RemoteForm; address: string; params: Record<string, string | undefined> } | null {
-  const address = pathnameOf(url).replace(/\/+$/, '') || '/'
+): { form: RemoteForm; path: string; params: Record<string, string | undefined> } | null {
+  const path = getPathname(url).replace(/\/+$/, '') || '/'
   for (const form of forms) {
-    const match = Router.matchPath({ path: form.path, caseSensitive: true }, address)
-    if (match) return { form, address, params: match.params }
+    const match = Router.matchPath({ path: form.path, caseSensitive: true }, path)
+    if (match) return { form, path, params: match.params }
   }
   return null
 }
 
-const pathnameOf = (url: string) => new URL(url, 'http://localhost').pathname
+const getPathname = (url: string) => new URL(url, 'http://localhost').pathname

@@ -1,5 +1,10 @@
-/** For tests of screens: a screen in its real surroundings, before a gateway that answers what the test says. */
-export { failTestsOnConsoleErrors, silenceConsoleError } from './consoleErrors.ts'
-export { type Answers, type Asked, type FakeGateway, fakeGateway } from './fakeGateway.ts'
-export { Refused, refused } from './refused.ts'
-export { anAdministrator, renderScreen, type ScreenOptions } from './renderScreen.tsx'
+/** For tests of screens: a screen inside its real providers, with a fake gateway that responds as the test says. */
+export { failTestsOnConsoleErrors, silenceConsoleError } from './console-errors.ts'
+export {
+  createFakeGateway,
+  type FakeGateway,
+  type FakeResponses,
+  type RecordedRequest,
+} from './fake-gateway.ts'
+export { buildGatewayError, GatewayError } from './gateway-error.ts'
+export { buildAdministrator, renderScreen, type ScreenOptions } from './render-screen.tsx'

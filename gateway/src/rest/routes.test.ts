@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
-/** Section 7 of the specification, call by call. */
-const specified = `
+/** The routes of section 7 of the specification. */
+const specifiedCalls = `
 GET /api/auth/verify
 POST /api/auth/login
 GET /api/constitution/current
@@ -43,8 +43,8 @@ PUT /api/admin/team/{id}
 DELETE /api/admin/team/{id}
 `
 
-/** What we add to it. */
-const ours = `
+/** The additional routes. */
+const additionalCalls = `
 DELETE /api/admin/constitution/versions/{id}
 DELETE /api/admin/related-documents/{id}
 DELETE /api/admin/services/{id}
@@ -63,14 +63,14 @@ PUT /api/admin/related-documents/{id}
 PUT /api/admin/services/{id}
 `
 
-const lines = (text: string) => text.trim().split('\n').sort()
+const splitLines = (text: string) => text.trim().split('\n').sort()
 
-test('the table holds every call of the specification, those of ours, and nothing else', () => {
+test('the table has every route of the specification, the additional ones, and nothing else', () => {
   const table = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
-  expect(table.sort()).toEqual([...lines(specified), ...lines(ours)].sort())
+  expect(table.sort()).toEqual([...splitLines(specifiedCalls), ...splitLines(additionalCalls)].sort())
 })
 
-test('what creates answers 201 and everything else 200', () => {
+test('routes that create answer 201, all others 200', () => {
   const created = routes.filter(({ status }) => status === 201).map(({ method, path }) => `${method} ${path}`)
   expect(created.sort()).toEqual(
     [
@@ -89,14 +89,14 @@ test('what creates answers 201 and everything else 200', () => {
   )
 })
 
-test('only public reads are kept, and everything under /admin is for administrators', () => {
-  for (const { method, path, kept, admin } of routes) {
-    expect(kept && (method !== 'GET' || admin), path).toBe(false)
-    expect(admin, path).toBe(path.startsWith('/admin/'))
+test('only public reads are cached, and everything under /admin is for administrators', () => {
+  for (const { method, path, isCached, isAdminOnly } of routes) {
+    expect(isCached && (method !== 'GET' || isAdminOnly), path).toBe(false)
+    expect(isAdminOnly, path).toBe(path.startsWith('/admin/'))
   }
 })
 
-test('every call that sends something is checked by rules', () => {
+test('every route with a body has validation rules', () => {
   const unchecked = routes.filter(({ method, body }) => (method === 'POST' || method === 'PUT') && !body)
   expect(unchecked.map(({ path }) => path)).toEqual(['/auth/logout'])
 })

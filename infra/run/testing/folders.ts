@@ -6,7 +6,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** An empty folder that goes when the test ends. */
-export function aFolder(): string {
+export function createTestFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'access-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

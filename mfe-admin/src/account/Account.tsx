@@ -1,47 +1,49 @@
 /** One's own account: name, password, and where one is signed in. */
 import { Page } from '@access/kit'
-import { toDashboard } from '../frame/destination.ts'
+import { SessionList } from '../administrators/SessionList.tsx'
+import { useSessions } from '../administrators/sessions.queries.ts'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import styles from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import { Card } from '../parts/Card.tsx'
-import parts from '../parts/parts.module.css'
-import { SessionList } from '../parts/SessionList.tsx'
-import { useSessions } from '../parts/sessions.ts'
-import { useLive } from '../parts/useLive.ts'
+import { dashboardBackLink } from '../session/login-redirect.ts'
 import layout from './account.module.css'
-import { type Me, whoAmI } from './documents.ts'
+import { type CurrentAccount, currentAccountQuery } from './account.queries.ts'
 import { NameCard } from './NameCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 
 export default function Account() {
-  const live = useLive(whoAmI, {}, 'Account')
+  const query = useLiveQuery(currentAccountQuery, {}, 'Account')
   return (
     <Page title="Your account">
-      <TopBar title="Your account" back={toDashboard} />
+      <TopBar title="Your account" back={dashboardBackLink} />
       <div className={styles.body}>
-        <Answered live={live}>{({ me }) => me && <Own me={me} />}</Answered>
+        <QueryResult query={query}>
+          {({ me: account }) => account && <AccountCards account={account} />}
+        </QueryResult>
       </div>
     </Page>
   )
 }
 
-function Own({ me }: { me: Me }) {
-  const sessions = useSessions(me.id)
+function AccountCards({ account }: { account: CurrentAccount }) {
+  const sessions = useSessions(account.id)
   return (
     <div className={layout.cards}>
       <div className={layout.column}>
-        <NameCard me={me} />
-        <PasswordCard me={me} onChanged={sessions.readAgain} />
+        <NameCard account={account} />
+        <PasswordCard account={account} onChanged={sessions.refetch} />
       </div>
       <Card title="Where you are signed in">
-        <Answered live={sessions}>
+        <QueryResult query={sessions}>
           {({ sessions }) => (
             <div className={parts.inside}>
-              <SessionList administrator={me.id} sessions={sessions} />
+              <SessionList administratorId={account.id} sessions={sessions} />
             </div>
           )}
-        </Answered>
+        </QueryResult>
       </Card>
     </div>
   )

@@ -1,35 +1,35 @@
-/** One's own name. */
-import { renaming } from '@access/auth/administrators/administrator.rules'
+/** Changes the user's own name. */
+import { renameSchema } from '@access/auth/administrators/administrator.rules'
 import { Button, Form, Input } from 'antd'
-import { Card } from '../parts/Card.tsx'
-import parts from '../parts/parts.module.css'
-import { Reading } from '../parts/Reading.tsx'
-import { ShortFields } from '../parts/ShortFields.tsx'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { type Me, renameMe } from './documents.ts'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { FactList } from '../components/FactList.tsx'
+import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { type CurrentAccount, renameAccountMutation } from './account.queries.ts'
 
-export function NameCard({ me: { id, email, name } }: { me: Me }) {
-  const asking = useShortForm({
-    document: renameMe,
-    blank: { name: '' },
-    rules: renaming,
-    variables: (typed) => ({ id, ...typed }),
-    done: 'Name updated successfully',
-    failed: 'Failed to update name',
+export function NameCard({ account: { id, email, name } }: { account: CurrentAccount }) {
+  const shortForm = useShortForm({
+    document: renameAccountMutation,
+    defaultValues: { name: '' },
+    rules: renameSchema,
+    variables: (values) => ({ id, ...values }),
+    successMessage: 'Name updated successfully',
+    failureMessage: 'Failed to update name',
     onDone: () => {},
   })
   return (
     <Card title="Name and email">
       <div className={parts.inside}>
-        <Reading facts={{ Email: email }} />
-        <ShortFields id="own-name" asking={asking} initial={{ name }}>
+        <FactList facts={{ Email: email }} />
+        <ShortFormFields id="own-name" shortForm={shortForm} initial={{ name }}>
           <Form.Item name="name" label="Name" extra="The activity list calls you by it.">
             <Input autoComplete="name" />
           </Form.Item>
-          <Button htmlType="submit" loading={asking.isSending}>
+          <Button htmlType="submit" loading={shortForm.isSubmitting}>
             Save name
           </Button>
-        </ShortFields>
+        </ShortFormFields>
       </div>
     </Card>
   )

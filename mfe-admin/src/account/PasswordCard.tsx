@@ -1,33 +1,39 @@
-/** One's own password, for which the current one is asked. */
-import { changingPassword } from '@access/auth/administrators/administrator.rules'
+/** Changes the user's own password, after the current one. */
+import { createChangePasswordSchema } from '@access/auth/administrators/administrator.rules'
 import { Button, Form, Input } from 'antd'
-import { Card } from '../parts/Card.tsx'
-import { PasswordInput, passwordHint } from '../parts/PasswordInput.tsx'
-import parts from '../parts/parts.module.css'
-import { ShortFields } from '../parts/ShortFields.tsx'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { changePassword, type Me } from './documents.ts'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
+import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { type CurrentAccount, changePasswordMutation } from './account.queries.ts'
 
-const nothingYet = { current: '', password: '' }
+const defaultValues = { current: '', password: '' }
 
-export function PasswordCard({ me: { email }, onChanged }: { me: Me; onChanged(): void }) {
-  const asking = useShortForm({
-    document: changePassword,
-    blank: nothingYet,
-    rules: changingPassword(email),
-    variables: (typed) => typed,
-    done: 'Password changed successfully',
-    failed: 'Failed to change password',
+export function PasswordCard({
+  account: { email },
+  onChanged,
+}: {
+  account: CurrentAccount
+  onChanged(): void
+}) {
+  const shortForm = useShortForm({
+    document: changePasswordMutation,
+    defaultValues,
+    rules: createChangePasswordSchema(email),
+    variables: (values) => values,
+    successMessage: 'Password changed successfully',
+    failureMessage: 'Failed to change password',
     onDone() {
-      asking.form.resetFields()
+      shortForm.form.resetFields()
       onChanged()
     },
   })
   return (
     <Card title="Password">
       <div className={parts.inside}>
-        <ShortFields id="own-password" asking={asking} initial={nothingYet}>
-          {/* For password managers, which keep a password under the address it belongs to. */}
+        <ShortFormFields id="own-password" shortForm={shortForm} initial={defaultValues}>
+          {/* For password managers, which store a password by its email address. */}
           <Input type="email" autoComplete="username" value={email} readOnly hidden />
           <Form.Item name="current" label="Current password">
             <PasswordInput autoComplete="current-password" />
@@ -35,10 +41,10 @@ export function PasswordCard({ me: { email }, onChanged }: { me: Me; onChanged()
           <Form.Item name="password" label="New password" extra={passwordHint}>
             <PasswordInput autoComplete="new-password" />
           </Form.Item>
-          <Button htmlType="submit" loading={asking.isSending}>
+          <Button htmlType="submit" loading={shortForm.isSubmitting}>
             Change password
           </Button>
-        </ShortFields>
+        </ShortFormFields>
         <p className={parts.hint}>Changing it signs you out everywhere but here.</p>
       </div>
     </Card>

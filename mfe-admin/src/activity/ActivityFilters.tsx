@@ -1,42 +1,47 @@
-/** Narrows the audit: by words, by who, by what it is about, by what was done, and by days. */
-import { SearchBox } from '../management/list/SearchBox.tsx'
-import { Narrow } from '../parts/Narrow.tsx'
-import parts from '../parts/parts.module.css'
-import { DayFilter } from './DayFilter.tsx'
-import { type Choices, useChoices } from './useChoices.ts'
-import type { Filters } from './useFilters.ts'
+/** The filters of the audit events: search, actor, item type, action and days. */
 
-export function ActivityFilters({ wanted, want, isFetching }: Filters & { isFetching: boolean }) {
-  const { whos, nouns, actions } = useChoices()
+import parts from '../components/components.module.css'
+import { FilterSelect } from '../components/FilterSelect.tsx'
+import { SearchBox } from '../management/list/SearchBox.tsx'
+import { DateFilter } from './DateFilter.tsx'
+import type { AuditFilters } from './use-audit-filters.ts'
+import { type FilterOptions, useFilterOptions } from './use-filter-options.ts'
+
+export function ActivityFilters({ filters, setFilter, isFetching }: AuditFilters & { isFetching: boolean }) {
+  const { actors, itemTypes, actions } = useFilterOptions()
   return (
     <div className={parts.filters}>
-      <SearchBox value={wanted.search} isFetching={isFetching} onSearch={(words) => want('search', words)} />
-      <Narrow
-        label="Who"
-        options={offered(whos, wanted.who)}
-        value={wanted.who}
-        onChange={(who) => want('who', who)}
+      <SearchBox
+        value={filters.search}
+        isFetching={isFetching}
+        onSearch={(query) => setFilter('search', query)}
       />
-      <Narrow
-        label="What"
-        options={offered(nouns, wanted.noun)}
-        value={wanted.noun}
-        onChange={(noun) => want('noun', noun)}
+      <FilterSelect
+        label="User"
+        options={buildOptions(actors, filters.actor)}
+        value={filters.actor}
+        onChange={(actor) => setFilter('actor', actor)}
       />
-      <Narrow
+      <FilterSelect
+        label="Item type"
+        options={buildOptions(itemTypes, filters.itemType)}
+        value={filters.itemType}
+        onChange={(itemType) => setFilter('itemType', itemType)}
+      />
+      <FilterSelect
         label="Action"
-        options={offered(actions, wanted.action)}
-        value={wanted.action}
-        onChange={(action) => want('action', action)}
+        options={buildOptions(actions, filters.action)}
+        value={filters.action}
+        onChange={(action) => setFilter('action', action)}
       />
-      <DayFilter label="From" value={wanted.from} onChange={(day) => want('from', day)} />
-      <DayFilter label="Until" value={wanted.until} onChange={(day) => want('until', day)} />
+      <DateFilter label="From" value={filters.fromDay} onChange={(day) => setFilter('fromDay', day)} />
+      <DateFilter label="To" value={filters.toDay} onChange={(day) => setFilter('toDay', day)} />
     </div>
   )
 }
 
-// The address may ask for what is not there yet, or no longer.
-const offered = (options: Choices['whos'], value: string) =>
+// The URL may name a value that does not occur.
+const buildOptions = (options: FilterOptions['actors'], value: string) =>
   value === '' || options.some((option) => option.value === value)
     ? options
     : [...options, { value, label: value }]

@@ -1,69 +1,69 @@
-/** Who did what and when, of all that is written down: searched, narrowed and saved as a table. */
+/** The audit log of all services: search, filters and CSV export. */
 import { Loading, Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { toDashboard } from '../frame/destination.ts'
+import { AuditEventList } from '../components/AuditEventList.tsx'
+import { Card } from '../components/Card.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import management from '../components/screen.module.css'
+import { LoadError } from '../data/LoadError.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
-import { LoadFailed } from '../management/LoadFailed.tsx'
-import management from '../management/management.module.css'
-import { ActivityLines } from '../parts/ActivityLines.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import styles from './activity.module.css'
-import { type Audits, useAudits } from './useAudits.ts'
-import { useExport } from './useExport.ts'
-import { type Filters, useFilters } from './useFilters.ts'
+import { type AuditEventsState, useAuditEvents } from './use-audit-events.ts'
+import { useAuditExport } from './use-audit-export.ts'
+import { type AuditFilters, useAuditFilters } from './use-audit-filters.ts'
 
 export default function ActivityScreen() {
-  const filters = useFilters()
-  const audits = useAudits(filters.question)
-  const { save, isSaving, said } = useExport()
+  const filters = useAuditFilters()
+  const auditEvents = useAuditEvents(filters.auditFilter)
+  const { save, isSaving, message } = useAuditExport()
   return (
     <Page title="Activity">
-      <TopBar title="Activity" back={toDashboard} />
+      <TopBar title="Activity" back={dashboardBackLink} />
       <div className={management.body}>
-        <Card title="What happened">
-          <ActivityFilters {...filters} isFetching={audits.isFetching} />
-          {said && <Alert className={styles.said} type={said.type} showIcon title={said.text} />}
+        <Card title="Audit log">
+          <ActivityFilters {...filters} isFetching={auditEvents.isFetching} />
+          {message && <Alert className={styles.message} type={message.type} showIcon title={message.text} />}
           <div className={styles.bar}>
-            <p className={styles.hint}>Nobody can change or remove a line. An export is written down too.</p>
+            <p className={styles.hint}>Entries cannot be changed or deleted. Exports are logged as well.</p>
             <Button
               icon={<Download size={18} aria-hidden />}
               loading={isSaving}
-              onClick={() => save(filters.question)}
+              onClick={() => save(filters.auditFilter)}
             >
               Export CSV
             </Button>
           </div>
-          <Lines audits={audits} filters={filters} />
+          <AuditEvents auditEvents={auditEvents} filters={filters} />
         </Card>
       </div>
     </Page>
   )
 }
 
-function Lines({ audits, filters }: { audits: Audits; filters: Filters }) {
-  const { lines, hasMore, away, error, isLoading, readAgain } = audits
+function AuditEvents({ auditEvents, filters }: { auditEvents: AuditEventsState; filters: AuditFilters }) {
+  const { events, hasMore, unavailable, error, isLoading, refetch } = auditEvents
   if (isLoading) return <Loading />
-  if (error) return <LoadFailed error={error} retry={readAgain} />
-  const last = lines.at(-1)
+  if (error) return <LoadError error={error} retry={refetch} />
+  const lastEvent = events.at(-1)
   return (
     <>
-      {away.length > 0 && (
+      {unavailable.length > 0 && (
         <Alert
-          className={styles.said}
+          className={styles.message}
           type="warning"
           showIcon
-          title={`What is written down about ${away.join(' and ')} could not be loaded. What you see is the rest.`}
-          action={<Button onClick={readAgain}>Try again</Button>}
+          title={`The audit log of ${unavailable.join(' and ')} could not be loaded. The list is incomplete.`}
+          action={<Button onClick={refetch}>Try again</Button>}
         />
       )}
-      {last ? <ActivityLines lines={lines} /> : <Nothing>Nothing like that has happened.</Nothing>}
+      {lastEvent ? <AuditEventList events={events} /> : <EmptyList>No matching events.</EmptyList>}
       <nav className={styles.pages} aria-label="Pages">
-        {filters.newest && <Link to={filters.newest}>Newest</Link>}
-        {last && hasMore && <Link to={filters.olderThan(last)}>Older</Link>}
+        {filters.newestUrl && <Link to={filters.newestUrl}>Newest</Link>}
+        {lastEvent && hasMore && <Link to={filters.getOlderUrl(lastEvent)}>Older</Link>}
       </nav>
     </>
   )

@@ -4,25 +4,25 @@ import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PagedTable } from '../parts/PagedTable.tsx'
+import { PagedTable } from '../components/PagedTable.tsx'
 import styles from './administrators.module.css'
-import { lastSignedIn, Status } from './columns.tsx'
-import type { Account } from './documents.ts'
+import type { Account } from './administrators.queries.ts'
+import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
 
-/** What can be asked for from a row. */
-export type Asked = 'rename' | 'sessions' | 'disable' | 'enable' | 'invite again' | 'withdraw'
+/** The actions of a row. */
+export type AdministratorAction = 'rename' | 'sessions' | 'disable' | 'enable' | 'invite again' | 'withdraw'
 
 export function AdministratorTable({
   accounts,
-  onAsked,
+  onAction,
 }: {
   accounts: Account[]
-  onAsked(asked: Asked, account: Account): void
+  onAction(action: AdministratorAction, account: Account): void
 }) {
   const { user } = useAuth()
 
-  const button = (asked: Asked, label: string, account: Account) => (
-    <Button key={asked} aria-label={`${label}: ${account.name}`} onClick={() => onAsked(asked, account)}>
+  const button = (action: AdministratorAction, label: string, account: Account) => (
+    <Button key={action} aria-label={`${label}: ${account.name}`} onClick={() => onAction(action, account)}>
       {label}
     </Button>
   )
@@ -36,13 +36,13 @@ export function AdministratorTable({
           type="text"
           icon={<Pencil size={16} aria-hidden />}
           aria-label={`Rename ${account.name}`}
-          onClick={() => onAsked('rename', account)}
+          onClick={() => onAction('rename', account)}
         />
       </span>
     ),
     Email: ({ email }) => email,
-    Status: (account) => <Status account={account} />,
-    'Last signed in': lastSignedIn,
+    Status: (account) => <AdministratorStatus account={account} />,
+    'Last signed in': formatLastSignIn,
   }
 
   function actions(account: Account) {

@@ -3,63 +3,63 @@ import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toDashboard } from '../frame/destination.ts'
+import parts from '../components/components.module.css'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import styles from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import parts from '../parts/parts.module.css'
-import { useAct } from '../parts/useAct.ts'
-import { useLive } from '../parts/useLive.ts'
-import { AdministratorTable, type Asked } from './AdministratorTable.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { type AdministratorAction, AdministratorTable } from './AdministratorTable.tsx'
 import {
   type Account,
-  allAdministrators,
-  enableAdministrator,
-  inviteAgain,
+  administratorsQuery,
+  enableAdministratorMutation,
+  reinviteAdministratorMutation,
   type SentInvitation,
-} from './documents.ts'
+} from './administrators.queries.ts'
+import { DisableDialog, WithdrawInvitationDialog } from './ConfirmationDialogs.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { Disable, Withdraw } from './questions.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export default function Administrators() {
-  const live = useLive(allAdministrators, {}, 'Account')
-  const head = useRef<HTMLHeadingElement>(null)
+  const query = useLiveQuery(administratorsQuery, {}, 'Account')
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isInviting, setInviting] = useState(false)
-  const [asked, ask] = useState<{ what: Asked; account: Account } | null>(null)
+  const [dialog, setDialog] = useState<{ what: AdministratorAction; account: Account } | null>(null)
   const [invitation, setInvitation] = useState<SentInvitation | null>(null)
-  const again = useAct(inviteAgain, {
-    done: 'Administrator invited successfully',
-    failed: 'Failed to invite administrator',
+  const reinvite = useAction(reinviteAdministratorMutation, {
+    successMessage: 'Administrator invited successfully',
+    failureMessage: 'Failed to invite administrator',
   })
-  const enabling = useAct(enableAdministrator, {
-    done: 'Administrator enabled successfully',
-    failed: 'Failed to enable administrator',
+  const enable = useAction(enableAdministratorMutation, {
+    successMessage: 'Administrator enabled successfully',
+    failureMessage: 'Failed to enable administrator',
   })
-  const refused = again.refused ?? enabling.refused
+  const errorMessage = reinvite.errorMessage ?? enable.errorMessage
 
-  async function onAsked(what: Asked, account: Account) {
-    if (what === 'invite again')
-      return setInvitation((await again.act({ id: account.id }))?.invitation ?? null)
-    if (what !== 'enable') return ask({ what, account })
+  async function onAction(action: AdministratorAction, account: Account) {
+    if (action === 'invite again')
+      return setInvitation((await reinvite.act({ id: account.id }))?.invitation ?? null)
+    if (action !== 'enable') return setDialog({ what: action, account })
     // The button that was pressed has become another.
-    if (await enabling.act({ id: account.id })) head.current?.focus()
+    if (await enable.act({ id: account.id })) heading.current?.focus()
   }
 
   function onClosed(isDone = false) {
-    ask(null)
-    if (isDone) head.current?.focus()
+    setDialog(null)
+    if (isDone) heading.current?.focus()
   }
 
   return (
     <Page title="Administrators">
-      <TopBar title="Administrators" back={toDashboard} />
+      <TopBar title="Administrators" back={dashboardBackLink} />
       <div className={styles.body}>
         <section className={styles.card} aria-labelledby="all-administrators">
           <header className={styles.cardHeader}>
-            <h2 id="all-administrators" className={styles.cardTitle} ref={head} tabIndex={-1}>
+            <h2 id="all-administrators" className={styles.cardTitle} ref={heading} tabIndex={-1}>
               All administrators
             </h2>
             <Button
@@ -70,14 +70,14 @@ export default function Administrators() {
               Invite an administrator
             </Button>
           </header>
-          {refused && (
+          {errorMessage && (
             <div className={parts.inside}>
-              <Alert type="error" showIcon title={refused} />
+              <Alert type="error" showIcon title={errorMessage} />
             </div>
           )}
-          <Answered live={live}>
-            {({ accounts }) => <AdministratorTable accounts={accounts} onAsked={onAsked} />}
-          </Answered>
+          <QueryResult query={query}>
+            {({ accounts }) => <AdministratorTable accounts={accounts} onAction={onAction} />}
+          </QueryResult>
         </section>
       </div>
       {isInviting && (
@@ -89,10 +89,12 @@ export default function Administrators() {
         />
       )}
       {invitation && <LinkDialog invitation={invitation} onClosed={() => setInvitation(null)} />}
-      {asked?.what === 'rename' && <RenameDialog account={asked.account} onClosed={onClosed} />}
-      {asked?.what === 'sessions' && <SessionsDialog account={asked.account} onClosed={onClosed} />}
-      {asked?.what === 'disable' && <Disable account={asked.account} onClosed={onClosed} />}
-      {asked?.what === 'withdraw' && <Withdraw account={asked.account} onClosed={onClosed} />}
+      {dialog?.what === 'rename' && <RenameDialog account={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'sessions' && <SessionsDialog account={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'disable' && <DisableDialog account={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'withdraw' && (
+        <WithdrawInvitationDialog account={dialog.account} onClosed={onClosed} />
+      )}
     </Page>
   )
 }

@@ -1,25 +1,25 @@
 /** Asks whom to invite. */
-import { invitation } from '@access/auth/administrators/administrator.rules'
+import { invitationSchema } from '@access/auth/administrators/administrator.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { inviteAdministrator, type SentInvitation } from './documents.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { inviteAdministratorMutation, type SentInvitation } from './administrators.queries.ts'
 
-const nobodyYet = { name: '', email: '' }
+const defaultValues = { name: '', email: '' }
 
-export function InviteDialog({ onClosed }: { onClosed(sent: SentInvitation | null): void }) {
+export function InviteDialog({ onClosed }: { onClosed(sentInvitation: SentInvitation | null): void }) {
   const [isOpen, setOpen] = useState(true)
-  const [sent, setSent] = useState<SentInvitation | null>(null)
-  const asking = useShortForm({
-    document: inviteAdministrator,
-    blank: nobodyYet,
-    rules: invitation,
-    variables: (typed) => typed,
-    done: 'Administrator invited successfully',
-    failed: 'Failed to invite administrator',
+  const [sentInvitation, setSentInvitation] = useState<SentInvitation | null>(null)
+  const shortForm = useShortForm({
+    document: inviteAdministratorMutation,
+    defaultValues: defaultValues,
+    rules: invitationSchema,
+    variables: (values) => values,
+    successMessage: 'Administrator invited successfully',
+    failureMessage: 'Failed to invite administrator',
     onDone(data) {
-      setSent(data.invitation)
+      setSentInvitation(data.invitation)
       setOpen(false)
     },
   })
@@ -27,12 +27,12 @@ export function InviteDialog({ onClosed }: { onClosed(sent: SentInvitation | nul
     <FormDialog
       id="invite-administrator"
       title="Invite an administrator"
-      confirm="Invite"
-      asking={asking}
-      initial={nobodyYet}
+      submitLabel="Invite"
+      shortForm={shortForm}
+      initial={defaultValues}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
-      onClosed={() => onClosed(sent)}
+      onClosed={() => onClosed(sentInvitation)}
     >
       <Form.Item name="name" label="Name" extra="The activity list calls them by it.">
         <Input autoComplete="off" />

@@ -1,14 +1,14 @@
 /** Shows the link of an invitation, this once: to hand over where no mail goes out, or arrives. */
 import { Button, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { windowStyles } from '../management/window.ts'
-import { Moment } from '../parts/Moment.tsx'
-import parts from '../parts/parts.module.css'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { dialogClassNames } from '../components/dialog-styles.ts'
 import styles from './administrators.module.css'
-import type { SentInvitation } from './documents.ts'
+import type { SentInvitation } from './administrators.queries.ts'
 
 export function LinkDialog({
-  invitation: { account, token, isMailed },
+  invitation: { account, token, isEmailSent },
   onClosed,
 }: {
   invitation: SentInvitation
@@ -18,7 +18,7 @@ export function LinkDialog({
   const id = useId()
   // Behind the #, so that no server and no log between here and there reads it.
   const link = `${location.origin}/admin/welcome#${token}`
-  const { field, copy, said } = useCopy(link)
+  const { field, copy, copyMessage } = useCopy(link)
 
   return (
     <Modal
@@ -26,7 +26,7 @@ export function LinkDialog({
       title={`Invitation for ${account.name}`}
       width="min(100% - 2rem, 36rem)"
       centered
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
@@ -38,23 +38,23 @@ export function LinkDialog({
       }
     >
       <p>
-        {isMailed
+        {isEmailSent
           ? `An email with this link is on its way to ${account.email}. You can also give it to ${account.name} yourself.`
           : `No email could be sent. Give ${account.name} this link yourself, in a way that only they can read.`}
       </p>
-      <div className={`${parts.writing} ${styles.link}`}>
+      <div className={`${parts.messageForm} ${styles.link}`}>
         <label htmlFor={id}>Link</label>
         <span className={parts.copied}>
           <Input id={id} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
           <Button onClick={copy}>Copy</Button>
         </span>
         <p role="status" className={parts.hint}>
-          {said}
+          {copyMessage}
         </p>
       </div>
       <p>
-        It works once, until {account.invitedUntil && <Moment at={account.invitedUntil} />}. It is shown only
-        now: if it gets lost, invite them again.
+        It works once, until {account.invitationExpiresAt && <DateTime value={account.invitationExpiresAt} />}
+        . It is shown only now: if it gets lost, invite them again.
       </p>
     </Modal>
   )
@@ -63,7 +63,7 @@ export function LinkDialog({
 /** Copies a text out of a field; where the browser does not let us, it is left selected for whoever can. */
 function useCopy(text: string) {
   const field = useRef<InputRef>(null)
-  const [said, say] = useState('')
+  const [copyMessage, say] = useState('')
 
   async function copy() {
     try {
@@ -74,5 +74,5 @@ function useCopy(text: string) {
       say('Press Ctrl+C, or Command+C on a Mac, to copy it.')
     }
   }
-  return { field, copy, said }
+  return { field, copy, copyMessage }
 }

@@ -1,28 +1,28 @@
 /** Gives an administrator another name. */
-import { renaming } from '@access/auth/administrators/administrator.rules'
+import { renameSchema } from '@access/auth/administrators/administrator.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { type Account, renameAdministrator } from './documents.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { type Account, renameAdministratorMutation } from './administrators.queries.ts'
 
 export function RenameDialog({ account: { id, name }, onClosed }: { account: Account; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
-  const asking = useShortForm({
-    document: renameAdministrator,
-    blank: { name: '' },
-    rules: renaming,
-    variables: (typed) => ({ id, ...typed }),
-    done: 'Administrator updated successfully',
-    failed: 'Failed to update administrator',
+  const shortForm = useShortForm({
+    document: renameAdministratorMutation,
+    defaultValues: { name: '' },
+    rules: renameSchema,
+    variables: (values) => ({ id, ...values }),
+    successMessage: 'Administrator updated successfully',
+    failureMessage: 'Failed to update administrator',
     onDone: () => setOpen(false),
   })
   return (
     <FormDialog
       id="rename-administrator"
       title={`Rename ${name}`}
-      confirm="Save"
-      asking={asking}
+      submitLabel="Save"
+      shortForm={shortForm}
       initial={{ name }}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}

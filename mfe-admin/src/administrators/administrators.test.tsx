@@ -1,12 +1,12 @@
 // Who may manage: inviting, disabling, renaming, and where they are signed in.
-import { type FakeGateway, fakeGateway, refused } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { sentWith } from '../testing/managed.ts'
-import type { Account } from './documents.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import type { Account } from './administrators.queries.ts'
 
-const anAccount = (given: Partial<Account> = {}): Account =>
+const buildAccount = (overrides: Partial<Account> = {}): Account =>
   Object.assign(
     {
       __typename: 'Account',
@@ -15,39 +15,46 @@ const anAccount = (given: Partial<Account> = {}): Account =>
       name: 'Bo',
       status: 'active',
       lastSignedInAt: '2099-03-05T22:30:00.000Z',
-      invitedUntil: null,
+      invitationExpiresAt: null,
     },
-    given,
+    overrides,
   )
 
-const me = anAccount({ id: '1', email: 'admin@example.org', name: 'Ada Admin' })
-const invited = anAccount({
+const currentAccount = buildAccount({ id: '1', email: 'admin@example.org', name: 'Ada Admin' })
+const invited = buildAccount({
   id: '3',
   name: 'Cy',
   email: 'cy@example.org',
   status: 'invited',
   lastSignedInAt: null,
-  invitedUntil: '2099-03-05T22:30:00.000Z',
+  invitationExpiresAt: '2099-03-05T22:30:00.000Z',
 })
-const sent = (account = invited, isMailed = true) => ({
-  invitation: { __typename: 'SentInvitation', account, token: 'secret-of-the-link', isMailed },
+const sent = (account = invited, isEmailSent = true) => ({
+  invitation: { __typename: 'SentInvitation', account, token: 'secret-of-the-link', isEmailSent },
 })
-const aSession = (given: object = {}) => ({
-  __typename: 'OpenSession',
+const buildSession = (overrides: object = {}) => ({
+  __typename: 'ActiveSession',
   id: 's1',
   device: 'Firefox on Linux',
   signedInAt: '2099-03-05T22:30:00.000Z',
   lastUsedAt: '2099-03-05T23:30:00.000Z',
-  isThisOne: false,
-  ...given,
+  isCurrent: false,
+  ...overrides,
 })
 
-const knowing = (...accounts: Account[]) => fakeGateway({ Administrators: { accounts } })
-const at = (gateway: FakeGateway) => asAdministrator('/admin/administrators', gateway)
+const createGateway = (...accounts: Account[]) => createFakeGateway({ Administrators: { accounts } })
+const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/administrators', gateway)
 const press = (name: string) => screen.findByRole('button', { name })
 
 test('the administrators are listed with whether they can sign in and when they last did', async () => {
-  at(knowing(me, anAccount(), invited, anAccount({ id: '4', name: 'Di', status: 'disabled' })))
+  renderAt(
+    createGateway(
+      currentAccount,
+      buildAccount(),
+      invited,
+      buildAccount({ id: '4', name: 'Di', status: 'disabled' }),
+    ),
+  )
   await screen.findByRole('table')
   const lines = screen.getAllByRole('row').map((row) => row.textContent)
   expect(lines).toEqual([
@@ -60,46 +67,46 @@ test('the administrators are listed with whether they can sign in and when they 
 })
 
 test('an invitation whose time is over says so', async () => {
-  at(knowing(me, { ...invited, invitedUntil: '2020-01-01T00:00:00.000Z' }))
+  renderAt(createGateway(currentAccount, { ...invited, invitationExpiresAt: '2020-01-01T00:00:00.000Z' }))
   await screen.findByText('The link has expired')
 })
 
 test('inviting shows the link once, to copy and hand over', async () => {
-  const gateway = knowing(me)
-  gateway.answer({ InviteAdministrator: sent() })
-  const { user } = at(gateway)
+  const gateway = createGateway(currentAccount)
+  gateway.respondWith({ InviteAdministrator: sent() })
+  const { user } = renderAt(gateway)
   await user.click(await press('Invite an administrator'))
   const form = await screen.findByRole('dialog', { name: 'Invite an administrator' })
   await user.type(within(form).getByLabelText('Name'), 'Cy')
   await user.type(within(form).getByLabelText('Email'), 'cy@example.org')
   await user.click(await press('Invite'))
   await screen.findByText('Administrator invited successfully')
-  expect(sentWith(gateway, 'InviteAdministrator')).toEqual({ name: 'Cy', email: 'cy@example.org' })
+  expect(getLastVariables(gateway, 'InviteAdministrator')).toEqual({ name: 'Cy', email: 'cy@example.org' })
 
-  const shown = await screen.findByRole('dialog', { name: 'Invitation for Cy' })
+  const visible = await screen.findByRole('dialog', { name: 'Invitation for Cy' })
   const link = `${location.origin}/admin/welcome#secret-of-the-link`
-  expect(within(shown).getByLabelText<HTMLInputElement>('Link').value).toBe(link)
-  within(shown).getByText(/An email with this link is on its way to cy@example.org/)
-  await user.click(within(shown).getByRole('button', { name: 'Copy' }))
-  await within(shown).findByText('Copied.')
+  expect(within(visible).getByLabelText<HTMLInputElement>('Link').value).toBe(link)
+  within(visible).getByText(/An email with this link is on its way to cy@example.org/)
+  await user.click(within(visible).getByRole('button', { name: 'Copy' }))
+  await within(visible).findByText('Copied.')
   expect(await navigator.clipboard.readText()).toBe(link)
-  await user.click(within(shown).getByRole('button', { name: 'Done' }))
+  await user.click(within(visible).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('where no mail goes out, the link is to be handed over', async () => {
-  const gateway = knowing(me, invited)
-  gateway.answer({ InviteAdministratorAgain: sent(invited, false) })
-  const { user } = at(gateway)
+  const gateway = createGateway(currentAccount, invited)
+  gateway.respondWith({ ResendInvitation: sent(invited, false) })
+  const { user } = renderAt(gateway)
   await user.click(await press('Invite again: Cy'))
   await screen.findByText(/No email could be sent. Give Cy this link yourself/)
-  expect(sentWith(gateway, 'InviteAdministratorAgain')).toEqual({ id: '3' })
+  expect(getLastVariables(gateway, 'ResendInvitation')).toEqual({ id: '3' })
 })
 
 test('where the browser does not let us copy, the link stands selected', async () => {
-  const gateway = knowing(me, invited)
-  gateway.answer({ InviteAdministratorAgain: sent() })
-  const { user } = at(gateway)
+  const gateway = createGateway(currentAccount, invited)
+  gateway.respondWith({ ResendInvitation: sent() })
+  const { user } = renderAt(gateway)
   await user.click(await press('Invite again: Cy'))
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(await press('Copy'))
@@ -108,19 +115,21 @@ test('where the browser does not let us copy, the link stands selected', async (
 })
 
 test('what is missing is asked for, and nothing is sent', async () => {
-  const { user, gateway } = at(knowing(me))
+  const { user, gateway } = renderAt(createGateway(currentAccount))
   await user.click(await press('Invite an administrator'))
   await user.click(await press('Invite'))
   await screen.findByText('Enter a name')
   await screen.findByText('Enter an email')
-  expect(gateway.times('InviteAdministrator')).toBe(0)
+  expect(gateway.countRequests('InviteAdministrator')).toBe(0)
 })
 
 test('an address that is taken is said beside its field, and what was typed stays', async () => {
-  const gateway = knowing(me)
+  const gateway = createGateway(currentAccount)
   const fields = { email: 'There is an administrator with this email already' }
-  gateway.answer({ InviteAdministrator: refused('CONFLICT', { detail: 'This exists already', fields }) })
-  const { user } = at(gateway)
+  gateway.respondWith({
+    InviteAdministrator: buildGatewayError('CONFLICT', { detail: 'This exists already', fields }),
+  })
+  const { user } = renderAt(gateway)
   await user.click(await press('Invite an administrator'))
   await user.type(await screen.findByLabelText('Name'), 'Bo')
   await user.type(screen.getByLabelText('Email'), 'bo@example.org')
@@ -132,15 +141,15 @@ test('an address that is taken is said beside its field, and what was typed stay
 
 test('whose session ended while they typed gives the password, and the invitation is sent', async () => {
   let isIn = false
-  const gateway = knowing(me)
-  gateway.answer({
-    InviteAdministrator: () => (isIn ? sent() : refused('UNAUTHENTICATED')),
+  const gateway = createGateway(currentAccount)
+  gateway.respondWith({
+    InviteAdministrator: () => (isIn ? sent() : buildGatewayError('UNAUTHENTICATED')),
     'POST /api/auth/login': () => {
       isIn = true
       return { token: 'new', user: { id: '1', email: 'admin@example.org', name: 'Ada Admin' } }
     },
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await press('Invite an administrator'))
   await user.type(await screen.findByLabelText('Name'), 'Cy')
   await user.type(screen.getByLabelText('Email'), 'cy@example.org')
@@ -151,56 +160,56 @@ test('whose session ended while they typed gives the password, and the invitatio
 })
 
 test('disabling is asked about first, and its refusal stays in the question', async () => {
-  let accounts = [me, anAccount()]
+  let accounts = [currentAccount, buildAccount()]
   const fields = { id: 'Somebody must stay' }
-  const gateway = fakeGateway({
+  const gateway = createFakeGateway({
     Administrators: () => ({ accounts }),
-    DisableAdministrator: refused('BAD_USER_INPUT', { fields }),
+    DisableAdministrator: buildGatewayError('BAD_USER_INPUT', { fields }),
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await press('Disable: Bo'))
   const question = await screen.findByRole('dialog', { name: 'Disable Bo?' })
   within(question).getByText(/signed out everywhere at once/)
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
   await within(question).findByText('Somebody must stay')
 
-  gateway.answer({
+  gateway.respondWith({
     DisableAdministrator: () => {
-      accounts = [me, anAccount({ status: 'disabled' })]
+      accounts = [currentAccount, buildAccount({ status: 'disabled' })]
       return { account: accounts[1] }
     },
   })
   await user.click(within(question).getByRole('button', { name: 'Disable' }))
   await screen.findByText('Administrator disabled successfully')
   await press('Enable: Bo')
-  expect(sentWith(gateway, 'DisableAdministrator')).toEqual({ id: '2' })
+  expect(getLastVariables(gateway, 'DisableAdministrator')).toEqual({ id: '2' })
 })
 
 test('enabling needs no question', async () => {
-  let accounts = [me, anAccount({ status: 'disabled' })]
-  const gateway = fakeGateway({
+  let accounts = [currentAccount, buildAccount({ status: 'disabled' })]
+  const gateway = createFakeGateway({
     Administrators: () => ({ accounts }),
     EnableAdministrator: () => {
-      accounts = [me, anAccount()]
+      accounts = [currentAccount, buildAccount()]
       return { account: accounts[1] }
     },
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await press('Enable: Bo'))
   await screen.findByText('Administrator enabled successfully')
   await press('Disable: Bo')
 })
 
 test('an invitation is withdrawn and leaves the list', async () => {
-  let accounts = [me, invited]
-  const gateway = fakeGateway({
+  let accounts = [currentAccount, invited]
+  const gateway = createFakeGateway({
     Administrators: () => ({ accounts }),
     WithdrawInvitation: () => {
-      accounts = [me]
+      accounts = [currentAccount]
       return { account: invited }
     },
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await press('Withdraw: Cy'))
   await user.click(await press('Withdraw'))
   await screen.findByText('Invitation withdrawn successfully')
@@ -208,28 +217,32 @@ test('an invitation is withdrawn and leaves the list', async () => {
 })
 
 test('an administrator gets another name', async () => {
-  let accounts = [me, anAccount()]
-  const gateway = fakeGateway({
+  let accounts = [currentAccount, buildAccount()]
+  const gateway = createFakeGateway({
     Administrators: () => ({ accounts }),
     RenameAdministrator: ({ name }: Record<string, unknown>) => {
-      accounts = [me, anAccount({ name: String(name) })]
+      accounts = [currentAccount, buildAccount({ name: String(name) })]
       return { account: accounts[1] }
     },
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await press('Rename Bo'))
   const name = await screen.findByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Bo Diaz{Enter}')
   await press('Rename Bo Diaz')
-  expect(sentWith(gateway, 'RenameAdministrator')).toEqual({ id: '2', name: 'Bo Diaz' })
+  expect(getLastVariables(gateway, 'RenameAdministrator')).toEqual({ id: '2', name: 'Bo Diaz' })
 })
 
 test('another’s sessions are signed out one by one or all at once', async () => {
-  let sessions = [aSession(), aSession({ id: 's2', device: null }), aSession({ id: 's3', device: 'Edge' })]
-  const gateway = knowing(me, anAccount())
-  gateway.answer({
-    OpenSessions: () => ({ sessions }),
+  let sessions = [
+    buildSession(),
+    buildSession({ id: 's2', device: null }),
+    buildSession({ id: 's3', device: 'Edge' }),
+  ]
+  const gateway = createGateway(currentAccount, buildAccount())
+  gateway.respondWith({
+    ActiveSessions: () => ({ sessions }),
     EndSession: ({ id }: Record<string, unknown>) => {
       const session = sessions.find((one) => one.id === id)
       sessions = sessions.filter((one) => one !== session)
@@ -241,21 +254,21 @@ test('another’s sessions are signed out one by one or all at once', async () =
       return { sessions: ended }
     },
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await press('Sessions: Bo'))
   await user.click(await press('Sign out Firefox on Linux'))
   await screen.findByText('Session signed out')
-  expect(sentWith(gateway, 'EndSession')).toEqual({ id: 's1' })
+  expect(getLastVariables(gateway, 'EndSession')).toEqual({ id: 's1' })
   await screen.findByText('Unknown device')
   await user.click(await press('Sign out all (2)'))
   await screen.findByText('Not signed in anywhere.')
-  expect(sentWith(gateway, 'EndOtherSessions')).toEqual({ administrator: '2' })
+  expect(getLastVariables(gateway, 'EndOtherSessions')).toEqual({ administrator: '2' })
 })
 
 test('administrators that cannot be loaded can be tried again', async () => {
-  const { user, gateway } = at(fakeGateway({ Administrators: refused('BUSY') }))
+  const { user, gateway } = renderAt(createFakeGateway({ Administrators: buildGatewayError('BUSY') }))
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ Administrators: { accounts: [me] } })
+  gateway.respondWith({ Administrators: { accounts: [currentAccount] } })
   await user.click(await press('Try again'))
   await screen.findByRole('table')
 })

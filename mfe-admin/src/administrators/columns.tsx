@@ -1,8 +1,8 @@
 /** The cells of an administrator's row. */
 import { Badge } from '@access/kit'
-import { Moment } from '../parts/Moment.tsx'
-import parts from '../parts/parts.module.css'
-import type { Account } from './documents.ts'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import type { Account } from './administrators.queries.ts'
 
 const badges = {
   active: <Badge tone="moss">Active</Badge>,
@@ -10,22 +10,24 @@ const badges = {
   disabled: <Badge tone="plain">Disabled</Badge>,
 }
 
-export function Status({ account: { status, invitedUntil } }: { account: Account }) {
-  if (status !== 'invited' || !invitedUntil) return badges[status]
-  const isOver = Date.parse(invitedUntil) <= Date.now()
+export function AdministratorStatus({ account: { status, invitationExpiresAt } }: { account: Account }) {
+  if (status !== 'invited' || !invitationExpiresAt) return badges[status]
+  const isExpired = Date.parse(invitationExpiresAt) <= Date.now()
   return (
     <span className={parts.stacked}>
       <span>{badges.invited}</span>
-      <span className={parts.hint}>{isOver ? 'The link has expired' : <Until at={invitedUntil} />}</span>
+      <span className={parts.hint}>
+        {isExpired ? 'The link has expired' : <InvitationExpiry expiresAt={invitationExpiresAt} />}
+      </span>
     </span>
   )
 }
 
-const Until = ({ at }: { at: string }) => (
+const InvitationExpiry = ({ expiresAt }: { expiresAt: string }) => (
   <>
-    until <Moment at={at} />
+    until <DateTime value={expiresAt} />
   </>
 )
 
-export const lastSignedIn = ({ lastSignedInAt }: Account) =>
-  lastSignedInAt ? <Moment at={lastSignedInAt} /> : 'Never'
+export const formatLastSignIn = ({ lastSignedInAt }: Account) =>
+  lastSignedInAt ? <DateTime value={lastSignedInAt} /> : 'Never'

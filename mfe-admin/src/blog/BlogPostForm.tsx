@@ -1,7 +1,7 @@
 /** A blog post's fields. */
 import { categories, postStatuses } from '@access/content/posts/post.rules'
 import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
-import { ChoiceField, LongField, TextField, WordsField } from '../management/fields/index.tsx'
+import { ChoiceField, ListField, LongField, TextField } from '../management/fields/index.tsx'
 import { MarkdownField } from '../management/fields/markdown/MarkdownField.tsx'
 import { PagePreview } from '../management/fields/PagePreview.tsx'
 import { PublishDateField } from './PublishDateField.tsx'
@@ -10,16 +10,16 @@ import { SlugField } from './SlugField.tsx'
 export function BlogPostForm() {
   return (
     <>
-      <TextField name="title" label="Title" wide />
+      <TextField name="title" label="Title" isWide />
       <SlugField />
       <ChoiceField name="category" label="Category" options={categories} />
       <ChoiceField name="status" label="Status" options={postStatuses} />
       <PublishDateField />
       <LongField name="excerpt" label="Excerpt" rows={2} />
       <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
-      <WordsField name="tags" label="Tags" />
+      <ListField name="tags" label="Tags" />
       <DescribedImageField name="featuredImage" label="Featured image" />
-      <PagePreview of="BlogPost" />
+      <PagePreview typename="BlogPost" />
     </>
   )
 }

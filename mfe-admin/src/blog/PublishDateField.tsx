@@ -1,11 +1,11 @@
 /** The day on which a post comes out, and what it means that this day lies ahead. */
 import { Form } from 'antd'
+import { DateTime } from '../components/DateTime.tsx'
 import { Field } from '../management/fields/Field.tsx'
-import type { InputProps } from '../management/fields/inputProps.ts'
+import type { InputProps } from '../management/fields/input-props.ts'
+import { getDay, isInstant } from '../management/fields/instants.ts'
 import { MomentInput } from '../management/fields/MomentInput.tsx'
-import { dayOf, isInstant } from '../management/fields/moments.ts'
-import { Moment } from '../parts/Moment.tsx'
-import { useIsScheduled } from './useIsScheduled.ts'
+import { useIsScheduled } from './use-is-scheduled.ts'
 
 export function PublishDateField() {
   const status = Form.useWatch<string | undefined>('status')
@@ -20,7 +20,7 @@ export function PublishDateField() {
       hint={
         isAhead && publishDate ? (
           <>
-            {whatIs(status)} from <Moment at={publishDate} />
+            {whatIs(status)} from <DateTime value={publishDate} />
           </>
         ) : (
           'A date ahead schedules the post'
@@ -42,5 +42,5 @@ function PublishDateInput({ onChange, ...input }: InputProps<string | null>) {
 
 function notLaterToday(moment: string): string {
   const now = new Date().toISOString()
-  return isInstant(moment) && moment > now && dayOf(moment) === dayOf(now) ? now : moment
+  return isInstant(moment) && moment > now && getDay(moment) === getDay(now) ? now : moment
 }

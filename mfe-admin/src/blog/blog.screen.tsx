@@ -1,36 +1,39 @@
 /** Blog Management. */
 import { categories, post, postStatuses } from '@access/content/posts/post.rules'
-import { definition } from '../management/definition.ts'
-import { describing } from '../management/fields/files/described.ts'
-import { byWords } from '../management/filters.ts'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createValueFilter } from '../management/definition/filters.ts'
+import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
 import { Management } from '../management/Management.tsx'
 import { BlogPostForm } from './BlogPostForm.tsx'
-import { blank } from './blank.ts'
-import { documents, setBlogPosts } from './documents.ts'
+import { blogPostQueries, updateBlogPostsMutation } from './blog.queries.ts'
+import { defaultValues } from './default-values.ts'
 import { PostStatus, PublishDate } from './PostStatus.tsx'
 
-export const blog = definition({
+export const blog = defineManagement({
   path: 'blog',
   title: 'Blog Management',
   noun: 'blog post',
   addLabel: 'Add blog post',
   empty: 'No blog posts yet. Create your first one!',
-  documents,
-  rules: describing(post, 'featuredImage'),
-  blank,
+  queries: blogPostQueries,
+  rules: requireAltText(post, 'featuredImage'),
+  defaultValues,
   Form: BlogPostForm,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     Category: ({ category }) => category,
     Status: (post) => <PostStatus post={post} />,
     'Publish Date': (post) => <PublishDate post={post} />,
   },
-  sorts: { Title: 'title', Category: 'category', Status: 'status', 'Publish Date': 'publishDate' },
-  filters: [byWords('category', 'By category', categories), byWords('status', 'By status', postStatuses)],
-  marks: {
-    set: setBlogPosts,
-    offered: [
+  sortColumns: { Title: 'title', Category: 'category', Status: 'status', 'Publish Date': 'publishDate' },
+  filters: [
+    createValueFilter('category', 'By category', categories),
+    createValueFilter('status', 'By status', postStatuses),
+  ],
+  bulkUpdates: {
+    mutation: updateBlogPostsMutation,
+    options: [
       { label: 'Publish', input: { status: 'published' } },
       { label: 'Hide', input: { status: 'draft' } },
     ],

@@ -1,12 +1,12 @@
-import { aPost } from '@access/content/posts/post.examples'
+import { buildPost } from '@access/content/posts/post.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
-async function addPost(fill: (user: ReturnType<typeof asAdministrator>['user']) => Promise<void>) {
-  const gateway = managed('BlogPost', 'BlogPosts', [])
-  const { user } = asAdministrator('/admin/blog', gateway)
+async function addPost(fill: (user: ReturnType<typeof renderAsAdministrator>['user']) => Promise<void>) {
+  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [])
+  const { user } = renderAsAdministrator('/admin/blog', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add blog post' }))
   await user.type(form.getByLabelText('Title'), 'Reading a summons')
@@ -16,7 +16,7 @@ async function addPost(fill: (user: ReturnType<typeof asAdministrator>['user']) 
   await fill(user)
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Blog post created successfully')
-  return JSON.parse(JSON.stringify(sentWith(gateway, 'CreateBlogPost'))) as unknown
+  return JSON.parse(JSON.stringify(getLastVariables(gateway, 'CreateBlogPost'))) as unknown
 }
 
 const required = {
@@ -54,30 +54,30 @@ test('excerpt and picture are sent when they are filled, tags trimmed and withou
 })
 
 test('a post without a publish date says so', async () => {
-  const draft = aPost({ status: 'draft', publishDate: null })
-  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [draft]))
+  const draft = buildPost({ status: 'draft', publishDate: null })
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [draft]))
   await screen.findByText('Not set')
   screen.getByText('Draft')
 })
 
 test('a published post whose date lies ahead says that it is scheduled, and for when', async () => {
-  const ahead = aPost({ publishDate: '2099-03-05T22:30:00.000Z' })
-  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [ahead]))
+  const ahead = buildPost({ publishDate: '2099-03-05T22:30:00.000Z' })
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [ahead]))
   await screen.findByText('Scheduled')
   expect(screen.queryByText('Published')).toBeNull()
   expect(screen.getByText('5:30 PM').closest('time')?.textContent).toBe('Mar 5, 2099, 5:30 PM')
 })
 
 test('a draft whose date lies ahead is a draft', async () => {
-  const draft = aPost({ status: 'draft', publishDate: '2099-03-05T22:30:00.000Z' })
-  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [draft]))
+  const draft = buildPost({ status: 'draft', publishDate: '2099-03-05T22:30:00.000Z' })
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [draft]))
   await screen.findByText('Draft')
   screen.getByText('Mar 5, 2099')
 })
 
 test('a scheduled post that becomes visible while the list is open is published', async () => {
-  const soon = aPost({ publishDate: new Date(Date.now() + 3000).toISOString() })
-  asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [soon]))
+  const soon = buildPost({ publishDate: new Date(Date.now() + 3000).toISOString() })
+  renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', [soon]))
   await screen.findByText('Published', {}, { timeout: 15_000 })
 })
 
@@ -98,12 +98,15 @@ test('a post that is dated today comes out now, not at noon', async () => {
   await user.type(screen.getByLabelText('Publish date'), today)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Blog post updated successfully')
-  const { input } = sentWith(gateway, 'UpdateBlogPost') as { input: { publishDate: string } }
+  const { input } = getLastVariables(gateway, 'UpdateBlogPost') as { input: { publishDate: string } }
   expect(Date.parse(input.publishDate)).toBeLessThanOrEqual(Date.now())
 })
 
 test('a slug that is no slug is objected to', async () => {
-  const { user } = asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', [aPost()]))
+  const { user } = renderAsAdministrator(
+    '/admin/blog',
+    createManagedGateway('BlogPost', 'BlogPosts', [buildPost()]),
+  )
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const slug = await screen.findByLabelText('Slug')
   await user.clear(slug)
@@ -112,16 +115,16 @@ test('a slug that is no slug is objected to', async () => {
   await screen.findByText(/^Write the slug in small letters/)
 })
 
-async function editForm(...posts: Parameters<typeof aPost>) {
-  const gateway = managed('BlogPost', 'BlogPosts', [aPost(...posts)])
-  const { user } = asAdministrator('/admin/blog', gateway)
+async function editForm(...posts: Parameters<typeof buildPost>) {
+  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [buildPost(...posts)])
+  const { user } = renderAsAdministrator('/admin/blog', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const slug = await screen.findByLabelText<HTMLInputElement>('Slug')
   return { user, gateway, slug, title: screen.getByLabelText<HTMLInputElement>('Title') }
 }
 
 test('the slug is made from the title until somebody writes it', async () => {
-  const { user } = asAdministrator('/admin/blog', managed('BlogPost', 'BlogPosts', []))
+  const { user } = renderAsAdministrator('/admin/blog', createManagedGateway('BlogPost', 'BlogPosts', []))
   await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
   const title = await screen.findByLabelText('Title')
   const slug = screen.getByLabelText<HTMLInputElement>('Slug')
@@ -140,11 +143,11 @@ test('a post that stands keeps its slug when it is called something else', async
 
 test('that another post has the slug is told while it is written', async () => {
   const { user, gateway, slug } = await editForm()
-  gateway.answer({ SlugTaken: ({ slug }: { slug?: string }) => ({ isTaken: slug === 'taken' }) })
+  gateway.respondWith({ IsSlugTaken: ({ slug }: { slug?: string }) => ({ isTaken: slug === 'taken' }) })
   await user.clear(slug)
   await user.type(slug, 'taken')
   await screen.findByText('Another blog post has this already')
-  expect(sentWith(gateway, 'SlugTaken')).toEqual({ slug: 'taken', except: aPost().id })
+  expect(getLastVariables(gateway, 'IsSlugTaken')).toEqual({ slug: 'taken', except: buildPost().id })
   await user.type(slug, '-not')
   await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBeNull())
 })

@@ -1,4 +1,4 @@
-/** A case's fields, in the order in which one tells a case. */
+/** The fields of a case. */
 import { caseStatuses, categories } from '@access/content/cases/case.rules'
 import { ChoiceField, DayField, LongField, SwitchField, TextField } from '../management/fields/index.tsx'
 import { PagePreview } from '../management/fields/PagePreview.tsx'
@@ -6,7 +6,7 @@ import { PagePreview } from '../management/fields/PagePreview.tsx'
 export function CaseForm() {
   return (
     <>
-      <TextField name="title" label="Title" wide />
+      <TextField name="title" label="Title" isWide />
       <TextField name="caseNumber" label="Case number" />
       <ChoiceField name="category" label="Category" options={categories} />
       <ChoiceField name="status" label="Status" options={caseStatuses} />
@@ -20,7 +20,7 @@ export function CaseForm() {
       <LongField name="impactStory" label="Impact story" rows={3} />
       <SwitchField name="isPublic" label="Public" hint="Visitors can read it" />
       <SwitchField name="isFeatured" label="Featured" hint="Shown on the home page, if it is public" />
-      <PagePreview of="Case" />
+      <PagePreview typename="Case" />
     </>
   )
 }

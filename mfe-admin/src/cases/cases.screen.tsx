@@ -2,42 +2,42 @@
 import { caseStatuses, categories, legalCase } from '@access/content/cases/case.rules'
 import { Badge, StatusBadge } from '@access/kit'
 import { Eye, Star } from 'lucide-react'
-import { definition } from '../management/definition.ts'
-import { byFlag, byWords } from '../management/filters.ts'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
+import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { Switched } from '../management/list/Switched.tsx'
 import { Management } from '../management/Management.tsx'
-import { blank } from './blank.ts'
 import { CaseForm } from './CaseForm.tsx'
-import { type CaseRow, documents, setCases } from './documents.ts'
+import { type CaseRow, caseQueries, updateCasesMutation } from './cases.queries.ts'
+import { defaultValues } from './default-values.ts'
 
-export const cases = definition({
+export const cases = defineManagement({
   path: 'cases',
   title: 'Cases Management',
   noun: 'case',
   addLabel: 'Add case',
   empty: 'No cases yet. Create your first one!',
-  documents,
+  queries: caseQueries,
   rules: legalCase,
-  blank,
+  defaultValues,
   Form: CaseForm,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     Category: ({ category }) => category,
     Status: ({ status }) => <StatusBadge status={status} />,
-    Visibility: (legalCase) => <Visibility legalCase={legalCase} />,
+    Visibility: (legalCase) => <CaseVisibility legalCase={legalCase} />,
   },
-  sorts: { Title: 'title', Category: 'category', Status: 'status', Visibility: 'isPublic' },
+  sortColumns: { Title: 'title', Category: 'category', Status: 'status', Visibility: 'isPublic' },
   filters: [
-    byWords('category', 'By category', categories),
-    byWords('status', 'By status', caseStatuses),
-    byFlag('isPublic', 'By visibility', ['Public', 'Not public']),
-    byFlag('isFeatured', 'By home page', ['Featured', 'Not featured']),
+    createValueFilter('category', 'By category', categories),
+    createValueFilter('status', 'By status', caseStatuses),
+    createFlagFilter('isPublic', 'By visibility', ['Public', 'Not public']),
+    createFlagFilter('isFeatured', 'By home page', ['Featured', 'Not featured']),
   ],
-  marks: {
-    set: setCases,
-    offered: [
+  bulkUpdates: {
+    mutation: updateCasesMutation,
+    options: [
       { label: 'Publish', input: { isPublic: true } },
       { label: 'Hide', input: { isPublic: false } },
       { label: 'Feature', input: { isFeatured: true } },
@@ -46,19 +46,19 @@ export const cases = definition({
   },
 })
 
-function Visibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalCase: CaseRow }) {
-  const ofThis = { id, noun: 'case', set: setCases }
+function CaseVisibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalCase: CaseRow }) {
+  const flagProps = { id, noun: 'case', mutation: updateCasesMutation }
   return (
-    <Switched>
+    <FlagCell>
       <RowSwitch
-        {...ofThis}
+        {...flagProps}
         flag="isPublic"
         isOn={isPublic}
         label={`Public: ${title}`}
         icon={<Eye size={12} aria-hidden />}
       />
       <RowSwitch
-        {...ofThis}
+        {...flagProps}
         flag="isFeatured"
         isOn={isFeatured}
         label={`Featured: ${title}`}
@@ -67,7 +67,7 @@ function Visibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalC
       {!isPublic && !isFeatured && <Badge tone="plain">Private</Badge>}
       {isPublic && <Badge tone="moss">Public</Badge>}
       {isFeatured && <Badge tone="amber">Featured</Badge>}
-    </Switched>
+    </FlagCell>
   )
 }
 

@@ -1,12 +1,12 @@
-import { aCase } from '@access/content/cases/case.examples'
+import { buildCase } from '@access/content/cases/case.examples'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
 test('an added case is sent whole, days as ISO and what was left empty as null', async () => {
-  const gateway = managed('Case', 'Cases', [])
-  const { user } = asAdministrator('/admin/cases', gateway)
+  const gateway = createManagedGateway('Case', 'Cases', [])
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add case' }))
   await user.type(form.getByLabelText('Title'), 'Locked out')
@@ -15,7 +15,7 @@ test('an added case is sent whole, days as ISO and what was left empty as null',
   await user.click(form.getByRole('switch', { name: 'Public' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Case created successfully')
-  expect(sentWith(gateway, 'CreateCase')).toEqual({
+  expect(getLastVariables(gateway, 'CreateCase')).toEqual({
     input: {
       title: 'Locked out',
       caseNumber: null,
@@ -38,11 +38,14 @@ test('an added case is sent whole, days as ISO and what was left empty as null',
 })
 
 test('the list is sorted by whether visitors can read a case', async () => {
-  const shown = aCase({ id: '1', title: 'Shown', isPublic: true })
-  const hidden = aCase({ id: '2', title: 'Hidden', isPublic: false })
-  const { user, address } = asAdministrator('/admin/cases', managed('Case', 'Cases', [shown, hidden]))
+  const visible = buildCase({ id: '1', title: 'Shown', isPublic: true })
+  const hidden = buildCase({ id: '2', title: 'Hidden', isPublic: false })
+  const { user, getAddress } = renderAsAdministrator(
+    '/admin/cases',
+    createManagedGateway('Case', 'Cases', [visible, hidden]),
+  )
   await user.click(await screen.findByRole('button', { name: 'Visibility' }))
-  await waitFor(() => expect(address()).toBe('/admin/cases?sort=isPublic'))
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?sort=isPublic'))
   await waitFor(() =>
     expect(
       screen.getAllByRole('button', { name: /^Edit / }).map((edit) => edit.getAttribute('aria-label')),
@@ -56,7 +59,10 @@ test.each([
   { isPublic: false, isFeatured: true, badges: ['Featured'] },
   { isPublic: false, isFeatured: false, badges: ['Private'] },
 ])('a case with $isPublic and $isFeatured wears $badges', async ({ badges, ...flags }) => {
-  asAdministrator('/admin/cases', managed('Case', 'Cases', [aCase({ status: 'won', ...flags })]))
+  renderAsAdministrator(
+    '/admin/cases',
+    createManagedGateway('Case', 'Cases', [buildCase({ status: 'won', ...flags })]),
+  )
   await screen.findByRole('table')
   const cells = screen.getAllByRole('cell')
   expect([...cells[3]!.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual(badges)

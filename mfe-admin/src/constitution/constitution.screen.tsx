@@ -1,36 +1,36 @@
 /** Constitution Versions. */
 import { constitutionVersion } from '@access/content/constitution/constitution-version.rules'
-import { adminDate } from '@access/kit'
-import { definition } from '../management/definition.ts'
-import { Switched } from '../management/list/Switched.tsx'
+import { formatShortDate } from '@access/kit'
+import { defineManagement } from '../management/definition/definition.ts'
+import { FlagCell } from '../management/list/FlagCell.tsx'
 import { Management } from '../management/Management.tsx'
-import { blank } from './blank.ts'
 import { ConstitutionVersionForm } from './ConstitutionVersionForm.tsx'
-import { type ConstitutionVersionRow, documents } from './documents.ts'
-import { Standing } from './Standing.tsx'
+import { type ConstitutionVersionRow, constitutionVersionQueries } from './constitution.queries.ts'
+import { defaultValues } from './default-values.ts'
+import { VersionStatus } from './VersionStatus.tsx'
 
-export const constitution = definition({
+export const constitution = defineManagement({
   path: 'constitution',
   title: 'Constitution Versions',
   noun: 'constitution version',
   addLabel: 'Add constitution version',
   empty: 'No constitution versions yet. Create your first one!',
-  documents,
+  queries: constitutionVersionQueries,
   rules: constitutionVersion,
-  blank,
+  defaultValues,
   Form: ConstitutionVersionForm,
-  nameOf: ({ versionNumber }) => versionNumber && `Version ${versionNumber}`,
+  getName: ({ versionNumber }) => versionNumber && `Version ${versionNumber}`,
   columns: {
     Version: (version) => (
-      <Switched>
+      <FlagCell>
         {version.versionNumber}
-        <Standing version={version} />
-      </Switched>
+        <VersionStatus version={version} />
+      </FlagCell>
     ),
-    'Effective Date': ({ effectiveDate }) => <time className="nowrap">{adminDate(effectiveDate)}</time>,
+    'Effective Date': ({ effectiveDate }) => <time className="nowrap">{formatShortDate(effectiveDate)}</time>,
     PDF: (version) => <Pdf version={version} />,
   },
-  sorts: { 'Effective Date': 'effectiveDate' },
+  sortColumns: { 'Effective Date': 'effectiveDate' },
   filters: [],
 })
 

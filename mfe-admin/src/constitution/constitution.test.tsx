@@ -1,26 +1,26 @@
-import { aConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
-import { refused } from '@access/shell/testing'
+import { buildConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { asSent, managed, sentWith } from '../testing/managed.ts'
+import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
-const inForce = aConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.pdf' })
+const inForce = buildConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.pdf' })
 
 /** The screen with these versions, 4.1 in force. */
-function at(...versions: ReturnType<typeof aConstitutionVersion>[]) {
-  const gateway = managed('ConstitutionVersion', 'ConstitutionVersions', versions)
-  gateway.answer({ ConstitutionInForce: { inForce: versions.length > 0 ? inForce : null } })
-  return asAdministrator('/admin/constitution', gateway)
+function renderAt(...versions: ReturnType<typeof buildConstitutionVersion>[]) {
+  const gateway = createManagedGateway('ConstitutionVersion', 'ConstitutionVersions', versions)
+  gateway.respondWith({ ConstitutionInForce: { inForce: versions.length > 0 ? inForce : null } })
+  return renderAsAdministrator('/admin/constitution', gateway)
 }
 
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
 
 test('the table tells the versions, which of them is in force and which one is to come', async () => {
-  const { page } = at(
-    aConstitutionVersion({ id: '5', versionNumber: '5.0', effectiveDate: '2999-01-01T00:00:00.000Z' }),
+  const { page } = renderAt(
+    buildConstitutionVersion({ id: '5', versionNumber: '5.0', effectiveDate: '2999-01-01T00:00:00.000Z' }),
     inForce,
-    aConstitutionVersion({ id: '4', versionNumber: '4.0', effectiveDate: '2021-05-08T00:00:00.000Z' }),
+    buildConstitutionVersion({ id: '4', versionNumber: '4.0', effectiveDate: '2021-05-08T00:00:00.000Z' }),
   )
   await screen.findByText('In force')
   screen.getByRole('heading', { level: 1, name: 'Constitution Versions' })
@@ -40,19 +40,19 @@ test('the table tells the versions, which of them is in force and which one is t
 })
 
 test('without a version the screen says what to do', async () => {
-  at()
+  renderAt()
   await screen.findByText('No constitution versions yet. Create your first one!')
 })
 
 test('an added version is sent whole, its day as ISO and null for what was left empty', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   await user.click(await screen.findByRole('button', { name: 'Add constitution version' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add constitution version' }))
   await user.type(form.getByLabelText('Version'), '5.0')
   await user.type(form.getByLabelText('Effective date'), '2027-06-01')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Constitution version created successfully')
-  expect(sentWith(gateway, 'CreateConstitutionVersion')).toEqual({
+  expect(getLastVariables(gateway, 'CreateConstitutionVersion')).toEqual({
     input: {
       versionNumber: '5.0',
       effectiveDate: '2027-06-01T00:00:00.000Z',
@@ -63,7 +63,7 @@ test('an added version is sent whole, its day as ISO and null for what was left 
 })
 
 test('a change is told and sent, and which version is in force is asked anew', async () => {
-  const { user, gateway } = at(inForce)
+  const { user, gateway } = renderAt(inForce)
   await screen.findByText('In force')
   await user.click(await screen.findByRole('button', { name: 'Edit Version 4.1' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit constitution version' }))
@@ -72,14 +72,16 @@ test('a change is told and sent, and which version is in force is asked anew', a
   await user.type(changes, 'Nothing')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Constitution version updated successfully')
-  expect(sentWith(gateway, 'UpdateConstitutionVersion')).toEqual(asSent({ ...inForce, changes: 'Nothing' }))
-  await waitFor(() => expect(gateway.times('ConstitutionInForce')).toBe(2))
+  expect(getLastVariables(gateway, 'UpdateConstitutionVersion')).toEqual(
+    toUpdateVariables({ ...inForce, changes: 'Nothing' }),
+  )
+  await waitFor(() => expect(gateway.countRequests('ConstitutionInForce')).toBe(2))
 })
 
 test('a number that another version has is told beside its field', async () => {
-  const { user, gateway } = at(inForce)
+  const { user, gateway } = renderAt(inForce)
   const fields = { versionNumber: 'Another constitution version has this already' }
-  gateway.answer({ UpdateConstitutionVersion: refused('CONFLICT', { fields }) })
+  gateway.respondWith({ UpdateConstitutionVersion: buildGatewayError('CONFLICT', { fields }) })
   await user.click(await screen.findByRole('button', { name: 'Edit Version 4.1' }))
   await user.type(await screen.findByLabelText('Version'), '.0')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -88,7 +90,7 @@ test('a number that another version has is told beside its field', async () => {
 })
 
 test('a version is deleted after a question', async () => {
-  const { user } = at(inForce)
+  const { user } = renderAt(inForce)
   await user.click(await screen.findByRole('button', { name: 'Delete Version 4.1' }))
   const question = within(await screen.findByRole('dialog'))
   question.getByText('Are you sure you want to delete "Version 4.1"? This action cannot be undone.')

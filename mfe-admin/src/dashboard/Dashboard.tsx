@@ -1,48 +1,53 @@
-/** The first screen after signing in: how much there is, where to go, and what happened last. */
+/** The dashboard: statistics, quick actions and recent activity. */
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useQuery } from 'urql'
+import { LoadError } from '../data/LoadError.tsx'
+import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import { LoadFailed } from '../management/LoadFailed.tsx'
-import { isSignedOut } from '../management/refusal.ts'
-import { Also } from './Also.tsx'
 import styles from './dashboard.module.css'
-import { authOverview, contentOverview, requestsOverview } from './documents.ts'
-import { Figure } from './Figure.tsx'
+import { authOverviewQuery, contentOverviewQuery, requestsOverviewQuery } from './dashboard.queries.ts'
+import { OtherSections } from './OtherSections.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
+import { Statistic } from './Statistic.tsx'
 
-// Live figures: what is remembered shows at once, and is read again each time one comes here.
-const live = { variables: {}, requestPolicy: 'cache-and-network' } as const
+// Live statistics: the cache is shown at once, and refreshed on each visit.
+const queryOptions = { variables: {}, requestPolicy: 'cache-and-network' } as const
 
 export default function Dashboard() {
-  const [content, readContent] = useQuery({ query: contentOverview, ...live })
-  const [requests, readRequests] = useQuery({ query: requestsOverview, ...live })
-  const [auth, readAuth] = useQuery({ query: authOverview, ...live })
+  const [content, refetchContent] = useQuery({ query: contentOverviewQuery, ...queryOptions })
+  const [requests, refetchRequests] = useQuery({ query: requestsOverviewQuery, ...queryOptions })
+  const [auth, refetchAuth] = useQuery({ query: authOverviewQuery, ...queryOptions })
   const parts = [content, requests, auth]
-  const failed = parts.filter(({ error }) => error)
-  const ended = failed.find(({ error }) => isSignedOut(error))?.error
+  const failedParts = parts.filter(({ error }) => error)
+  const sessionError = failedParts.find(({ error }) => isSessionExpired(error))?.error
 
-  function readAgain() {
-    for (const read of [readContent, readRequests, readAuth]) read({ requestPolicy: 'network-only' })
+  function refetch() {
+    for (const refetchOne of [refetchContent, refetchRequests, refetchAuth])
+      refetchOne({ requestPolicy: 'network-only' })
   }
 
   return (
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
-        {ended && <LoadFailed error={ended} retry={readAgain} />}
-        {failed.length > 0 && !ended && <Partial readAgain={readAgain} />}
-        <dl className={styles.figures} aria-label="Figures">
-          <Figure label="Total Cases" part={content} value={content.data?.caseCount} />
-          <Figure label="Legal Aid Requests" part={requests} value={requests.data?.legalAidRequestCount} />
-          <Figure label="Blog Posts" part={content} value={content.data?.postCount} />
-          <Figure label="Team Members" part={content} value={content.data?.teamMemberCount} />
+        {sessionError && <LoadError error={sessionError} retry={refetch} />}
+        {failedParts.length > 0 && !sessionError && <PartialDataNotice refetch={refetch} />}
+        <dl className={styles.statistics} aria-label="Statistics">
+          <Statistic label="Total Cases" query={content} value={content.data?.caseCount} />
+          <Statistic
+            label="Legal Aid Requests"
+            query={requests}
+            value={requests.data?.legalAidRequestCount}
+          />
+          <Statistic label="Blog Posts" query={content} value={content.data?.postCount} />
+          <Statistic label="Team Members" query={content} value={content.data?.teamMemberCount} />
         </dl>
         <QuickActions />
-        <Also />
+        <OtherSections />
         <RecentActivity
-          lines={parts.flatMap(({ data }) => data?.activity ?? [])}
+          events={parts.flatMap(({ data }) => data?.activity ?? [])}
           isLoading={parts.some(({ data, error }) => !data && !error)}
         />
       </div>
@@ -50,13 +55,13 @@ export default function Dashboard() {
   )
 }
 
-function Partial({ readAgain }: { readAgain(): void }) {
+function PartialDataNotice({ refetch }: { refetch(): void }) {
   return (
     <Alert
       type="warning"
       showIcon
-      title="Some of this could not be loaded. What you see is the rest."
-      action={<Button onClick={readAgain}>Try again</Button>}
+      title="Some data could not be loaded. The dashboard is incomplete."
+      action={<Button onClick={refetch}>Try again</Button>}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** The six places where the day's work is done. */
+/** The links to the six main sections. */
 import {
   CalendarDays,
   FileText,
@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import styles from './dashboard.module.css'
 
-export const quickPlaces: { to: string; label: string; Icon: LucideIcon }[] = [
+export const quickLinks: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/cases', label: 'Manage cases', Icon: FolderOpen },
   { to: '/admin/judgments', label: 'Manage judgments', Icon: ScrollText },
   { to: '/admin/legal-aid', label: 'Legal aid requests', Icon: LifeBuoy },
@@ -26,10 +26,10 @@ export function QuickActions() {
       <h2 id="quick-actions" className={styles.heading}>
         Quick Actions
       </h2>
-      <ul className={styles.places}>
-        {quickPlaces.map(({ to, label, Icon }) => (
+      <ul className={styles.links}>
+        {quickLinks.map(({ to, label, Icon }) => (
           <li key={to}>
-            <Link to={to} className={styles.place}>
+            <Link to={to} className={styles.link}>
               <Icon size={20} aria-hidden />
               {label}
             </Link>

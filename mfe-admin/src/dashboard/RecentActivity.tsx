@@ -1,22 +1,24 @@
-/** What happened last, in all services together. */
+/** The newest audit events of all services. */
 import { Link } from 'react-router-dom'
-import { ActivityLines } from '../parts/ActivityLines.tsx'
-import type { Activity } from '../parts/activity.ts'
+import { AuditEventList } from '../components/AuditEventList.tsx'
+import type { AuditEvent } from '../components/format-audit-event.ts'
 import styles from './dashboard.module.css'
 
-const shown = 10
+const maxEvents = 10
 
-export function RecentActivity({ lines, isLoading }: { lines: Activity[]; isLoading: boolean }) {
-  const newest = lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, shown)
+export function RecentActivity({ events, isLoading }: { events: AuditEvent[]; isLoading: boolean }) {
+  const newest = events
+    .toSorted((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))
+    .slice(0, maxEvents)
   return (
     <section className={styles.card} aria-labelledby="recent-activity">
       <h2 id="recent-activity" className={styles.heading}>
         Recent Activity
       </h2>
       {newest.length > 0 ? (
-        <ActivityLines lines={newest} />
+        <AuditEventList events={newest} />
       ) : (
-        <p className={styles.quiet}>{isLoading ? 'Loading...' : 'Nothing has happened yet.'}</p>
+        <p className={styles.quiet}>{isLoading ? 'Loading...' : 'No activity yet.'}</p>
       )}
       <p className={styles.all}>
         <Link to="/admin/activity">All activity</Link>

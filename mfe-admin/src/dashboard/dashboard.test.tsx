@@ -1,57 +1,57 @@
-import { anAdministrator, fakeGateway, refused } from '@access/shell/testing'
+import { buildAdministrator, buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aLine } from '../testing/activity.ts'
-import { asAdministrator } from '../testing/at.ts'
+import { buildAuditEvent } from '../testing/audit-events.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
 const overviews = {
   ContentOverview: {
     caseCount: 45,
     postCount: 28,
     teamMemberCount: 24,
-    activity: [aLine({ at: '2026-03-05T10:00:00.000Z' })],
+    activity: [buildAuditEvent({ occurredAt: '2026-03-05T10:00:00.000Z' })],
   },
   RequestsOverview: {
     legalAidRequestCount: 1200,
     activity: [
-      aLine({
+      buildAuditEvent({
         id: '2',
-        at: '2026-03-05T12:00:00.000Z',
-        who: 'Website',
+        occurredAt: '2026-03-05T12:00:00.000Z',
+        actor: 'Website',
         action: 'received',
-        noun: 'legal aid request',
+        itemType: 'legal aid request',
         title: null,
       }),
     ],
   },
   AuthOverview: {
     activity: [
-      aLine({
+      buildAuditEvent({
         id: '3',
-        at: '2026-03-05T11:00:00.000Z',
+        occurredAt: '2026-03-05T11:00:00.000Z',
         action: 'signed in',
-        noun: 'administrator',
+        itemType: 'administrator',
         title: null,
       }),
     ],
   },
-  WaitingForOffice: { waiting: { newMessages: 0, deadLetters: 0 } },
+  PendingCounts: { pendingCounts: { newMessages: 0, failedEmails: 0 } },
 }
 
-const figure = async (label: string) =>
+const getStatistic = async (label: string) =>
   (await screen.findByText(label)).parentElement!.querySelector('dd')!.textContent
 
 test('the four figures are those of the services', async () => {
-  asAdministrator('/admin/dashboard', fakeGateway(overviews))
+  renderAsAdministrator('/admin/dashboard', createFakeGateway(overviews))
   await screen.findByText('45')
-  expect(await figure('Total Cases')).toBe('45')
-  expect(await figure('Legal Aid Requests')).toBe('1,200')
-  expect(await figure('Blog Posts')).toBe('28')
-  expect(await figure('Team Members')).toBe('24')
+  expect(await getStatistic('Total Cases')).toBe('45')
+  expect(await getStatistic('Legal Aid Requests')).toBe('1,200')
+  expect(await getStatistic('Blog Posts')).toBe('28')
+  expect(await getStatistic('Team Members')).toBe('24')
 })
 
 test('six quick actions lead to the screens', async () => {
-  asAdministrator('/admin/dashboard', fakeGateway(overviews))
+  renderAsAdministrator('/admin/dashboard', createFakeGateway(overviews))
   const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }))
   expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/cases',
@@ -64,13 +64,13 @@ test('six quick actions lead to the screens', async () => {
 })
 
 test('the other screens stand beside, with what waits there', async () => {
-  const gateway = fakeGateway({
+  const gateway = createFakeGateway({
     ...overviews,
-    WaitingForOffice: { waiting: { newMessages: 5, deadLetters: 2 } },
+    PendingCounts: { pendingCounts: { newMessages: 5, failedEmails: 2 } },
   })
-  asAdministrator('/admin/dashboard', gateway)
-  await screen.findByRole('link', { name: 'Mails (2 not delivered)' })
-  const also = within(screen.getByRole('navigation', { name: 'Also' }))
+  renderAsAdministrator('/admin/dashboard', gateway)
+  await screen.findByRole('link', { name: 'Email log (2 failed)' })
+  const also = within(screen.getByRole('navigation', { name: 'More' }))
   expect(also.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/messages',
     '/admin/registrations',
@@ -90,14 +90,17 @@ test('the other screens stand beside, with what waits there', async () => {
 })
 
 test('without an answer about what waits the ways are there', async () => {
-  asAdministrator('/admin/dashboard', fakeGateway({ ...overviews, WaitingForOffice: refused('BUSY') }))
+  renderAsAdministrator(
+    '/admin/dashboard',
+    createFakeGateway({ ...overviews, PendingCounts: buildGatewayError('BUSY') }),
+  )
   await screen.findByText('45')
   screen.getByRole('link', { name: 'Messages' })
-  screen.getByRole('link', { name: 'Mails' })
+  screen.getByRole('link', { name: 'Email log' })
 })
 
 test('recent activity is that of all services, newest first', async () => {
-  asAdministrator('/admin/dashboard', fakeGateway(overviews))
+  renderAsAdministrator('/admin/dashboard', createFakeGateway(overviews))
   await screen.findByText(/Locked out/)
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
   expect(activity.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
@@ -110,55 +113,55 @@ test('recent activity is that of all services, newest first', async () => {
 
 test('recent activity is ten lines long', async () => {
   const lines = Array.from({ length: 10 }, (_, hour) =>
-    aLine({ id: `line ${hour}`, at: `2026-03-05T0${hour}:00:00.000Z` }),
+    buildAuditEvent({ id: `line ${hour}`, occurredAt: `2026-03-05T0${hour}:00:00.000Z` }),
   )
-  const gateway = fakeGateway({ ...overviews, AuthOverview: { activity: lines } })
-  asAdministrator('/admin/dashboard', gateway)
+  const gateway = createFakeGateway({ ...overviews, AuthOverview: { activity: lines } })
+  renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('Website received legal aid request')
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
   expect(activity.getAllByRole('listitem')).toHaveLength(10)
 })
 
 test('when one service is down the others still show, and the screen says so', async () => {
-  const gateway = fakeGateway({ ...overviews, RequestsOverview: refused('BUSY') })
-  const { user } = asAdministrator('/admin/dashboard', gateway)
-  await screen.findByText('Some of this could not be loaded. What you see is the rest.')
-  expect(await figure('Legal Aid Requests')).toBe('Not available')
-  expect(await figure('Total Cases')).toBe('45')
+  const gateway = createFakeGateway({ ...overviews, RequestsOverview: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/dashboard', gateway)
+  await screen.findByText('Some data could not be loaded. The dashboard is incomplete.')
+  expect(await getStatistic('Legal Aid Requests')).toBe('Not available')
+  expect(await getStatistic('Total Cases')).toBe('45')
   await screen.findByText(/Locked out/)
 
-  gateway.answer({ RequestsOverview: overviews.RequestsOverview })
+  gateway.respondWith({ RequestsOverview: overviews.RequestsOverview })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('1,200')
 })
 
 test('whose session has ended gives the password where they are', async () => {
-  const gateway = fakeGateway({
+  const gateway = createFakeGateway({
     ...overviews,
-    ContentOverview: refused('UNAUTHENTICATED'),
-    RequestsOverview: refused('UNAUTHENTICATED'),
-    'POST /api/auth/login': { token: 'new token', user: anAdministrator() },
+    ContentOverview: buildGatewayError('UNAUTHENTICATED'),
+    RequestsOverview: buildGatewayError('UNAUTHENTICATED'),
+    'POST /api/auth/login': { token: 'new token', user: buildAdministrator() },
   })
-  const { user, address } = asAdministrator('/admin/dashboard', gateway)
+  const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
   await user.type(await screen.findByLabelText('Password'), 'secret')
-  gateway.answer(overviews)
+  gateway.respondWith(overviews)
   await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
   await screen.findByText('1,200')
-  expect(await figure('Total Cases')).toBe('45')
-  expect(address()).toBe('/admin/dashboard')
+  expect(await getStatistic('Total Cases')).toBe('45')
+  expect(getAddress()).toBe('/admin/dashboard')
 })
 
 test('the figures are read again each time one comes to the dashboard', async () => {
-  const gateway = fakeGateway({
+  const gateway = createFakeGateway({
     ...overviews,
     RequestQueue: { page: { items: [], total: 0, counts: [] } },
     SavedViews: { views: [] },
-    Colleagues: { colleagues: [] },
+    StaffMembers: { staffMembers: [] },
   })
-  const { user } = asAdministrator('/admin/dashboard', gateway)
+  const { user } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('1,200')
   await user.click(screen.getByRole('link', { name: 'Legal aid requests' }))
-  gateway.answer({ RequestsOverview: { legalAidRequestCount: 1201, activity: [] } })
+  gateway.respondWith({ RequestsOverview: { legalAidRequestCount: 1201, activity: [] } })
   await user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
   await screen.findByText('1,201')
 })

@@ -14,7 +14,7 @@ import { PagePreview } from '../management/fields/PagePreview.tsx'
 export function EventForm() {
   return (
     <>
-      <TextField name="title" label="Title" wide />
+      <TextField name="title" label="Title" isWide />
       <TextField name="eventType" label="Event type" hint="Like Free Legal Clinic" />
       <ChoiceField name="status" label="Status" options={eventStatuses} />
       <MomentField name="eventDate" label="Event date" />
@@ -25,7 +25,7 @@ export function EventForm() {
       <NumberField name="capacity" label="Capacity" hint="Leave empty for no limit" />
       <SwitchField name="registrationRequired" label="Registration required" />
       <DescribedImageField name="featuredImage" label="Featured image" />
-      <PagePreview of="Event" />
+      <PagePreview typename="Event" />
     </>
   )
 }

@@ -1,40 +1,40 @@
 /** Events Management. */
 import { event, eventStatuses } from '@access/content/events/event.rules'
-import { adminMoment, StatusBadge } from '@access/kit'
-import { definition } from '../management/definition.ts'
-import { describing } from '../management/fields/files/described.ts'
-import { byFlag, byWords } from '../management/filters.ts'
+import { formatShortLocalDate, StatusBadge } from '@access/kit'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
+import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
 import { Management } from '../management/Management.tsx'
-import { blank } from './blank.ts'
-import { documents, setEvents } from './documents.ts'
+import { defaultValues } from './default-values.ts'
 import { EventForm } from './EventForm.tsx'
+import { eventQueries, updateEventsMutation } from './events.queries.ts'
 
-export const events = definition({
+export const events = defineManagement({
   path: 'events',
   title: 'Events Management',
   noun: 'event',
   addLabel: 'Add event',
   empty: 'No events yet. Create your first one!',
-  documents,
-  rules: describing(event, 'featuredImage'),
-  blank,
+  queries: eventQueries,
+  rules: requireAltText(event, 'featuredImage'),
+  defaultValues,
   Form: EventForm,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     'Event Type': ({ eventType }) => eventType,
-    Date: ({ eventDate }) => <time className="nowrap">{adminMoment(eventDate)}</time>,
+    Date: ({ eventDate }) => <time className="nowrap">{formatShortLocalDate(eventDate)}</time>,
     Status: ({ status }) => <StatusBadge status={status} />,
   },
-  sorts: { Title: 'title', 'Event Type': 'eventType', Date: 'eventDate', Status: 'status' },
+  sortColumns: { Title: 'title', 'Event Type': 'eventType', Date: 'eventDate', Status: 'status' },
   filters: [
-    byWords('eventType', 'By event type'),
-    byWords('status', 'By status', eventStatuses),
-    byFlag('registrationRequired', 'By registration', ['Required', 'Not required']),
+    createValueFilter('eventType', 'By event type'),
+    createValueFilter('status', 'By status', eventStatuses),
+    createFlagFilter('registrationRequired', 'By registration', ['Required', 'Not required']),
   ],
-  marks: {
-    set: setEvents,
-    offered: eventStatuses.map((status) => ({ label: `Mark as ${status}`, input: { status } })),
+  bulkUpdates: {
+    mutation: updateEventsMutation,
+    options: eventStatuses.map((status) => ({ label: `Mark as ${status}`, input: { status } })),
   },
 })
 

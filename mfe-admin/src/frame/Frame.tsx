@@ -1,21 +1,21 @@
-/** What stands around every admin screen. antd comes only in the browser, once we know who is there. */
+/** The frame around all admin screens. antd is loaded in the browser only, once authentication is known. */
 import { Loading, Page, useAuth } from '@access/kit'
 import { lazy, Suspense } from 'react'
 import styles from './frame.module.css'
 
-const Antd = lazy(() => import(/* webpackChunkName: "admin-frame" */ './Antd.tsx'))
+const AntdProvider = lazy(() => import(/* webpackChunkName: "admin-frame" */ './AntdProvider.tsx'))
 
 export function Frame() {
-  const { loading } = useAuth()
+  const { isLoading } = useAuth()
   return (
     <div className={styles.frame}>
-      {loading ? (
+      {isLoading ? (
         <Page title="Admin Portal">
           <Loading />
         </Page>
       ) : (
         <Suspense fallback={<Loading />}>
-          <Antd />
+          <AntdProvider />
         </Suspense>
       )}
     </div>

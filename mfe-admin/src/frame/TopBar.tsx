@@ -1,13 +1,13 @@
-/** The head of every admin screen: where one is, the way back, the ways elsewhere, and the way out. */
+/** The header of all admin screens: back link, title, navigation and logout. */
 import { Button } from 'antd'
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Way } from './destination.ts'
+import type { BackLink } from '../session/login-redirect.ts'
+import { useSignOut } from './AuthGuard.tsx'
 import styles from './frame.module.css'
-import { useSignOut } from './Guard.tsx'
-import { PlacesMenu } from './PlacesMenu.tsx'
+import { NavigationMenu } from './NavigationMenu.tsx'
 
-export function TopBar({ title, back }: { title: string; back?: Way }) {
+export function TopBar({ title, back }: { title: string; back?: BackLink }) {
   const signOut = useSignOut()
   return (
     <header className={styles.top}>
@@ -17,7 +17,7 @@ export function TopBar({ title, back }: { title: string; back?: Way }) {
         </Link>
       )}
       <h1 className={styles.title}>{title}</h1>
-      <PlacesMenu />
+      <NavigationMenu />
       <Button className={styles.out} icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
         Logout
       </Button>

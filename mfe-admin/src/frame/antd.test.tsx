@@ -12,7 +12,7 @@ const source = path.resolve(import.meta.dirname, '..')
 const { _InternalPanelDoNotUseOrYouWillBeFired: OpenModal } = Modal
 
 /** One of each part that a screen uses. */
-const dressed = {
+const styledComponents = {
   Alert: <Alert title="Alert" />,
   Button: <Button>Button</Button>,
   Checkbox: <Checkbox />,
@@ -33,14 +33,14 @@ const dressed = {
   Modal: <OpenModal title="Modal" />,
   Switch: <Switch />,
 }
-const undressed = ['ConfigProvider', 'theme']
+const listUnstyled = ['ConfigProvider', 'theme']
 
 test("antd's styles are those that it would make while the page is used", async () => {
   const cache = createCache()
   renderToString(
     <StyleProvider cache={cache} layer>
       <ConfigProvider theme={{ hashed: false }}>
-        {Object.entries(dressed).map(([name, part]) => (
+        {Object.entries(styledComponents).map(([name, part]) => (
           <Fragment key={name}>{part}</Fragment>
         ))}
       </ConfigProvider>
@@ -59,5 +59,7 @@ test('every part of antd that a screen uses has its styles', async () => {
     ))
       for (const name of names!.split(',').map((name) => name.trim()))
         if (!name.startsWith('type ')) used.add(name)
-  expect([...used].filter((name) => !undressed.includes(name)).toSorted()).toEqual(Object.keys(dressed))
+  expect([...used].filter((name) => !listUnstyled.includes(name)).toSorted()).toEqual(
+    Object.keys(styledComponents),
+  )
 })

@@ -1,16 +1,16 @@
-/** The site's own colours and measures in antd's words. antd works tints out of them, so it needs them literally. */
+/** The site's colours and sizes as antd tokens. antd derives tints from them, so it needs literal values. */
 import { type ThemeConfig, theme } from 'antd'
 
-const shape: ThemeConfig['token'] = {
+const sharedTokens: ThemeConfig['token'] = {
   borderRadius: 6,
   controlHeight: 40,
   fontSize: 15,
   fontFamily: 'var(--text)',
-  // Dialogs stand where the site's stacking order has them: below the toasts, which tell how a save went.
+  // Dialogs are below the toasts, which report the result of a save.
   zIndexPopupBase: 300,
 }
 
-const parts: ThemeConfig['components'] = {
+const componentTokens: ThemeConfig['components'] = {
   Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
   Form: { itemMarginBottom: 26 },
   Modal: { titleFontSize: 17 },
@@ -19,7 +19,7 @@ const parts: ThemeConfig['components'] = {
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
-    ...shape,
+    ...sharedTokens,
     colorPrimary: '#0f5148',
     colorLink: '#0f5148',
     colorInfo: '#1f4e79',
@@ -41,13 +41,16 @@ const light: ThemeConfig = {
     colorBgMask: 'rgb(7 47 42 / 0.62)',
   },
   // A switch that is off stands out from the page as much as one that is on.
-  components: { ...parts, Switch: { colorTextQuaternary: '#6b6a5c', colorTextTertiary: '#414e49' } },
+  components: {
+    ...componentTokens,
+    Switch: { colorTextQuaternary: '#6b6a5c', colorTextTertiary: '#414e49' },
+  },
 }
 
 const dark: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
-    ...shape,
+    ...sharedTokens,
     colorPrimary: '#7fd1bf',
     colorLink: '#7fd1bf',
     colorInfo: '#9cc9f2',
@@ -73,20 +76,26 @@ const dark: ThemeConfig = {
     colorBgMask: 'rgb(0 0 0 / 0.68)',
   },
   components: {
-    ...parts,
-    Button: { ...parts.Button, primaryColor: '#062420', dangerColor: '#2c0d05' },
+    ...componentTokens,
+    Button: { ...componentTokens.Button, primaryColor: '#062420', dangerColor: '#2c0d05' },
     Switch: { colorTextQuaternary: '#8a9a93', colorTextTertiary: '#b4c3bb', handleBg: '#062420' },
   },
 }
 
-/** antd's theme for a dark or a light page, standing still for whoever asked for less motion. */
-export function antdTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
-  const chosen = isDark ? dark : light
+/** antd's theme for a dark or a light page, without motion when that is preferred. */
+export function buildAntdTheme({
+  isDark,
+  prefersReducedMotion,
+}: {
+  isDark: boolean
+  prefersReducedMotion: boolean
+}): ThemeConfig {
+  const base = isDark ? dark : light
   return {
-    ...chosen,
+    ...base,
     // Its styles are in a file (decision 018): only the theme's variables are written while the page is used.
     zeroRuntime: true,
     hashed: false,
-    token: { ...chosen.token, motion: !isStill },
+    token: { ...base.token, motion: !prefersReducedMotion },
   }
 }

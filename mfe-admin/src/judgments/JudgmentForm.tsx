@@ -4,17 +4,17 @@ import { FileField } from '../management/fields/files/FileField.tsx'
 import {
   ChoiceField,
   DayField,
+  ListField,
   LongField,
   SwitchField,
   TextField,
-  WordsField,
 } from '../management/fields/index.tsx'
 import { PagePreview } from '../management/fields/PagePreview.tsx'
 
 export function JudgmentForm() {
   return (
     <>
-      <TextField name="title" label="Title" wide />
+      <TextField name="title" label="Title" isWide />
       <TextField name="caseNumber" label="Case number" />
       <ChoiceField name="category" label="Category" options={categories} />
       <ChoiceField name="courtName" label="Court" options={courts} />
@@ -26,9 +26,9 @@ export function JudgmentForm() {
       <LongField name="fullText" label="Full text" rows={8} />
       <LongField name="legalImplications" label="Legal implications" rows={3} />
       <FileField name="pdfUrl" label="PDF address" />
-      <WordsField name="keywords" label="Keywords" />
+      <ListField name="keywords" label="Keywords" />
       <SwitchField name="isVisible" label="Visible" hint="Visitors can find and read it" />
-      <PagePreview of="Judgment" />
+      <PagePreview typename="Judgment" />
     </>
   )
 }

@@ -1,35 +1,35 @@
 /** Judgments Management. */
 import { categories, courts, judgment } from '@access/content/judgments/judgment.rules'
-import { adminDate, Badge } from '@access/kit'
+import { Badge, formatShortDate } from '@access/kit'
 import { Eye } from 'lucide-react'
-import { definition } from '../management/definition.ts'
-import { byFlag, byWords } from '../management/filters.ts'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
+import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { Switched } from '../management/list/Switched.tsx'
 import { Management } from '../management/Management.tsx'
-import { blank } from './blank.ts'
-import { documents, type JudgmentRow, setJudgments } from './documents.ts'
+import { defaultValues } from './default-values.ts'
 import { JudgmentForm } from './JudgmentForm.tsx'
+import { type JudgmentRow, judgmentQueries, updateJudgmentsMutation } from './judgments.queries.ts'
 
-export const judgments = definition({
+export const judgments = defineManagement({
   path: 'judgments',
   title: 'Judgments Management',
   noun: 'judgment',
   addLabel: 'Add judgment',
   empty: 'No judgments yet. Create your first one!',
-  documents,
+  queries: judgmentQueries,
   rules: judgment,
-  blank,
+  defaultValues,
   Form: JudgmentForm,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     Court: ({ courtName }) => courtName,
     Category: ({ category }) => category,
-    Date: ({ judgmentDate }) => <time className="nowrap">{adminDate(judgmentDate)}</time>,
+    Date: ({ judgmentDate }) => <time className="nowrap">{formatShortDate(judgmentDate)}</time>,
     Visibility: (judgment) => <Visibility judgment={judgment} />,
   },
-  sorts: {
+  sortColumns: {
     Title: 'title',
     Court: 'courtName',
     Category: 'category',
@@ -37,13 +37,13 @@ export const judgments = definition({
     Visibility: 'isVisible',
   },
   filters: [
-    byWords('category', 'By category', categories),
-    byWords('courtName', 'By court', courts),
-    byFlag('isVisible', 'By visibility', ['Public', 'Hidden']),
+    createValueFilter('category', 'By category', categories),
+    createValueFilter('courtName', 'By court', courts),
+    createFlagFilter('isVisible', 'By visibility', ['Public', 'Hidden']),
   ],
-  marks: {
-    set: setJudgments,
-    offered: [
+  bulkUpdates: {
+    mutation: updateJudgmentsMutation,
+    options: [
       { label: 'Publish', input: { isVisible: true } },
       { label: 'Hide', input: { isVisible: false } },
     ],
@@ -52,7 +52,7 @@ export const judgments = definition({
 
 function Visibility({ judgment }: { judgment: JudgmentRow }) {
   return (
-    <Switched>
+    <FlagCell>
       <RowSwitch
         id={judgment.id}
         flag="isVisible"
@@ -60,10 +60,10 @@ function Visibility({ judgment }: { judgment: JudgmentRow }) {
         label={`Public: ${judgment.title}`}
         icon={<Eye size={12} aria-hidden />}
         noun="judgment"
-        set={setJudgments}
+        mutation={updateJudgmentsMutation}
       />
       {judgment.isVisible ? <Badge tone="moss">Public</Badge> : <Badge tone="plain">Hidden</Badge>}
-    </Switched>
+    </FlagCell>
   )
 }
 

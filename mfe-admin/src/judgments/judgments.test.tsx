@@ -1,12 +1,12 @@
-import { aJudgment } from '@access/content/judgments/judgment.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { asSent, managed, sentWith } from '../testing/managed.ts'
+import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
 test('an added judgment is sent whole, its keywords trimmed and without empty ones', async () => {
-  const gateway = managed('Judgment', 'Judgments', [])
-  const { user } = asAdministrator('/admin/judgments', gateway)
+  const gateway = createManagedGateway('Judgment', 'Judgments', [])
+  const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add judgment' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add judgment' }))
   await user.type(form.getByLabelText('Title'), 'Talbot v. Linden')
@@ -16,7 +16,7 @@ test('an added judgment is sent whole, its keywords trimmed and without empty on
   await user.type(form.getByLabelText('Keywords'), ' heat, ,repairs ,, ')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Judgment created successfully')
-  expect(sentWith(gateway, 'CreateJudgment')).toEqual({
+  expect(getLastVariables(gateway, 'CreateJudgment')).toEqual({
     input: {
       title: 'Talbot v. Linden',
       caseNumber: null,
@@ -37,8 +37,8 @@ test('an added judgment is sent whole, its keywords trimmed and without empty on
 })
 
 test('the form offers the courts and categories of the rules', async () => {
-  const gateway = managed('Judgment', 'Judgments', [])
-  const { user } = asAdministrator('/admin/judgments', gateway)
+  const gateway = createManagedGateway('Judgment', 'Judgments', [])
+  const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add judgment' }))
   const offered = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
@@ -55,10 +55,10 @@ test('the form offers the courts and categories of the rules', async () => {
 })
 
 test('a category from elsewhere is kept when a judgment is edited', async () => {
-  const gateway = managed('Judgment', 'Judgments', [
-    aJudgment({ category: 'Civil Rights', isVisible: false }),
+  const gateway = createManagedGateway('Judgment', 'Judgments', [
+    buildJudgment({ category: 'Civil Rights', isVisible: false }),
   ])
-  const { user } = asAdministrator('/admin/judgments', gateway)
+  const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await screen.findByText('Hidden')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const keywords = await screen.findByLabelText<HTMLInputElement>('Keywords')
@@ -66,6 +66,8 @@ test('a category from elsewhere is kept when a judgment is edited', async () => 
   await user.clear(keywords)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Judgment updated successfully')
-  const kept = asSent(aJudgment({ category: 'Civil Rights', isVisible: false, keywords: [] }))
-  expect(sentWith(gateway, 'UpdateJudgment')).toEqual(kept)
+  const stored = toUpdateVariables(
+    buildJudgment({ category: 'Civil Rights', isVisible: false, keywords: [] }),
+  )
+  expect(getLastVariables(gateway, 'UpdateJudgment')).toEqual(stored)
 })

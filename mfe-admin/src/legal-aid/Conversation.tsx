@@ -1,11 +1,15 @@
-/** What was written in both directions, oldest first, and the next message. */
-import { Card } from '../parts/Card.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import parts from '../parts/parts.module.css'
-import { useAct } from '../parts/useAct.ts'
-import { WriteForm } from '../parts/WriteForm.tsx'
-import { type Message, type Opened, writeToApplicant } from './documents.ts'
-import styles from './legal-aid.module.css'
+/** The messages between office and applicant, oldest first, and a form for the next one. */
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { MessageForm } from '../components/MessageForm.tsx'
+import { useAction } from '../data/use-action.ts'
+import {
+  type RequestDetails,
+  type RequestMessage,
+  writeToApplicantMutation,
+} from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
 
 export function Conversation({
   id,
@@ -13,18 +17,18 @@ export function Conversation({
   onChanged,
 }: {
   id: string
-  messages: Message[]
-  onChanged(opened: Opened): void
+  messages: RequestMessage[]
+  onChanged(details: RequestDetails): void
 }) {
-  const { act, isActing, refused } = useAct(writeToApplicant, {
-    done: 'Message sent',
-    failed: 'Failed to send message',
+  const { act, isActing, errorMessage } = useAction(writeToApplicantMutation, {
+    successMessage: 'Message sent',
+    failureMessage: 'Failed to send message',
   })
 
-  async function write(text: string) {
-    const changed = await act({ id, text })
-    if (changed) onChanged(changed.opened)
-    return changed !== null
+  async function sendMessage(text: string) {
+    const result = await act({ id, text })
+    if (result) onChanged(result.details)
+    return result !== null
   }
 
   return (
@@ -34,23 +38,23 @@ export function Conversation({
           <p>No messages yet.</p>
         ) : (
           <ol className={styles.messages}>
-            {messages.map(({ id, at, from, text }) => (
-              <li key={id} className={from === 'office' ? styles.ours : styles.theirs}>
-                <p className={styles.about}>
-                  <b>{from === 'office' ? 'Office' : 'Applicant'}</b>, <Moment at={at} />
+            {messages.map(({ id, sentAt, sender, text }) => (
+              <li key={id} className={sender === 'office' ? styles.office : styles.applicant}>
+                <p className={styles.meta}>
+                  <b>{sender === 'office' ? 'Office' : 'Applicant'}</b>, <DateTime value={sentAt} />
                 </p>
                 <p className={parts.written}>{text}</p>
               </li>
             ))}
           </ol>
         )}
-        <WriteForm
+        <MessageForm
           label="Write to the applicant"
-          hint="They read it on their status page. An email goes out only if they asked for one, and it says nothing of what you write."
-          send="Send message"
-          onSend={write}
+          hint="The applicant reads it on the status page. An email is sent only if they opted in, and does not contain the message."
+          submitLabel="Send message"
+          onSend={sendMessage}
           isSending={isActing}
-          refused={refused}
+          errorMessage={errorMessage}
         />
       </div>
     </Card>

@@ -1,28 +1,28 @@
-/** The legal aid requests people have sent, in the order of what was promised. Nothing sealed is opened by looking through them. */
+/** The queue of legal aid requests, ordered by deadline. The list decrypts nothing. */
 import { Page } from '@access/kit'
 import { useRef } from 'react'
-import { toDashboard } from '../frame/destination.ts'
+import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
-import styles from '../management/management.module.css'
-import { GetNext } from './queue/GetNext.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
 import { QueueList } from './queue/QueueList.tsx'
 
 export default function LegalAid() {
-  const card = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   return (
     <Page title="Legal Aid Requests">
-      <TopBar title="Legal Aid Requests" back={toDashboard} />
+      <TopBar title="Legal Aid Requests" back={dashboardBackLink} />
       <div className={styles.body}>
         <section className={styles.card} aria-labelledby="all-requests">
           <header className={styles.cardHeader}>
-            <h2 id="all-requests" className={styles.cardTitle} ref={card} tabIndex={-1}>
+            <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
               All requests
             </h2>
-            <div className={styles.offer}>
-              <GetNext />
+            <div className={styles.actions}>
+              <ClaimNextButton />
             </div>
           </header>
-          <QueueList onChanged={() => card.current?.focus()} />
+          <QueueList onChanged={() => headingRef.current?.focus()} />
         </section>
       </div>
     </Page>

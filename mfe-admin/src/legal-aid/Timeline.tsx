@@ -1,20 +1,20 @@
-/** Who did what with a request, oldest first. */
-import { Card } from '../parts/Card.tsx'
-import { Moment } from '../parts/Moment.tsx'
-import type { Happening } from './documents.ts'
-import styles from './legal-aid.module.css'
+/** The audit events of a request, oldest first. */
+import { Card } from '../components/Card.tsx'
+import { DateTime } from '../components/DateTime.tsx'
+import type { TimelineEvent } from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
 
-export function Timeline({ happenings }: { happenings: Happening[] }) {
+export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <Card title="Timeline">
-      <p className={styles.recorded}>Your opening this page has been recorded here.</p>
-      <ol className={styles.lines}>
-        {together(happenings).map((happening) => (
-          <li key={happening.id} className={styles.line}>
-            <span>{inWords(happening)}</span>
-            <span className={styles.about}>
-              {happening.times > 1 && `${happening.times} times, last `}
-              <Moment at={happening.at} />
+      <p className={styles.notice}>Your access to this request has been recorded here.</p>
+      <ol className={styles.list}>
+        {groupEvents(events).map((event) => (
+          <li key={event.id} className={styles.item}>
+            <span>{formatEvent(event)}</span>
+            <span className={styles.meta}>
+              {event.times > 1 && `${event.times} times, last `}
+              <DateTime value={event.occurredAt} />
             </span>
           </li>
         ))}
@@ -23,29 +23,31 @@ export function Timeline({ happenings }: { happenings: Happening[] }) {
   )
 }
 
-const wholeRequest = 'legal aid request'
+const requestItemType = 'legal aid request'
 
-type Line = Happening & { times: number }
+type TimelineEntry = TimelineEvent & { times: number }
 
-/** What only looks: done again and again, it would hide what was done. */
-const looks = new Set(['opened', 'looked at the names', 'looked for an attorney'])
+/** Read-only actions, which are grouped: repeated, they would hide the changes. */
+const readingActions = new Set(['opened', 'looked at the names', 'looked for an attorney'])
 
-/** Somebody who looks, and looks again with nothing between, is told of once, with the last time. */
-function together(happenings: Happening[]): Line[] {
-  const lines: Line[] = []
-  for (const happening of happenings) {
-    const since = lines.slice(lines.findLastIndex((line) => !isLook(line, happening.who)) + 1)
-    const before = since.find(({ action }) => action === happening.action)
-    if (before && isLook(happening, happening.who))
-      Object.assign(before, { at: happening.at, times: before.times + 1 })
-    else lines.push({ ...happening, times: 1 })
+/** Groups repeated reads by the same person into one entry, with the last time. */
+function groupEvents(events: TimelineEvent[]): TimelineEntry[] {
+  const entries: TimelineEntry[] = []
+  for (const event of events) {
+    const sinceLastChange = entries.slice(
+      entries.findLastIndex((entry) => !isReadingAction(entry, event.actor)) + 1,
+    )
+    const previousEntry = sinceLastChange.find(({ action }) => action === event.action)
+    if (previousEntry && isReadingAction(event, event.actor))
+      Object.assign(previousEntry, { occurredAt: event.occurredAt, times: previousEntry.times + 1 })
+    else entries.push({ ...event, times: 1 })
   }
-  return lines
+  return entries
 }
 
-const isLook = ({ who, action, noun }: Happening, by: string) =>
-  who === by && noun === wholeRequest && looks.has(action)
+const isReadingAction = ({ actor, action, itemType }: TimelineEvent, expectedActor: string) =>
+  actor === expectedActor && itemType === requestItemType && readingActions.has(action)
 
-// What is done is done to this request, unless it says to what.
-const inWords = ({ who, action, noun }: Happening) =>
-  [who, action, noun === wholeRequest ? '' : noun].filter(Boolean).join(' ')
+// The item is this request, unless the event names another.
+const formatEvent = ({ actor, action, itemType }: TimelineEvent) =>
+  [actor, action, itemType === requestItemType ? '' : itemType].filter(Boolean).join(' ')

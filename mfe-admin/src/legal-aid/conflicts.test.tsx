@@ -1,118 +1,138 @@
-// A request whose story is shut: what is shown of it, and how it opens.
-import { type FakeGateway, fakeGateway, refused } from '@access/shell/testing'
+// A locked request: what it shows, and how it is unlocked.
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { sentWith } from '../testing/managed.ts'
-import { aHit, anOpened, besides, theConflicts } from '../testing/requests.ts'
-import type { Conflicts } from './conflicts/conflicts.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import {
+  buildConflictCheck,
+  buildConflictMatch,
+  buildRequestDetails,
+  defaultResponses,
+} from '../testing/requests.ts'
+import type { ConflictCheck } from './request/conflict-check.ts'
 
-const shut = { isShut: true, outcome: null, by: null, decidedAt: null }
-/** As the service gives it: nothing that was told. */
-const shutRequest = (given: Partial<Conflicts> = {}) => ({
-  opened: anOpened({
+const lockedCheck = { isLocked: true, outcome: null, decidedBy: null, decidedAt: null }
+/** As the service returns it: without encrypted fields. */
+const buildLockedRequest = (overrides: Partial<ConflictCheck> = {}) => ({
+  details: buildRequestDetails({
     ...{ name: null, email: null, phone: null, description: null, income: null, householdSize: null },
-    conflicts: theConflicts({ ...shut, ...given }),
+    conflicts: buildConflictCheck({ ...lockedCheck, ...overrides }),
   }),
 })
-const openRequest = (given: Partial<Conflicts> = {}) => ({
-  opened: anOpened({ conflicts: theConflicts(given) }),
+const renderRequest = (overrides: Partial<ConflictCheck> = {}) => ({
+  details: buildRequestDetails({ conflicts: buildConflictCheck(overrides) }),
 })
-const gatewayOf = (given: Partial<Conflicts> = {}) =>
-  fakeGateway({ ...besides, OpenLegalAidRequest: shutRequest(given) })
-const at = (gateway: FakeGateway) => asAdministrator('/admin/legal-aid/1', gateway)
+const createGateway = (overrides: Partial<ConflictCheck> = {}) =>
+  createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildLockedRequest(overrides) })
+const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/legal-aid/1', gateway)
 const press = (name: string) => screen.findByRole('button', { name })
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
-const decidedAs = (decision: string) => ({
-  ...{ decision, reason: 'Born in another year.', by: 'Ada Admin' },
-  at: '2099-03-06T15:00:00.000Z',
+const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
+const buildDecision = (decision: string) => ({
+  ...{ decision, reason: 'Born in another year.', decidedBy: 'Ada Admin' },
+  decidedAt: '2099-03-06T15:00:00.000Z',
 })
 
-test('a shut request shows its names and where it stands, and asks to look at them first', async () => {
-  at(gatewayOf())
-  await screen.findByRole('heading', { name: 'Look at the names first' })
-  const names = await part('Names in this request')
+test('a locked request shows its parties and status, and asks for the conflict check', async () => {
+  renderAt(createGateway())
+  await screen.findByRole('heading', { name: 'Conflict check required' })
+  const names = await getSection('Parties')
   names.getByText('Danielle Okonjo-Pratt')
-  ;(await part('Names that are alike')).getByText('No name in this request is like one we know.')
-  await part('Where it stands')
-  for (const name of ['What they told us', 'Papers', 'Messages', 'Internal notes'])
+  ;(await getSection('Potential conflicts')).getByText(
+    'No party matches another request or the conflict list.',
+  )
+  await getSection('Status')
+  for (const name of ['Request', 'Documents', 'Messages', 'Internal notes'])
     expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
-test('without a hit one press opens it, and the keyboard is where the story is', async () => {
-  const gateway = gatewayOf()
-  gateway.answer({ ConcludeConflicts: openRequest() })
-  const { user } = at(gateway)
-  await user.click(await press('No conflicts found: open'))
+test('without a match one press unlocks it, and moves the focus to the request', async () => {
+  const gateway = createGateway()
+  gateway.respondWith({ ConcludeConflictCheck: renderRequest() })
+  const { user } = renderAt(gateway)
+  await user.click(await press('No conflicts: unlock request'))
   await screen.findByText('My landlord changed the lock.')
-  expect(sentWith(gateway, 'ConcludeConflicts')).toEqual({ id: '1', outcome: 'clear', reason: null })
-  await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Papers'))).toBe(true))
+  expect(getLastVariables(gateway, 'ConcludeConflictCheck')).toEqual({
+    id: '1',
+    outcome: 'clear',
+    reason: null,
+  })
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Documents'))).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
-  expect(gateway.times('OpenLegalAidRequest')).toBe(1)
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
 
-test('a hit says what it means first, then whose names, where, and why they are alike', async () => {
-  at(
-    gatewayOf({
-      hits: [aHit(), aHit({ id: 'h2', relation: 'the same person again', needsDecision: false })],
+test('a match shows its relation, the names, the other request and the reasons', async () => {
+  renderAt(
+    createGateway({
+      matches: [
+        buildConflictMatch(),
+        buildConflictMatch({ id: 'h2', relation: 'the same person again', needsDecision: false }),
+      ],
     }),
   )
-  const hits = await part('Names that are alike')
-  const [first, second] = hits.getAllByRole('listitem')
+  const matches = await getSection('Potential conflicts')
+  const [first, second] = matches.getAllByRole('listitem')
   expect(first!.textContent).toBe(
-    'Look here firstThe other side may have asked us for help' +
-      'Pete Novák (other side here) and Peter Novak (applicant in LA-CCCC-3333, matched)' +
-      'Alike: a short formDecide',
+    'High priorityThe adverse party may be one of our applicants' +
+      'Pete Novák (other side in this request) and Peter Novak (applicant in LA-CCCC-3333, matched)' +
+      'Matched by: a short formDecide',
   )
-  expect(second!.textContent).toMatch(/^The same person, in another request: no conflict/)
+  expect(second!.textContent).toMatch(/^Same person in another request: no conflict/)
   expect(within(second!).queryByRole('button')).toBeNull()
-  expect(hits.getAllByRole('link')[0]!.getAttribute('href')).toBe('/admin/legal-aid/2')
-  expect(screen.queryByRole('button', { name: 'No conflicts found: open' })).toBeNull()
-  screen.getByText('One name is still to be decided on before it can open.')
+  expect(matches.getAllByRole('link')[0]!.getAttribute('href')).toBe('/admin/legal-aid/2')
+  expect(screen.queryByRole('button', { name: 'No conflicts: unlock request' })).toBeNull()
+  screen.getByText('1 match must be decided before the request can be unlocked.')
 })
 
-test('a hit is decided on with a reason, and then it can be opened', async () => {
-  const gateway = gatewayOf({ hits: [aHit()] })
-  gateway.answer({ DecideConflictHit: shutRequest({ hits: [aHit({ decided: decidedAs('not the same') })] }) })
-  const { user } = at(gateway)
+test('a match is decided with a reason, and then the request can be unlocked', async () => {
+  const gateway = createGateway({ matches: [buildConflictMatch()] })
+  gateway.respondWith({
+    DecideConflictMatch: buildLockedRequest({
+      matches: [buildConflictMatch({ resolution: buildDecision('not the same') })],
+    }),
+  })
+  const { user } = renderAt(gateway)
   await user.click(await press('Decide: Pete Novák and Peter Novak'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pete Novák and Peter Novak' }))
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
   await dialog.findByText('Choose from the list')
   await dialog.findByText('Say why')
-  expect(gateway.times('DecideConflictHit')).toBe(0)
-  await user.selectOptions(dialog.getByLabelText('What did you find out?'), 'not the same')
-  await user.type(dialog.getByLabelText('How do you know?'), 'Born in another year.')
+  expect(gateway.countRequests('DecideConflictMatch')).toBe(0)
+  await user.selectOptions(dialog.getByLabelText('Decision'), 'not the same')
+  await user.type(dialog.getByLabelText('Reason'), 'Born in another year.')
   await user.click(dialog.getByRole('button', { name: 'Record decision' }))
   await screen.findByText('Decision recorded successfully')
-  expect(sentWith(gateway, 'DecideConflictHit')).toEqual({
-    ...{ id: '1', hit: 'h1', decision: 'not the same', reason: 'Born in another year.' },
+  expect(getLastVariables(gateway, 'DecideConflictMatch')).toEqual({
+    ...{ id: '1', match: 'h1', decision: 'not the same', reason: 'Born in another year.' },
   })
-  await press('No conflicts found: open')
-  await press('Decide again: Pete Novák and Peter Novak')
-  const head = screen.getByRole('heading', { name: 'Names that are alike' })
+  await press('No conflicts: unlock request')
+  await press('Change decision: Pete Novák and Peter Novak')
+  const head = screen.getByRole('heading', { name: 'Potential conflicts' })
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
 
-test('a name that we keep says why it is kept', async () => {
-  const kept = { relation: 'we must not act against them', request: null, otherRole: null }
-  at(gatewayOf({ hits: [aHit({ ...kept, keptFor: 'They give to us.' })] }))
-  await screen.findByText('Why they are on the list: They give to us.')
-  screen.getByText('We may not be allowed to act against them')
+test('a match with the conflict list shows the reason of the entry', async () => {
+  const listEntry = { relation: 'we must not act against them', request: null, otherRole: null }
+  renderAt(
+    createGateway({ matches: [buildConflictMatch({ ...listEntry, listedReason: 'They give to us.' })] }),
+  )
+  await screen.findByText('Reason on the conflict list: They give to us.')
+  screen.getByText('May be on the conflict list')
 })
 
-test('a conflict is recorded with a reason, and it stays shut', async () => {
-  const conflict = { outcome: 'conflict', by: 'Ada Admin', decidedAt: '2099-03-06T15:00:00.000Z' }
-  const gateway = gatewayOf({ hits: [aHit({ decided: decidedAs('conflict') })] })
-  gateway.answer({ ConcludeConflicts: shutRequest({ ...conflict, reason: 'We help him.' }) })
-  const { user } = at(gateway)
-  await user.click(await press('There is a conflict'))
-  expect(screen.queryByRole('button', { name: 'No conflicts found: open' })).toBeNull()
-  const dialog = within(await screen.findByRole('dialog', { name: 'There is a conflict' }))
+test('a conflict is recorded with a reason, and the request stays locked', async () => {
+  const conflict = { outcome: 'conflict', decidedBy: 'Ada Admin', decidedAt: '2099-03-06T15:00:00.000Z' }
+  const gateway = createGateway({ matches: [buildConflictMatch({ resolution: buildDecision('conflict') })] })
+  gateway.respondWith({ ConcludeConflictCheck: buildLockedRequest({ ...conflict, reason: 'We help him.' }) })
+  const { user } = renderAt(gateway)
+  await user.click(await press('Record a conflict'))
+  expect(screen.queryByRole('button', { name: 'No conflicts: unlock request' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a conflict' }))
   await user.type(dialog.getByLabelText('What is the conflict?'), 'We help him.')
   await user.click(dialog.getByRole('button', { name: 'Record conflict' }))
-  await screen.findByRole('heading', { name: 'There is a conflict of interest' })
-  expect(sentWith(gateway, 'ConcludeConflicts')).toEqual({
+  await screen.findByRole('heading', { name: 'Conflict of interest' })
+  expect(getLastVariables(gateway, 'ConcludeConflictCheck')).toEqual({
     id: '1',
     outcome: 'conflict',
     reason: 'We help him.',
@@ -120,71 +140,82 @@ test('a conflict is recorded with a reason, and it stays shut', async () => {
   screen.getByText(/Ada Admin found a conflict on/)
 })
 
-test('in a hurry it opens without the check, with a reason', async () => {
-  const gateway = gatewayOf({ hits: [aHit()] })
-  gateway.answer({ OpenWithoutConflictCheck: openRequest({ outcome: null, by: null, decidedAt: null }) })
-  const { user } = at(gateway)
-  await user.click(await press('Open without the check'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open without the check' }))
+test('a request can be opened without the check, with a reason', async () => {
+  const gateway = createGateway({ matches: [buildConflictMatch()] })
+  gateway.respondWith({
+    OpenWithoutConflictCheck: renderRequest({ outcome: null, decidedBy: null, decidedAt: null }),
+  })
+  const { user } = renderAt(gateway)
+  await user.click(await press('Open without conflict check'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open without conflict check' }))
   await user.click(dialog.getByRole('button', { name: 'Open' }))
   await dialog.findByText('Say why')
-  await user.type(dialog.getByLabelText('Why now?'), 'Lockout tonight{Enter}')
+  await user.type(dialog.getByLabelText('Reason'), 'Lockout tonight{Enter}')
   await screen.findByText('My landlord changed the lock.')
-  expect(sentWith(gateway, 'OpenWithoutConflictCheck')).toEqual({ id: '1', reason: 'Lockout tonight' })
-  ;(await part('Conflict check')).getByText('Not checked')
-  await press('No conflicts found')
-  expect(screen.queryByRole('button', { name: 'Open without the check' })).toBeNull()
-})
-
-test('new names since it was decided are counted', async () => {
-  at(gatewayOf({ newNames: 2, decidedAt: '2099-03-06T15:00:00.000Z', by: 'Ada Admin' }))
-  await screen.findByText(/2 new names since it was decided/)
-})
-
-test('a name is added with other names, and those the applicant told cannot be changed', async () => {
-  const harbor = { id: 'p2', role: 'other side', isTold: false, name: 'Harbor Homes', aliases: ['Harbour'] }
-  const [applicant] = theConflicts().parties
-  const gateway = gatewayOf()
-  gateway.answer({
-    NameParty: shutRequest({ parties: [applicant!, harbor] }),
-    TakeOutParty: shutRequest(),
+  expect(getLastVariables(gateway, 'OpenWithoutConflictCheck')).toEqual({
+    id: '1',
+    reason: 'Lockout tonight',
   })
-  const { user } = at(gateway)
+  ;(await getSection('Conflict check')).getByText('Not checked')
+  await press('No conflicts found')
+  expect(screen.queryByRole('button', { name: 'Open without conflict check' })).toBeNull()
+})
+
+test('new parties since the last decision are counted', async () => {
+  renderAt(createGateway({ newNameCount: 2, decidedAt: '2099-03-06T15:00:00.000Z', decidedBy: 'Ada Admin' }))
+  await screen.findByText(/2 new parties since the last decision/)
+})
+
+test('a party is added with aliases, and those named by the applicant cannot be edited', async () => {
+  const addedParty = {
+    id: 'p2',
+    role: 'other side',
+    isNamedByApplicant: false,
+    name: 'Harbor Homes',
+    aliases: ['Harbour'],
+  }
+  const [applicant] = buildConflictCheck().parties
+  const gateway = createGateway()
+  gateway.respondWith({
+    SaveParty: buildLockedRequest({ parties: [applicant!, addedParty] }),
+    RemoveParty: buildLockedRequest(),
+  })
+  const { user } = renderAt(gateway)
   expect(screen.queryByRole('button', { name: 'Edit Danielle Okonjo-Pratt' })).toBeNull()
-  await user.click(await press('Add a name'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a name' }))
+  await user.click(await press('Add party'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add party' }))
   await user.type(dialog.getByLabelText('Name'), 'Harbor Homes')
-  await user.selectOptions(dialog.getByLabelText('Who they are'), 'other side')
-  await user.type(dialog.getByLabelText('Other names'), 'Harbour, Harbor LLC')
+  await user.selectOptions(dialog.getByLabelText('Role'), 'other side')
+  await user.type(dialog.getByLabelText('Aliases'), 'Harbour, Harbor LLC')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await screen.findByText('Party created successfully')
-  expect(sentWith(gateway, 'NameParty')).toEqual({
+  expect(getLastVariables(gateway, 'SaveParty')).toEqual({
     id: '1',
     input: { id: null, name: 'Harbor Homes', role: 'other side', aliases: ['Harbour', 'Harbor LLC'] },
   })
   await press('Edit Harbor Homes')
   await user.click(await press('Remove Harbor Homes'))
   await screen.findByText('Party removed successfully')
-  expect(sentWith(gateway, 'TakeOutParty')).toEqual({ id: '1', party: 'p2' })
-  const head = screen.getByRole('heading', { name: 'Names in this request' })
+  expect(getLastVariables(gateway, 'RemoveParty')).toEqual({ id: '1', partyId: 'p2' })
+  const head = screen.getByRole('heading', { name: 'Parties' })
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
 
-test('what is refused says why, and it stays shut', async () => {
-  const gateway = gatewayOf()
+test('after an error the reason is shown, and the request stays locked', async () => {
+  const gateway = createGateway()
   const fields = { outcome: 'Decide on every hit first' }
-  gateway.answer({ ConcludeConflicts: refused('BAD_USER_INPUT', { fields }) })
-  const { user } = at(gateway)
-  await user.click(await press('No conflicts found: open'))
+  gateway.respondWith({ ConcludeConflictCheck: buildGatewayError('BAD_USER_INPUT', { fields }) })
+  const { user } = renderAt(gateway)
+  await user.click(await press('No conflicts: unlock request'))
   await screen.findByText('Decide on every hit first')
   await screen.findByText('Failed to record decision')
-  screen.getByRole('heading', { name: 'Look at the names first' })
+  screen.getByRole('heading', { name: 'Conflict check required' })
 })
 
-test('an open request says who found no conflict', async () => {
-  at(fakeGateway({ ...besides, OpenLegalAidRequest: openRequest() }))
-  const check = await part('Conflict check')
+test('an unlocked request shows who found no conflict', async () => {
+  renderAt(createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: renderRequest() }))
+  const check = await getSection('Conflict check')
   check.getByText('No conflicts')
   check.getByText(/Ada Admin/)
-  expect(screen.queryByRole('region', { name: 'Names that are alike' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Potential conflicts' })).toBeNull()
 })

@@ -1,40 +1,40 @@
-// The list of requests: what decides which to open, and how it is asked for.
-import { fakeGateway, refused } from '@access/shell/testing'
+// The queue of legal aid requests.
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { sentWith } from '../testing/managed.ts'
-import { aQueue, someColleagues } from '../testing/queue.ts'
-import { aHeadline } from '../testing/requests.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import { createQueueGateway, exampleStaff } from '../testing/request-queue.ts'
+import { buildRequestSummary } from '../testing/requests.ts'
 
 const references = () => screen.getAllByRole('link', { name: /^LA-/ }).map((link) => link.textContent)
 
-const three = [
-  aHeadline({ id: '1', reference: 'LA-AAAA-1111' }),
-  aHeadline({ id: '2', reference: 'LA-BBBB-2222', status: 'in_review', urgency: 'Low' }),
-  aHeadline({ id: '3', reference: 'LA-CCCC-3333', status: 'in_review', urgency: 'High' }),
+const threeRequests = [
+  buildRequestSummary({ id: '1', reference: 'LA-AAAA-1111' }),
+  buildRequestSummary({ id: '2', reference: 'LA-BBBB-2222', status: 'in_review', urgency: 'Low' }),
+  buildRequestSummary({ id: '3', reference: 'LA-CCCC-3333', status: 'in_review', urgency: 'High' }),
 ]
 
 test('requests are listed as the service orders them, with what decides that order', async () => {
-  const given = aHeadline({
+  const values = buildRequestSummary({
     status: 'in_review',
     documentCount: 2,
-    unread: 3,
+    unreadCount: 3,
     assigneeName: 'Ida Brandt',
-    nextPromise: '2099-03-18T21:00:00.000Z',
+    nextDueAt: '2099-03-18T21:00:00.000Z',
   })
-  asAdministrator('/admin/legal-aid', aQueue([given]))
+  renderAsAdministrator('/admin/legal-aid', createQueueGateway([values]))
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: 'Legal Aid Requests' })
   expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
     'Reference',
-    'Promise',
+    'Deadline',
     'Urgency',
     'Status',
     'Category',
     'Assigned to',
     'Received',
-    'Papers',
+    'Documents',
     'Unread',
   ])
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -51,7 +51,7 @@ test('requests are listed as the service orders them, with what decides that ord
 })
 
 test('a request leads to a page of its own', async () => {
-  asAdministrator('/admin/legal-aid', aQueue([aHeadline({ id: 'abc' })]))
+  renderAsAdministrator('/admin/legal-aid', createQueueGateway([buildRequestSummary({ id: 'abc' })]))
   const link = await screen.findByRole('link', { name: 'LA-7K3M-92QF' })
   expect(link.getAttribute('href')).toBe('/admin/legal-aid/abc')
 })
@@ -59,26 +59,30 @@ test('a request leads to a page of its own', async () => {
 test('a promise that has passed says by how much, and a request without one says that', async () => {
   const late = '2020-03-07T19:00:00.000Z'
   const requests = [
-    aHeadline({ id: '1', nextPromise: late, reviewBy: late }),
-    aHeadline({ id: '2', nextPromise: null }),
+    buildRequestSummary({ id: '1', nextDueAt: late, reviewDueAt: late }),
+    buildRequestSummary({ id: '2', nextDueAt: null }),
   ]
-  asAdministrator('/admin/legal-aid', aQueue(requests))
+  renderAsAdministrator('/admin/legal-aid', createQueueGateway(requests))
   await screen.findByText(/^\d+ days late$/)
   expect(screen.getAllByRole('cell')[10]!.textContent).toBe('None')
 })
 
 test('a search, filters and a sort are asked of the service, and the address says so', async () => {
-  const gateway = aQueue(three, { counts: [{ column: 'status', value: 'in_review', count: 2 }] })
-  const { user, address } = asAdministrator('/admin/legal-aid', gateway)
+  const gateway = createQueueGateway(threeRequests, {
+    counts: [{ column: 'status', value: 'in_review', count: 2 }],
+  })
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.selectOptions(await screen.findByLabelText('By status'), 'In review (2)')
-  await user.selectOptions(screen.getByLabelText('By promise'), 'overdue')
+  await user.selectOptions(screen.getByLabelText('By deadline'), 'overdue')
   await user.selectOptions(screen.getByLabelText('By assignee'), 'me')
   await user.click(screen.getByRole('button', { name: 'Received' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search by reference' }), 'b')
   await waitFor(() =>
-    expect(address()).toBe('/admin/legal-aid?status=in_review&due=overdue&assignee=me&sort=receivedAt&q=b'),
+    expect(getAddress()).toBe(
+      '/admin/legal-aid?status=in_review&due=overdue&assignee=me&sort=receivedAt&q=b',
+    ),
   )
-  expect(sentWith(gateway, 'RequestQueue')).toEqual({
+  expect(getLastVariables(gateway, 'RequestQueue')).toEqual({
     page: {
       search: 'b',
       sort: 'receivedAt',
@@ -99,53 +103,56 @@ test('colleagues are offered by name, those too who cannot sign in any more', as
     { column: 'assignee', value: 'me', count: 4 },
     { column: 'assignee', value: '2', count: 3 },
   ]
-  asAdministrator('/admin/legal-aid', aQueue(three, { counts, colleagues: someColleagues }))
+  renderAsAdministrator(
+    '/admin/legal-aid',
+    createQueueGateway(threeRequests, { counts, staffMembers: exampleStaff }),
+  )
   const choice = await screen.findByLabelText('By assignee')
   await within(choice).findByRole('option', { name: 'Ida Brandt (3)' })
   expect(
     within(choice)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['All', 'Me (4)', 'Nobody (0)', 'Ida Brandt (3)', 'Gone Gray (0)'])
+  ).toEqual(['All', 'Me (4)', 'Unassigned (0)', 'Ida Brandt (3)', 'Gone Gray (0)'])
 })
 
 test('a long list is turned page by page', async () => {
   const many = Array.from({ length: 30 }, (_, place) =>
-    aHeadline({ id: String(place), reference: `LA-${1000 + place}-AAAA` }),
+    buildRequestSummary({ id: String(place), reference: `LA-${1000 + place}-AAAA` }),
   )
-  const { user, address } = asAdministrator('/admin/legal-aid', aQueue(many))
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(many))
   await screen.findByText('30 in all')
   expect(references()).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(references()).toHaveLength(5))
-  expect(address()).toBe('/admin/legal-aid?page=2')
+  expect(getAddress()).toBe('/admin/legal-aid?page=2')
 })
 
 test('when nothing is like that the screen says so, and leads back', async () => {
-  const { user, address } = asAdministrator('/admin/legal-aid?status=closed', aQueue([]))
-  await screen.findByText('No legal aid request is like that.')
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid?status=closed', createQueueGateway([]))
+  await screen.findByText('No matching legal aid requests.')
   await user.click(screen.getByRole('button', { name: 'Show all legal aid requests' }))
-  expect(address()).toBe('/admin/legal-aid')
+  expect(getAddress()).toBe('/admin/legal-aid')
 })
 
 test('without requests the screen says so', async () => {
-  asAdministrator('/admin/legal-aid', aQueue([]))
+  renderAsAdministrator('/admin/legal-aid', createQueueGateway([]))
   await screen.findByText('No requests yet.')
 })
 
 test('requests that cannot be loaded can be tried again', async () => {
-  const gateway = aQueue([])
-  gateway.answer({ RequestQueue: refused('BUSY') })
-  const { user } = asAdministrator('/admin/legal-aid', gateway)
+  const gateway = createQueueGateway([])
+  gateway.respondWith({ RequestQueue: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ RequestQueue: { page: { items: [aHeadline()], total: 1, counts: [] } } })
+  gateway.respondWith({ RequestQueue: { page: { items: [buildRequestSummary()], total: 1, counts: [] } } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('LA-7K3M-92QF')
 })
 
 test('whose session has ended is asked to sign in', async () => {
-  const ended = refused('UNAUTHENTICATED')
-  const gateway = fakeGateway({ RequestQueue: ended, SavedViews: ended, Colleagues: ended })
-  asAdministrator('/admin/legal-aid', gateway)
+  const ended = buildGatewayError('UNAUTHENTICATED')
+  const gateway = createFakeGateway({ RequestQueue: ended, SavedViews: ended, StaffMembers: ended })
+  renderAsAdministrator('/admin/legal-aid', gateway)
   await screen.findByText('Your session has ended.')
 })

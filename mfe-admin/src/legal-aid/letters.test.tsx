@@ -1,172 +1,191 @@
-// Moves that their applicant hears of by a letter, the question before closing, and how long a request is kept.
-import { fakeGateway, refused } from '@access/shell/testing'
+// Status changes with a letter, the closure notice, and the retention of a request.
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { aRetention, aTemplate, lettersWith } from '../testing/letters.ts'
-import { sentWith } from '../testing/managed.ts'
-import { aHeadline, anOpened, besides } from '../testing/requests.ts'
-import type { Opened } from './documents.ts'
-import type { Retention } from './keeping/documents.ts'
+import { buildLetters, buildRetention, buildTemplate } from '../testing/letters.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../testing/requests.ts'
+import type { RequestDetails } from './request/opened-request.queries.ts'
+import type { Retention } from './retention/retention.queries.ts'
 
-const moves = ['declined', 'referred', 'closed']
-const whole = (given: Partial<Opened> = {}) => ({ opened: anOpened({ moves, ...given }) })
-
-function at(answers: object = {}, retention: Partial<Retention> = {}) {
-  const gateway = fakeGateway({
-    ...besides,
-    OpenLegalAidRequest: whole(),
-    LettersForRequest: lettersWith(),
-    RequestRetention: { retention: aRetention(retention) },
-    ...answers,
-  })
-  return { ...asAdministrator('/admin/legal-aid/1', gateway), gateway }
-}
-
-const keeping = async () => within(await screen.findByRole('region', { name: 'Keeping and closing' }))
-const letterField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' })
-
-test.each(['Declined', 'Referred', 'Closed'])('a move to %s goes with a letter', async (to) => {
-  const { user, gateway } = at({
-    MoveLegalAidRequest: whole({ request: aHeadline({ status: to.toLowerCase() }), moves: [] }),
-  })
-  await user.click(await screen.findByRole('button', { name: to }))
-  const window = within(await screen.findByRole('dialog', { name: `Move LA-7K3M-92QF to ${to}?` }))
-  await waitFor(async () => expect((await letterField()).value).toBe('We are sorry.\n{{elsewhere}}'))
-  expect(sentWith(gateway, 'LettersForRequest')).toEqual({ id: '1', to: to.toLowerCase() })
-  const preview = within(window.getByRole('region', { name: 'How they read it' }))
-  await preview.findByText(/We are sorry\.\s- LawHelp\.org/)
-  await user.click(window.getByRole('button', { name: `Send and move to ${to}` }))
-  await screen.findByText('Request moved')
-  expect(sentWith(gateway, 'MoveLegalAidRequest')).toEqual({
-    id: '1',
-    to: to.toLowerCase(),
-    letter: { subject: 'Our answer to {{reference}}', text: 'We are sorry.\n{{elsewhere}}' },
-  })
-  const head = screen.getByRole('heading', { name: 'Where it stands' })
-  await waitFor(() => expect(document.activeElement).toBe(head))
+const nextStatuses = ['declined', 'referred', 'closed']
+const buildResponse = (overrides: Partial<RequestDetails> = {}) => ({
+  details: buildRequestDetails({ nextStatuses, ...overrides }),
 })
 
-test('no letter is sent before it is there to be read', async () => {
-  const { user } = at({ LettersForRequest: refused('INTERNAL_SERVER_ERROR') })
+function renderAt(answers: object = {}, retention: Partial<Retention> = {}) {
+  const gateway = createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: buildResponse(),
+    LettersForRequest: buildLetters(),
+    RequestRetention: { retention: buildRetention(retention) },
+    ...answers,
+  })
+  return { ...renderAsAdministrator('/admin/legal-aid/1', gateway), gateway }
+}
+
+const getRetentionCard = async () => within(await screen.findByRole('region', { name: 'Retention' }))
+const letterField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' })
+
+test.each(['Declined', 'Referred', 'Closed'])(
+  'changing the status to %s requires a letter',
+  async (status) => {
+    const { user, gateway } = renderAt({
+      ChangeRequestStatus: buildResponse({
+        request: buildRequestSummary({ status: status.toLowerCase() }),
+        nextStatuses: [],
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: status }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: `Change status of LA-7K3M-92QF to ${status}?` }),
+    )
+    await waitFor(async () =>
+      expect((await letterField()).value).toBe('We are sorry.\n{{referralResources}}'),
+    )
+    expect(getLastVariables(gateway, 'LettersForRequest')).toEqual({ id: '1', purpose: status.toLowerCase() })
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }))
+    await preview.findByText(/We are sorry\.\s- LawHelp\.org/)
+    await user.click(dialog.getByRole('button', { name: `Send and change to ${status}` }))
+    await screen.findByText('Status changed')
+    expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({
+      id: '1',
+      status: status.toLowerCase(),
+      letter: { subject: 'Our answer to {{reference}}', text: 'We are sorry.\n{{referralResources}}' },
+    })
+    const head = screen.getByRole('heading', { name: 'Status' })
+    await waitFor(() => expect(document.activeElement).toBe(head))
+  },
+)
+
+test('no letter can be sent before it is loaded', async () => {
+  const { user } = renderAt({ LettersForRequest: buildGatewayError('INTERNAL_SERVER_ERROR') })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
-  const window = within(await screen.findByRole('dialog'))
-  const send = window.getByRole<HTMLButtonElement>('button', { name: 'Send and move to Declined' })
-  await window.findByRole('button', { name: 'Try again' })
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send and change to Declined' })
+  await dialog.findByRole('button', { name: 'Try again' })
   expect(send.disabled).toBe(true)
 })
 
-test('of several letters none is chosen by itself', async () => {
-  const other = aTemplate({ id: 't2', name: 'Income above our limit', text: 'Too high.\n{{elsewhere}}' })
-  const { user } = at({ LettersForRequest: lettersWith([aTemplate(), other]) })
+test('with several templates none is preselected', async () => {
+  const other = buildTemplate({
+    id: 't2',
+    name: 'Income above our limit',
+    text: 'Too high.\n{{referralResources}}',
+  })
+  const { user } = renderAt({ LettersForRequest: buildLetters([buildTemplate(), other]) })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   expect((await letterField()).value).toBe('')
-  await user.selectOptions(screen.getByLabelText('Begin with'), 'Income above our limit')
-  await waitFor(async () => expect((await letterField()).value).toBe('Too high.\n{{elsewhere}}'))
+  await user.selectOptions(screen.getByLabelText('Template'), 'Income above our limit')
+  await waitFor(async () => expect((await letterField()).value).toBe('Too high.\n{{referralResources}}'))
 })
 
-test('nobody is declined without somewhere else to turn', async () => {
-  const { user, gateway } = at()
+test('a declining letter must contain referral resources', async () => {
+  const { user, gateway } = renderAt()
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   const text = await letterField()
   await user.clear(text)
   await user.type(text, 'No.')
-  await user.click(screen.getByRole('button', { name: 'Send and move to Declined' }))
+  await user.click(screen.getByRole('button', { name: 'Send and change to Declined' }))
   await screen.findByText(/^Say where else they can turn/)
-  expect(gateway.times('MoveLegalAidRequest')).toBe(0)
+  expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
 })
 
-test('a refused letter stays as it was written, with the reason at its field', async () => {
+test('a rejected letter stays as typed, with the reason at its field', async () => {
   const fields = { text: 'There is no {{name}}.' }
-  const { user } = at({ MoveLegalAidRequest: refused('BAD_USER_INPUT', { fields }) })
+  const { user } = renderAt({ ChangeRequestStatus: buildGatewayError('BAD_USER_INPUT', { fields }) })
   await user.click(await screen.findByRole('button', { name: 'Declined' }))
   const text = await letterField()
   await user.type(text, ' Goodbye.')
-  await user.click(screen.getByRole('button', { name: 'Send and move to Declined' }))
+  await user.click(screen.getByRole('button', { name: 'Send and change to Declined' }))
   await screen.findByText('There is no {{name}}.')
-  expect(text.value).toBe('We are sorry.\n{{elsewhere}} Goodbye.')
+  expect(text.value).toBe('We are sorry.\n{{referralResources}} Goodbye.')
 })
 
-test('who was asked in vain may be closed without a letter', async () => {
-  const { user, gateway } = at({
-    LettersForRequest: lettersWith([aTemplate({ kind: 'closing' })], true),
-    MoveLegalAidRequest: whole({ request: aHeadline({ status: 'closed' }), moves: [] }),
+test('after an unanswered closure notice the request can be closed without a letter', async () => {
+  const { user, gateway } = renderAt({
+    LettersForRequest: buildLetters([buildTemplate({ kind: 'closing' })], true),
+    ChangeRequestStatus: buildResponse({
+      request: buildRequestSummary({ status: 'closed' }),
+      nextStatuses: [],
+    }),
   })
   await user.click(await screen.findByRole('button', { name: 'Closed' }))
   await user.click(await screen.findByRole('button', { name: 'Close without a letter' }))
-  await screen.findByText('Request moved')
-  expect(sentWith(gateway, 'MoveLegalAidRequest')).toEqual({ id: '1', to: 'closed' })
+  await screen.findByText('Status changed')
+  expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'closed' })
 })
 
-test('the applicant is asked whether help is still needed, and the card says so from then on', async () => {
-  const { user, gateway } = at({ AskBeforeClosing: whole() })
-  const card = await keeping()
-  await user.click(await card.findByRole('button', { name: 'Ask whether they still need help' }))
+test('a closure notice is sent and then shown in the card', async () => {
+  const { user, gateway } = renderAt({ SendClosureNotice: buildResponse() })
+  const card = await getRetentionCard()
+  await user.click(await card.findByRole('button', { name: 'Send closure notice' }))
   await letterField()
-  gateway.answer({
+  gateway.respondWith({
     RequestRetention: {
-      retention: aRetention({
-        closingAskedAt: '2099-03-06T15:00:00.000Z',
-        answerBy: '2099-03-20T15:00:00.000Z',
+      retention: buildRetention({
+        closureNoticeSentAt: '2099-03-06T15:00:00.000Z',
+        answerDueAt: '2099-03-20T15:00:00.000Z',
       }),
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Send the question' }))
-  await screen.findByText('Question sent')
-  expect(sentWith(gateway, 'AskBeforeClosing')).toMatchObject({ id: '1' })
-  await card.findByText(/^Asked whether they still need help on/)
-  expect(card.queryByRole('button', { name: 'Ask whether they still need help' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send notice' }))
+  await screen.findByText('Closure notice sent')
+  expect(getLastVariables(gateway, 'SendClosureNotice')).toMatchObject({ id: '1' })
+  await card.findByText(/^Closure notice sent/)
+  expect(card.queryByRole('button', { name: 'Send closure notice' })).toBeNull()
 })
 
-test('what cannot be closed is not asked about', async () => {
-  at({ OpenLegalAidRequest: whole({ moves: ['in_review'] }) })
-  const card = await keeping()
-  await card.findByText('Kept for as long as we work on it.')
-  expect(card.queryByRole('button', { name: 'Ask whether they still need help' })).toBeNull()
+test('without a closing transition there is no closure notice', async () => {
+  renderAt({ OpenLegalAidRequest: buildResponse({ nextStatuses: ['in_review'] }) })
+  const card = await getRetentionCard()
+  await card.findByText('Retained while the request is active.')
+  expect(card.queryByRole('button', { name: 'Send closure notice' })).toBeNull()
 })
 
-test('how long it is kept is said, and how long others are', async () => {
-  at({}, { keptUntil: '2100-03-06T15:00:00.000Z' })
-  const card = await keeping()
-  await card.findByText(/^Kept until/)
+test('the retention date and the periods are shown', async () => {
+  renderAt({}, { retainedUntil: '2100-03-06T15:00:00.000Z' })
+  const card = await getRetentionCard()
+  await card.findByText(/^Retained until/)
   expect(card.getAllByRole('listitem', { hidden: true }).map((line) => line.textContent)).toEqual([
     'Declined: 12 months',
     'Closed: 7 years',
-    'All others: for as long as we work on them',
+    'All others: while the request is active',
   ])
 })
 
-test('a hold needs a reason, and shows who put it there', async () => {
-  const held = aRetention({
-    heldSince: '2099-03-06T15:00:00.000Z',
-    heldBy: 'Ada',
-    heldFor: 'A court has asked for it',
+test('a legal hold needs a reason, and shows who placed it', async () => {
+  const retentionOnHold = buildRetention({
+    legalHoldSince: '2099-03-06T15:00:00.000Z',
+    legalHoldBy: 'Ada',
+    legalHoldReason: 'A court has asked for it',
   })
-  const { user, gateway } = at({ HoldRequest: { retention: held } })
-  const card = await keeping()
-  await user.click(await card.findByRole('button', { name: 'Put a hold on it' }))
-  const window = within(await screen.findByRole('dialog', { name: 'Put a hold on this request' }))
-  await user.click(window.getByRole('button', { name: 'Put a hold on it' }))
-  await window.findByText('Say why it must be kept')
-  await user.type(window.getByLabelText('Why it must be kept'), 'A court has asked for it')
-  gateway.answer({ RequestRetention: { retention: held } })
-  await user.click(window.getByRole('button', { name: 'Put a hold on it' }))
-  await screen.findByText('Hold put in place')
-  expect(sentWith(gateway, 'HoldRequest')).toEqual({ id: '1', reason: 'A court has asked for it' })
-  await card.findByText(/, by Ada\. It is neither forgotten nor erased\./)
+  const { user, gateway } = renderAt({ PlaceLegalHold: { retention: retentionOnHold } })
+  const card = await getRetentionCard()
+  await user.click(await card.findByRole('button', { name: 'Place legal hold' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place legal hold' }))
+  await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
+  await dialog.findByText('Say why it must be kept')
+  await user.type(dialog.getByLabelText('Reason'), 'A court has asked for it')
+  gateway.respondWith({ RequestRetention: { retention: retentionOnHold } })
+  await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
+  await screen.findByText('Legal hold placed')
+  expect(getLastVariables(gateway, 'PlaceLegalHold')).toEqual({ id: '1', reason: 'A court has asked for it' })
+  await card.findByText(/, by Ada\. The request is not purged or erased\./)
   card.getByText('A court has asked for it')
 })
 
-test('a hold can be lifted', async () => {
-  const { user, gateway } = at(
-    { LiftHold: { retention: aRetention() } },
-    { heldSince: '2099-03-06T15:00:00.000Z', heldBy: 'Ada', heldFor: 'A court' },
+test('a legal hold can be lifted', async () => {
+  const { user, gateway } = renderAt(
+    { LiftLegalHold: { retention: buildRetention() } },
+    { legalHoldSince: '2099-03-06T15:00:00.000Z', legalHoldBy: 'Ada', legalHoldReason: 'A court' },
   )
-  const card = await keeping()
-  const button = await card.findByRole('button', { name: 'Lift the hold' })
-  gateway.answer({ RequestRetention: { retention: aRetention() } })
+  const card = await getRetentionCard()
+  const button = await card.findByRole('button', { name: 'Lift legal hold' })
+  gateway.respondWith({ RequestRetention: { retention: buildRetention() } })
   await user.click(button)
-  await screen.findByText('Hold lifted')
-  expect(sentWith(gateway, 'LiftHold')).toEqual({ id: '1' })
-  await card.findByRole('button', { name: 'Put a hold on it' })
+  await screen.findByText('Legal hold lifted')
+  expect(getLastVariables(gateway, 'LiftLegalHold')).toEqual({ id: '1' })
+  await card.findByRole('button', { name: 'Place legal hold' })
 })

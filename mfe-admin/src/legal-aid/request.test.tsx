@@ -1,81 +1,98 @@
-// One request, opened: what it shows, and what can be done with it.
-import { fakeGateway, refused } from '@access/shell/testing'
+// The request screen.
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { sentWith } from '../testing/managed.ts'
-import { aHeadline, anOpened, besides, toldMore } from '../testing/requests.ts'
-import type { Opened } from './documents.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import {
+  buildAdditionalDetails,
+  buildRequestDetails,
+  buildRequestSummary,
+  defaultResponses,
+} from '../testing/requests.ts'
+import type { RequestDetails } from './request/opened-request.queries.ts'
 
-const whole = (given: Partial<Opened> = {}) => ({ opened: anOpened(given) })
-const opening = (given: Partial<Opened> = {}) =>
-  fakeGateway({ ...besides, OpenLegalAidRequest: whole(given) })
-const at = (gateway = opening()) => asAdministrator('/admin/legal-aid/1', gateway)
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const buildResponse = (overrides: Partial<RequestDetails> = {}) => ({
+  details: buildRequestDetails(overrides),
+})
+const createGateway = (overrides: Partial<RequestDetails> = {}) =>
+  createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildResponse(overrides) })
+const renderAt = (gateway = createGateway()) => renderAsAdministrator('/admin/legal-aid/1', gateway)
+const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an opened request shows what was told, as text', async () => {
+test('an opened request shows the answers, as text', async () => {
   const description = 'Line one\n<img src=x onerror=alert(1)>'
-  const { page } = at(opening({ description }))
-  const told = await part('What they told us')
+  const { page } = renderAt(createGateway({ description }))
+  const answers = await getSection('Request')
   screen.getByRole('heading', { level: 1, name: 'LA-7K3M-92QF' })
   expect(page.title).toBe('LA-7K3M-92QF – Access to Justice')
-  told.getByText('Danielle Okonjo-Pratt')
-  told.getByText('danielle@example.org')
-  told.getByText('(555) 555-0130')
-  told.getByText('Under $15,000')
-  told.getByText('3')
-  told.getByText((_, element) => element?.textContent === description && element.tagName === 'P')
+  answers.getByText('Danielle Okonjo-Pratt')
+  answers.getByText('danielle@example.org')
+  answers.getByText('(555) 555-0130')
+  answers.getByText('Under $15,000')
+  answers.getByText('3')
+  answers.getByText((_, element) => element?.textContent === description && element.tagName === 'P')
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('the screen says that opening was recorded, and asks for it once', async () => {
-  const { gateway } = at()
-  await screen.findByText('Your opening this page has been recorded here.')
-  expect(gateway.times('OpenLegalAidRequest')).toBe(1)
-  expect(sentWith(gateway, 'OpenLegalAidRequest')).toEqual({ id: '1' })
+test('the screen shows that the access was recorded, and fetches once', async () => {
+  const { gateway } = renderAt()
+  await screen.findByText('Your access to this request has been recorded here.')
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
+  expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: '1' })
 })
 
-test('the safe ways come before everything else', async () => {
-  const more = toldMore({
-    safeWays: ['Text message', 'Email'],
-    safeHours: 'weekdays after 3 PM',
+test('the safe contact methods come first', async () => {
+  const additionalDetails = buildAdditionalDetails({
+    safeContactMethods: ['Text message', 'Email'],
+    safeContactHours: 'weekdays after 3 PM',
     leaveMessage: false,
   })
-  at(opening({ more }))
-  await screen.findByRole('heading', { name: 'Reach them only by: Text message, Email' })
-  expect(screen.getAllByRole('heading')[1]!.textContent).toBe('Reach them only by: Text message, Email')
+  renderAt(createGateway({ additionalDetails }))
+  await screen.findByRole('heading', { name: 'Contact only by: Text message, Email' })
+  expect(screen.getAllByRole('heading')[1]!.textContent).toBe('Contact only by: Text message, Email')
   screen.getByText('Safe hours: weekdays after 3 PM')
   screen.getByText('Leave no message. Hang up when someone else answers.')
 })
 
-test('who said that a message is fine may be left one', async () => {
-  at(opening({ more: toldMore({ leaveMessage: true }) }))
+test('permission to leave a message is shown', async () => {
+  renderAt(createGateway({ additionalDetails: buildAdditionalDetails({ leaveMessage: true }) }))
   await screen.findByText('We may leave a message.')
 })
 
-test('who told nothing about safety is reached with care', async () => {
-  at(opening({ more: toldMore({ language: 'Polski' }) }))
-  await screen.findByRole('heading', { name: 'They have not said which ways are safe' })
+test('without safe contact methods a warning is shown', async () => {
+  renderAt(createGateway({ additionalDetails: buildAdditionalDetails({ language: 'Polski' }) }))
+  await screen.findByRole('heading', { name: 'No safe contact method given' })
 })
 
-test('what was told after sending stands with the answers, and the rest takes no room', async () => {
-  const more = toldMore({ language: 'Polski', interpreter: true, courtDate: '2099-04-02' })
-  at(opening({ more }))
-  const told = await part('What they told us')
-  told.getByText('Polski')
-  told.getByText('Wanted')
-  told.getByText('April 2, 2099')
-  expect(told.queryByText('The other side')).toBeNull()
+test('additional details are shown with the answers, and missing ones are not', async () => {
+  const additionalDetails = buildAdditionalDetails({
+    language: 'Polski',
+    interpreter: true,
+    courtDate: '2099-04-02',
+  })
+  renderAt(createGateway({ additionalDetails }))
+  const answers = await getSection('Request')
+  answers.getByText('Polski')
+  answers.getByText('Needed')
+  answers.getByText('April 2, 2099')
+  expect(answers.queryByText('Adverse party')).toBeNull()
 })
 
-test('what cannot be unsealed says so', async () => {
-  at(opening({ description: null }))
-  await screen.findByText('Cannot be opened')
+test('an undecryptable field says so', async () => {
+  renderAt(createGateway({ description: null }))
+  await screen.findByText('Cannot be decrypted')
 })
 
-test('an erased request says when, and shows nothing else', async () => {
-  const erased = { id: '9', at: '2099-03-06T15:00:00.000Z', who: 'Applicant', action: 'erased', noun: '' }
-  at(opening({ request: aHeadline({ status: 'erased' }), timeline: [erased] }))
+test('an erased request shows when, and nothing else', async () => {
+  const erased = {
+    id: '9',
+    occurredAt: '2099-03-06T15:00:00.000Z',
+    actor: 'Applicant',
+    action: 'erased',
+    itemType: '',
+  }
+  renderAt(createGateway({ request: buildRequestSummary({ status: 'erased' }), timeline: [erased] }))
   expect((await screen.findByRole('time')).textContent).toBe('Mar 6, 2099, 10:00 AM')
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'LA-7K3M-92QF',
@@ -84,62 +101,62 @@ test('an erased request says when, and shows nothing else', async () => {
   expect(screen.queryByText('danielle@example.org')).toBeNull()
 })
 
-test('a request that is not there says so', async () => {
-  at(fakeGateway({ OpenLegalAidRequest: { opened: null } }))
-  await screen.findByText('There is no such request.')
+test('a missing request says so', async () => {
+  renderAt(createFakeGateway({ OpenLegalAidRequest: { details: null } }))
+  await screen.findByText('This request does not exist.')
 })
 
-test('a request that cannot be loaded can be tried again', async () => {
-  const gateway = fakeGateway({ ...besides, OpenLegalAidRequest: refused('BUSY') })
-  const { user } = at(gateway)
+test('a request that cannot be loaded can be retried', async () => {
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildGatewayError('BUSY') })
+  const { user } = renderAt(gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ OpenLegalAidRequest: whole() })
+  gateway.respondWith({ OpenLegalAidRequest: buildResponse() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Danielle Okonjo-Pratt')
 })
 
-test('messages stand in order, with who wrote them', async () => {
+test('messages are listed in order, with their sender', async () => {
   const messages = [
-    { id: '1', at: '2099-03-06T15:00:00.000Z', from: 'office', text: 'Is there a court date?' },
-    { id: '2', at: '2099-03-06T16:00:00.000Z', from: 'applicant', text: 'On Friday.' },
+    { id: '1', sentAt: '2099-03-06T15:00:00.000Z', sender: 'office', text: 'Is there a court date?' },
+    { id: '2', sentAt: '2099-03-06T16:00:00.000Z', sender: 'applicant', text: 'On Friday.' },
   ]
-  at(opening({ messages }))
-  const conversation = await part('Messages')
+  renderAt(createGateway({ messages }))
+  const conversation = await getSection('Messages')
   expect(conversation.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Office, Mar 6, 2099, 10:00 AMIs there a court date?',
     'Applicant, Mar 6, 2099, 11:00 AMOn Friday.',
   ])
 })
 
-test('a message to the applicant is sent and shown, without another opening', async () => {
-  const gateway = opening()
-  const sent = { id: '1', at: '2099-03-06T15:00:00.000Z', from: 'office', text: 'Please call us.' }
-  gateway.answer({ WriteToApplicant: whole({ messages: [sent] }) })
-  const { user } = at(gateway)
+test('a message to the applicant is sent and shown, without another access', async () => {
+  const gateway = createGateway()
+  const message = { id: '1', sentAt: '2099-03-06T15:00:00.000Z', sender: 'office', text: 'Please call us.' }
+  gateway.respondWith({ WriteToApplicant: buildResponse({ messages: [message] }) })
+  const { user } = renderAt(gateway)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Please call us.')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await screen.findByText('Message sent')
-  expect(sentWith(gateway, 'WriteToApplicant')).toEqual({ id: '1', text: 'Please call us.' })
-  const conversation = await part('Messages')
+  expect(getLastVariables(gateway, 'WriteToApplicant')).toEqual({ id: '1', text: 'Please call us.' })
+  const conversation = await getSection('Messages')
   conversation.getByText('Please call us.', { selector: 'p' })
   expect(field.value).toBe('')
-  expect(gateway.times('OpenLegalAidRequest')).toBe(1)
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
 
 test('an empty message is not sent', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   await user.type(await screen.findByLabelText('Write to the applicant'), '  ')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
-  await screen.findByText('Write something first.')
-  expect(gateway.times('WriteToApplicant')).toBe(0)
+  await screen.findByText('Enter a text.')
+  expect(gateway.countRequests('WriteToApplicant')).toBe(0)
 })
 
-test('a message that is refused stays as typed, with the reason', async () => {
-  const gateway = opening()
+test('a rejected message stays as typed, with the reason', async () => {
+  const gateway = createGateway()
   const fields = { text: 'Your text must be 5,000 characters or fewer.' }
-  gateway.answer({ WriteToApplicant: refused('BAD_USER_INPUT', { fields }) })
-  const { user } = at(gateway)
+  gateway.respondWith({ WriteToApplicant: buildGatewayError('BAD_USER_INPUT', { fields }) })
+  const { user } = renderAt(gateway)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -148,10 +165,10 @@ test('a message that is refused stays as typed, with the reason', async () => {
   expect(field.value).toBe('Hello')
 })
 
-test('whose session has ended keeps the message and is told what to do', async () => {
-  const gateway = opening()
-  gateway.answer({ WriteToApplicant: refused('UNAUTHENTICATED') })
-  const { user } = at(gateway)
+test('after a lost session the message stays', async () => {
+  const gateway = createGateway()
+  gateway.respondWith({ WriteToApplicant: buildGatewayError('UNAUTHENTICATED') })
+  const { user } = renderAt(gateway)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -161,117 +178,132 @@ test('whose session has ended keeps the message and is told what to do', async (
   expect(field.value).toBe('Hello')
 })
 
-test('the moves offered are those the service allows', async () => {
-  at(opening({ moves: ['eligible', 'info_needed'] }))
-  const moves = within(await screen.findByRole('group', { name: 'Move to' }))
+test('the status buttons are those the service allows', async () => {
+  renderAt(createGateway({ nextStatuses: ['eligible', 'info_needed'] }))
+  const moves = within(await screen.findByRole('group', { name: 'Change status to' }))
   expect(moves.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Eligible',
     'Info needed',
   ])
 })
 
-test('a move is made at once, told by a toast, and the next moves are offered', async () => {
-  const gateway = opening()
-  gateway.answer({
-    MoveLegalAidRequest: whole({ request: aHeadline({ status: 'in_review' }), moves: ['eligible'] }),
+test('the status is changed at once, with a toast, and the next statuses are shown', async () => {
+  const gateway = createGateway()
+  gateway.respondWith({
+    ChangeRequestStatus: buildResponse({
+      request: buildRequestSummary({ status: 'in_review' }),
+      nextStatuses: ['eligible'],
+    }),
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: 'In review' }))
-  await screen.findByText('Request moved')
-  expect(sentWith(gateway, 'MoveLegalAidRequest')).toEqual({ id: '1', to: 'in_review' })
+  await screen.findByText('Status changed')
+  expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'in_review' })
   await screen.findByRole('button', { name: 'Eligible' })
-  const head = screen.getByRole('heading', { name: 'Where it stands' })
+  const head = screen.getByRole('heading', { name: 'Status' })
   await waitFor(() => expect(document.activeElement).toBe(head))
-  expect(gateway.times('OpenLegalAidRequest')).toBe(1)
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
 
-test('a move that ends our work at their wish is asked about first', async () => {
-  const gateway = opening({ moves: ['withdrawn'] })
-  gateway.answer({
-    MoveLegalAidRequest: whole({ request: aHeadline({ status: 'withdrawn' }), moves: [] }),
+test('withdrawing asks for confirmation', async () => {
+  const gateway = createGateway({ nextStatuses: ['withdrawn'] })
+  gateway.respondWith({
+    ChangeRequestStatus: buildResponse({
+      request: buildRequestSummary({ status: 'withdrawn' }),
+      nextStatuses: [],
+    }),
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Move LA-7K3M-92QF to Withdrawn?' }))
-  expect(gateway.times('MoveLegalAidRequest')).toBe(0)
-  await user.click(question.getByRole('button', { name: 'Move to Withdrawn' }))
-  await screen.findByText('Request moved')
-  expect(sentWith(gateway, 'MoveLegalAidRequest')).toEqual({ id: '1', to: 'withdrawn' })
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Change status of LA-7K3M-92QF to Withdrawn?' }),
+  )
+  expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
+  await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
+  await screen.findByText('Status changed')
+  expect(getLastVariables(gateway, 'ChangeRequestStatus')).toEqual({ id: '1', status: 'withdrawn' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever cancels the question moves nothing and is back at the button', async () => {
-  const { user, gateway } = at()
+test('cancelling the dialog changes nothing and returns the focus', async () => {
+  const { user, gateway } = renderAt()
   await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(gateway.times('MoveLegalAidRequest')).toBe(0)
+  expect(gateway.countRequests('ChangeRequestStatus')).toBe(0)
   const button = screen.getByRole('button', { name: 'Withdrawn' })
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('a move that is refused leaves the request where it stands', async () => {
-  const gateway = opening()
-  gateway.answer({
-    MoveLegalAidRequest: refused('BAD_USER_INPUT', { fields: { to: 'It cannot go there.' } }),
+test('a rejected status change leaves the status', async () => {
+  const gateway = createGateway()
+  gateway.respondWith({
+    ChangeRequestStatus: buildGatewayError('BAD_USER_INPUT', { fields: { status: 'It cannot go there.' } }),
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: 'In review' }))
   await screen.findByText('It cannot go there.')
-  await screen.findByText('Failed to move request')
+  await screen.findByText('Failed to change status')
   screen.getByRole('button', { name: 'Referred' })
 })
 
-test('a confirmed move that is refused says so in its question', async () => {
-  const gateway = opening()
-  gateway.answer({ MoveLegalAidRequest: refused('BUSY') })
-  const { user } = at(gateway)
+test('a rejected confirmed change is reported in its dialog', async () => {
+  const gateway = createGateway()
+  gateway.respondWith({ ChangeRequestStatus: buildGatewayError('BUSY') })
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: 'Withdrawn' }))
   const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Move to Withdrawn' }))
+  await user.click(question.getByRole('button', { name: 'Change to Withdrawn' }))
   await question.findByText('The server is busy. Try again in a moment.')
 })
 
-test('other requests of the same person lead to their pages', async () => {
-  at(opening({ others: [aHeadline({ id: '2', reference: 'LA-CCCC-3333', status: 'closed' })] }))
-  const others = await part('Their other requests')
+test('other requests of the applicant are links', async () => {
+  renderAt(
+    createGateway({
+      otherRequests: [buildRequestSummary({ id: '2', reference: 'LA-CCCC-3333', status: 'closed' })],
+    }),
+  )
+  const others = await getSection('Other requests')
   expect(others.getByRole('link', { name: 'LA-CCCC-3333' }).getAttribute('href')).toBe('/admin/legal-aid/2')
   others.getByText('Closed')
 })
 
-test('the next request is another opening', async () => {
-  const gateway = fakeGateway({
-    ...besides,
+test('another request is another access', async () => {
+  const gateway = createFakeGateway({
+    ...defaultResponses,
     OpenLegalAidRequest: ({ id }: Record<string, unknown>) =>
       id === '1'
-        ? whole({ others: [aHeadline({ id: '2', reference: 'LA-CCCC-3333' })] })
-        : whole({ request: aHeadline({ id: '2', reference: 'LA-CCCC-3333' }), name: 'Ana Diaz' }),
+        ? buildResponse({ otherRequests: [buildRequestSummary({ id: '2', reference: 'LA-CCCC-3333' })] })
+        : buildResponse({
+            request: buildRequestSummary({ id: '2', reference: 'LA-CCCC-3333' }),
+            name: 'Ana Diaz',
+          }),
   })
-  const { user } = at(gateway)
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('link', { name: 'LA-CCCC-3333' }))
   await screen.findByText('Ana Diaz')
   screen.getByRole('heading', { level: 1, name: 'LA-CCCC-3333' })
-  expect(gateway.times('OpenLegalAidRequest')).toBe(2)
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
 })
 
-test('who looks again and again is told of once in the timeline, until something is done', async () => {
-  const by = (who: string, action: string, hour: number, noun = 'legal aid request') => ({
-    ...{ id: `${hour}`, who, action, noun },
-    at: `2026-11-20T${hour}:00:00.000Z`,
+test('repeated reads are grouped in the timeline', async () => {
+  const buildEvent = (actor: string, action: string, hour: number, itemType = 'legal aid request') => ({
+    ...{ id: `${hour}`, actor, action, itemType },
+    occurredAt: `2026-11-20T${hour}:00:00.000Z`,
   })
   const timeline = [
-    by('Ada', 'opened', 15),
-    by('Ada', 'looked for an attorney', 16),
-    by('Ada', 'opened', 17),
-    by('Ruth', 'opened', 18),
-    by('Ruth', 'wrote', 19),
-    by('Ruth', 'opened', 20),
-    by('Ruth', 'opened', 21, 'document'),
-    by('Ruth', 'opened', 22, 'document'),
+    buildEvent('Ada', 'opened', 15),
+    buildEvent('Ada', 'looked for an attorney', 16),
+    buildEvent('Ada', 'opened', 17),
+    buildEvent('Ruth', 'opened', 18),
+    buildEvent('Ruth', 'wrote', 19),
+    buildEvent('Ruth', 'opened', 20),
+    buildEvent('Ruth', 'opened', 21, 'document'),
+    buildEvent('Ruth', 'opened', 22, 'document'),
   ]
-  at(opening({ timeline }))
-  const lines = await part('Timeline')
-  expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  renderAt(createGateway({ timeline }))
+  const timelineCard = await getSection('Timeline')
+  expect(timelineCard.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ada opened2 times, last Nov 20, 2026, 12:00 PM',
     'Ada looked for an attorneyNov 20, 2026, 11:00 AM',
     'Ruth openedNov 20, 2026, 1:00 PM',
@@ -283,22 +315,25 @@ test('who looks again and again is told of once in the timeline, until something
 })
 
 test('the timeline reads as sentences', async () => {
-  const noun = 'legal aid request'
+  const itemType = 'legal aid request'
   const timeline = [
-    { id: '1', at: '2099-03-05T22:30:00.000Z', who: 'Website', action: 'received', noun },
-    { id: '2', at: '2099-03-06T15:00:00.000Z', who: 'Ada', action: 'opened', noun: 'document' },
+    { id: '1', occurredAt: '2099-03-05T22:30:00.000Z', actor: 'Website', action: 'received', itemType },
+    { id: '2', occurredAt: '2099-03-06T15:00:00.000Z', actor: 'Ada', action: 'opened', itemType: 'document' },
   ]
-  at(opening({ timeline }))
-  const lines = await part('Timeline')
-  expect(lines.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
+  renderAt(createGateway({ timeline }))
+  const timelineCard = await getSection('Timeline')
+  expect(timelineCard.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
     'Website received',
     'Ada opened document',
   ])
 })
 
-test('a request that was a message leads to it', async () => {
-  const opened = anOpened({ fromMessage: { id: '9', reference: 'CM-7K3M-92QF' } })
-  asAdministrator('/admin/legal-aid/1', fakeGateway({ ...besides, OpenLegalAidRequest: { opened } }))
-  const way = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
-  expect(way.getAttribute('href')).toBe('/admin/messages/9')
+test('a request created from a message links to it', async () => {
+  const details = buildRequestDetails({ sourceMessage: { id: '9', reference: 'CM-7K3M-92QF' } })
+  renderAsAdministrator(
+    '/admin/legal-aid/1',
+    createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }),
+  )
+  const link = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
+  expect(link.getAttribute('href')).toBe('/admin/messages/9')
 })

@@ -2,13 +2,13 @@
 import { icons } from '@access/content/legal-services/legal-service.rules'
 import { useId } from 'react'
 import { Field } from '../management/fields/Field.tsx'
-import type { InputProps } from '../management/fields/inputProps.ts'
+import type { InputProps } from '../management/fields/input-props.ts'
 import { IconName } from './IconName.tsx'
 import styles from './icons.module.css'
 
 export function IconField() {
   return (
-    <Field wide name="icon" label="Icon">
+    <Field isWide name="icon" label="Icon">
       <IconChoice />
     </Field>
   )

@@ -5,7 +5,7 @@ import { IconField } from './IconField.tsx'
 export function LegalServiceForm() {
   return (
     <>
-      <TextField name="title" label="Title" wide />
+      <TextField name="title" label="Title" isWide />
       <TextField name="category" label="Category" hint="Like Family Law" />
       <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />
       <IconField />

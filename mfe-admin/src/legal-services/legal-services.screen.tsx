@@ -1,32 +1,32 @@
 /** Services Management. */
 import { legalService } from '@access/content/legal-services/legal-service.rules'
-import { definition } from '../management/definition.ts'
-import { byWords } from '../management/filters.ts'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createValueFilter } from '../management/definition/filters.ts'
 import { Management } from '../management/Management.tsx'
-import { blank } from './blank.ts'
-import { documents } from './documents.ts'
+import { defaultValues } from './default-values.ts'
 import { IconName } from './IconName.tsx'
 import { LegalServiceForm } from './LegalServiceForm.tsx'
+import { legalServiceQueries } from './legal-services.queries.ts'
 
-export const legalServices = definition({
+export const legalServices = defineManagement({
   path: 'services',
   title: 'Services Management',
   noun: 'service',
   addLabel: 'Add service',
   empty: 'No services yet. Create your first one!',
-  documents,
+  queries: legalServiceQueries,
   rules: legalService,
-  blank,
+  defaultValues,
   Form: LegalServiceForm,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     Category: ({ category }) => category,
     Icon: ({ icon }) => <IconName icon={icon} />,
     Order: ({ displayOrder }) => displayOrder,
   },
-  sorts: { Title: 'title', Category: 'category', Order: 'displayOrder' },
-  filters: [byWords('category', 'By category')],
+  sortColumns: { Title: 'title', Category: 'category', Order: 'displayOrder' },
+  filters: [createValueFilter('category', 'By category')],
 })
 
 export default function LegalServicesScreen() {

@@ -1,11 +1,11 @@
-/** A template in a window: what it says, and how it would read. */
-import { letterExample, letterFor } from '@access/requests/letters/letter.rules'
+/** The dialog to edit a letter template, with a preview. */
+import { getLetterRules, letterExample } from '@access/requests/casework/letters/letter.rules'
 import { useState } from 'react'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { LetterFields } from '../parts/LetterFields.tsx'
-import { useReadAgain } from '../parts/useReadAgain.ts'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { changeLetterTemplate, type LetterTemplate, letterTemplates } from './documents.ts'
+import { useRefetch } from '../data/use-refetch.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { LetterFields } from '../forms/LetterFields.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { type LetterTemplate, letterTemplatesQuery, updateLetterTemplateMutation } from './letters.queries.ts'
 
 const labels = new Map([
   ['subject', 'Subject'],
@@ -20,33 +20,38 @@ export function LetterDialog({
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const readStored = useReadAgain(letterTemplates)
-  const readLatest = async () => {
-    const stored = (await readStored())?.templates.find((one) => one.id === id)
-    return stored ? { values: { subject: stored.subject, text: stored.text }, version: stored.version } : null
+  const readStored = useRefetch(letterTemplatesQuery)
+  const fetchLatest = async () => {
+    const storedTemplate = (await readStored())?.templates.find((one) => one.id === id)
+    return storedTemplate
+      ? {
+          values: { subject: storedTemplate.subject, text: storedTemplate.text },
+          version: storedTemplate.version,
+        }
+      : null
   }
-  const asking = useShortForm({
-    document: changeLetterTemplate,
-    blank: { subject: '', text: '' },
-    rules: letterFor(kind),
+  const shortForm = useShortForm({
+    document: updateLetterTemplateMutation,
+    defaultValues: { subject: '', text: '' },
+    rules: getLetterRules(kind),
     variables: (letter, version) => ({ id, version, letter }),
-    shared: { noun: 'letter', labels, version, readLatest },
-    done: 'Letter updated successfully',
-    failed: 'Failed to update letter',
+    shared: { noun: 'letter', labels, version, fetchLatest },
+    successMessage: 'Letter updated successfully',
+    failureMessage: 'Failed to update letter',
     onDone: () => setOpen(false),
   })
   return (
     <FormDialog
       id="letter"
       title={name}
-      confirm="Save"
-      asking={asking}
+      submitLabel="Save"
+      shortForm={shortForm}
       initial={{ subject, text }}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <LetterFields form={asking.form} values={letterExample} />
+      <LetterFields form={shortForm.form} values={letterExample} />
     </FormDialog>
   )
 }

@@ -1,36 +1,36 @@
-/** The templates in a table, each to be changed, or to be had back as it was. */
+/** The table of letter templates, with edit and restore. */
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Card } from '../parts/Card.tsx'
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { PagedTable } from '../parts/PagedTable.tsx'
-import parts from '../parts/parts.module.css'
-import { useAct } from '../parts/useAct.ts'
-import { type LetterTemplate, restoreLetterTemplate } from './documents.ts'
+import { Card } from '../components/Card.tsx'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import parts from '../components/components.module.css'
+import { PagedTable } from '../components/PagedTable.tsx'
+import { useAction } from '../data/use-action.ts'
 import { LetterDialog } from './LetterDialog.tsx'
-import { sentWhen } from './words.ts'
+import { letterOccasions } from './letters.messages.ts'
+import { type LetterTemplate, restoreLetterTemplateMutation } from './letters.queries.ts'
 
 const columns: Record<string, (template: LetterTemplate) => ReactNode> = {
   Letter: ({ name }) => name,
-  Sent: ({ kind }) => sentWhen[kind],
+  Sent: ({ kind }) => letterOccasions[kind],
   Subject: ({ subject }) => subject,
 }
 
-type Asked = { to: 'change' | 'restore'; template: LetterTemplate }
+type DialogState = { action: 'edit' | 'restore'; template: LetterTemplate }
 
-export function LetterTable({ templates, readAgain }: { templates: LetterTemplate[]; readAgain(): void }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { act, isActing, refused } = useAct(restoreLetterTemplate, {
-    done: 'Letter restored successfully',
-    failed: 'Failed to restore letter',
+export function LetterTable({ templates, refetch }: { templates: LetterTemplate[]; refetch(): void }) {
+  const [dialog, setDialog] = useState<DialogState | null>(null)
+  const { act, isActing, errorMessage } = useAction(restoreLetterTemplateMutation, {
+    successMessage: 'Letter restored successfully',
+    failureMessage: 'Failed to restore letter',
   })
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
 
   async function restore({ id }: LetterTemplate): Promise<boolean> {
-    // As the table shows it now: whoever was overtaken, and is told so, has seen what they would take away.
+    // The version in the table: after a conflict the user has seen what they would overwrite.
     const { version } = templates.find((one) => one.id === id)!
     if (await act({ id, version })) return true
-    readAgain()
+    refetch()
     return false
   }
 
@@ -44,30 +44,30 @@ export function LetterTable({ templates, readAgain }: { templates: LetterTemplat
           <div className={parts.buttons}>
             <Button
               aria-label={`Edit: ${template.name}`}
-              onClick={() => setAsked({ to: 'change', template })}
+              onClick={() => setDialog({ action: 'edit', template })}
             >
               Edit
             </Button>
             <Button
               aria-label={`Restore the default: ${template.name}`}
-              onClick={() => setAsked({ to: 'restore', template })}
+              onClick={() => setDialog({ action: 'restore', template })}
             >
               Restore
             </Button>
           </div>
         )}
       />
-      {asked?.to === 'change' && <LetterDialog template={asked.template} onClosed={close} />}
-      {asked?.to === 'restore' && (
+      {dialog?.action === 'edit' && <LetterDialog template={dialog.template} onClosed={close} />}
+      {dialog?.action === 'restore' && (
         <ConfirmDialog
-          title={`Restore “${asked.template.name}”?`}
-          confirm="Restore the default"
-          onConfirm={() => restore(asked.template)}
+          title={`Restore “${dialog.template.name}”?`}
+          confirmLabel="Restore the default"
+          onConfirm={() => restore(dialog.template)}
           isActing={isActing}
-          refused={refused}
+          errorMessage={errorMessage}
           onClosed={close}
         >
-          <p>It will say again what it said at first. What it says now is lost.</p>
+          <p>The default text is restored. The current text is lost.</p>
         </ConfirmDialog>
       )}
     </Card>

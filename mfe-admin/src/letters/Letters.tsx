@@ -1,32 +1,32 @@
-/** The letters that go to applicants: what each begins with, until somebody changes it for one of them. */
+/** The templates of letters to applicants. */
 import { Page } from '@access/kit'
-import { toDashboard } from '../frame/destination.ts'
+import { Card } from '../components/Card.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import styles from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
-import { useLive } from '../parts/useLive.ts'
-import { letterTemplates } from './documents.ts'
+import { dashboardBackLink } from '../session/login-redirect.ts'
 import { LetterTable } from './LetterTable.tsx'
+import { letterTemplatesQuery } from './letters.queries.ts'
 
 export default function Letters() {
-  const live = useLive(letterTemplates, {}, 'LetterTemplate')
+  const query = useLiveQuery(letterTemplatesQuery, {}, 'LetterTemplate')
   return (
     <Page title="Letters">
-      <TopBar title="Letters" back={toDashboard} />
+      <TopBar title="Letters" back={dashboardBackLink} />
       <div className={styles.body}>
-        <Answered live={live}>
+        <QueryResult query={query}>
           {({ templates }) =>
             templates.length === 0 ? (
               <Card title="Templates">
-                <Nothing>There are no letters.</Nothing>
+                <EmptyList>No letter templates.</EmptyList>
               </Card>
             ) : (
-              <LetterTable templates={templates} readAgain={live.readAgain} />
+              <LetterTable templates={templates} refetch={query.refetch} />
             )
           }
-        </Answered>
+        </QueryResult>
       </div>
     </Page>
   )

@@ -1,23 +1,23 @@
 // What letters to applicants begin with.
-import { type FakeGateway, fakeGateway, refused } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { inWindow } from '../testing/inWindow.ts'
-import { aTemplate } from '../testing/letters.ts'
-import { sentWith } from '../testing/managed.ts'
+import { findDialog } from '../testing/in-dialog.ts'
+import { buildTemplate } from '../testing/letters.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
-const at = (gateway: FakeGateway) => asAdministrator('/admin/letters', gateway)
-const listing = (...templates: ReturnType<typeof aTemplate>[]) =>
-  fakeGateway({ LetterTemplates: { templates } })
+const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/letters', gateway)
+const listing = (...templates: ReturnType<typeof buildTemplate>[]) =>
+  createFakeGateway({ LetterTemplates: { templates } })
 const name = 'Not the kind of case we take'
 const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
 
 test('every letter stands with when it is sent', async () => {
-  at(
+  renderAt(
     listing(
-      aTemplate(),
-      aTemplate({ id: 't2', name: 'Our work is done', kind: 'closing', subject: 'Goodbye' }),
+      buildTemplate(),
+      buildTemplate({ id: 't2', name: 'Our work is done', kind: 'closing', subject: 'Goodbye' }),
     ),
   )
   await screen.findByRole('table')
@@ -29,25 +29,25 @@ test('every letter stands with when it is sent', async () => {
 })
 
 test('without letters the screen says so', async () => {
-  at(listing())
-  await screen.findByText('There are no letters.')
+  renderAt(listing())
+  await screen.findByText('No letter templates.')
 })
 
 test('letters that cannot be loaded can be asked for again', async () => {
-  const gateway = fakeGateway({ LetterTemplates: refused('BUSY') })
-  const { user } = at(gateway)
+  const gateway = createFakeGateway({ LetterTemplates: buildGatewayError('BUSY') })
+  const { user } = renderAt(gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ LetterTemplates: { templates: [aTemplate()] } })
+  gateway.respondWith({ LetterTemplates: { templates: [buildTemplate()] } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(name)
 })
 
 test('a letter is edited beside how it reads with an example', async () => {
-  const gateway = listing(aTemplate())
-  gateway.answer({ ChangeLetterTemplate: { template: aTemplate() } })
-  const { user } = at(gateway)
+  const gateway = listing(buildTemplate())
+  gateway.respondWith({ UpdateLetterTemplate: { template: buildTemplate() } })
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
-  const preview = within(await screen.findByRole('region', { name: 'How they read it' }))
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
   preview.getByText(/Our answer to LA-7K3M-94XF/)
   preview.getByText(/LawHelp\.org/)
   const subject = await field('Subject')
@@ -56,48 +56,48 @@ test('a letter is edited beside how it reads with an example', async () => {
   await preview.findByText(/^Our letter/)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Letter updated successfully')
-  expect(sentWith(gateway, 'ChangeLetterTemplate')).toEqual({
+  expect(getLastVariables(gateway, 'UpdateLetterTemplate')).toEqual({
     id: 't1',
     version: 1,
-    letter: { subject: 'Our letter', text: 'We are sorry.\n{{elsewhere}}' },
+    letter: { subject: 'Our letter', text: 'We are sorry.\n{{referralResources}}' },
   })
 })
 
 test('a placeholder that there is not is refused by its name before anything is sent', async () => {
-  const { user, gateway } = at(listing(aTemplate()))
+  const { user, gateway } = renderAt(listing(buildTemplate()))
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const text = await field('Letter')
   await user.clear(text)
-  await user.type(text, 'Dear {{{{name}}, {{{{elsewhere}}')
+  await user.type(text, 'Dear {{{{name}}, {{{{referralResources}}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^There is no \{\{name\}\}\. You can use \{\{reference\}\}/)
-  expect(gateway.times('ChangeLetterTemplate')).toBe(0)
+  expect(gateway.countRequests('UpdateLetterTemplate')).toBe(0)
 })
 
 test('our own words can be had back, after a question', async () => {
-  const gateway = listing(aTemplate())
-  gateway.answer({ RestoreLetterTemplate: { template: aTemplate() } })
-  const { user } = at(gateway)
+  const gateway = listing(buildTemplate())
+  gateway.respondWith({ RestoreLetterTemplate: { template: buildTemplate() } })
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Restore the default: ${name}` }))
-  expect(gateway.times('RestoreLetterTemplate')).toBe(0)
+  expect(gateway.countRequests('RestoreLetterTemplate')).toBe(0)
   const question = within(await screen.findByRole('dialog', { name: `Restore “${name}”?` }))
   await user.click(question.getByRole('button', { name: 'Restore the default' }))
   await screen.findByText('Letter restored successfully')
-  expect(sentWith(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 1 })
+  expect(getLastVariables(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 1 })
 })
 
 /** Somebody changes the subject of version 1, while a colleague has saved version 2. */
 async function overtaken() {
-  const gateway = listing(aTemplate())
-  gateway.answer({ ChangeLetterTemplate: refused('CONFLICT') })
-  const { user } = at(gateway)
+  const gateway = listing(buildTemplate())
+  gateway.respondWith({ UpdateLetterTemplate: buildGatewayError('CONFLICT') })
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Edit: ${name}` }))
   const subject = await field('Subject')
   await user.clear(subject)
   await user.type(subject, 'Mine')
-  gateway.answer({ LetterTemplates: { templates: [aTemplate({ version: 2, subject: 'Theirs' })] } })
+  gateway.respondWith({ LetterTemplates: { templates: [buildTemplate({ version: 2, subject: 'Theirs' })] } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const question = await inWindow('Someone else has saved this letter')
+  const question = await findDialog('Someone else has saved this letter')
   expect(question.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     'MineMine',
     'TheirsTheirs',
@@ -109,20 +109,23 @@ async function overtaken() {
 
 test('who is overtaken sees both letters, and keeps their own over the other', async () => {
   const { gateway, choose } = await overtaken()
-  gateway.answer({ ChangeLetterTemplate: { template: aTemplate({ version: 3, subject: 'Mine' }) } })
+  gateway.respondWith({ UpdateLetterTemplate: { template: buildTemplate({ version: 3, subject: 'Mine' }) } })
   await choose('Keep mine')
   await screen.findByText('Letter updated successfully')
-  expect(sentWith(gateway, 'ChangeLetterTemplate')).toMatchObject({ version: 2, letter: { subject: 'Mine' } })
+  expect(getLastVariables(gateway, 'UpdateLetterTemplate')).toMatchObject({
+    version: 2,
+    letter: { subject: 'Mine' },
+  })
 })
 
 test('who takes the other letter goes on from it', async () => {
   const { user, gateway, choose } = await overtaken()
   await choose('Take theirs')
   await screen.findByDisplayValue('Theirs')
-  gateway.answer({ ChangeLetterTemplate: { template: aTemplate({ version: 3 }) } })
+  gateway.respondWith({ UpdateLetterTemplate: { template: buildTemplate({ version: 3 }) } })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('Letter updated successfully')
-  expect(sentWith(gateway, 'ChangeLetterTemplate')).toMatchObject({
+  expect(getLastVariables(gateway, 'UpdateLetterTemplate')).toMatchObject({
     version: 2,
     letter: { subject: 'Theirs' },
   })
@@ -130,26 +133,28 @@ test('who takes the other letter goes on from it', async () => {
 
 test('who goes on editing loses nothing, and is asked again', async () => {
   const { user, gateway, choose } = await overtaken()
-  await choose('Go on editing')
+  await choose('Continue editing')
   await screen.findByText('Someone else has saved this letter. Save to see both versions.')
   expect((await field('Subject')).value).toBe('Mine')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Someone else has saved this letter')
-  expect(sentWith(gateway, 'ChangeLetterTemplate')).toMatchObject({ version: 1 })
+  expect(getLastVariables(gateway, 'UpdateLetterTemplate')).toMatchObject({ version: 1 })
 })
 
 test('a letter that somebody has changed meanwhile is not restored unseen', async () => {
-  const gateway = listing(aTemplate())
-  gateway.answer({ RestoreLetterTemplate: refused('CONFLICT', { detail: 'Someone else has changed this' }) })
-  const { user } = at(gateway)
+  const gateway = listing(buildTemplate())
+  gateway.respondWith({
+    RestoreLetterTemplate: buildGatewayError('CONFLICT', { detail: 'Someone else has changed this' }),
+  })
+  const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: `Restore the default: ${name}` }))
-  gateway.answer({ LetterTemplates: { templates: [aTemplate({ version: 2, subject: 'Theirs' })] } })
+  gateway.respondWith({ LetterTemplates: { templates: [buildTemplate({ version: 2, subject: 'Theirs' })] } })
   const question = within(await screen.findByRole('dialog', { name: `Restore “${name}”?` }))
   await user.click(question.getByRole('button', { name: 'Restore the default' }))
   await question.findByText('Someone else has changed this')
   await screen.findByText('Theirs')
-  gateway.answer({ RestoreLetterTemplate: { template: aTemplate({ version: 3 }) } })
+  gateway.respondWith({ RestoreLetterTemplate: { template: buildTemplate({ version: 3 }) } })
   await user.click(question.getByRole('button', { name: 'Restore the default' }))
   await screen.findByText('Letter restored successfully')
-  expect(sentWith(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 2 })
+  expect(getLastVariables(gateway, 'RestoreLetterTemplate')).toEqual({ id: 't1', version: 2 })
 })

@@ -1,13 +1,13 @@
 /** A first password, and signed in with it. */
-import { choosingPassword } from '@access/auth/administrators/administrator.rules'
+import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
 import { useAuth } from '@access/kit'
 import { Button, Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { dashboardPath, loginPath } from '../frame/destination.ts'
-import { PasswordInput, passwordHint } from '../parts/PasswordInput.tsx'
-import { ShortFields } from '../parts/ShortFields.tsx'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { acceptInvitation, type Invitation } from './documents.ts'
+import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
+import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { dashboardPath, loginPath } from '../session/login-redirect.ts'
+import { acceptInvitationMutation, type Invitation } from './invitation.queries.ts'
 import styles from './login.module.css'
 
 export function ChoosePassword({
@@ -19,13 +19,13 @@ export function ChoosePassword({
 }) {
   const { user, login } = useAuth()
   const navigate = useNavigate()
-  const asking = useShortForm({
-    document: acceptInvitation,
-    blank: { password: '' },
-    rules: choosingPassword(email),
-    variables: (typed) => ({ token, ...typed }),
-    done: 'Password saved. Welcome!',
-    failed: 'Failed to save password',
+  const shortForm = useShortForm({
+    document: acceptInvitationMutation,
+    defaultValues: { password: '' },
+    rules: createFirstPasswordSchema(email),
+    variables: (values) => ({ token, ...values }),
+    successMessage: 'Password saved. Welcome!',
+    failureMessage: 'Failed to save password',
     async onDone(_, { password }) {
       const isIn = await login(email, password).then(
         () => true,
@@ -44,17 +44,17 @@ export function ChoosePassword({
           You are signed in as {user.email}. Going on signs you in as {email} instead.
         </p>
       )}
-      <ShortFields id="welcome-password" asking={asking} initial={{ password: '' }}>
+      <ShortFormFields id="welcome-password" shortForm={shortForm} initial={{ password: '' }}>
         <Form.Item label="Email" htmlFor="welcome-email">
           <Input id="welcome-email" type="email" autoComplete="username" value={email} readOnly />
         </Form.Item>
         <Form.Item name="password" label="Password" extra={passwordHint}>
           <PasswordInput autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={asking.isSending}>
+        <Button type="primary" htmlType="submit" block loading={shortForm.isSubmitting}>
           Save password and sign in
         </Button>
-      </ShortFields>
+      </ShortFormFields>
     </>
   )
 }

@@ -4,42 +4,42 @@ import { Page, useAuth, useToast } from '@access/kit'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { destinationOf } from '../frame/destination.ts'
-import { whyNot } from '../frame/whyNot.ts'
-import { objectionsTo } from '../management/form/draft.ts'
+import { validateDraft } from '../forms/draft.ts'
+import { getRedirectTarget } from '../session/login-redirect.ts'
+import { formatSignInError } from '../session/sign-in-error.ts'
 import styles from './login.module.css'
 
 type Credentials = { email: string; password: string }
 
-const nothingYet: Credentials = { email: '', password: '' }
+const defaultValues: Credentials = { email: '', password: '' }
 
 export default function Login() {
-  const { authenticated, login } = useAuth()
+  const { isAuthenticated, login } = useAuth()
   const { search } = useLocation()
   const { toast } = useToast()
   const [form] = Form.useForm<Credentials>()
   const [isPending, setPending] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
-  if (authenticated) return <Navigate to={destinationOf(search)} replace />
+  if (isAuthenticated) return <Navigate to={getRedirectTarget(search)} replace />
 
   async function signIn() {
-    setRefused(null)
-    const typed = { ...nothingYet, ...form.getFieldsValue() }
-    const objections = objectionsTo(typed, credentials)
+    setErrorMessage(null)
+    const values = { ...defaultValues, ...form.getFieldsValue() }
+    const errors = validateDraft(values, credentials)
     const names = ['email', 'password'] as const
-    form.setFields(names.map((name) => ({ name, errors: objections[name] ? [objections[name]] : [] })))
-    const first = names.find((name) => objections[name])
+    form.setFields(names.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })))
+    const first = names.find((name) => errors[name])
     if (first) return form.focusField(first)
 
     setPending(true)
     try {
-      await login(typed.email, typed.password)
+      await login(values.email, values.password)
       toast({ title: 'Success', description: 'Welcome back!', tone: 'success' })
-    } catch (reason) {
-      const why = whyNot(reason)
-      setRefused(why)
-      toast({ title: 'Error', description: why, tone: 'error' })
+    } catch (error) {
+      const message = formatSignInError(error)
+      setErrorMessage(message)
+      toast({ title: 'Error', description: message, tone: 'error' })
     } finally {
       setPending(false)
     }
@@ -53,14 +53,14 @@ export default function Login() {
             Admin Portal
           </h1>
           <p className={styles.lead}>Sign in to manage the organisation</p>
-          {refused && <Alert className={styles.refused} type="error" showIcon title={refused} />}
+          {errorMessage && <Alert className={styles.refused} type="error" showIcon title={errorMessage} />}
           <Form
             form={form}
             name="login"
             layout="vertical"
             requiredMark={false}
             noValidate
-            initialValues={nothingYet}
+            initialValues={defaultValues}
             onFinish={signIn}
           >
             <Form.Item name="email" label="Email" required>

@@ -3,12 +3,12 @@ import { Loading, Page } from '@access/kit'
 import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { loginPath } from '../frame/destination.ts'
-import { LoadFailed } from '../management/LoadFailed.tsx'
+import { LoadError } from '../data/LoadError.tsx'
+import { loginPath } from '../session/login-redirect.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
-import { invitationOf } from './documents.ts'
+import { invitationQuery } from './invitation.queries.ts'
 import styles from './login.module.css'
-import { useLinkSecret } from './useLinkSecret.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 export default function Welcome() {
   return (
@@ -18,29 +18,29 @@ export default function Welcome() {
           <h1 id="welcome" className={styles.title}>
             Welcome
           </h1>
-          <Invited />
+          <InvitationForm />
         </section>
       </div>
     </Page>
   )
 }
 
-function Invited() {
-  const token = useLinkSecret()
-  const [{ data, error }, readAgain] = useQuery({
-    query: invitationOf,
+function InvitationForm() {
+  const token = useLinkToken()
+  const [{ data, error }, refetch] = useQuery({
+    query: invitationQuery,
     variables: { token },
     pause: token === '',
     requestPolicy: 'network-only',
   })
-  if (error) return <LoadFailed error={error} retry={() => readAgain({ requestPolicy: 'network-only' })} />
+  if (error) return <LoadError error={error} retry={() => refetch({ requestPolicy: 'network-only' })} />
   if (token && !data) return <Loading />
-  if (!data?.invitation) return <WorthNothing />
+  if (!data?.invitation) return <InvalidInvitation />
   return <ChoosePassword token={token} invitation={data.invitation} />
 }
 
 // One answer for a link that is used, replaced, too old or wrong: whoever tries links learns nothing.
-const WorthNothing = () => (
+const InvalidInvitation = () => (
   <>
     <Alert className={styles.refused} type="warning" showIcon title="This link does not work any more." />
     <p>

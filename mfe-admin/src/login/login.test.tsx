@@ -1,18 +1,18 @@
-import { fakeGateway, refused } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator, asNobody } from '../testing/at.ts'
+import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
 const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }
 const overviews = {
   ContentOverview: { caseCount: 45, postCount: 28, teamMemberCount: 24, activity: [] },
   RequestsOverview: { legalAidRequestCount: 12, activity: [] },
   AuthOverview: { activity: [] },
-  WaitingForOffice: { waiting: { newMessages: 0, deadLetters: 0 } },
+  PendingCounts: { waiting: { newMessages: 0, failedEmails: 0 } },
 }
 
-async function signInWith(gateway = fakeGateway(), password = 'secret') {
-  const rendered = asNobody('/admin/login', gateway)
+async function signInWith(gateway = createFakeGateway(), password = 'secret') {
+  const rendered = renderSignedOut('/admin/login', gateway)
   await rendered.user.type(await screen.findByLabelText('Email'), 'admin@example.org')
   if (password) await rendered.user.type(screen.getByLabelText('Password'), password)
   await rendered.user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -20,31 +20,33 @@ async function signInWith(gateway = fakeGateway(), password = 'secret') {
 }
 
 test('the login says what it is for', async () => {
-  const { page } = asNobody('/admin/login')
+  const { page } = renderSignedOut('/admin/login')
   await screen.findByRole('heading', { name: 'Admin Portal' })
   await screen.findByText('Sign in to manage the organisation')
   expect(page.title).toBe('Admin Portal – Access to Justice')
 })
 
 test('password managers know the two fields', async () => {
-  asNobody('/admin/login')
+  renderSignedOut('/admin/login')
   expect((await screen.findByLabelText('Email')).getAttribute('autocomplete')).toBe('username')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
 })
 
 test('signing in leads to the dashboard with a welcome', async () => {
-  const gateway = fakeGateway({ ...overviews, 'POST /api/auth/login': session })
-  const { address } = await signInWith(gateway)
+  const gateway = createFakeGateway({ ...overviews, 'POST /api/auth/login': session })
+  const { getAddress } = await signInWith(gateway)
   await screen.findByText('Success')
   await screen.findByText('Welcome back!')
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(address()).toBe('/admin/dashboard')
+  expect(getAddress()).toBe('/admin/dashboard')
   expect(localStorage.getItem('auth_token')).toBe('new token')
 })
 
 test('a refusal is told in the words of the server, in a toast and beside the form', async () => {
   const detail = 'That e-mail address and password do not belong together'
-  const gateway = fakeGateway({ 'POST /api/auth/login': refused('UNAUTHENTICATED', { detail }) })
+  const gateway = createFakeGateway({
+    'POST /api/auth/login': buildGatewayError('UNAUTHENTICATED', { detail }),
+  })
   await signInWith(gateway)
   await screen.findByText('Error')
   expect(await screen.findAllByText(detail)).toHaveLength(2)
@@ -52,14 +54,14 @@ test('a refusal is told in the words of the server, in a toast and beside the fo
 })
 
 test('a refusal without words is told as invalid credentials', async () => {
-  const gateway = fakeGateway({ 'POST /api/auth/login': () => new Response('', { status: 401 }) })
+  const gateway = createFakeGateway({ 'POST /api/auth/login': () => new Response('', { status: 401 }) })
   await signInWith(gateway)
   await screen.findByText('Error')
   expect(await screen.findAllByText('Invalid credentials')).toHaveLength(2)
 })
 
 test('when no server answers, nobody is told that the password was wrong', async () => {
-  const gateway = fakeGateway()
+  const gateway = createFakeGateway()
   gateway.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await signInWith(gateway)
   expect(
@@ -68,22 +70,22 @@ test('when no server answers, nobody is told that the password was wrong', async
 })
 
 test('an empty password is asked for, and nothing is sent', async () => {
-  const { gateway } = await signInWith(fakeGateway(), '')
+  const { gateway } = await signInWith(createFakeGateway(), '')
   const password = screen.getByLabelText('Password')
   await screen.findByText('Enter your password')
   expect(password.getAttribute('aria-invalid')).toBe('true')
-  expect(gateway.times('POST /api/auth/login')).toBe(0)
+  expect(gateway.countRequests('POST /api/auth/login')).toBe(0)
 })
 
 test('while signing in, the button says so and cannot be pressed again', async () => {
-  const gateway = fakeGateway({ 'POST /api/auth/login': () => new Promise(() => {}) })
+  const gateway = createFakeGateway({ 'POST /api/auth/login': () => new Promise(() => {}) })
   await signInWith(gateway)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
   expect(button.disabled).toBe(true)
 })
 
 test('who is signed in already is led to the dashboard', async () => {
-  const { address } = asAdministrator('/admin/login', fakeGateway(overviews))
+  const { getAddress } = renderAsAdministrator('/admin/login', createFakeGateway(overviews))
   await screen.findByRole('heading', { name: 'Dashboard' })
-  expect(address()).toBe('/admin/dashboard')
+  expect(getAddress()).toBe('/admin/dashboard')
 })

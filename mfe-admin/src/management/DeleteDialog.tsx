@@ -1,17 +1,17 @@
-/** Asks before an item goes for good. */
+/** Asks for confirmation before an item is deleted. */
 import { useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { useSignedIn } from '../parts/useSignedIn.ts'
-import type { Definition, Listed } from './definition.ts'
-import styles from './management.module.css'
-import { refusalOf } from './refusal.ts'
-import { windowStyles } from './window.ts'
-import { failed, succeeded } from './wording.ts'
+import { buildFailureToast, buildSuccessToast } from '../components/change.messages.ts'
+import { dialogClassNames } from '../components/dialog-styles.ts'
+import styles from '../components/screen.module.css'
+import { parseMutationError } from '../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import type { Definition, ListedItem } from './definition/definition.ts'
 
-export function DeleteDialog<Row extends Listed, Draft extends object>({
-  definition: { noun, nameOf, documents },
+export function DeleteDialog<Row extends ListedItem, Draft extends object>({
+  definition: { noun, getName, queries },
   row,
   onClosed,
   onDeleted,
@@ -22,16 +22,16 @@ export function DeleteDialog<Row extends Listed, Draft extends object>({
   onDeleted(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const [isGone, setGone] = useState(false)
-  const [{ fetching, error }, remove] = useMutation(documents.remove)
-  const signedIn = useSignedIn()
+  const [isDeleted, setIsDeleted] = useState(false)
+  const [{ fetching, error }, remove] = useMutation(queries.remove)
+  const callAuthenticated = useAuthenticatedCall()
   const { toast } = useToast()
 
   async function confirm() {
-    const answer = await signedIn(() => remove({ id: row.id }))
-    if (answer.error) return toast(failed('delete', noun))
-    toast(succeeded('delete', noun))
-    setGone(true)
+    const result = await callAuthenticated(() => remove({ id: row.id }))
+    if (result.error) return toast(buildFailureToast('delete', noun))
+    toast(buildSuccessToast('delete', noun))
+    setIsDeleted(true)
     setOpen(false)
   }
 
@@ -41,13 +41,13 @@ export function DeleteDialog<Row extends Listed, Draft extends object>({
       title={`Delete ${noun}`}
       width="min(100% - 2rem, 30rem)"
       centered
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       closable={{ 'aria-label': 'Close' }}
-      focusable={{ focusTriggerAfterClose: !isGone }}
+      focusable={{ focusTriggerAfterClose: !isDeleted }}
       onCancel={() => setOpen(false)}
       afterClose={() => {
         onClosed()
-        if (isGone) onDeleted()
+        if (isDeleted) onDeleted()
       }}
       footer={
         <>
@@ -58,8 +58,10 @@ export function DeleteDialog<Row extends Listed, Draft extends object>({
         </>
       }
     >
-      <p>Are you sure you want to delete "{nameOf(row)}"? This action cannot be undone.</p>
-      {error && <Alert className={styles.spaced} type="error" showIcon title={refusalOf(error).sentence} />}
+      <p>Are you sure you want to delete "{getName(row)}"? This action cannot be undone.</p>
+      {error && (
+        <Alert className={styles.spaced} type="error" showIcon title={parseMutationError(error).message} />
+      )}
     </Modal>
   )
 }

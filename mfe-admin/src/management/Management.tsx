@@ -1,45 +1,45 @@
-/** The management screen: every item in a table, with a form to add and edit and a question before deleting. */
+/** The management screen of a content type: a table with add, edit and delete. */
 import { Page } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toDashboard } from '../frame/destination.ts'
+import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { Definition, Listed } from './definition.ts'
+import type { Definition, ListedItem } from './definition/definition.ts'
 import { ItemDialog } from './form/ItemDialog.tsx'
-import { KeptTexts } from './KeptTexts.tsx'
 import { ItemList } from './list/ItemList.tsx'
-import styles from './management.module.css'
 import { Transfer } from './transfer/Transfer.tsx'
+import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 
-/** Manages one content type, as its definition says. */
-export function Management<Row extends Listed, Draft extends object>({
+/** Manages the content type of a definition. */
+export function Management<Row extends ListedItem, Draft extends object>({
   definition,
 }: {
   definition: Definition<Row, Draft>
 }) {
   const { title, noun, addLabel } = definition
-  const [edited, setEdited] = useState<{ id: string | null } | null>(null)
-  const [deleted, setDeleted] = useState<Row | null>(null)
-  const card = useRef<HTMLHeadingElement>(null)
+  const [editedItem, setEditedItem] = useState<{ id: string | null } | null>(null)
+  const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
 
   return (
     <Page title={title}>
-      <TopBar title={title} back={toDashboard} />
+      <TopBar title={title} back={dashboardBackLink} />
       <div className={styles.body}>
-        {!edited && <KeptTexts definition={definition} onOpen={(id) => setEdited({ id })} />}
+        {!editedItem && <UnsavedDrafts definition={definition} onOpen={(id) => setEditedItem({ id })} />}
         <section className={styles.card} aria-labelledby="all-items">
           <header className={styles.cardHeader}>
-            <h2 id="all-items" className={styles.cardTitle} ref={card} tabIndex={-1}>
+            <h2 id="all-items" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
               All {noun}s
             </h2>
-            <div className={styles.offer}>
-              <Transfer definition={definition} onImported={() => card.current?.focus()} />
+            <div className={styles.headerActions}>
+              <Transfer definition={definition} onImported={() => headingRef.current?.focus()} />
               <Button
                 type="primary"
                 icon={<Plus size={18} aria-hidden />}
-                onClick={() => setEdited({ id: null })}
+                onClick={() => setEditedItem({ id: null })}
               >
                 {addLabel}
               </Button>
@@ -47,20 +47,22 @@ export function Management<Row extends Listed, Draft extends object>({
           </header>
           <ItemList<Row, Draft>
             definition={definition}
-            onEdit={(row) => setEdited({ id: row.id })}
-            onDelete={setDeleted}
-            onChanged={() => card.current?.focus()}
+            onEdit={(row) => setEditedItem({ id: row.id })}
+            onDelete={setRowToDelete}
+            onChanged={() => headingRef.current?.focus()}
           />
         </section>
       </div>
-      {edited && <ItemDialog definition={definition} id={edited.id} onClosed={() => setEdited(null)} />}
-      {deleted && (
+      {editedItem && (
+        <ItemDialog definition={definition} id={editedItem.id} onClosed={() => setEditedItem(null)} />
+      )}
+      {rowToDelete && (
         <DeleteDialog
           definition={definition}
-          row={deleted}
-          onClosed={() => setDeleted(null)}
-          // The button that was pressed is gone with its row.
-          onDeleted={() => card.current?.focus()}
+          row={rowToDelete}
+          onClosed={() => setRowToDelete(null)}
+          // The pressed button disappears with its row.
+          onDeleted={() => headingRef.current?.focus()}
         />
       )}
     </Page>

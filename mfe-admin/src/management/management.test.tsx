@@ -1,15 +1,15 @@
 // What every management screen does, shown with cases.
-import { aCase, type CaseExample } from '@access/content/cases/case.examples'
-import { refused } from '@access/shell/testing'
+import { buildCase, type CaseExample } from '@access/content/cases/case.examples'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { asSent, managed, sentWith } from '../testing/managed.ts'
+import { createManagedGateway, getLastVariables, toUpdateVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
-const withCases = (...cases: CaseExample[]) => managed('Case', 'Cases', cases)
+const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', 'Cases', cases)
 
-async function openForm(gateway = withCases(aCase())) {
-  const rendered = asAdministrator('/admin/cases', gateway)
+async function openForm(gateway = withCases(buildCase())) {
+  const rendered = renderAsAdministrator('/admin/cases', gateway)
   await rendered.user.click(await screen.findByRole('button', { name: 'Edit Three days without medicine' }))
   await screen.findByLabelText('Title')
   return rendered
@@ -20,26 +20,26 @@ const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).to
 
 test('the screen says that it is loading', async () => {
   const gateway = withCases()
-  gateway.answer({ PageOfCases: () => new Promise(() => {}) })
-  asAdministrator('/admin/cases', gateway)
+  gateway.respondWith({ PageOfCases: () => new Promise(() => {}) })
+  renderAsAdministrator('/admin/cases', gateway)
   await screen.findByRole('heading', { name: 'Cases Management' })
   await screen.findByText('Loading...')
 })
 
 test('a list that cannot be loaded says so and can be tried again', async () => {
   const gateway = withCases()
-  gateway.answer({ PageOfCases: refused('BUSY') })
-  const { user } = asAdministrator('/admin/cases', gateway)
+  gateway.respondWith({ PageOfCases: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ PageOfCases: { page: { items: [], total: 0, counts: [] } } })
+  gateway.respondWith({ PageOfCases: { page: { items: [], total: 0, counts: [] } } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No cases yet. Create your first one!')
 })
 
 test('the table asks for its columns only, the form for the whole item', async () => {
   const { gateway } = await openForm()
-  expect(gateway.times('AnyCase')).toBe(1)
-  expect(sentWith(gateway, 'AnyCase')).toEqual({ id: aCase().id })
+  expect(gateway.countRequests('AnyCase')).toBe(1)
+  expect(getLastVariables(gateway, 'AnyCase')).toEqual({ id: buildCase().id })
 })
 
 test('a field without an input is sent back as it came', async () => {
@@ -47,13 +47,13 @@ test('a field without an input is sent back as it came', async () => {
   await user.type(screen.getByLabelText('Outcome'), 'Settled')
   await user.click(save())
   await screen.findByText('Case updated successfully')
-  const kept = asSent(aCase({ outcome: 'Settled' }))
-  expect(sentWith(gateway, 'UpdateCase')).toEqual(kept)
+  const stored = toUpdateVariables(buildCase({ outcome: 'Settled' }))
+  expect(getLastVariables(gateway, 'UpdateCase')).toEqual(stored)
 })
 
 test('the first item of an empty list appears in it', async () => {
   const gateway = withCases()
-  const { user } = asAdministrator('/admin/cases', gateway)
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   await user.type(await screen.findByLabelText('Title'), 'Locked out')
   await user.selectOptions(screen.getByLabelText('Category'), 'Housing Rights')
@@ -63,8 +63,8 @@ test('the first item of an empty list appears in it', async () => {
 
 test('an item that cannot be added is told by a toast, and the form stays', async () => {
   const gateway = withCases()
-  gateway.answer({ CreateCase: new Error('broken') })
-  const { user } = asAdministrator('/admin/cases', gateway)
+  gateway.respondWith({ CreateCase: new Error('broken') })
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   await user.type(await screen.findByLabelText('Title'), 'Locked out')
   await user.selectOptions(screen.getByLabelText('Category'), 'Housing Rights')
@@ -74,9 +74,9 @@ test('an item that cannot be added is told by a toast, and the form stays', asyn
 })
 
 test('what the server has against a field stands beside it', async () => {
-  const gateway = withCases(aCase())
+  const gateway = withCases(buildCase())
   const fields = { caseNumber: 'Another case has this number' }
-  gateway.answer({ UpdateCase: refused('BAD_USER_INPUT', { fields }) })
+  gateway.respondWith({ UpdateCase: buildGatewayError('BAD_USER_INPUT', { fields }) })
   const { user } = await openForm(gateway)
   await user.click(save())
   await screen.findByText('Another case has this number')
@@ -103,9 +103,9 @@ test('required fields are marked as the rules say', async () => {
 })
 
 test('an item that someone else has deleted is not edited', async () => {
-  const gateway = withCases(aCase())
-  gateway.answer({ AnyCase: { item: null } })
-  const { user } = asAdministrator('/admin/cases', gateway)
+  const gateway = withCases(buildCase())
+  gateway.respondWith({ AnyCase: { item: null } })
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await screen.findByText('This case no longer exists: someone else has deleted it.')
 })
@@ -124,7 +124,7 @@ test('Escape asks before typed text goes', async () => {
   await user.type(screen.getByLabelText('Title'), '!')
   await user.keyboard('{Escape}')
   await screen.findByText('Close without saving?')
-  await user.click(screen.getByRole('button', { name: 'Go on editing' }))
+  await user.click(screen.getByRole('button', { name: 'Continue editing' }))
   await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Three days without medicine!')
 })
@@ -147,17 +147,17 @@ test('Escape closes an untouched form at once and gives the focus back', async (
 })
 
 test('cancelling the question keeps the item', async () => {
-  const gateway = withCases(aCase())
-  const { user } = asAdministrator('/admin/cases', gateway)
+  const gateway = withCases(buildCase())
+  const { user } = renderAsAdministrator('/admin/cases', gateway)
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await gone('dialog')
   screen.getByRole('button', { name: /^Delete/ })
-  expect(gateway.times('DeleteCase')).toBe(0)
+  expect(gateway.countRequests('DeleteCase')).toBe(0)
 })
 
 test('after a delete the focus is at the head of the list', async () => {
-  const { user } = asAdministrator('/admin/cases', withCases(aCase()))
+  const { user } = renderAsAdministrator('/admin/cases', withCases(buildCase()))
   await user.click(await screen.findByRole('button', { name: /^Delete/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   const head = await screen.findByRole('heading', { name: 'All cases' })

@@ -1,68 +1,68 @@
-/** Messages in a table, those that wait for an answer first, narrowed by what became of them. */
+/** The table of messages, unanswered ones first, with filters. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Moment } from '../parts/Moment.tsx'
-import { Narrow } from '../parts/Narrow.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
-import { PagedTable } from '../parts/PagedTable.tsx'
-import parts from '../parts/parts.module.css'
-import { sealed } from '../parts/Reading.tsx'
-import { useAddress } from '../parts/useAddress.ts'
-import { DueMark } from './DueMark.tsx'
-import type { Headline } from './documents.ts'
-import { inOrder } from './due.ts'
-import { MessageMarks } from './MessageMarks.tsx'
-import { states } from './states.ts'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { undecryptableText } from '../components/FactList.tsx'
+import { FilterSelect } from '../components/FilterSelect.tsx'
+import { PagedTable } from '../components/PagedTable.tsx'
+import { useUrlFilters } from '../components/use-url-filters.ts'
+import { sortMessages } from './answer-deadline.ts'
+import type { MessageSummary } from './contact-messages.queries.ts'
+import { DeadlineBadge } from './DeadlineBadge.tsx'
+import { MessageBadges } from './MessageBadges.tsx'
+import { stateOptions } from './message-states.ts'
 
-const columns: Record<string, (message: Headline) => ReactNode> = {
-  Subject: ({ id, subject }) => <Link to={`/admin/messages/${id}`}>{subject ?? sealed}</Link>,
-  From: ({ name }) => name ?? sealed,
-  State: (message) => <MessageMarks message={message} />,
-  Answer: (message) => <DueMark message={message} />,
-  Received: ({ receivedAt }) => <Moment at={receivedAt} />,
+const columns: Record<string, (message: MessageSummary) => ReactNode> = {
+  Subject: ({ id, subject }) => <Link to={`/admin/messages/${id}`}>{subject ?? undecryptableText}</Link>,
+  From: ({ name }) => name ?? undecryptableText,
+  State: (message) => <MessageBadges message={message} />,
+  Reply: (message) => <DeadlineBadge message={message} />,
+  Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
 }
 
-const suspicions = [
+const spamOptions = [
   { value: 'yes', label: 'Suspected spam' },
   { value: 'no', label: 'Not suspected' },
 ]
 
-export function MessageTable({ messages }: { messages: Headline[] }) {
-  const { wanted, want } = useAddress(['state', 'suspected'])
-  const found = inOrder(messages).filter(
-    ({ state, suspected }) =>
-      (!wanted.state || state === wanted.state) &&
-      (!wanted.suspected || suspected === (wanted.suspected === 'yes')),
+export function MessageTable({ messages }: { messages: MessageSummary[] }) {
+  const { filters, setFilter } = useUrlFilters(['state', 'suspected'])
+  const filteredMessages = sortMessages(messages).filter(
+    ({ state, isSuspectedSpam }) =>
+      (!filters.state || state === filters.state) &&
+      (!filters.suspected || isSuspectedSpam === (filters.suspected === 'yes')),
   )
   return (
     <>
       <div className={parts.filters}>
-        <Narrow
+        <FilterSelect
           label="State"
-          options={states}
-          value={wanted.state}
-          onChange={(state) => want('state', state)}
+          options={stateOptions}
+          value={filters.state}
+          onChange={(state) => setFilter('state', state)}
         />
-        <Narrow
+        <FilterSelect
           label="Spam"
-          options={suspicions}
-          value={wanted.suspected}
-          onChange={(suspected) => want('suspected', suspected)}
+          options={spamOptions}
+          value={filters.suspected}
+          onChange={(suspected) => setFilter('suspected', suspected)}
         />
-        <p role="status" className={parts.found}>
-          {found.length.toLocaleString('en-US')} of {messages.length.toLocaleString('en-US')}
+        <p role="status" className={parts.resultCount}>
+          {filteredMessages.length.toLocaleString('en-US')} of {messages.length.toLocaleString('en-US')}
         </p>
       </div>
-      {found.length > 0 ? (
+      {filteredMessages.length > 0 ? (
         <PagedTable
-          // What is narrowed anew begins on its first page.
-          key={JSON.stringify(wanted)}
+          // New filters start on the first page.
+          key={JSON.stringify(filters)}
           label="Messages, table"
-          rows={found}
+          rows={filteredMessages}
           columns={columns}
         />
       ) : (
-        <Nothing>No message is like that.</Nothing>
+        <EmptyList>No matching messages.</EmptyList>
       )}
     </>
   )

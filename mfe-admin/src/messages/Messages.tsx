@@ -1,31 +1,31 @@
-/** What people wrote to the office. Looking through it is recorded once; what one of them says is read by opening it. */
+/** The inbox of contact messages. Opening the list is recorded once; each message is read on its own screen. */
 import { Page } from '@access/kit'
-import { toDashboard } from '../frame/destination.ts'
+import { Card } from '../components/Card.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import styles from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
-import { useLive } from '../parts/useLive.ts'
-import { allContactMessages } from './documents.ts'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { contactMessagesQuery } from './contact-messages.queries.ts'
 import { MessageTable } from './MessageTable.tsx'
 
 export default function Messages() {
-  const live = useLive(allContactMessages, {}, 'ContactMessage')
+  const query = useLiveQuery(contactMessagesQuery, {}, 'ContactMessage')
   return (
     <Page title="Messages">
-      <TopBar title="Messages" back={toDashboard} />
+      <TopBar title="Messages" back={dashboardBackLink} />
       <div className={styles.body}>
         <Card title="All messages">
-          <Answered live={live}>
+          <QueryResult query={query}>
             {({ messages }) =>
               messages.length === 0 ? (
-                <Nothing>No messages yet.</Nothing>
+                <EmptyList>No messages yet.</EmptyList>
               ) : (
                 <MessageTable messages={messages} />
               )
             }
-          </Answered>
+          </QueryResult>
         </Card>
       </div>
     </Page>

@@ -1,16 +1,17 @@
-/** A choice among words, of which the first says what it means to choose none. */
-import type { InputProps } from '../management/fields/inputProps.ts'
-import management from '../management/management.module.css'
+/** A native select with a label for the empty option. */
+
+import management from '../components/screen.module.css'
+import type { InputProps } from '../management/fields/input-props.ts'
 
 type Option = { value: string; label: string }
 
 export function Select({
-  none,
+  emptyLabel,
   options,
   value,
   onChange,
   ...control
-}: InputProps<string> & { none: string; options: readonly Option[] }) {
+}: InputProps<string> & { emptyLabel: string; options: readonly Option[] }) {
   return (
     <select
       {...control}
@@ -18,7 +19,7 @@ export function Select({
       value={value ?? ''}
       onChange={({ target }) => onChange?.(target.value)}
     >
-      <option value="">{none}</option>
+      <option value="">{emptyLabel}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -28,6 +29,6 @@ export function Select({
   )
 }
 
-/** Words that stand for themselves. */
-export const asOptions = (words: readonly string[]): Option[] =>
-  words.map((word) => ({ value: word, label: word }))
+/** Options whose label is their value. */
+export const buildOptions = (values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: value }))

@@ -1,12 +1,12 @@
-// What people wrote to the office: the list, one message, and what becomes of it.
-import { type FakeGateway, fakeGateway, refused } from '@access/shell/testing'
+// Contact messages: the inbox, one message, and its state.
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { sentWith } from '../testing/managed.ts'
-import type { ContactMessage } from './documents.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import type { ContactMessage } from './contact-messages.queries.ts'
 
-const aMessage = (given: Partial<ContactMessage> = {}): ContactMessage =>
+const buildMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage =>
   Object.assign(
     {
       __typename: 'ContactMessage',
@@ -14,201 +14,206 @@ const aMessage = (given: Partial<ContactMessage> = {}): ContactMessage =>
       reference: 'CM-7K3M-92QF',
       receivedAt: '2099-03-05T22:30:00.000Z',
       state: 'new',
-      suspected: false,
+      isSuspectedSpam: false,
       name: 'Noor Haddad',
       email: 'noor@example.org',
       phone: null,
       subject: 'Volunteer',
       message: 'I speak Arabic and French.',
-      answers: [],
+      replies: [],
       requestId: null,
       requestReference: null,
-      isShut: false,
+      isLocked: false,
     },
-    given,
+    overrides,
   )
 
-/** The clock stands still at that moment for this test. */
-function itIs(moment: string) {
+/** Sets the clock for this test. */
+function setTime(moment: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** An inbox that remembers what is done with its one message. */
-function keeping(initial: ContactMessage): FakeGateway {
+/** A gateway that stores the changes of its one message. */
+function createStatefulGateway(initial: ContactMessage): FakeGateway {
   let message = initial
   const change = (changed: Partial<ContactMessage>) => {
     message = { ...message, ...changed }
     return { message }
   }
-  return fakeGateway({
+  return createFakeGateway({
     OpenContactMessage: () => ({ message }),
-    MarkContactMessage: ({ state }: Record<string, unknown>) =>
-      change({ state: String(state), suspected: false }),
-    AnswerContactMessage: ({ text }: Record<string, unknown>) =>
+    SetContactMessageState: ({ state }: Record<string, unknown>) =>
+      change({ state: String(state), isSuspectedSpam: false }),
+    ReplyToContactMessage: ({ text }: Record<string, unknown>) =>
       change({
         state: 'answered',
-        answers: [{ at: '2099-03-06T15:00:00.000Z', who: 'Ada', text: String(text) }],
+        replies: [{ sentAt: '2099-03-06T15:00:00.000Z', author: 'Ada', text: String(text) }],
       }),
   })
 }
 
-const inbox = (...messages: ContactMessage[]) => fakeGateway({ AllContactMessages: { messages } })
-const list = (gateway: FakeGateway, search = '') => asAdministrator(`/admin/messages${search}`, gateway)
-const opened = (message: ContactMessage | null) => fakeGateway({ OpenContactMessage: { message } })
-const one = (gateway: FakeGateway) => asAdministrator('/admin/messages/1', gateway)
+const renderInbox = (...messages: ContactMessage[]) => createFakeGateway({ AllContactMessages: { messages } })
+const openInbox = (gateway: FakeGateway, search = '') =>
+  renderAsAdministrator(`/admin/messages${search}`, gateway)
+const renderMessage = (message: ContactMessage | null) =>
+  createFakeGateway({ OpenContactMessage: { message } })
+const openMessage = (gateway: FakeGateway) => renderAsAdministrator('/admin/messages/1', gateway)
 const subjects = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
     .map((link) => link.textContent)
 
 const three = [
-  aMessage({ id: '1', subject: 'Volunteer' }),
-  aMessage({ id: '2', subject: 'Cheap watches', suspected: true }),
-  aMessage({ id: '3', subject: 'Thank you', state: 'handled' }),
+  buildMessage({ id: '1', subject: 'Volunteer' }),
+  buildMessage({ id: '2', subject: 'Cheap watches', isSuspectedSpam: true }),
+  buildMessage({ id: '3', subject: 'Thank you', state: 'handled' }),
 ]
 
-test('messages are listed with their state, how long there is to answer, and what looks like spam', async () => {
-  itIs('2099-03-06T23:30:00.000Z')
-  list(inbox(aMessage({ suspected: true })))
+test('messages are listed with state, reply deadline and spam suspicion', async () => {
+  setTime('2099-03-06T23:30:00.000Z')
+  openInbox(renderInbox(buildMessage({ isSuspectedSpam: true })))
   await screen.findByRole('table')
   screen.getByRole('heading', { level: 1, name: 'Messages' })
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Volunteer',
     'Noor Haddad',
     'NewSuspected spam',
-    'Answer soon: 23 hours left',
+    'Reply soon: 23 hours left',
     'Mar 5, 2099, 5:30 PM',
   ])
   expect(screen.getByRole('link', { name: 'Volunteer' }).getAttribute('href')).toBe('/admin/messages/1')
 })
 
-test('the list is narrowed by state and by suspicion, and the address says so', async () => {
-  const { user, address } = list(inbox(...three))
+test('the list is filtered by state and suspicion, in the URL', async () => {
+  const { user, getAddress } = openInbox(renderInbox(...three))
   await user.selectOptions(await screen.findByLabelText('State'), 'New')
   expect(subjects()).toEqual(['Volunteer', 'Cheap watches'])
   await user.selectOptions(screen.getByLabelText('Spam'), 'Not suspected')
   expect(subjects()).toEqual(['Volunteer'])
-  expect(address()).toBe('/admin/messages?state=new&suspected=no')
+  expect(getAddress()).toBe('/admin/messages?state=new&suspected=no')
 })
 
-test('when nothing is like that the screen says so', async () => {
-  list(inbox(...three), '?state=answered')
-  await screen.findByText('No message is like that.')
+test('without matches the screen says so', async () => {
+  openInbox(renderInbox(...three), '?state=answered')
+  await screen.findByText('No matching messages.')
 })
 
 test('without messages the screen says so', async () => {
-  list(inbox())
+  openInbox(renderInbox())
   await screen.findByText('No messages yet.')
 })
 
-test('messages that cannot be loaded can be tried again', async () => {
-  const { user, gateway } = list(fakeGateway({ AllContactMessages: refused('BUSY') }))
+test('messages that cannot be loaded can be retried', async () => {
+  const { user, gateway } = openInbox(createFakeGateway({ AllContactMessages: buildGatewayError('BUSY') }))
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ AllContactMessages: { messages: three } })
+  gateway.respondWith({ AllContactMessages: { messages: three } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Volunteer')
 })
 
-test('a message shows who wrote it, and what they wrote as text', async () => {
+test('a message shows its sender, and its content as text', async () => {
   const message = 'Line one\n<img src=x onerror=alert(1)>'
-  one(opened(aMessage({ message })))
+  openMessage(renderMessage(buildMessage({ message })))
   await screen.findByRole('heading', { level: 2, name: 'Volunteer' })
   screen.getByText('Noor Haddad')
   screen.getByText('noor@example.org')
   screen.getByText((_, element) => element?.textContent === message && element.tagName === 'P')
   expect(document.querySelector('img')).toBeNull()
-  screen.getByText('Not answered yet.')
+  screen.getByText('No replies yet.')
 })
 
-test('the oldest that waits for an answer comes first, and what is done comes last', async () => {
+test('the oldest unanswered message comes first, and handled ones last', async () => {
   const days = [
-    aMessage({ id: '1', subject: 'Handled', state: 'handled', receivedAt: '2099-03-01T22:30:00.000Z' }),
-    aMessage({ id: '2', subject: 'Newer', receivedAt: '2099-03-03T22:30:00.000Z' }),
-    aMessage({ id: '3', subject: 'Oldest', receivedAt: '2099-03-02T22:30:00.000Z' }),
+    buildMessage({ id: '1', subject: 'Handled', state: 'handled', receivedAt: '2099-03-01T22:30:00.000Z' }),
+    buildMessage({ id: '2', subject: 'Newer', receivedAt: '2099-03-03T22:30:00.000Z' }),
+    buildMessage({ id: '3', subject: 'Oldest', receivedAt: '2099-03-02T22:30:00.000Z' }),
   ]
-  list(inbox(...days))
+  openInbox(renderInbox(...days))
   await screen.findByRole('table')
   expect(subjects()).toEqual(['Oldest', 'Newer', 'Handled'])
 })
 
-test('a message says by when its writer was promised an answer, until there is one', async () => {
-  itIs('2099-03-08T00:30:00.000Z')
-  const { user } = one(keeping(aMessage()))
+test('a message shows its reply deadline until it is answered', async () => {
+  setTime('2099-03-08T00:30:00.000Z')
+  const { user } = openMessage(createStatefulGateway(buildMessage()))
   await screen.findByText('Overdue by 2 hours')
   screen.getByText('Mar 7, 2099,')
   await user.click(screen.getByRole('button', { name: 'Mark as handled' }))
   await screen.findByText('None due')
 })
 
-test('a message is opened once for each visit, whatever is done with it', async () => {
-  const { user, gateway } = one(keeping(aMessage()))
+test('a message is opened once per visit, whatever changes', async () => {
+  const { user, gateway } = openMessage(createStatefulGateway(buildMessage()))
   await user.click(await screen.findByRole('button', { name: 'Mark as handled' }))
-  await screen.findByText('Message marked')
+  await screen.findByText('Message updated')
   const head = screen.getByRole('heading', { level: 2, name: 'Volunteer' })
   await waitFor(() => expect(document.activeElement).toBe(head))
-  expect(gateway.times('OpenContactMessage')).toBe(1)
+  expect(gateway.countRequests('OpenContactMessage')).toBe(1)
 })
 
-test('a message that could not be loaded can be tried again', async () => {
-  const { user, gateway } = one(fakeGateway({ OpenContactMessage: refused('BUSY') }))
+test('a message that cannot be loaded can be retried', async () => {
+  const { user, gateway } = openMessage(createFakeGateway({ OpenContactMessage: buildGatewayError('BUSY') }))
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ OpenContactMessage: { message: aMessage() } })
+  gateway.respondWith({ OpenContactMessage: { message: buildMessage() } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { level: 2, name: 'Volunteer' })
 })
 
-test('what a person calls no spam is not suspected any more', async () => {
-  const { user } = one(keeping(aMessage({ suspected: true })))
+test('a message marked as not spam is no longer suspected', async () => {
+  const { user } = openMessage(createStatefulGateway(buildMessage({ isSuspectedSpam: true })))
   await screen.findByText('Suspected spam')
   await user.click(screen.getByRole('button', { name: 'Not spam' }))
   await waitFor(() => expect(screen.queryByText('Suspected spam')).toBeNull())
   expect(screen.queryByRole('button', { name: 'Not spam' })).toBeNull()
 })
 
-test('a message that cannot be unsealed says so, and cannot be answered', async () => {
-  const shut = { name: null, email: null, subject: null, message: null, answers: null }
-  one(opened(aMessage(shut)))
-  await screen.findByRole('heading', { level: 2, name: 'Cannot be opened' })
-  expect(screen.queryByLabelText('Answer')).toBeNull()
+test('an undecryptable message says so, and cannot be answered', async () => {
+  const undecryptable = { name: null, email: null, subject: null, message: null, replies: null }
+  openMessage(renderMessage(buildMessage(undecryptable)))
+  await screen.findByRole('heading', { level: 2, name: 'Cannot be decrypted' })
+  expect(screen.queryByLabelText('Reply')).toBeNull()
 })
 
-test('a message that is not there says so', async () => {
-  one(opened(null))
-  await screen.findByText('There is no such message.')
+test('a missing message says so', async () => {
+  openMessage(renderMessage(null))
+  await screen.findByText('This message does not exist.')
 })
 
-test('an answer goes out and stands below the message', async () => {
-  const { user, gateway } = one(keeping(aMessage()))
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Answer')
+test('a reply is sent and shown below the message', async () => {
+  const { user, gateway } = openMessage(createStatefulGateway(buildMessage()))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
   await user.type(field, 'Yes, please come by.')
-  await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Answer sent')
-  expect(sentWith(gateway, 'AnswerContactMessage')).toEqual({ id: '1', text: 'Yes, please come by.' })
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByText('Reply sent')
+  expect(getLastVariables(gateway, 'ReplyToContactMessage')).toEqual({
+    id: '1',
+    text: 'Yes, please come by.',
+  })
   await screen.findByText('Yes, please come by.', { selector: 'p' })
   await screen.findByText('Answered')
   await waitFor(() => expect(field.value).toBe(''))
 })
 
-test('an answer that is refused stays as typed, with the reason', async () => {
-  const { user, gateway } = one(opened(aMessage()))
-  gateway.answer({
-    AnswerContactMessage: refused('BAD_USER_INPUT', { fields: { text: 'Enter your answer' } }),
+test('a rejected reply stays as typed, with the reason', async () => {
+  const { user, gateway } = openMessage(renderMessage(buildMessage()))
+  gateway.respondWith({
+    ReplyToContactMessage: buildGatewayError('BAD_USER_INPUT', { fields: { text: 'Enter your answer' } }),
   })
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Answer')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
   await user.type(field, 'Yes')
-  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
   await screen.findByText('Enter your answer')
-  await screen.findByText('Failed to send answer')
+  await screen.findByText('Failed to send reply')
   expect(field.value).toBe('Yes')
 })
 
-test('whose session has ended keeps the answer and is told what to do', async () => {
-  const { user, gateway } = one(opened(aMessage()))
-  gateway.answer({ AnswerContactMessage: refused('UNAUTHENTICATED') })
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Answer')
+test('after a lost session the reply stays', async () => {
+  const { user, gateway } = openMessage(renderMessage(buildMessage()))
+  gateway.respondWith({ ReplyToContactMessage: buildGatewayError('UNAUTHENTICATED') })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Reply')
   await user.type(field, 'Yes')
-  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
   await screen.findByText('You have been signed out')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await screen.findByText('Your session has ended. Try again to sign in.')
@@ -221,41 +226,46 @@ test.each([
   ['answered', 'Mark as new', 'new', 'New'],
   ['handled', 'Mark as new', 'new', 'New'],
   ['spam', 'Not spam', 'new', 'New'],
-])('a message that is %s: %s', async (state, button, becomes, says) => {
-  const { user, gateway } = one(keeping(aMessage({ state })))
+])('a message that is %s: %s', async (state, button, newState, label) => {
+  const { user, gateway } = openMessage(createStatefulGateway(buildMessage({ state })))
   await user.click(await screen.findByRole('button', { name: button }))
-  await screen.findByText('Message marked')
-  expect(sentWith(gateway, 'MarkContactMessage')).toEqual({ id: '1', state: becomes })
-  await screen.findByText(says)
+  await screen.findByText('Message updated')
+  expect(getLastVariables(gateway, 'SetContactMessageState')).toEqual({ id: '1', state: newState })
+  await screen.findByText(label)
 })
 
-test('a mark that is refused says so, and the message stays as it was', async () => {
-  const { user, gateway } = one(opened(aMessage()))
-  gateway.answer({ MarkContactMessage: refused('BUSY') })
+test('a rejected state change is reported, and the state stays', async () => {
+  const { user, gateway } = openMessage(renderMessage(buildMessage()))
+  gateway.respondWith({ SetContactMessageState: buildGatewayError('BUSY') })
   await user.click(await screen.findByRole('button', { name: 'Mark as spam' }))
   await screen.findByText('The server is busy. Try again in a moment.')
-  await screen.findByText('Failed to mark message')
+  await screen.findByText('Failed to update message')
   screen.getByText('New')
 })
 
-const asRequest = { requestId: '7', requestReference: 'LA-7K3M-92QF', state: 'handled' }
-const made = {
-  made: { reference: 'LA-7K3M-92QF', words: 'calm river stone lamp', message: aMessage(asRequest) },
+const convertedFields = { requestId: '7', requestReference: 'LA-7K3M-92QF', state: 'handled' }
+const createdRequest = {
+  created: {
+    reference: 'LA-7K3M-92QF',
+    passphrase: 'calm river stone lamp',
+    message: buildMessage(convertedFields),
+  },
 }
-const decide = { name: 'Make it a legal aid request' }
+const convert = { name: 'Convert to request' }
+const dialogTitle = { name: 'Convert to legal aid request' }
 
-test('a message becomes a request, whose words are told once', async () => {
-  const gateway = opened(aMessage({ phone: '(555) 555-0188' }))
-  gateway.answer({ MakeRequestOfMessage: made })
-  const { user } = one(gateway)
-  await user.click(await screen.findByRole('button', decide))
-  const question = within(await screen.findByRole('dialog', decide))
+test('a message is converted to a request, whose passphrase is shown once', async () => {
+  const gateway = renderMessage(buildMessage({ phone: '(555) 555-0188' }))
+  gateway.respondWith({ CreateRequestFromMessage: createdRequest })
+  const { user } = openMessage(gateway)
+  await user.click(await screen.findByRole('button', convert))
+  const question = within(await screen.findByRole('dialog', dialogTitle))
   expect(question.getByLabelText<HTMLInputElement>('Phone').value).toBe('(555) 555-0188')
   await user.selectOptions(question.getByLabelText('Category'), 'Housing Rights')
   await user.selectOptions(question.getByLabelText('Urgency'), 'High (within 2-3 days)')
-  await user.click(question.getByRole('button', { name: 'Make the request' }))
+  await user.click(question.getByRole('button', { name: 'Create request' }))
   await screen.findByText('Legal aid request created successfully')
-  expect(sentWith(gateway, 'MakeRequestOfMessage')).toEqual({
+  expect(getLastVariables(gateway, 'CreateRequestFromMessage')).toEqual({
     id: '1',
     input: {
       category: 'Housing Rights',
@@ -265,47 +275,51 @@ test('a message becomes a request, whose words are told once', async () => {
       householdSize: '',
     },
   })
-  const told = within(await screen.findByRole('dialog', { name: 'Tell them these now' }))
-  told.getByText('LA-7K3M-92QF')
-  told.getByText('calm river stone lamp')
-  await user.click(told.getByRole('button', { name: 'I have told them' }))
-  const way = await screen.findByRole('link', { name: 'LA-7K3M-92QF' })
-  expect(way.getAttribute('href')).toBe('/admin/legal-aid/7')
+  const createdDialog = within(await screen.findByRole('dialog', { name: 'Request created' }))
+  createdDialog.getByText('LA-7K3M-92QF')
+  createdDialog.getByText('calm river stone lamp')
+  await user.click(createdDialog.getByRole('button', { name: 'Done' }))
+  const link = await screen.findByRole('link', { name: 'LA-7K3M-92QF' })
+  expect(link.getAttribute('href')).toBe('/admin/legal-aid/7')
   expect(screen.queryByText('calm river stone lamp')).toBeNull()
-  expect(screen.queryByRole('button', decide)).toBeNull()
+  expect(screen.queryByRole('button', convert)).toBeNull()
 })
 
-test('what became a request is read there first: until its names are looked at, the message is closed', async () => {
-  one(opened(aMessage({ ...asRequest, message: null, answers: null, isShut: true })))
-  await screen.findByText('What they wrote opens once somebody has looked at the names in LA-7K3M-92QF.')
+test('a converted message is locked until the conflict check of its request', async () => {
+  openMessage(
+    renderMessage(buildMessage({ ...convertedFields, message: null, replies: null, isLocked: true })),
+  )
+  await screen.findByText('Locked until the conflict check of LA-7K3M-92QF is complete.')
   screen.getByRole('link', { name: 'LA-7K3M-92QF' })
-  expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Replies' })).toBeNull()
 })
 
-test('what must be decided is said at its field, by us and by the server', async () => {
-  const gateway = opened(aMessage())
-  gateway.answer({
-    MakeRequestOfMessage: refused('BAD_USER_INPUT', { fields: { phone: 'Nobody could dial this' } }),
+test('errors of the conversion are shown at their fields', async () => {
+  const gateway = renderMessage(buildMessage())
+  gateway.respondWith({
+    CreateRequestFromMessage: buildGatewayError('BAD_USER_INPUT', {
+      fields: { phone: 'Nobody could dial this' },
+    }),
   })
-  const { user } = one(gateway)
-  await user.click(await screen.findByRole('button', decide))
-  const question = within(await screen.findByRole('dialog', decide))
-  await user.click(question.getByRole('button', { name: 'Make the request' }))
+  const { user } = openMessage(gateway)
+  await user.click(await screen.findByRole('button', convert))
+  const question = within(await screen.findByRole('dialog', dialogTitle))
+  await user.click(question.getByRole('button', { name: 'Create request' }))
   await question.findByText('Choose what kind of problem it is')
   await question.findByText('Choose how soon you need help')
-  expect(gateway.times('MakeRequestOfMessage')).toBe(0)
+  expect(gateway.countRequests('CreateRequestFromMessage')).toBe(0)
   await user.selectOptions(question.getByLabelText('Category'), 'Employment')
   await user.selectOptions(question.getByLabelText('Urgency'), 'Low (can wait a few weeks)')
-  await user.click(question.getByRole('button', { name: 'Make the request' }))
+  await user.click(question.getByRole('button', { name: 'Create request' }))
   await question.findByText('Nobody could dial this')
   await screen.findByText('Failed to create legal aid request')
 })
 
-test('whoever closes the question makes nothing of the message', async () => {
-  const { user, gateway } = one(opened(aMessage()))
-  await user.click(await screen.findByRole('button', decide))
+test('cancelling the dialog converts nothing', async () => {
+  const { user, gateway } = openMessage(renderMessage(buildMessage()))
+  await user.click(await screen.findByRole('button', convert))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(gateway.times('MakeRequestOfMessage')).toBe(0)
-  screen.getByRole('button', decide)
+  expect(gateway.countRequests('CreateRequestFromMessage')).toBe(0)
+  screen.getByRole('button', convert)
 })

@@ -1,20 +1,20 @@
-/** The list for the door, on paper alone: everybody who has a place, by name, with a box to tick. */
-import { sealed } from '../parts/Reading.tsx'
-import type { Registration } from './documents.ts'
+/** The printed attendance list: all confirmed registrations by name, with a check box. */
+import { undecryptableText } from '../components/FactList.tsx'
 import styles from './registrations.module.css'
-import { usePrinting } from './usePrinting.ts'
+import type { Registration } from './registrations.queries.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 export function DoorList({ registrations }: { registrations: Registration[] }) {
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   const placed = registrations
     .filter(({ state }) => state === 'placed')
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'en'))
   return (
-    <table className={styles.door} aria-label="List for the door">
+    <table className={styles.door} aria-label="Attendance list">
       <thead>
         <tr>
-          {['Here', 'Name', 'Seats', 'Needs', 'Reference'].map((head) => (
+          {['Present', 'Name', 'Seats', 'Needs', 'Reference'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -25,7 +25,7 @@ export function DoorList({ registrations }: { registrations: Registration[] }) {
         {placed.map(({ id, name, seats, needs, reference, checkedInAt }) => (
           <tr key={id}>
             <td>{checkedInAt ? '☑' : '☐'}</td>
-            <td>{name ?? sealed}</td>
+            <td>{name ?? undecryptableText}</td>
             <td>{seats}</td>
             <td>{needs}</td>
             <td>{reference}</td>

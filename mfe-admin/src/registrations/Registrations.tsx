@@ -1,46 +1,52 @@
-/** The events that anybody registered for, and how full they are. */
-import { adminMoment, Page } from '@access/kit'
+/** The events with registrations, and their seats. */
+import { formatShortLocalDate, Page } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { toDashboard } from '../frame/destination.ts'
+import { Card } from '../components/Card.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { PagedTable } from '../components/PagedTable.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import styles from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
-import { PagedTable } from '../parts/PagedTable.tsx'
-import { useLive } from '../parts/useLive.ts'
-import { allEventPlaces } from './documents.ts'
-import { useEventNames } from './useEventNames.ts'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { eventSeatsQuery } from './registrations.queries.ts'
+import { useEventNames } from './use-event-names.ts'
 
 export default function Registrations() {
-  const live = useLive(allEventPlaces, {}, 'EventPlaces')
-  const named = useEventNames()
+  const query = useLiveQuery(eventSeatsQuery, {}, 'EventSeats')
+  const getEventName = useEventNames()
   return (
     <Page title="Registrations">
-      <TopBar title="Registrations" back={toDashboard} />
+      <TopBar title="Registrations" back={dashboardBackLink} />
       <div className={styles.body}>
         <Card title="Events with registrations">
-          <Answered live={live}>
-            {({ places }) =>
-              places.length === 0 ? (
-                <Nothing>Nobody has registered yet.</Nothing>
+          <QueryResult query={query}>
+            {({ eventSeats }) =>
+              eventSeats.length === 0 ? (
+                <EmptyList>No registrations yet.</EmptyList>
               ) : (
                 <PagedTable
                   label="Events with registrations, table"
-                  rows={places.map((place) => ({ ...place, id: place.event, ...named(place.event) }))}
+                  rows={eventSeats.map((seats) => ({
+                    ...seats,
+                    id: seats.event,
+                    ...getEventName(seats.event),
+                  }))}
                   columns={{
                     Event: ({ id, title }) => <Link to={`/admin/registrations/${id}`}>{title}</Link>,
                     Date: ({ eventDate }) => (
-                      <time className="nowrap">{eventDate ? adminMoment(eventDate) : 'Not known'}</time>
+                      <time className="nowrap">
+                        {eventDate ? formatShortLocalDate(eventDate) : 'Unknown'}
+                      </time>
                     ),
-                    'Places taken': ({ taken }) => taken,
-                    'Places left': ({ left }) => left ?? 'No limit',
-                    Waiting: ({ waiting }) => waiting,
+                    'Seats taken': ({ takenSeats }) => takenSeats,
+                    'Seats available': ({ availableSeats }) => availableSeats ?? 'No limit',
+                    Waiting: ({ waitingCount }) => waitingCount,
                   }}
                 />
               )
             }
-          </Answered>
+          </QueryResult>
         </Card>
       </div>
     </Page>

@@ -5,7 +5,7 @@ import { LongField, NumberField, SwitchField, TextField } from '../management/fi
 export function RelatedDocumentForm() {
   return (
     <>
-      <TextField name="title" label="Title" wide />
+      <TextField name="title" label="Title" isWide />
       <LongField name="description" label="Description" rows={3} />
       <FileField name="file" label="File" hint="A PDF: upload it, drop it here, or write its address" />
       <NumberField name="displayOrder" label="Order" hint="Smaller numbers come first" />

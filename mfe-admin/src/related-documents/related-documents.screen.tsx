@@ -1,34 +1,34 @@
 /** Related Documents. */
 import { relatedDocument } from '@access/content/related-documents/related-document.rules'
-import { definition } from '../management/definition.ts'
-import { byFlag } from '../management/filters.ts'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createFlagFilter } from '../management/definition/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { Availability } from './Availability.tsx'
-import { blank } from './blank.ts'
-import { documents, setRelatedDocuments } from './documents.ts'
+import { defaultValues } from './default-values.ts'
 import { RelatedDocumentForm } from './RelatedDocumentForm.tsx'
+import { relatedDocumentQueries, updateRelatedDocumentsMutation } from './related-documents.queries.ts'
 
-export const relatedDocuments = definition({
+export const relatedDocuments = defineManagement({
   path: 'related-documents',
   title: 'Related Documents',
   noun: 'related document',
   addLabel: 'Add related document',
   empty: 'No related documents yet. Create your first one!',
-  documents,
+  queries: relatedDocumentQueries,
   rules: relatedDocument,
-  blank,
+  defaultValues,
   Form: RelatedDocumentForm,
-  nameOf: ({ title }) => title,
+  getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,
     Availability: (document) => <Availability document={document} />,
     Order: ({ displayOrder }) => displayOrder,
   },
-  sorts: { Title: 'title', Availability: 'available', Order: 'displayOrder' },
-  filters: [byFlag('available', 'By availability', ['Available', 'On request'])],
-  marks: {
-    set: setRelatedDocuments,
-    offered: [
+  sortColumns: { Title: 'title', Availability: 'available', Order: 'displayOrder' },
+  filters: [createFlagFilter('available', 'By availability', ['Available', 'On request'])],
+  bulkUpdates: {
+    mutation: updateRelatedDocumentsMutation,
+    options: [
       { label: 'Make available', input: { available: true } },
       { label: 'Offer on request', input: { available: false } },
     ],

@@ -1,8 +1,8 @@
-/** Asks before a guideline goes for good. */
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useAct } from '../parts/useAct.ts'
-import { deleteGuideline, type Guideline } from './documents.ts'
-import { nameOf } from './words.ts'
+/** Asks for confirmation before a guideline is deleted. */
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useAction } from '../data/use-action.ts'
+import { formatGuidelineName } from './guidelines.messages.ts'
+import { deleteGuidelineMutation, type Guideline } from './guidelines.queries.ts'
 
 export function DeleteGuideline({
   guideline,
@@ -11,20 +11,20 @@ export function DeleteGuideline({
   guideline: Guideline
   onClosed(isDone: boolean): void
 }) {
-  const { act, ...acting } = useAct(deleteGuideline, {
-    done: 'Poverty guideline deleted successfully',
-    failed: 'Failed to delete poverty guideline',
+  const { act, ...acting } = useAction(deleteGuidelineMutation, {
+    successMessage: 'Poverty guideline deleted successfully',
+    failureMessage: 'Failed to delete poverty guideline',
   })
   return (
     <ConfirmDialog
       title="Delete poverty guideline"
-      confirm="Delete"
+      confirmLabel="Delete"
       onConfirm={async () => (await act({ id: guideline.id })) !== null}
       {...acting}
       onClosed={onClosed}
     >
-      <p>Are you sure you want to delete "{nameOf(guideline)}"? This action cannot be undone.</p>
-      <p>Requests that were screened by it keep its figures.</p>
+      <p>Are you sure you want to delete "{formatGuidelineName(guideline)}"? This action cannot be undone.</p>
+      <p>Earlier screenings keep its figures.</p>
     </ConfirmDialog>
   )
 }

@@ -1,23 +1,35 @@
-/** Adds or changes a guideline. */
-import { povertyGuideline, regions } from '@access/requests/screening/guideline.rules'
+/** Adds or edits a poverty guideline. */
+import { povertyGuideline, regions } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { useRefetch } from '../data/use-refetch.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { useReadAgain } from '../parts/useReadAgain.ts'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { allGuidelines, createGuideline, type Guideline, updateGuideline } from './documents.ts'
+import {
+  createGuidelineMutation,
+  type Guideline,
+  guidelinesQuery,
+  updateGuidelineMutation,
+} from './guidelines.queries.ts'
 
 const labels = {
   year: 'Year',
   region: 'Region',
   onePerson: 'One person',
-  eachFurther: 'Each further person',
-  inForceFrom: 'In force from',
+  eachAdditionalPerson: 'Each additional person',
+  effectiveFrom: 'Effective from',
   source: 'Source',
 }
-const blank = { year: '', region: '', onePerson: '', eachFurther: '', inForceFrom: '', source: '' }
+const defaultValues = {
+  year: '',
+  region: '',
+  onePerson: '',
+  eachAdditionalPerson: '',
+  effectiveFrom: '',
+  source: '',
+}
 
 export function GuidelineDialog({
   guideline,
@@ -28,46 +40,46 @@ export function GuidelineDialog({
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const readStored = useReadAgain(allGuidelines)
-  const readLatest = async () => {
-    const stored = (await readStored())?.guidelines.find(({ id }) => id === guideline?.id)
-    return stored ? { values: filledIn(stored), version: stored.version } : null
+  const refetch = useRefetch(guidelinesQuery)
+  const fetchLatest = async () => {
+    const latest = (await refetch())?.guidelines.find(({ id }) => id === guideline?.id)
+    return latest ? { values: getInitialValues(latest), version: latest.version } : null
   }
-  const common = { blank, rules: povertyGuideline, onDone: () => setOpen(false) }
-  const creating = useShortForm({
+  const common = { defaultValues, rules: povertyGuideline, onDone: () => setOpen(false) }
+  const createForm = useShortForm({
     ...common,
-    document: createGuideline,
-    variables: (typed) => ({ input: povertyGuideline.parse(typed) }),
-    done: 'Poverty guideline created successfully',
-    failed: 'Failed to create poverty guideline',
+    document: createGuidelineMutation,
+    variables: (values) => ({ input: povertyGuideline.parse(values) }),
+    successMessage: 'Poverty guideline created successfully',
+    failureMessage: 'Failed to create poverty guideline',
   })
-  const updating = useShortForm({
+  const updateForm = useShortForm({
     ...common,
-    document: updateGuideline,
-    variables: (typed, version) => ({
+    document: updateGuidelineMutation,
+    variables: (values, version) => ({
       id: guideline?.id ?? '',
       version,
-      input: povertyGuideline.parse(typed),
+      input: povertyGuideline.parse(values),
     }),
     shared: guideline
       ? {
           noun: 'poverty guideline',
           labels: new Map(Object.entries(labels)),
           version: guideline.version,
-          readLatest,
+          fetchLatest,
         }
       : undefined,
-    done: 'Poverty guideline updated successfully',
-    failed: 'Failed to update poverty guideline',
+    successMessage: 'Poverty guideline updated successfully',
+    failureMessage: 'Failed to update poverty guideline',
   })
 
   return (
     <FormDialog
       id="poverty-guideline"
       title={guideline ? 'Edit poverty guideline' : 'Add poverty guideline'}
-      confirm="Save"
-      asking={guideline ? updating : creating}
-      initial={guideline ? filledIn(guideline) : blank}
+      submitLabel="Save"
+      shortForm={guideline ? updateForm : createForm}
+      initial={guideline ? getInitialValues(guideline) : defaultValues}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
@@ -78,28 +90,39 @@ export function GuidelineDialog({
       <Form.Item name="region" label={labels.region}>
         <Choice options={regions} />
       </Form.Item>
-      <Form.Item name="onePerson" label={labels.onePerson} extra="Dollars a year, as published">
-        <Input inputMode="numeric" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="eachFurther" label={labels.eachFurther} extra="Dollars a year, as published">
+      <Form.Item name="onePerson" label={labels.onePerson} extra="In dollars a year, as published">
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <Form.Item
-        name="inForceFrom"
-        label={labels.inForceFrom}
-        extra="From this day on requests are screened by it"
+        name="eachAdditionalPerson"
+        label={labels.eachAdditionalPerson}
+        extra="In dollars a year, as published"
+      >
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="effectiveFrom"
+        label={labels.effectiveFrom}
+        extra="Requests are screened by it from this day"
       >
         <DayInput />
       </Form.Item>
-      <Form.Item name="source" label={labels.source} extra="Where you have the figures from">
+      <Form.Item name="source" label={labels.source} extra="Where the figures are published">
         <Input autoComplete="off" />
       </Form.Item>
     </FormDialog>
   )
 }
 
-const filledIn = ({ year, region, onePerson, eachFurther, inForceFrom, source }: Guideline) => ({
-  ...{ year: String(year), region, inForceFrom, source },
+const getInitialValues = ({
+  year,
+  region,
+  onePerson,
+  eachAdditionalPerson,
+  effectiveFrom,
+  source,
+}: Guideline) => ({
+  ...{ year: String(year), region, effectiveFrom, source },
   onePerson: onePerson.toLocaleString('en-US'),
-  eachFurther: eachFurther.toLocaleString('en-US'),
+  eachAdditionalPerson: eachAdditionalPerson.toLocaleString('en-US'),
 })

@@ -1,41 +1,43 @@
-/** The guidelines in a table, each with whether its figures were compared with the published ones. */
-import { adminDate, Badge } from '@access/kit'
+/** The table of guidelines, each with whether its figures were checked. */
+import { Badge, formatShortDate } from '@access/kit'
 import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PagedTable } from '../parts/PagedTable.tsx'
-import parts from '../parts/parts.module.css'
-import { Stacked } from '../parts/Stacked.tsx'
-import type { Guideline } from './documents.ts'
+import parts from '../components/components.module.css'
+import { PagedTable } from '../components/PagedTable.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
+import { formatDollars, formatGuidelineName } from './guidelines.messages.ts'
+import type { Guideline } from './guidelines.queries.ts'
 import styles from './screening.module.css'
-import { inDollars, nameOf } from './words.ts'
 
-/** What can be asked for from a row. */
-export type Asked = 'check' | 'edit' | 'delete'
+/** The actions of a row. */
+export type GuidelineAction = 'check' | 'edit' | 'delete'
 
 export function GuidelineTable({
   guidelines,
-  inForce,
-  onAsked,
+  currentGuideline,
+  onAction,
 }: {
   guidelines: Guideline[]
-  inForce: Guideline | null
-  onAsked(asked: Asked, guideline: Guideline): void
+  currentGuideline: Guideline | null
+  onAction(action: GuidelineAction, guideline: Guideline): void
 }) {
   const columns: Record<string, (guideline: Guideline) => ReactNode> = {
     Guideline: (guideline) => (
       <span className={styles.guideline}>
-        <span className={styles.named}>
-          {nameOf(guideline)}
-          {guideline.id === inForce?.id && <Badge tone="sky">In force</Badge>}
+        <span className={styles.name}>
+          {formatGuidelineName(guideline)}
+          {guideline.id === currentGuideline?.id && <Badge tone="sky">In force</Badge>}
         </span>
         <span className={parts.hint}>{guideline.source}</span>
       </span>
     ),
-    'One person': ({ onePerson }) => inDollars(onePerson),
-    'Each further': ({ eachFurther }) => inDollars(eachFurther),
-    'In force from': ({ inForceFrom }) => <span className="nowrap">{adminDate(inForceFrom)}</span>,
-    Figures: (guideline) => <Figures guideline={guideline} onCheck={() => onAsked('check', guideline)} />,
+    'One person': ({ onePerson }) => formatDollars(onePerson),
+    'Each additional': ({ eachAdditionalPerson }) => formatDollars(eachAdditionalPerson),
+    'Effective from': ({ effectiveFrom }) => <span className="nowrap">{formatShortDate(effectiveFrom)}</span>,
+    Figures: (guideline) => (
+      <GuidelineAmounts guideline={guideline} onCheck={() => onAction('check', guideline)} />
+    ),
   }
 
   const actions = (guideline: Guideline) => (
@@ -43,15 +45,15 @@ export function GuidelineTable({
       <Button
         type="text"
         icon={<Pencil size={18} aria-hidden />}
-        aria-label={`Edit ${nameOf(guideline)}`}
-        onClick={() => onAsked('edit', guideline)}
+        aria-label={`Edit ${formatGuidelineName(guideline)}`}
+        onClick={() => onAction('edit', guideline)}
       />
       <Button
         type="text"
         danger
         icon={<Trash2 size={18} aria-hidden />}
-        aria-label={`Delete ${nameOf(guideline)}`}
-        onClick={() => onAsked('delete', guideline)}
+        aria-label={`Delete ${formatGuidelineName(guideline)}`}
+        onClick={() => onAction('delete', guideline)}
       />
     </span>
   )
@@ -61,18 +63,22 @@ export function GuidelineTable({
   )
 }
 
-function Figures({ guideline, onCheck }: { guideline: Guideline; onCheck(): void }) {
+function GuidelineAmounts({ guideline, onCheck }: { guideline: Guideline; onCheck(): void }) {
   const { checkedAt, checkedBy } = guideline
   if (checkedAt)
     return (
-      <Stacked below={`by ${checkedBy}, ${adminDate(checkedAt)}`}>
+      <StackedCell details={`by ${checkedBy}, ${formatShortDate(checkedAt)}`}>
         <Badge tone="moss">Checked</Badge>
-      </Stacked>
+      </StackedCell>
     )
   return (
     <span className={styles.unchecked}>
       <Badge tone="amber">Not checked</Badge>
-      <Button size="small" aria-label={`Mark as checked: ${nameOf(guideline)}`} onClick={onCheck}>
+      <Button
+        size="small"
+        aria-label={`Mark as checked: ${formatGuidelineName(guideline)}`}
+        onClick={onCheck}
+      >
         Mark as checked
       </Button>
     </span>

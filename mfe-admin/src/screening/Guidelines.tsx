@@ -1,49 +1,52 @@
-/** The poverty guidelines that requests are screened by, a year and region each, and our own limits. */
+/** The poverty guidelines for screening, by year and region, and our own limits. */
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toDashboard } from '../frame/destination.ts'
+import parts from '../components/components.module.css'
+import { EmptyList } from '../components/EmptyList.tsx'
+import management from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import management from '../management/management.module.css'
-import { Answered } from '../parts/Answered.tsx'
-import { Nothing } from '../parts/Nothing.tsx'
-import parts from '../parts/parts.module.css'
-import { useAct } from '../parts/useAct.ts'
-import { useLive } from '../parts/useLive.ts'
+import { dashboardBackLink } from '../session/login-redirect.ts'
 import { DeleteGuideline } from './DeleteGuideline.tsx'
-import { allGuidelines, checkGuideline, type Guideline } from './documents.ts'
 import { GuidelineDialog } from './GuidelineDialog.tsx'
-import { type Asked, GuidelineTable } from './GuidelineTable.tsx'
+import { type GuidelineAction, GuidelineTable } from './GuidelineTable.tsx'
+import { checkGuidelineMutation, type Guideline, guidelinesQuery } from './guidelines.queries.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 import styles from './screening.module.css'
 
 export default function Guidelines() {
-  const live = useLive(allGuidelines, {}, 'PovertyGuideline')
+  const query = useLiveQuery(guidelinesQuery, {}, 'PovertyGuideline')
   const head = useRef<HTMLHeadingElement>(null)
-  const [asked, ask] = useState<{ what: Asked | 'add'; guideline: Guideline | null } | null>(null)
-  const { act, refused } = useAct(checkGuideline, {
-    done: 'Poverty guideline updated successfully',
-    failed: 'Failed to update poverty guideline',
+  const [dialog, setDialog] = useState<{
+    action: GuidelineAction | 'add'
+    guideline: Guideline | null
+  } | null>(null)
+  const { act, errorMessage } = useAction(checkGuidelineMutation, {
+    successMessage: 'Poverty guideline updated successfully',
+    failureMessage: 'Failed to update poverty guideline',
   })
 
-  async function onAsked(what: Asked, guideline: Guideline) {
-    if (what !== 'check') return ask({ what, guideline })
+  async function onAction(action: GuidelineAction, guideline: Guideline) {
+    if (action !== 'check') return setDialog({ action, guideline })
     const { id, version } = guideline
-    // The button that was pressed is gone.
+    // The pressed button disappears.
     if (await act({ id, version })) head.current?.focus()
-    // Whoever was overtaken has not seen the figures that they would have said are right.
-    else live.readAgain()
+    // After a conflict the user has not seen the current figures.
+    else query.refetch()
   }
 
   return (
     <Page title="Poverty Guidelines">
-      <TopBar title="Poverty Guidelines" back={toDashboard} />
+      <TopBar title="Poverty Guidelines" back={dashboardBackLink} />
       <div className={styles.body}>
-        <Answered live={live}>
-          {({ guidelines, inForce, policy }) => (
+        <QueryResult query={query}>
+          {({ guidelines, currentGuideline, policy }) => (
             <>
-              <PolicyCard policy={policy} inForce={inForce} />
+              <PolicyCard policy={policy} currentGuideline={currentGuideline} />
               <section className={management.card} aria-labelledby="all-guidelines">
                 <header className={management.cardHeader}>
                   <h2 id="all-guidelines" className={management.cardTitle} ref={head} tabIndex={-1}>
@@ -52,38 +55,44 @@ export default function Guidelines() {
                   <Button
                     type="primary"
                     icon={<Plus size={18} aria-hidden />}
-                    onClick={() => ask({ what: 'add', guideline: null })}
+                    onClick={() => setDialog({ action: 'add', guideline: null })}
                   >
                     Add guideline
                   </Button>
                 </header>
-                {refused && (
+                {errorMessage && (
                   <div className={parts.inside}>
-                    <Alert type="error" showIcon title={refused} />
+                    <Alert type="error" showIcon title={errorMessage} />
                   </div>
                 )}
                 {guidelines.some(({ checkedAt }) => !checkedAt) && (
                   <p className={styles.toCheck}>
-                    Figures that are not checked: check them at aspe.hhs.gov before relying on them.
+                    Some figures are not checked: compare them with aspe.hhs.gov before relying on them.
                   </p>
                 )}
                 {guidelines.length === 0 ? (
-                  <Nothing>No poverty guidelines yet. Create your first one!</Nothing>
+                  <EmptyList>No poverty guidelines yet. Create your first one!</EmptyList>
                 ) : (
-                  <GuidelineTable guidelines={guidelines} inForce={inForce} onAsked={onAsked} />
+                  <GuidelineTable
+                    guidelines={guidelines}
+                    currentGuideline={currentGuideline}
+                    onAction={onAction}
+                  />
                 )}
               </section>
             </>
           )}
-        </Answered>
+        </QueryResult>
       </div>
-      {asked?.what === 'add' && <GuidelineDialog guideline={null} onClosed={() => ask(null)} />}
-      {asked?.what === 'edit' && <GuidelineDialog guideline={asked.guideline} onClosed={() => ask(null)} />}
-      {asked?.what === 'delete' && asked.guideline && (
+      {dialog?.action === 'add' && <GuidelineDialog guideline={null} onClosed={() => setDialog(null)} />}
+      {dialog?.action === 'edit' && (
+        <GuidelineDialog guideline={dialog.guideline} onClosed={() => setDialog(null)} />
+      )}
+      {dialog?.action === 'delete' && dialog.guideline && (
         <DeleteGuideline
-          guideline={asked.guideline}
+          guideline={dialog.guideline}
           onClosed={(isDone) => {
-            ask(null)
+            setDialog(null)
             if (isDone) head.current?.focus()
           }}
         />

@@ -1,38 +1,43 @@
-/** Our own limits, and which guideline requests are screened by today. */
+/** Our own limits, and the guideline in force. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { Card } from '../parts/Card.tsx'
-import parts from '../parts/parts.module.css'
-import { Reading } from '../parts/Reading.tsx'
-import type { Guideline, Policy } from './documents.ts'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { FactList } from '../components/FactList.tsx'
+import { formatGuidelineName } from './guidelines.messages.ts'
+import type { Guideline, Policy } from './guidelines.queries.ts'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import styles from './screening.module.css'
-import { nameOf } from './words.ts'
 
-export function PolicyCard({ policy, inForce }: { policy: Policy; inForce: Guideline | null }) {
+export function PolicyCard({
+  policy,
+  currentGuideline,
+}: {
+  policy: Policy
+  currentGuideline: Guideline | null
+}) {
   const { ceiling, exceptions, region } = policy
   const [isChanging, setChanging] = useState(false)
   return (
-    <Card title="How we screen">
+    <Card title="Screening policy">
       <div className={parts.inside}>
         <p className={styles.advice}>
-          Screening advises the people who decide. It hides no request and answers none. These limits are our
-          own: they began as the usual ones for legal aid paid by the federal government (45 CFR 1611), which
-          do not bind us.
+          Screening is a recommendation: it neither hides nor answers requests. The limits are our own; the
+          defaults are those of federally funded legal aid (45 CFR 1611), which do not bind us.
         </p>
-        <Reading
+        <FactList
           facts={{
             Limit: `${ceiling}% of the guideline`,
             Exceptions: exceptions > ceiling ? `Up to ${exceptions}% of the guideline` : 'None',
             Region: region,
-            'In force': inForce ? nameOf(inForce) : 'None',
+            'In force': currentGuideline ? formatGuidelineName(currentGuideline) : 'None',
           }}
         />
-        {!inForce && (
+        {!currentGuideline && (
           <Alert
             type="warning"
             showIcon
-            title={`No guideline for ${region} is in force. Requests come in, and are not screened.`}
+            title={`No guideline for ${region} is in force. New requests are not screened.`}
           />
         )}
         <div className={parts.buttons}>

@@ -1,66 +1,62 @@
-/** Changes our own limits. */
-import { regions, screeningPolicy } from '@access/requests/screening/guideline.rules'
+/** Edits our own limits. */
+import { regions, screeningPolicy } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { useRefetch } from '../data/use-refetch.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
 import { Choice } from '../management/fields/Choice.tsx'
-import { FormDialog } from '../parts/FormDialog.tsx'
-import { useReadAgain } from '../parts/useReadAgain.ts'
-import { useShortForm } from '../parts/useShortForm.ts'
-import { allGuidelines, type Policy, setPolicy } from './documents.ts'
+import { guidelinesQuery, type Policy, setPolicyMutation } from './guidelines.queries.ts'
 
 const labels = {
   ceiling: 'Limit, in percent',
   exceptions: 'Exceptions up to, in percent',
   region: 'Region',
 }
-const blank = { ceiling: '', exceptions: '', region: '' }
+const defaultValues = { ceiling: '', exceptions: '', region: '' }
 
 export function PolicyDialog({ policy, onClosed }: { policy: Policy; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
-  const readStored = useReadAgain(allGuidelines)
-  const readLatest = async () => {
-    const stored = (await readStored())?.policy
-    return stored ? { values: filledIn(stored), version: stored.version } : null
+  const refetch = useRefetch(guidelinesQuery)
+  const fetchLatest = async () => {
+    const latest = (await refetch())?.policy
+    return latest ? { values: getInitialValues(latest), version: latest.version } : null
   }
-  const asking = useShortForm({
-    document: setPolicy,
-    blank,
+  const shortForm = useShortForm({
+    document: setPolicyMutation,
+    defaultValues,
     rules: screeningPolicy,
-    variables: (typed, version) => ({ version, input: screeningPolicy.parse(typed) }),
-    shared: { noun: 'limits', labels: new Map(Object.entries(labels)), version: policy.version, readLatest },
-    done: 'Limits updated successfully',
-    failed: 'Failed to update limits',
+    variables: (values, version) => ({ version, input: screeningPolicy.parse(values) }),
+    shared: { noun: 'limits', labels: new Map(Object.entries(labels)), version: policy.version, fetchLatest },
+    successMessage: 'Limits updated successfully',
+    failureMessage: 'Failed to update limits',
     onDone: () => setOpen(false),
   })
   return (
     <FormDialog
       id="screening-policy"
       title="Change limits"
-      confirm="Save"
-      asking={asking}
-      initial={filledIn(policy)}
+      submitLabel="Save"
+      shortForm={shortForm}
+      initial={getInitialValues(policy)}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <Form.Item name="ceiling" label={labels.ceiling} extra="Who is within it is likely to be eligible">
+      <Form.Item name="ceiling" label={labels.ceiling} extra="Households within it are likely eligible">
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="exceptions"
-        label={labels.exceptions}
-        extra="The same figure as the limit if you make none"
-      >
+      <Form.Item name="exceptions" label={labels.exceptions} extra="The same as the limit without exceptions">
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="region" label={labels.region} extra="Whose guideline we go by">
+      <Form.Item name="region" label={labels.region} extra="The region of the guideline">
         <Choice options={regions} />
       </Form.Item>
     </FormDialog>
   )
 }
 
-const filledIn = ({ ceiling, exceptions, region }: Policy) => ({
+const getInitialValues = ({ ceiling, exceptions, region }: Policy) => ({
   ceiling: String(ceiling),
   exceptions: String(exceptions),
   region,

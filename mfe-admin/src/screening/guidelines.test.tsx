@@ -1,13 +1,13 @@
 // The poverty guidelines: looking at them, changing them, and our own limits.
-import { fakeGateway, refused } from '@access/shell/testing'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { inWindow } from '../testing/inWindow.ts'
-import { sentWith } from '../testing/managed.ts'
-import type { Guideline, Policy } from './documents.ts'
+import { findDialog } from '../testing/in-dialog.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import type { Guideline, Policy } from './guidelines.queries.ts'
 
-const aGuideline = (given: Partial<Guideline> = {}): Guideline =>
+const buildGuideline = (overrides: Partial<Guideline> = {}): Guideline =>
   Object.assign(
     {
       __typename: 'PovertyGuideline',
@@ -16,15 +16,15 @@ const aGuideline = (given: Partial<Guideline> = {}): Guideline =>
       year: 2026,
       region: '48 states and DC',
       onePerson: 15_960,
-      eachFurther: 5680,
-      inForceFrom: '2026-02-01T00:00:00.000Z',
+      eachAdditionalPerson: 5680,
+      effectiveFrom: '2026-02-01T00:00:00.000Z',
       source: 'The scale of PovertyScale',
       checkedAt: null,
       checkedBy: null,
     },
-    given,
+    overrides,
   )
-const aPolicy = (given: Partial<Policy> = {}): Policy =>
+const buildPolicy = (overrides: Partial<Policy> = {}): Policy =>
   Object.assign(
     {
       __typename: 'ScreeningPolicy',
@@ -34,22 +34,22 @@ const aPolicy = (given: Partial<Policy> = {}): Policy =>
       exceptions: 200,
       region: '48 states and DC',
     },
-    given,
+    overrides,
   )
 const checked = { checkedAt: '2099-03-05T22:30:00.000Z', checkedBy: 'Ada Admin' }
 
 /** Answers with these guidelines, of which the first is in force. */
-function knowing(...initial: Guideline[]) {
+function createGateway(...initial: Guideline[]) {
   let guidelines = initial
-  let policy = aPolicy()
-  const change = (id: unknown, given: Partial<Guideline>) => {
-    guidelines = guidelines.map((one) => (one.id === id ? aGuideline({ ...one, ...given }) : one))
+  let policy = buildPolicy()
+  const change = (id: unknown, overrides: Partial<Guideline>) => {
+    guidelines = guidelines.map((one) => (one.id === id ? buildGuideline({ ...one, ...overrides }) : one))
     return { guideline: guidelines.find((one) => one.id === id) }
   }
-  return fakeGateway({
-    PovertyGuidelines: () => ({ guidelines, inForce: guidelines[0] ?? null, policy }),
+  return createFakeGateway({
+    PovertyGuidelines: () => ({ guidelines, currentGuideline: guidelines[0] ?? null, policy }),
     CreatePovertyGuideline: ({ input }: Record<string, unknown>) => {
-      const guideline = aGuideline({ ...(input as Guideline), id: 'new' })
+      const guideline = buildGuideline({ ...(input as Guideline), id: 'new' })
       guidelines = [...guidelines, guideline]
       return { guideline }
     },
@@ -61,60 +61,63 @@ function knowing(...initial: Guideline[]) {
       return { guideline }
     },
     SetScreeningPolicy: ({ input }: Record<string, unknown>) => {
-      policy = aPolicy(input as Policy)
+      policy = buildPolicy(input as Policy)
       return { policy }
     },
   })
 }
-const at = (gateway: ReturnType<typeof fakeGateway>) => asAdministrator('/admin/guidelines', gateway)
+const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
+  renderAsAdministrator('/admin/guidelines', gateway)
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('the guidelines are listed with whether their figures were checked, and which is in force', async () => {
-  const { page } = at(knowing(aGuideline(), aGuideline({ id: 'g2', region: 'Alaska', ...checked })))
+  const { page } = renderAt(
+    createGateway(buildGuideline(), buildGuideline({ id: 'g2', region: 'Alaska', ...checked })),
+  )
   await screen.findByRole('table')
   expect(page.title).toBe('Poverty Guidelines – Access to Justice')
   expect(screen.getByRole('link', { name: 'Back to dashboard' }).getAttribute('href')).toBe(
     '/admin/dashboard',
   )
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'GuidelineOne personEach furtherIn force fromFiguresActions',
+    'GuidelineOne personEach additionalEffective fromFiguresActions',
     '2026, 48 states and DCIn forceThe scale of PovertyScale$15,960$5,680Feb 1, 2026Not checkedMark as checked',
     '2026, AlaskaThe scale of PovertyScale$15,960$5,680Feb 1, 2026Checkedby Ada Admin, Mar 5, 2099',
   ])
-  screen.getByText(/check them at aspe\.hhs\.gov before relying on them/)
+  screen.getByText(/compare them with aspe\.hhs\.gov before relying on them/)
 })
 
 test('without guidelines the screen says what to do, and that nothing is screened', async () => {
-  at(knowing())
+  renderAt(createGateway())
   await screen.findByText('No poverty guidelines yet. Create your first one!')
   screen.getByText(/No guideline for 48 states and DC is in force/)
 })
 
 test('a guideline is added, with figures as people write them', async () => {
-  const { user, gateway } = at(knowing(aGuideline()))
+  const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Add guideline'))
   const form = within(await screen.findByRole('dialog', { name: 'Add poverty guideline' }))
   await user.type(form.getByLabelText('Year'), '2027')
   await user.selectOptions(form.getByLabelText('Region'), 'Hawaii')
   await user.type(form.getByLabelText('One person'), '$18,700')
-  await user.type(form.getByLabelText('Each further person'), '6650')
-  await user.type(form.getByLabelText('In force from'), '2027-02-01')
+  await user.type(form.getByLabelText('Each additional person'), '6650')
+  await user.type(form.getByLabelText('Effective from'), '2027-02-01')
   await user.type(form.getByLabelText('Source'), 'aspe.hhs.gov')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Poverty guideline created successfully')
-  expect(sentWith(gateway, 'CreatePovertyGuideline').input).toEqual({
+  expect(getLastVariables(gateway, 'CreatePovertyGuideline').input).toEqual({
     year: 2027,
     region: 'Hawaii',
     onePerson: 18_700,
-    eachFurther: 6650,
-    inForceFrom: '2027-02-01',
+    eachAdditionalPerson: 6650,
+    effectiveFrom: '2027-02-01',
     source: 'aspe.hhs.gov',
   })
   await press('Edit 2027, Hawaii')
 })
 
 test('what is missing or no figure is objected to at its field, and nothing is sent', async () => {
-  const { user, gateway } = at(knowing())
+  const { user, gateway } = renderAt(createGateway())
   await user.click(await press('Add guideline'))
   const form = within(await screen.findByRole('dialog'))
   await user.type(form.getByLabelText('Year'), '1989')
@@ -125,14 +128,14 @@ test('what is missing or no figure is objected to at its field, and nothing is s
   expect(form.getAllByText('Enter whole dollars, like 15,960')).toHaveLength(2)
   form.getByText('Enter a day, like 2026-02-01')
   form.getByText('Say where the figures are from')
-  expect(gateway.times('CreatePovertyGuideline')).toBe(0)
+  expect(gateway.countRequests('CreatePovertyGuideline')).toBe(0)
 })
 
 test('a guideline that is there already is refused at its field, and what was typed stays', async () => {
-  const gateway = knowing(aGuideline())
+  const gateway = createGateway(buildGuideline())
   const fields = { year: 'There is a guideline for 2026, Alaska already' }
-  gateway.answer({ UpdatePovertyGuideline: refused('CONFLICT', { fields }) })
-  const { user } = at(gateway)
+  gateway.respondWith({ UpdatePovertyGuideline: buildGatewayError('CONFLICT', { fields }) })
+  const { user } = renderAt(gateway)
   await user.click(await press('Edit 2026, 48 states and DC'))
   const form = within(await screen.findByRole('dialog', { name: 'Edit poverty guideline' }))
   expect(form.getByLabelText<HTMLInputElement>('One person').value).toBe('15,960')
@@ -144,41 +147,47 @@ test('a guideline that is there already is refused at its field, and what was ty
 })
 
 test('a changed figure is saved with the rest', async () => {
-  const { user, gateway } = at(knowing(aGuideline()))
+  const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Edit 2026, 48 states and DC'))
-  const further = await screen.findByLabelText('Each further person')
+  const further = await screen.findByLabelText('Each additional person')
   await user.clear(further)
   await user.type(further, '5,690')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Poverty guideline updated successfully')
   await screen.findByText('$5,690')
-  const { id, version, checkedAt: _, checkedBy: _by, ...input } = aGuideline({ eachFurther: 5690 })
-  expect(sentWith(gateway, 'UpdatePovertyGuideline')).toEqual({
+  const {
+    id,
+    version,
+    checkedAt: _,
+    checkedBy: _by,
+    ...input
+  } = buildGuideline({ eachAdditionalPerson: 5690 })
+  expect(getLastVariables(gateway, 'UpdatePovertyGuideline')).toEqual({
     id,
     version,
     input: {
       year: input.year,
       region: input.region,
       onePerson: input.onePerson,
-      eachFurther: 5690,
-      inForceFrom: '2026-02-01',
+      eachAdditionalPerson: 5690,
+      effectiveFrom: '2026-02-01',
       source: input.source,
     },
   })
 })
 
 test('who has compared the figures marks them as checked', async () => {
-  const { user, gateway } = at(knowing(aGuideline()))
+  const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Mark as checked: 2026, 48 states and DC'))
   await screen.findByText('Checked')
   await screen.findByText('by Ada Admin, Mar 5, 2099')
   expect(screen.queryByText(/aspe\.hhs\.gov/)).toBeNull()
-  expect(sentWith(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1', version: 1 })
+  expect(getLastVariables(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1', version: 1 })
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All poverty guidelines' }))
 })
 
 test('a guideline is deleted after a question', async () => {
-  const { user } = at(knowing(aGuideline()))
+  const { user } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Delete 2026, 48 states and DC'))
   const question = within(await screen.findByRole('dialog', { name: 'Delete poverty guideline' }))
   question.getByText(
@@ -191,7 +200,7 @@ test('a guideline is deleted after a question', async () => {
 })
 
 test('our own limits are changed, and may not contradict each other', async () => {
-  const { user, gateway } = at(knowing(aGuideline()))
+  const { user, gateway } = renderAt(createGateway(buildGuideline()))
   await user.click(await press('Change limits'))
   const form = within(await screen.findByRole('dialog', { name: 'Change limits' }))
   const exceptions = form.getByLabelText('Exceptions up to, in percent')
@@ -199,12 +208,12 @@ test('our own limits are changed, and may not contradict each other', async () =
   await user.type(exceptions, '100')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await form.findByText(/^Exceptions cannot end below the limit/)
-  expect(gateway.times('SetScreeningPolicy')).toBe(0)
+  expect(gateway.countRequests('SetScreeningPolicy')).toBe(0)
   await user.clear(exceptions)
   await user.type(exceptions, '125%')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Limits updated successfully')
-  expect(sentWith(gateway, 'SetScreeningPolicy').input).toEqual({
+  expect(getLastVariables(gateway, 'SetScreeningPolicy').input).toEqual({
     ceiling: 125,
     exceptions: 125,
     region: '48 states and DC',
@@ -213,77 +222,84 @@ test('our own limits are changed, and may not contradict each other', async () =
 })
 
 test('guidelines that cannot be loaded can be tried again', async () => {
-  const gateway = fakeGateway({ PovertyGuidelines: refused('BUSY') })
-  const { user } = at(gateway)
+  const gateway = createFakeGateway({ PovertyGuidelines: buildGatewayError('BUSY') })
+  const { user } = renderAt(gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.answer({ PovertyGuidelines: { guidelines: [aGuideline()], inForce: null, policy: aPolicy() } })
+  gateway.respondWith({
+    PovertyGuidelines: { guidelines: [buildGuideline()], currentGuideline: null, policy: buildPolicy() },
+  })
   await user.click(await press('Try again'))
   await screen.findByRole('table')
 })
 
 test('who is overtaken sees both guidelines, and keeps their own over the other', async () => {
-  const gateway = knowing(aGuideline())
-  const { user } = at(gateway)
+  const gateway = createGateway(buildGuideline())
+  const { user } = renderAt(gateway)
   await user.click(await press(/^Edit 2026/))
   const form = within(await screen.findByRole('dialog', { name: 'Edit poverty guideline' }))
   const figure = form.getByLabelText('One person')
   await user.clear(figure)
   await user.type(figure, '16,000')
   const theirs = {
-    guidelines: [aGuideline({ version: 2, onePerson: 15_999 })],
-    inForce: null,
-    policy: aPolicy(),
+    guidelines: [buildGuideline({ version: 2, onePerson: 15_999 })],
+    currentGuideline: null,
+    policy: buildPolicy(),
   }
-  gateway.answer({ UpdatePovertyGuideline: refused('CONFLICT'), PovertyGuidelines: theirs })
+  gateway.respondWith({ UpdatePovertyGuideline: buildGatewayError('CONFLICT'), PovertyGuidelines: theirs })
   await user.click(form.getByRole('button', { name: 'Save' }))
-  const question = await inWindow('Someone else has saved this poverty guideline')
+  const question = await findDialog('Someone else has saved this poverty guideline')
   expect(question.getByRole('term').textContent).toBe('One person')
   expect(question.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     'Mine16,000',
     'Theirs15,999',
   ])
-  expect(sentWith(gateway, 'UpdatePovertyGuideline')).toMatchObject({ version: 1 })
-  gateway.answer({ UpdatePovertyGuideline: { guideline: aGuideline({ version: 3, onePerson: 16_000 }) } })
+  expect(getLastVariables(gateway, 'UpdatePovertyGuideline')).toMatchObject({ version: 1 })
+  gateway.respondWith({
+    UpdatePovertyGuideline: { guideline: buildGuideline({ version: 3, onePerson: 16_000 }) },
+  })
   await user.click(question.getByRole('button', { name: 'Keep mine' }))
   await screen.findByText('Poverty guideline updated successfully')
-  expect(sentWith(gateway, 'UpdatePovertyGuideline')).toMatchObject({
+  expect(getLastVariables(gateway, 'UpdatePovertyGuideline')).toMatchObject({
     version: 2,
     input: { onePerson: 16_000 },
   })
 })
 
 test('of our own limits, too, whoever is overtaken may take the others', async () => {
-  const gateway = knowing(aGuideline())
-  const { user } = at(gateway)
+  const gateway = createGateway(buildGuideline())
+  const { user } = renderAt(gateway)
   await user.click(await press('Change limits'))
   const form = within(await screen.findByRole('dialog', { name: 'Change limits' }))
   await user.clear(form.getByLabelText('Limit, in percent'))
   await user.type(form.getByLabelText('Limit, in percent'), '150')
-  const policy = aPolicy({ version: 2, ceiling: 140 })
-  gateway.answer({
-    SetScreeningPolicy: refused('CONFLICT'),
-    PovertyGuidelines: { guidelines: [aGuideline()], inForce: null, policy },
+  const policy = buildPolicy({ version: 2, ceiling: 140 })
+  gateway.respondWith({
+    SetScreeningPolicy: buildGatewayError('CONFLICT'),
+    PovertyGuidelines: { guidelines: [buildGuideline()], currentGuideline: null, policy },
   })
   await user.click(form.getByRole('button', { name: 'Save' }))
-  const question = await inWindow('Someone else has saved these limits')
+  const question = await findDialog('Someone else has saved these limits')
   await user.click(question.getByRole('button', { name: 'Take theirs' }))
   await screen.findByDisplayValue('140')
-  expect(gateway.times('SetScreeningPolicy')).toBe(1)
-  expect(sentWith(gateway, 'SetScreeningPolicy')).toMatchObject({ version: 1, input: { ceiling: 150 } })
+  expect(gateway.countRequests('SetScreeningPolicy')).toBe(1)
+  expect(getLastVariables(gateway, 'SetScreeningPolicy')).toMatchObject({
+    version: 1,
+    input: { ceiling: 150 },
+  })
 })
 
 test('figures that somebody has changed meanwhile are not said to be checked: the new ones are shown', async () => {
-  const gateway = knowing(aGuideline())
-  const { user } = at(gateway)
+  const gateway = createGateway(buildGuideline())
+  const { user } = renderAt(gateway)
   const mark = await press(/^Mark as checked/)
   const detail = 'Someone else has changed this in the meantime'
-  const guidelines = [aGuideline({ version: 2, onePerson: 16_000 })]
-  gateway.answer({
-    CheckPovertyGuideline: refused('CONFLICT', { detail }),
-    PovertyGuidelines: { guidelines, inForce: null, policy: aPolicy() },
+  const guidelines = [buildGuideline({ version: 2, onePerson: 16_000 })]
+  gateway.respondWith({
+    CheckPovertyGuideline: buildGatewayError('CONFLICT', { detail }),
+    PovertyGuidelines: { guidelines, currentGuideline: null, policy: buildPolicy() },
   })
   await user.click(mark)
   await screen.findByText(detail)
   await screen.findByText('$16,000')
-  expect(sentWith(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1', version: 1 })
+  expect(getLastVariables(gateway, 'CheckPovertyGuideline')).toEqual({ id: 'g1', version: 1 })
 })

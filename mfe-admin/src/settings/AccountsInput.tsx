@@ -1,32 +1,32 @@
 /** The office's accounts elsewhere. */
 import { Input } from 'antd'
-import type { InputProps } from '../management/fields/inputProps.ts'
-import type { OfficeDraft } from './documents.ts'
+import type { InputProps } from '../management/fields/input-props.ts'
 import { RowsInput } from './RowsInput.tsx'
+import type { OfficeDraft } from './settings.queries.ts'
 
 export function AccountsInput(input: InputProps<OfficeDraft['social']>) {
   return (
     <RowsInput
       {...input}
       label="Social media"
-      blank={{ name: '', address: '' }}
+      emptyRow={{ name: '', url: '' }}
       add="Add account"
-      nameOf={({ name }, place) => name || `account ${place}`}
+      nameOf={({ name }, position) => name || `account ${position}`}
     >
-      {(account, change, place) => (
+      {(account, change, position) => (
         <>
           <Input
-            aria-label={`Name of account ${place}`}
+            aria-label={`Name of account ${position}`}
             placeholder="Like Facebook"
             value={account.name}
             onChange={({ target }) => change({ ...account, name: target.value })}
           />
           <Input
             type="url"
-            aria-label={`Address of account ${place}`}
+            aria-label={`Address of account ${position}`}
             placeholder="https://..."
-            value={account.address}
-            onChange={({ target }) => change({ ...account, address: target.value })}
+            value={account.url}
+            onChange={({ target }) => change({ ...account, url: target.value })}
           />
         </>
       )}

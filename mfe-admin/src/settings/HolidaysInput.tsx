@@ -1,10 +1,10 @@
 /** Days on which the office stays closed besides. */
 import { Button, Input } from 'antd'
-import type { InputProps } from '../management/fields/inputProps.ts'
-import { DateInput } from '../parts/DateInput.tsx'
-import type { OfficeDraft } from './documents.ts'
-import { federalHolidays } from './federalHolidays.ts'
+import { DateInput } from '../components/DateInput.tsx'
+import type { InputProps } from '../management/fields/input-props.ts'
+import { listFederalHolidays } from './federal-holidays.ts'
 import { RowsInput } from './RowsInput.tsx'
+import type { OfficeDraft } from './settings.queries.ts'
 
 type Holiday = OfficeDraft['holidays'][number]
 
@@ -12,33 +12,35 @@ export function HolidaysInput(input: InputProps<Holiday[]>) {
   const { value: holidays = [], onChange } = input
   const thisYear = new Date().getFullYear()
 
-  function addThoseOf(year: number) {
-    const others = federalHolidays(year).filter(({ day }) => holidays.every((known) => known.day !== day))
-    onChange?.([...holidays, ...others].toSorted((one, other) => one.day.localeCompare(other.day)))
+  function addFederalHolidays(year: number) {
+    const newHolidays = listFederalHolidays(year).filter(({ day }) =>
+      holidays.every((existing) => existing.day !== day),
+    )
+    onChange?.([...holidays, ...newHolidays].toSorted((one, other) => one.day.localeCompare(other.day)))
   }
 
   return (
     <RowsInput
       {...input}
       label="Holidays"
-      blank={{ day: '', name: '' }}
+      emptyRow={{ day: '', name: '' }}
       add="Add holiday"
-      nameOf={({ name }, place) => name || `holiday ${place}`}
+      nameOf={({ name }, position) => name || `holiday ${position}`}
       more={[thisYear, thisYear + 1].map((year) => (
-        <Button key={year} onClick={() => addThoseOf(year)}>
+        <Button key={year} onClick={() => addFederalHolidays(year)}>
           Add US federal holidays {year}
         </Button>
       ))}
     >
-      {(holiday, change, place) => (
+      {(holiday, change, position) => (
         <>
           <DateInput
-            aria-label={`Day of holiday ${place}`}
+            aria-label={`Day of holiday ${position}`}
             value={holiday.day}
             onChange={(day) => change({ ...holiday, day })}
           />
           <Input
-            aria-label={`Name of holiday ${place}`}
+            aria-label={`Name of holiday ${position}`}
             placeholder="Name"
             value={holiday.name}
             onChange={({ target }) => change({ ...holiday, name: target.value })}

@@ -1,16 +1,16 @@
 /** The hours of a week, day by day. */
 import { weekdays } from '@access/content/organisation/organisation.rules'
 import { Checkbox, Input } from 'antd'
-import type { InputProps } from '../management/fields/inputProps.ts'
-import type { OfficeDraft } from './documents.ts'
+import type { InputProps } from '../management/fields/input-props.ts'
 import styles from './settings.module.css'
+import type { OfficeDraft } from './settings.queries.ts'
 
 type Day = OfficeDraft['hours'][number]
 
 /** What a day begins with that is opened. */
-const usual = { from: '09:00', until: '17:00' }
+const defaultHours = { from: '09:00', until: '17:00' }
 
-export function HoursInput({ id, value = [], onChange, ...described }: InputProps<Day[]>) {
+export function HoursInput({ id, value = [], onChange, ...ariaProps }: InputProps<Day[]>) {
   const days = weekdays.map(
     (weekday) => value.find((day) => day.weekday === weekday) ?? { weekday, from: null, until: null },
   )
@@ -22,7 +22,7 @@ export function HoursInput({ id, value = [], onChange, ...described }: InputProp
       id={id}
       role="group"
       aria-label="Office hours"
-      aria-describedby={described['aria-describedby']}
+      aria-describedby={ariaProps['aria-describedby']}
       tabIndex={-1}
       className={styles.week}
     >
@@ -41,7 +41,7 @@ function DayHours({ day, onChange }: { day: Day; onChange(day: Day): void }) {
       <Checkbox
         checked={isOpen}
         onChange={({ target }) =>
-          onChange({ weekday, ...(target.checked ? usual : { from: null, until: null }) })
+          onChange({ weekday, ...(target.checked ? defaultHours : { from: null, until: null }) })
         }
       >
         {weekday}

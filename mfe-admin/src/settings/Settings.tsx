@@ -1,58 +1,73 @@
-/** Settings: what the office says of itself, for the website, the emails and the promises. */
+/** Settings: what the office says of itself, for the website, emails and deadlines. */
 import { organisation as rules } from '@access/content/organisation/organisation.rules'
 import { Loading, Page } from '@access/kit'
 import { Button } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { toDashboard } from '../frame/destination.ts'
+import management from '../components/screen.module.css'
+import { LoadError } from '../data/LoadError.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { ItemForm } from '../management/form/ItemForm.tsx'
-import { useUnsaved } from '../management/form/useUnsaved.ts'
-import { LoadFailed } from '../management/LoadFailed.tsx'
-import management from '../management/management.module.css'
-import { blank } from './blank.ts'
-import { documents } from './documents.ts'
+import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { defaultValues } from './default-values.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './settings.module.css'
-import { useOfficeStored } from './useOfficeStored.ts'
+import { officeQueries } from './settings.queries.ts'
+import { useOfficeSettings } from './use-office-settings.ts'
 
-const settings = { path: 'settings', noun: 'settings', documents, rules, blank, Form: SettingsForm }
+const settingsDefinition = {
+  path: 'settings',
+  noun: 'settings',
+  queries: officeQueries,
+  rules,
+  defaultValues,
+  Form: SettingsForm,
+}
 
 export default function Settings() {
-  const { stored, id, error, readAgain } = useOfficeStored()
+  const { stored, id, error, refetch } = useOfficeSettings()
   return (
     <Page title="Settings">
-      <TopBar title="Settings" back={toDashboard} />
+      <TopBar title="Settings" back={dashboardBackLink} />
       <div className={management.body}>
-        {stored && id && <OfficeForm key={stored.version} id={id} start={stored} onSaved={readAgain} />}
-        {!stored && (error ? <LoadFailed error={error} retry={readAgain} /> : <Loading />)}
+        {stored && id && <OfficeForm key={stored.version} id={id} initialOffice={stored} onSaved={refetch} />}
+        {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
       </div>
     </Page>
   )
 }
 
-type Start = NonNullable<ReturnType<typeof useOfficeStored>['stored']>
+type InitialOffice = NonNullable<ReturnType<typeof useOfficeSettings>['stored']>
 
-function OfficeForm({ id, start, onSaved }: { id: string; start: Start; onSaved(): void }) {
-  const unsaved = useUnsaved(settings.path, id)
-  const [isTouched, setTouched] = useState(unsaved.found !== null)
+function OfficeForm({
+  id,
+  initialOffice,
+  onSaved,
+}: {
+  id: string
+  initialOffice: InitialOffice
+  onSaved(): void
+}) {
+  const unsavedText = useUnsavedText(settingsDefinition.path, id)
+  const [isTouched, setTouched] = useState(unsavedText.restored !== null)
   const [isSaving, setSaving] = useState(false)
   const formId = useId()
-  useAskBeforeClosing(isTouched)
+  useUnloadWarning(isTouched)
 
   return (
     <section className={management.card} aria-label="Settings of the office">
       <div className={styles.form}>
         <ItemForm
-          definition={settings}
+          definition={settingsDefinition}
           id={id}
           formId={formId}
-          start={start}
-          unsaved={unsaved}
+          initialItem={initialOffice}
+          unsavedText={unsavedText}
           onTouched={setTouched}
           isSaving={isSaving}
           onSaving={setSaving}
           onSaved={() => {
-            unsaved.forget()
+            unsavedText.discard()
             setTouched(false)
             onSaved()
           }}
@@ -73,12 +88,12 @@ function OfficeForm({ id, start, onSaved }: { id: string; start: Start; onSaved(
   )
 }
 
-// What is typed outlives leaving this screen and a reload, but not the tab.
-function useAskBeforeClosing(isTouched: boolean) {
+// Unsaved text survives leaving the screen and a reload, but not closing the tab.
+function useUnloadWarning(isTouched: boolean) {
   useEffect(() => {
     if (!isTouched) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmLeave)
+    return () => removeEventListener('beforeunload', confirmLeave)
   }, [isTouched])
 }

@@ -1,55 +1,55 @@
-import { anOrganisation } from '@access/content/organisation/organisation.examples'
-import { type Answers, fakeGateway, refused } from '@access/shell/testing'
+import { buildOrganisation } from '@access/content/organisation/organisation.examples'
+import { buildGatewayError, createFakeGateway, type FakeResponses } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { sentWith } from '../testing/managed.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
-const stored = (about: object = {}) => ({
-  item: { __typename: 'Organisation', id: '7', version: 3, ...anOrganisation(), ...about },
+const storedSettings = (overrides: object = {}) => ({
+  item: { __typename: 'Organisation', id: '7', version: 3, ...buildOrganisation(), ...overrides },
 })
 
-const at = (answers: Answers = {}) => {
-  const gateway = fakeGateway({
-    AnyOrganisation: stored(),
-    UpdateOrganisation: stored({ version: 4 }),
+const renderAt = (answers: FakeResponses = {}) => {
+  const gateway = createFakeGateway({
+    AnyOrganisation: storedSettings(),
+    UpdateOrganisation: storedSettings({ version: 4 }),
     ...answers,
   })
-  return asAdministrator('/admin/settings', gateway)
+  return renderAsAdministrator('/admin/settings', gateway)
 }
 
 test('a changed number is sent with everything else, and the version that was changed', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   const phone = await screen.findByLabelText('Phone')
   expect((phone as HTMLInputElement).value).toBe('(555) 555-0200')
   await user.clear(phone)
   await user.type(phone, '(555) 555-0300')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
-  expect(sentWith(gateway, 'UpdateOrganisation')).toMatchObject({
-    input: anOrganisation({ phone: '(555) 555-0300' }),
+  expect(getLastVariables(gateway, 'UpdateOrganisation')).toMatchObject({
+    input: buildOrganisation({ phone: '(555) 555-0300' }),
     version: 3,
   })
 })
 
 test('after a save the next one begins with what was saved', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   const phone = await screen.findByLabelText('Phone')
   await user.type(phone, '1')
-  gateway.answer({ AnyOrganisation: stored({ version: 4, phone: '(555) 555-02001' }) })
+  gateway.respondWith({ AnyOrganisation: storedSettings({ version: 4, phone: '(555) 555-02001' }) })
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByDisplayValue('(555) 555-02001')
   await user.type(screen.getByLabelText('Phone'), '2')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findAllByText('Settings updated successfully')
-  expect(sentWith(gateway, 'UpdateOrganisation')).toMatchObject({
+  expect(getLastVariables(gateway, 'UpdateOrganisation')).toMatchObject({
     input: { phone: '(555) 555-020012' },
     version: 4,
   })
 })
 
 test('a day is closed and opened, with its hours', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   const hours = within(await screen.findByRole('group', { name: 'Office hours' }))
   await user.click(hours.getByRole('checkbox', { name: 'Monday' }))
   await user.click(hours.getByRole('checkbox', { name: 'Saturday' }))
@@ -58,13 +58,15 @@ test('a day is closed and opened, with its hours', async () => {
   await user.type(until, '14:00')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
-  const { hours: sent } = sentWith(gateway, 'UpdateOrganisation').input as ReturnType<typeof anOrganisation>
+  const { hours: sent } = getLastVariables(gateway, 'UpdateOrganisation').input as ReturnType<
+    typeof buildOrganisation
+  >
   expect(sent[0]).toEqual({ weekday: 'Monday', from: null, until: null })
   expect(sent[5]).toEqual({ weekday: 'Saturday', from: '09:00', until: '14:00' })
 })
 
 test('holidays are added one by one or a year at once, and taken out', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   const list = within(await screen.findByRole('group', { name: 'Holidays' }))
   await user.click(list.getByRole('button', { name: 'Remove Christmas Day' }))
   await user.click(list.getByRole('button', { name: 'Add holiday' }))
@@ -74,14 +76,16 @@ test('holidays are added one by one or a year at once, and taken out', async () 
   await user.click(nextYear!)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Settings updated successfully')
-  const { holidays } = sentWith(gateway, 'UpdateOrganisation').input as ReturnType<typeof anOrganisation>
+  const { holidays } = getLastVariables(gateway, 'UpdateOrganisation').input as ReturnType<
+    typeof buildOrganisation
+  >
   expect(holidays[0]).toEqual({ day: '2026-11-30', name: 'Office move' })
   expect(holidays).toHaveLength(12)
   expect(holidays.filter(({ name }) => name === 'Thanksgiving Day')).toHaveLength(1)
 })
 
 test('what the rules object to stands beside its field, and nothing is sent', async () => {
-  const { user, gateway } = at()
+  const { user, gateway } = renderAt()
   await user.clear(await screen.findByLabelText('Phone'))
   await user.type(screen.getByLabelText('Who is told of new requests'), ', nobody')
   const from = screen.getByLabelText('Tuesday, open from')
@@ -91,13 +95,13 @@ test('what the rules object to stands beside its field, and nothing is sent', as
   await screen.findByText('Enter a phone number')
   screen.getByText('Enter an email address in the correct format, like name@example.org')
   screen.getByText('Tuesday: close later than you open')
-  screen.getByText('3 fields need another look.')
-  expect(gateway.times('UpdateOrganisation')).toBe(0)
+  screen.getByText('3 fields are not valid.')
+  expect(gateway.countRequests('UpdateOrganisation')).toBe(0)
 })
 
 test('what the server objects to lands on its field', async () => {
-  const { user } = at({
-    UpdateOrganisation: refused('BAD_USER_INPUT', { fields: { timeZone: 'Choose a time zone' } }),
+  const { user } = renderAt({
+    UpdateOrganisation: buildGatewayError('BAD_USER_INPUT', { fields: { timeZone: 'Choose a time zone' } }),
   })
   await screen.findByLabelText('Phone')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -106,9 +110,9 @@ test('what the server objects to lands on its field', async () => {
 })
 
 test('who was overtaken sees both versions and chooses', async () => {
-  const { user, gateway } = at({ UpdateOrganisation: refused('CONFLICT') })
+  const { user, gateway } = renderAt({ UpdateOrganisation: buildGatewayError('CONFLICT') })
   await user.type(await screen.findByLabelText('Phone'), '9')
-  gateway.answer({ AnyOrganisation: stored({ version: 4, email: 'theirs@example.org' }) })
+  gateway.respondWith({ AnyOrganisation: storedSettings({ version: 4, email: 'theirs@example.org' }) })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has saved these settings' }))
   dialog.getByText('theirs@example.org')
@@ -117,28 +121,28 @@ test('who was overtaken sees both versions and chooses', async () => {
 })
 
 test('typed text is found again where it was left', async () => {
-  const first = at()
+  const first = renderAt()
   await first.user.type(await screen.findByLabelText('Phone'), '77')
   first.unmount()
-  at()
+  renderAt()
   await screen.findByDisplayValue('(555) 555-020077')
-  screen.getByText(/You typed this on/)
+  screen.getByText(/Unsaved text of/)
 })
 
 test('an earlier version comes back into the form, its hours and holidays in words', async () => {
-  const version = (version: number, about: object) => ({
+  const version = (version: number, overrides: object) => ({
     __typename: 'ItemVersion',
     version,
-    at: '2026-11-20T15:00:00.000Z',
-    who: 'Ruth',
+    savedAt: '2026-11-20T15:00:00.000Z',
+    actor: 'Ruth',
     action: 'updated',
-    values: JSON.stringify({ ...anOrganisation(), ...about }),
+    values: JSON.stringify({ ...buildOrganisation(), ...overrides }),
   })
   const earlier = { phone: '(555) 555-0111', holidays: [{ day: '2026-07-04', name: 'Independence Day' }] }
-  const { user } = at({ HistoryOf: { versions: [version(3, {}), version(2, earlier)] } })
+  const { user } = renderAt({ ItemHistory: { versions: [version(3, {}), version(2, earlier)] } })
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const dialog = await screen.findByRole('dialog', { name: 'History of these settings' })
-  const restore = await within(dialog).findByRole('button', { name: /Put version 2/ })
+  const restore = await within(dialog).findByRole('button', { name: /Restore version 2/ })
   expect(dialog.textContent).toContain('Jul 4, 2026 Independence Day')
   await user.click(restore)
   await screen.findByDisplayValue('(555) 555-0111')

@@ -3,25 +3,25 @@ import { departments } from '@access/content/team/team-member.rules'
 import { ImageField } from '../management/fields/files/ImageField.tsx'
 import {
   ChoiceField,
+  ListField,
   LongField,
   NumberField,
   SwitchField,
   TextField,
-  WordsField,
 } from '../management/fields/index.tsx'
 
 export function TeamMemberForm() {
   return (
     <>
-      <TextField name="name" label="Name" wide />
+      <TextField name="name" label="Name" isWide />
       <TextField name="designation" label="Designation" hint="Like Senior Attorney, Housing" />
       <ChoiceField name="department" label="Department" options={departments} />
       <TextField name="email" label="Email" type="email" />
       <TextField name="phone" label="Phone" type="tel" />
       <LongField name="bio" label="Bio" rows={4} />
       <LongField name="qualifications" label="Qualifications" rows={2} />
-      <WordsField name="expertise" label="Expertise" />
-      <WordsField name="languages" label="Languages" hint="Like English, Spanish: separate with commas" />
+      <ListField name="expertise" label="Expertise" />
+      <ListField name="languages" label="Languages" hint="Like English, Spanish: separate with commas" />
       <NumberField
         name="capacity"
         label="Capacity"

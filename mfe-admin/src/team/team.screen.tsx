@@ -2,40 +2,40 @@
 import { departments, teamMember } from '@access/content/team/team-member.rules'
 import { Badge } from '@access/kit'
 import { UserCheck } from 'lucide-react'
-import { definition } from '../management/definition.ts'
-import { byFlag, byWords } from '../management/filters.ts'
+import { defineManagement } from '../management/definition/definition.ts'
+import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
+import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { Switched } from '../management/list/Switched.tsx'
 import { Management } from '../management/Management.tsx'
-import { blank } from './blank.ts'
-import { documents, setTeamMembers, type TeamMemberRow } from './documents.ts'
+import { defaultValues } from './default-values.ts'
 import { TeamMemberForm } from './TeamMemberForm.tsx'
+import { type TeamMemberRow, teamMemberQueries, updateTeamMembersMutation } from './team.queries.ts'
 
-export const team = definition({
+export const team = defineManagement({
   path: 'team',
   title: 'Team Management',
   noun: 'team member',
   addLabel: 'Add team member',
   empty: 'No team members yet. Add your first one!',
-  documents,
+  queries: teamMemberQueries,
   rules: teamMember,
-  blank,
+  defaultValues,
   Form: TeamMemberForm,
-  nameOf: ({ name }) => name,
+  getName: ({ name }) => name,
   columns: {
     Name: ({ name }) => name,
     Designation: ({ designation }) => designation,
     Department: ({ department }) => department,
     Status: (member) => <Status member={member} />,
   },
-  sorts: { Name: 'name', Designation: 'designation', Department: 'department', Status: 'isActive' },
+  sortColumns: { Name: 'name', Designation: 'designation', Department: 'department', Status: 'isActive' },
   filters: [
-    byWords('department', 'By department', departments),
-    byFlag('isActive', 'By status', ['Active', 'Inactive']),
+    createValueFilter('department', 'By department', departments),
+    createFlagFilter('isActive', 'By status', ['Active', 'Inactive']),
   ],
-  marks: {
-    set: setTeamMembers,
-    offered: [
+  bulkUpdates: {
+    mutation: updateTeamMembersMutation,
+    options: [
       { label: 'Activate', input: { isActive: true } },
       { label: 'Deactivate', input: { isActive: false } },
     ],
@@ -44,7 +44,7 @@ export const team = definition({
 
 function Status({ member: { id, name, isActive } }: { member: TeamMemberRow }) {
   return (
-    <Switched>
+    <FlagCell>
       <RowSwitch
         id={id}
         flag="isActive"
@@ -52,10 +52,10 @@ function Status({ member: { id, name, isActive } }: { member: TeamMemberRow }) {
         label={`Active: ${name}`}
         icon={<UserCheck size={12} aria-hidden />}
         noun="team member"
-        set={setTeamMembers}
+        mutation={updateTeamMembersMutation}
       />
       {isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Inactive</Badge>}
-    </Switched>
+    </FlagCell>
   )
 }
 

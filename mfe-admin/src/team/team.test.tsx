@@ -1,12 +1,12 @@
-import { aTeamMember } from '@access/content/team/team-member.examples'
+import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../testing/at.ts'
-import { managed, sentWith } from '../testing/managed.ts'
+import { createManagedGateway, getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 
 test('an added member is sent with the defaults, and without what was not filled', async () => {
-  const gateway = managed('TeamMember', 'TeamMembers', [])
-  const { user } = asAdministrator('/admin/team', gateway)
+  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [])
+  const { user } = renderAsAdministrator('/admin/team', gateway)
   await user.click(await screen.findByRole('button', { name: 'Add team member' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add team member' }))
   await user.type(form.getByLabelText('Name'), 'Ana Ruiz')
@@ -14,7 +14,7 @@ test('an added member is sent with the defaults, and without what was not filled
   await user.selectOptions(form.getByLabelText('Department'), 'Legal')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Team member created successfully')
-  expect(JSON.parse(JSON.stringify(sentWith(gateway, 'CreateTeamMember')))).toEqual({
+  expect(JSON.parse(JSON.stringify(getLastVariables(gateway, 'CreateTeamMember')))).toEqual({
     input: {
       name: 'Ana Ruiz',
       designation: 'Attorney',
@@ -27,32 +27,32 @@ test('an added member is sent with the defaults, and without what was not filled
 })
 
 test('languages and capacity are sent when they are filled', async () => {
-  const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember({ languages: null })])
-  const { user } = asAdministrator('/admin/team', gateway)
+  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember({ languages: null })])
+  const { user } = renderAsAdministrator('/admin/team', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.type(await screen.findByLabelText('Languages'), 'English, , Spanish ,')
   await user.type(screen.getByLabelText('Capacity'), '12')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Team member updated successfully')
-  expect(sentWith(gateway, 'UpdateTeamMember').input).toMatchObject({
+  expect(getLastVariables(gateway, 'UpdateTeamMember').input).toMatchObject({
     languages: ['English', 'Spanish'],
     capacity: 12,
   })
 })
 
 test('a capacity that nobody has is objected to', async () => {
-  const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember()])
-  const { user } = asAdministrator('/admin/team', gateway)
+  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember()])
+  const { user } = renderAsAdministrator('/admin/team', gateway)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   await user.type(await screen.findByLabelText('Capacity'), '1001')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Enter 1,000 or fewer')
-  expect(gateway.times('UpdateTeamMember')).toBe(0)
+  expect(gateway.countRequests('UpdateTeamMember')).toBe(0)
 })
 
 test('an address that is none and an order that is no number are objected to', async () => {
-  const gateway = managed('TeamMember', 'TeamMembers', [aTeamMember({ isActive: false })])
-  const { user } = asAdministrator('/admin/team', gateway)
+  const gateway = createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember({ isActive: false })])
+  const { user } = renderAsAdministrator('/admin/team', gateway)
   await screen.findByText('Inactive')
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const email = await screen.findByLabelText('Email')
@@ -62,5 +62,5 @@ test('an address that is none and an order that is no number are objected to', a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Enter an email address in the correct format, like name@example.org')
   await screen.findByText('Enter a whole number')
-  expect(gateway.times('UpdateTeamMember')).toBe(0)
+  expect(gateway.countRequests('UpdateTeamMember')).toBe(0)
 })

@@ -1,9 +1,9 @@
-/** Letters and keeping as the service gives them; say only what a test is about. */
-import { letterExample } from '@access/requests/letters/letter.rules'
-import type { Retention } from '../legal-aid/keeping/documents.ts'
-import type { LetterTemplate } from '../letters/documents.ts'
+/** Builders of letters and retention. */
+import { letterExample } from '@access/requests/casework/letters/letter.rules'
+import type { Retention } from '../legal-aid/retention/retention.queries.ts'
+import type { LetterTemplate } from '../letters/letters.queries.ts'
 
-export const aTemplate = (given: Partial<LetterTemplate> = {}): LetterTemplate =>
+export const buildTemplate = (overrides: Partial<LetterTemplate> = {}): LetterTemplate =>
   Object.assign(
     {
       __typename: 'LetterTemplate',
@@ -12,30 +12,30 @@ export const aTemplate = (given: Partial<LetterTemplate> = {}): LetterTemplate =
       name: 'Not the kind of case we take',
       kind: 'declined',
       subject: 'Our answer to {{reference}}',
-      text: 'We are sorry.\n{{elsewhere}}',
+      text: 'We are sorry.\n{{referralResources}}',
     },
-    given,
+    overrides,
   )
 
-export const lettersWith = (templates = [aTemplate()], mayBeSilent = false) => ({
-  letters: { __typename: 'LettersForRequest', templates, values: letterExample, mayBeSilent },
+export const buildLetters = (templates = [buildTemplate()], isLetterOptional = false) => ({
+  letters: { __typename: 'LettersForRequest', templates, values: letterExample, isLetterOptional },
 })
 
-export const aRetention = (given: Partial<Retention> = {}): Retention =>
+export const buildRetention = (overrides: Partial<Retention> = {}): Retention =>
   Object.assign(
     {
       __typename: 'RequestRetention',
       id: '1',
-      keptUntil: null,
-      heldSince: null,
-      heldBy: null,
-      heldFor: null,
-      closingAskedAt: null,
-      answerBy: null,
-      times: [
-        { __typename: 'RetentionTime', status: 'declined', months: 12 },
-        { __typename: 'RetentionTime', status: 'closed', months: 84 },
+      retainedUntil: null,
+      legalHoldSince: null,
+      legalHoldBy: null,
+      legalHoldReason: null,
+      closureNoticeSentAt: null,
+      answerDueAt: null,
+      periods: [
+        { __typename: 'RetentionPeriod', status: 'declined', months: 12 },
+        { __typename: 'RetentionPeriod', status: 'closed', months: 84 },
       ],
     },
-    given,
+    overrides,
   )

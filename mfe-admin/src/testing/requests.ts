@@ -1,9 +1,9 @@
-/** Requests as the service gives them; say only what a test is about. */
-import type { Conflicts, Hit } from '../legal-aid/conflicts/conflicts.ts'
-import type { Headline, Opened } from '../legal-aid/documents.ts'
-import { aRetention } from './letters.ts'
+/** Builders of requests. */
+import type { ConflictCheck, ConflictMatch } from '../legal-aid/request/conflict-check.ts'
+import type { RequestDetails, RequestSummary } from '../legal-aid/request/opened-request.queries.ts'
+import { buildRetention } from './letters.ts'
 
-export const aHeadline = (given: Partial<Headline> = {}): Headline =>
+export const buildRequestSummary = (overrides: Partial<RequestSummary> = {}): RequestSummary =>
   Object.assign(
     {
       __typename: 'LegalAidRequest',
@@ -13,87 +13,91 @@ export const aHeadline = (given: Partial<Headline> = {}): Headline =>
       category: 'Housing Rights',
       urgency: 'Emergency',
       receivedAt: '2099-03-05T22:30:00.000Z',
-      reviewBy: '2099-03-07T19:00:00.000Z',
-      matchBy: '2099-03-18T21:00:00.000Z',
+      reviewDueAt: '2099-03-07T19:00:00.000Z',
+      matchDueAt: '2099-03-18T21:00:00.000Z',
       documentCount: 0,
-      unread: 0,
+      unreadCount: 0,
       assigneeId: null,
       assigneeName: null,
-      nextPromise: '2099-03-07T19:00:00.000Z',
+      nextDueAt: '2099-03-07T19:00:00.000Z',
     },
-    given,
+    overrides,
   )
 
-export const anOpened = (given: Partial<Opened> = {}): Opened =>
+export const buildRequestDetails = (overrides: Partial<RequestDetails> = {}): RequestDetails =>
   Object.assign(
     {
-      __typename: 'OpenedRequest',
-      request: aHeadline(),
-      conflicts: theConflicts({ parties: [] }),
+      __typename: 'RequestDetails',
+      request: buildRequestSummary(),
+      conflicts: buildConflictCheck({ parties: [] }),
       name: 'Danielle Okonjo-Pratt',
       email: 'danielle@example.org',
       phone: '(555) 555-0130',
       description: 'My landlord changed the lock.',
       income: 'Under $15,000',
       householdSize: '3',
-      more: null,
+      additionalDetails: null,
       documents: [],
       messages: [],
       notes: [],
       timeline: [],
-      others: [],
-      fromMessage: null,
-      moves: ['in_review', 'withdrawn', 'declined', 'referred'],
+      otherRequests: [],
+      sourceMessage: null,
+      nextStatuses: ['in_review', 'withdrawn', 'declined', 'referred'],
     },
-    given,
+    overrides,
   )
 
-/** The names of a request in which somebody has found no conflict. */
-export const theConflicts = (given: Partial<Conflicts> = {}): Conflicts => ({
-  isShut: false,
+/** A conflict check without conflicts. */
+export const buildConflictCheck = (overrides: Partial<ConflictCheck> = {}): ConflictCheck => ({
+  isLocked: false,
   outcome: 'clear',
-  by: 'Ada Admin',
+  decidedBy: 'Ada Admin',
   decidedAt: '2099-03-06T15:00:00.000Z',
   reason: null,
-  newNames: 0,
-  parties: [{ id: 'p1', role: 'applicant', isTold: true, name: 'Danielle Okonjo-Pratt', aliases: [] }],
-  hits: [],
-  ...given,
+  newNameCount: 0,
+  parties: [
+    { id: 'p1', role: 'applicant', isNamedByApplicant: true, name: 'Danielle Okonjo-Pratt', aliases: [] },
+  ],
+  matches: [],
+  ...overrides,
 })
 
-/** The other side of a request that is like somebody we help. */
-export const aHit = (given: Partial<Hit> = {}): Hit => ({
+/** An adverse party that matches an applicant. */
+export const buildConflictMatch = (overrides: Partial<ConflictMatch> = {}): ConflictMatch => ({
   id: 'h1',
   name: 'Pete Novák',
   role: 'other side',
   otherName: 'Peter Novak',
   otherRole: 'applicant',
   request: { id: '2', reference: 'LA-CCCC-3333', status: 'matched' },
-  keptFor: null,
-  why: ['a short form'],
+  listedReason: null,
+  reasons: ['a short form'],
   relation: 'their other side is our applicant',
   needsDecision: true,
-  decided: null,
-  ...given,
+  resolution: null,
+  ...overrides,
 })
 
-/** What the cards beside an opened request ask: nothing is there, unless a test is about it. */
-export const besides = {
+/** The responses of the cards beside a request, all empty. */
+export const defaultResponses = {
   RequestScreenings: { screenings: [] },
-  RequestRetention: { retention: aRetention() },
-  Matching: { matching: { id: '1', offerable: false, matchedWith: null, attorneys: [], offers: [] } },
+  RequestRetention: { retention: buildRetention() },
+  Matching: { matching: { id: '1', canOffer: false, matchedAttorney: null, attorneys: [], offers: [] } },
 }
 
-/** What somebody told us after sending; what is left out they did not tell. */
-export const toldMore = (given: Partial<NonNullable<Opened['more']>> = {}): NonNullable<Opened['more']> => ({
-  safeWays: null,
-  safeHours: null,
+/** Additional details; missing ones are null. */
+export const buildAdditionalDetails = (
+  overrides: Partial<NonNullable<RequestDetails['additionalDetails']>> = {},
+): NonNullable<RequestDetails['additionalDetails']> => ({
+  safeContactMethods: null,
+  safeContactHours: null,
   leaveMessage: null,
   senderName: null,
   language: null,
   interpreter: null,
-  otherSide: null,
+  adverseParty: null,
   courtDate: null,
   accessNeeds: null,
-  ...given,
+  ...overrides,
 })

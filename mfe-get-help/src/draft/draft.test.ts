@@ -1,56 +1,65 @@
 import { expect, test } from 'vitest'
-import { asDraft, type Draft, isBlank, keptUntil, keyOf, newDraft } from './draft.ts'
+import { createDraft, type Draft, getExpiry, getIdempotencyKey, isBlank, parseDraft } from './draft.ts'
 
 const now = Date.parse('2026-11-20T15:00:00Z')
-const aDraft = (more: Partial<Draft> = {}): Draft => ({
+const buildDraft = (overrides: Partial<Draft> = {}): Draft => ({
   id: 'one',
   answers: { name: 'Dana' },
-  papers: [],
-  until: null,
-  ...more,
+  documents: [],
+  retainedUntil: null,
+  ...overrides,
 })
 
-test('what was kept is read as it was', () => {
-  const paper = { id: '7', name: 'lease.pdf', size: 9, keptUntil: '2026-11-21T15:00:00Z' }
-  const draft = aDraft({ papers: [paper], until: '2026-11-27T15:00:00Z' })
-  expect(asDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft)
+test('a stored draft is parsed unchanged', () => {
+  const document = { id: '7', name: 'lease.pdf', size: 9, retainedUntil: '2026-11-21T15:00:00Z' }
+  const draft = buildDraft({ documents: [document], retainedUntil: '2026-11-27T15:00:00Z' })
+  expect(parseDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft)
 })
 
-test('a draft is kept on the device for seven days, and not a moment longer', () => {
-  const until = keptUntil(now)
-  expect(until).toBe('2026-11-27T15:00:00.000Z')
-  expect(asDraft(aDraft({ until }), Date.parse(until) - 1)).not.toBeNull()
-  expect(asDraft(aDraft({ until }), Date.parse(until))).toBeNull()
+test('a draft on the device expires after exactly seven days', () => {
+  const retainedUntil = getExpiry(now)
+  expect(retainedUntil).toBe('2026-11-27T15:00:00.000Z')
+  expect(parseDraft(buildDraft({ retainedUntil }), Date.parse(retainedUntil) - 1)).not.toBeNull()
+  expect(parseDraft(buildDraft({ retainedUntil }), Date.parse(retainedUntil))).toBeNull()
 })
 
-for (const garbage of [null, 7, 'draft', [], {}, { id: '' }, { id: 7 }, { id: 'one', until: 'soon' }]) {
-  test(`${JSON.stringify(garbage)} is no draft`, () => expect(asDraft(garbage, now)).toBeNull())
+for (const garbage of [
+  null,
+  7,
+  'draft',
+  [],
+  {},
+  { id: '' },
+  { id: 7 },
+  { id: 'one', retainedUntil: 'soon' },
+]) {
+  test(`${JSON.stringify(garbage)} is not a draft`, () => expect(parseDraft(garbage, now)).toBeNull())
 }
 
-test('of a draft that is half garbage the other half is read', () => {
-  const given = {
+test('the valid parts of a corrupt draft are kept', () => {
+  const stored = {
     id: 'one',
     answers: { name: 'Dana', email: 7 },
-    papers: [{ id: 1 }, 'lease.pdf'],
-    until: null,
+    documents: [{ id: 1 }, 'lease.pdf'],
+    retainedUntil: null,
   }
-  expect(asDraft(given, now)).toEqual(aDraft())
+  expect(parseDraft(stored, now)).toEqual(buildDraft())
 })
 
-test('nothing, or nothing but empty answers, is not worth keeping', () => {
-  expect(isBlank(newDraft())).toBe(true)
-  expect(isBlank(aDraft({ answers: { name: '' } }))).toBe(true)
-  expect(isBlank(aDraft())).toBe(false)
+test('a draft without answers, or with empty ones only, is blank', () => {
+  expect(isBlank(createDraft())).toBe(true)
+  expect(isBlank(buildDraft({ answers: { name: '' } }))).toBe(true)
+  expect(isBlank(buildDraft())).toBe(false)
 })
 
-test('the same body of the same draft has one key, and any other has another', () => {
-  const draft = aDraft()
-  expect(keyOf(draft, 'a body')).toBe(keyOf({ id: 'one' }, 'a body'))
-  expect(keyOf(draft, 'a body')).not.toBe(keyOf(draft, 'a Body'))
-  expect(keyOf(draft, 'a body')).not.toBe(keyOf({ id: 'two' }, 'a body'))
+test('the same body of the same draft has the same key, and any other has another', () => {
+  const draft = buildDraft()
+  expect(getIdempotencyKey(draft, 'a body')).toBe(getIdempotencyKey({ id: 'one' }, 'a body'))
+  expect(getIdempotencyKey(draft, 'a body')).not.toBe(getIdempotencyKey(draft, 'a Body'))
+  expect(getIdempotencyKey(draft, 'a body')).not.toBe(getIdempotencyKey({ id: 'two' }, 'a body'))
 })
 
-test('two drafts never have the same name', () => {
-  expect(newDraft().id).toMatch(/^[0-9a-f]{32}$/)
-  expect(newDraft().id).not.toBe(newDraft().id)
+test('two drafts never have the same id', () => {
+  expect(createDraft().id).toMatch(/^[0-9a-f]{32}$/)
+  expect(createDraft().id).not.toBe(createDraft().id)
 })

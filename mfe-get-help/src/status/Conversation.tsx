@@ -1,82 +1,89 @@
-/** What the applicant and the office have written to each other, and room for more. */
-import { Button, dayAndTime, SectionHead, TextArea } from '@access/kit'
+/** The messages between the applicant and the office, and a form for another one. */
+import { Button, formatDayAndTime, SectionHeading, TextArea } from '@access/kit'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ActForm } from './ActForm.tsx'
-import type { RequestMessage } from './calls.ts'
-import styles from './Status.module.css'
-import type { Standings } from './useStanding.ts'
-import { conversation } from './words.ts'
+import { StatusActionForm } from './StatusActionForm.tsx'
+import styles from './StatusPage.module.css'
+import { conversationMessages } from './status.messages.ts'
+import type { RequestMessage } from './status.queries.ts'
+import type { StatusState } from './use-request-status.ts'
 
-/** In characters. The rules say the same, and are too heavy to bring along. */
-const limit = 5000
+/** In characters. The rules have the same limit, but are too large to load here. */
+const maxMessageLength = 5000
 
-export function Conversation({ messages, standings }: { messages: RequestMessage[]; standings: Standings }) {
+export function Conversation({
+  messages,
+  statusState,
+}: {
+  messages: RequestMessage[]
+  statusState: StatusState
+}) {
   return (
     <section aria-labelledby="messages">
-      <SectionHead id="messages" title={conversation.title} />
+      <SectionHeading id="messages" title={conversationMessages.title} />
       {messages.length === 0 ? (
-        <p className="muted">{conversation.none}</p>
+        <p className="muted">{conversationMessages.none}</p>
       ) : (
         <ol className={styles.messages}>
-          {messages.map(({ id, at, from, text }) => (
-            <li key={id} className={from === 'office' ? styles.office : styles.own}>
+          {messages.map(({ id, sentAt, sender, text }) => (
+            <li key={id} className={sender === 'office' ? styles.office : styles.applicant}>
               <p className="small muted">
-                <strong>{conversation.from[from]}</strong>, <time dateTime={at}>{dayAndTime(at)}</time>
+                <strong>{conversationMessages.senders[sender]}</strong>,{' '}
+                <time dateTime={sentAt}>{formatDayAndTime(sentAt)}</time>
               </p>
               <p className={styles.text}>{text}</p>
             </li>
           ))}
         </ol>
       )}
-      <Writing standings={standings} />
+      <MessageForm statusState={statusState} />
     </section>
   )
 }
 
-function Writing({ standings }: { standings: Standings }) {
-  const { draft, errors, pending } = standings
-  const [sent, setSent] = useState(false)
+function MessageForm({ statusState }: { statusState: StatusState }) {
+  const { draft, errors, pending } = statusState
+  const [isSent, setIsSent] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const sending = pending.includes('write')
-  // What was typed before the browser took the page over is taken up.
+  const isSending = pending.includes('write')
+  // Restores what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once only
   useLayoutEffect(() => {
-    if (field.current?.value) draft.write(field.current.value)
+    if (field.current?.value) draft.setText(field.current.value)
   }, [])
 
   function afterSending() {
-    draft.write('')
-    setSent(true)
+    draft.setText('')
+    setIsSent(true)
     field.current?.focus()
   }
   return (
-    <ActForm
-      className={`form ${styles.writing}`}
-      standings={standings}
-      call="write"
+    <StatusActionForm
+      className={`form ${styles.messageForm}`}
+      statusState={statusState}
+      action="write"
       fields={['text']}
       onDone={afterSending}
     >
       <TextArea
         ref={field}
         name="text"
-        label={conversation.write}
-        hint={conversation.hint}
+        label={conversationMessages.write}
+        hint={conversationMessages.hint}
         error={errors.text}
         rows={5}
-        limit={limit}
+        limit={maxMessageLength}
         value={draft.text}
         onChange={({ target }) => {
-          draft.write(target.value)
-          setSent(false)
+          draft.setText(target.value)
+          setIsSent(false)
         }}
       />
       <div className="row">
-        <Button type="submit" aria-disabled={sending}>
-          {sending ? conversation.sending : conversation.send}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? conversationMessages.sending : conversationMessages.send}
         </Button>
-        <p role="status">{sent && conversation.sent}</p>
+        <p role="status">{isSent && conversationMessages.sent}</p>
       </div>
-    </ActForm>
+    </StatusActionForm>
   )
 }

@@ -1,16 +1,16 @@
-/** The status page's forms as they are sent without script. */
+/** The forms of the status page, as they are submitted without script. */
 import type { RemoteForm } from '@access/kit'
-import { limits } from '@access/requests/documents/document.rules'
-import { statusPage } from '../plainForm.ts'
+import { limits } from '@access/requests/intake/attachments/document.rules'
+import { statusPagePath } from '../journey/form-contract.ts'
 
-export { statusPage as page } from '../plainForm.ts'
+export { statusPagePath as page } from '../journey/form-contract.ts'
 
 export const statusForm: RemoteForm = {
-  path: statusPage,
-  fields: ['do', 'reference', 'words', 'text'],
-  files: { field: 'documents', most: limits.files },
-  async take(sent, desk) {
-    const { takeForm } = await import('./takeForm.ts')
-    return takeForm(sent, desk)
+  path: statusPagePath,
+  fields: ['do', 'reference', 'passphrase', 'text'],
+  files: { field: 'documents', maxCount: limits.files },
+  async handleSubmission(submission, apiClient) {
+    const { handleStatusForm } = await import('./handle-status-form.ts')
+    return handleStatusForm(submission, apiClient)
   },
 }

@@ -1,10 +1,14 @@
-/** Step 2: what it is about, what happened, and how soon help is needed. */
-import { Choices, ServiceIcon, TextArea } from '@access/kit'
-import { categories, limits, urgencies } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
-import type { Ask } from '../asking.tsx'
-import { EmergencyNotice } from '../parts/EmergencyNotice.tsx'
+/** Step 2: category, description and urgency. */
+import { RadioGroup, ServiceIcon, TextArea } from '@access/kit'
+import {
+  categories,
+  limits,
+  urgencies,
+} from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
+import type { QuestionProps } from './question-props.tsx'
 
-const drawings: Record<(typeof categories)[number], string> = {
+const categoryIcons: Record<(typeof categories)[number], string> = {
   'Family Law': 'family-law',
   'Housing Rights': 'housing',
   Employment: 'employment',
@@ -13,27 +17,27 @@ const drawings: Record<(typeof categories)[number], string> = {
   'Civil Rights': 'civil-rights',
 }
 
-const kinds = categories.map((category) => ({
+const categoryChoices = categories.map((category) => ({
   value: category,
   label: category,
-  icon: <ServiceIcon icon={drawings[category]} />,
+  icon: <ServiceIcon icon={categoryIcons[category]} />,
 }))
 
-// "Low (can wait a few weeks)": the parentheses stand on a line of their own, and are read as one label.
-const speeds = urgencies.map(({ value, label }) => ({
+// "Low (can wait a few weeks)": the text in parentheses is on a line of its own, and belongs to the label.
+const urgencyChoices = urgencies.map(({ value, label }) => ({
   value,
   label: value,
-  detail: label.slice(value.length + 1),
+  description: label.slice(value.length + 1),
 }))
 
-export function CaseDetails({ ask }: { ask: Ask }) {
-  const urgency = ask.chosen('urgency')
+export function CaseDetails({ questionProps }: { questionProps: QuestionProps }) {
+  const urgency = questionProps.getChoiceProps('urgency')
   return (
     <>
-      <Choices {...ask.chosen('category')} choices={kinds} columns="two" />
-      <TextArea {...ask.written('description')} limit={limits.description} rows={7} />
-      <Choices {...urgency} choices={speeds} columns="two" />
-      <EmergencyNotice shown={urgency.value === 'Emergency'} />
+      <RadioGroup {...questionProps.getChoiceProps('category')} options={categoryChoices} columns="two" />
+      <TextArea {...questionProps.getTextProps('description')} limit={limits.description} rows={7} />
+      <RadioGroup {...urgency} options={urgencyChoices} columns="two" />
+      <EmergencyNotice isVisible={urgency.value === 'Emergency'} />
     </>
   )
 }

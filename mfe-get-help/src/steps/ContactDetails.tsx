@@ -1,15 +1,20 @@
-/** Step 1: whom we may call or write to. */
+/** Step 1: name, email and phone. */
 import { TextField } from '@access/kit'
-import type { Ask } from '../asking.tsx'
-import { journeyWords } from '../words.ts'
+import { journeyMessages } from '../journey/request.messages.ts'
+import type { QuestionProps } from './question-props.tsx'
 
-export function ContactDetails({ ask }: { ask: Ask }) {
+export function ContactDetails({ questionProps }: { questionProps: QuestionProps }) {
   return (
     <>
-      <TextField {...ask.written('name')} autoComplete="name" />
-      <TextField {...ask.written('email')} type="email" autoComplete="email" spellCheck={false} />
-      <TextField {...ask.written('phone')} type="tel" autoComplete="tel" />
-      <p className="muted">{journeyWords.noSafeContact}</p>
+      <TextField {...questionProps.getTextProps('name')} autoComplete="name" />
+      <TextField
+        {...questionProps.getTextProps('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <TextField {...questionProps.getTextProps('phone')} type="tel" autoComplete="tel" />
+      <p className="muted">{journeyMessages.noSafeContact}</p>
     </>
   )
 }

@@ -1,36 +1,36 @@
-/** Step 4: papers for who has them here, everything once more to check, and what sending means. */
+/** Step 4: optional documents, a summary of the answers, and what submitting means. */
 import { Notice } from '@access/kit'
-import type { Answers } from '../journey.ts'
-import { CheckAnswers } from '../parts/CheckAnswers.tsx'
-import { PapersBox } from '../parts/papers/PapersBox.tsx'
-import { PlainPapers } from '../parts/papers/PlainPapers.tsx'
-import type { Papers } from '../parts/papers/usePapers.ts'
-import { paperWords } from '../parts/papers/words.ts'
-import { Reason } from '../parts/Why.tsx'
-import { useByScript } from '../useByScript.ts'
-import { checking } from '../words.ts'
+import { CheckAnswers } from '../components/CheckAnswers.tsx'
+import { DocumentUpload } from '../components/documents/DocumentUpload.tsx'
+import { NoScriptDocumentUpload } from '../components/documents/NoScriptDocumentUpload.tsx'
+import { uploadMessages } from '../components/documents/upload.messages.ts'
+import type { DocumentUploads } from '../components/documents/use-document-uploads.ts'
+import { CollapsibleReason } from '../components/QuestionReason.tsx'
+import type { Answers } from '../journey/journey.ts'
+import { checkAnswersMessages } from '../journey/request.messages.ts'
+import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 
-interface Told {
+interface DocumentsProps {
   answers: Answers
-  papers: Papers
-  /** What the server had against the papers. */
-  refused: string | undefined
+  uploads: DocumentUploads
+  /** The error of the server about the documents. */
+  errorMessage: string | undefined
 }
 
-export function Documents({ answers, papers, refused }: Told) {
-  const byScript = useByScript()
-  const more = <Reason>{paperWords.why}</Reason>
+export function Documents({ answers, uploads, errorMessage }: DocumentsProps) {
+  const isEnhanced = useIsEnhanced()
+  const help = <CollapsibleReason>{uploadMessages.why}</CollapsibleReason>
   return (
     <>
-      {byScript ? (
-        <PapersBox papers={papers} more={more} error={refused} />
+      {isEnhanced ? (
+        <DocumentUpload uploads={uploads} help={help} error={errorMessage} />
       ) : (
-        <PlainPapers papers={papers.papers} more={more} error={refused} />
+        <NoScriptDocumentUpload documents={uploads.documents} help={help} error={errorMessage} />
       )}
-      <CheckAnswers answers={answers} papers={papers.papers.map(({ name }) => name)} />
+      <CheckAnswers answers={answers} documentNames={uploads.documents.map(({ name }) => name)} />
       <Notice>
-        <p>{checking.consent}</p>
-        <p>{checking.beforeSubmit}</p>
+        <p>{checkAnswersMessages.consent}</p>
+        <p>{checkAnswersMessages.beforeSubmit}</p>
       </Notice>
     </>
   )

@@ -1,18 +1,19 @@
-/** Step 3: the household's income, as a range, and its size. Nothing is chosen beforehand. */
-import { Choices } from '@access/kit'
-import { householdSizes, incomes } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
-import type { Ask } from '../asking.tsx'
+/** Step 3: the household's income, as a range, and its size. Nothing is preselected. */
+import { RadioGroup } from '@access/kit'
+import { householdSizes, incomes } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import styles from './Eligibility.module.css'
+import type { QuestionProps } from './question-props.tsx'
 
-const asChoices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }))
+const buildChoices = (options: readonly string[]) =>
+  options.map((option) => ({ value: option, label: option }))
 
-export function Eligibility({ ask }: { ask: Ask }) {
+export function Eligibility({ questionProps }: { questionProps: QuestionProps }) {
   return (
     <>
-      <Choices {...ask.chosen('income')} choices={asChoices(incomes)} />
-      <Choices
-        {...ask.chosen('householdSize')}
-        choices={asChoices(householdSizes)}
+      <RadioGroup {...questionProps.getChoiceProps('income')} options={buildChoices(incomes)} />
+      <RadioGroup
+        {...questionProps.getChoiceProps('householdSize')}
+        options={buildChoices(householdSizes)}
         className={styles.sizes}
       />
     </>

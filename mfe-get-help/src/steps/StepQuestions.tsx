@@ -1,30 +1,30 @@
-/** What the step asks, one screen for each step of the journey. */
+/** The questions of the current step. */
 import type { ReactNode } from 'react'
-import type { Ask } from '../asking.tsx'
-import type { Journey } from '../journey.ts'
-import type { Papers } from '../parts/papers/usePapers.ts'
+import type { DocumentUploads } from '../components/documents/use-document-uploads.ts'
+import type { Journey } from '../journey/journey.ts'
 import { CaseDetails } from './CaseDetails.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { Documents } from './Documents.tsx'
 import { Eligibility } from './Eligibility.tsx'
+import type { QuestionProps } from './question-props.tsx'
 
-interface Asked {
+interface StepQuestionsProps {
   journey: Journey
-  ask: Ask
-  papers: Papers
-  papersRefused: string | undefined
+  questionProps: QuestionProps
+  uploads: DocumentUploads
+  documentsError: string | undefined
 }
 
 /** In the order of the steps. */
-const screens: ((asked: Asked) => ReactNode)[] = [
-  ({ ask }) => <ContactDetails ask={ask} />,
-  ({ ask }) => <CaseDetails ask={ask} />,
-  ({ ask }) => <Eligibility ask={ask} />,
-  ({ journey, papers, papersRefused }) => (
-    <Documents answers={journey.answers} papers={papers} refused={papersRefused} />
+const stepScreens: ((props: StepQuestionsProps) => ReactNode)[] = [
+  ({ questionProps }) => <ContactDetails questionProps={questionProps} />,
+  ({ questionProps }) => <CaseDetails questionProps={questionProps} />,
+  ({ questionProps }) => <Eligibility questionProps={questionProps} />,
+  ({ journey, uploads, documentsError }) => (
+    <Documents answers={journey.answers} uploads={uploads} errorMessage={documentsError} />
   ),
 ]
 
-export function StepQuestions(asked: Asked) {
-  return screens[asked.journey.at]!(asked)
+export function StepQuestions(props: StepQuestionsProps) {
+  return stepScreens[props.journey.stepIndex]!(props)
 }

@@ -6,7 +6,7 @@ import { routes } from '../routes.tsx'
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent)
 
-test('about us says what for, what we believe, how it came about and what came of it', async () => {
+test('about us has mission, values, history and impact', async () => {
   const { page } = renderScreen(routes, { path: '/about' })
   await screen.findByRole('heading', { level: 1, name: 'About Access to Justice' })
   expect(headings(2)).toEqual([
@@ -37,7 +37,7 @@ test('milestones run from 2010 to 2023 in their order', async () => {
   expect(years).toEqual([...years].sort())
 })
 
-test('the impact is told in three figures', async () => {
+test('the impact is shown in three numbers', async () => {
   renderScreen(routes, { path: '/about' })
   const impact = within(await screen.findByRole('region', { name: 'Our Impact' }))
   for (const [figure, label] of [
@@ -48,8 +48,8 @@ test('the impact is told in three figures', async () => {
     expect(impact.getByText(label).closest('div')?.textContent).toContain(figure)
 })
 
-test('about us asks for nothing', async () => {
+test('about us sends no queries', async () => {
   const { gateway } = renderScreen(routes, { path: '/about' })
   await screen.findByRole('heading', { level: 1 })
-  expect(gateway.asked).toEqual([])
+  expect(gateway.requests).toEqual([])
 })

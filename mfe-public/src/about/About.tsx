@@ -1,5 +1,5 @@
-/** Who we are: what for, what we believe, how it came about, and what came of it. Fixed words, no calls. */
-import { Go, LinkButton, Masthead, Page, SectionHead } from '@access/kit'
+/** About us: mission, values, history and impact. Fixed texts, no queries. */
+import { ArrowLink, LinkButton, Masthead, Page, SectionHeading } from '@access/kit'
 import styles from './About.module.css'
 import { Awards } from './Awards.tsx'
 import text from './about.json'
@@ -11,7 +11,7 @@ export default function About() {
   const { heading, lead, mission, vision, closing } = text
   return (
     <Page title={heading} description={lead}>
-      <Masthead title={heading} lead={lead} here="About Us" />
+      <Masthead title={heading} lead={lead} currentLabel="About Us" />
       <div className={`page section-end ${styles.aims}`}>
         <section aria-labelledby="mission">
           <h2 id="mission">{mission.title}</h2>
@@ -28,10 +28,10 @@ export default function About() {
       <Awards />
       <section className="section page section-continued" aria-labelledby="held">
         <div className={styles.closing}>
-          <SectionHead id="held" title={closing.title} lead={closing.text} />
+          <SectionHeading id="held" title={closing.title} lead={closing.text} />
           <div className="row">
             <LinkButton to={closing.href}>{closing.linkText}</LinkButton>
-            <Go to="/team">Meet our team</Go>
+            <ArrowLink to="/team">Meet our team</ArrowLink>
           </div>
         </div>
       </section>

@@ -1,14 +1,14 @@
 /** What others gave us, each on a plate in the shape of our door. */
-import { SectionHead } from '@access/kit'
+import { SectionHeading } from '@access/kit'
 import styles from './Awards.module.css'
 import text from './about.json'
 
 export function Awards() {
   return (
     <section className="section page" aria-labelledby="awards">
-      <SectionHead id="awards" title={text.awardsHeading} />
+      <SectionHeading id="awards" title={text.awardsHeading} />
       <ul className={styles.awards}>
-        {text.awards.map(({ title, awardedBy, year, text: what }) => (
+        {text.awards.map(({ title, awardedBy, year, text }) => (
           <li key={title}>
             <p className={styles.plate}>
               <time dateTime={String(year)}>{year}</time>
@@ -16,7 +16,7 @@ export function Awards() {
             <div>
               <h3>{title}</h3>
               <p className={styles.by}>{awardedBy}</p>
-              <p>{what}</p>
+              <p>{text}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** Three figures, and how they are counted. */
-import { SectionHead } from '@access/kit'
+import { SectionHeading } from '@access/kit'
 import text from './about.json'
 import styles from './Impact.module.css'
 
@@ -7,13 +7,13 @@ export function Impact() {
   return (
     <section className={`section ${styles.band}`} aria-labelledby="impact">
       <div className="page">
-        <SectionHead id="impact" title={text.impactHeading} />
+        <SectionHeading id="impact" title={text.impactHeading} />
         <dl className={styles.figures}>
-          {text.impact.map(({ figure, label, text: counted }) => (
+          {text.impact.map(({ figure, label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className={styles.figure}>{figure}</dd>
-              <dd>{counted}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 /** What we believe in, each in a doorway of its own. */
-import { SectionHead } from '@access/kit'
+import { SectionHeading } from '@access/kit'
 import { BookCheck, DoorOpen, Ear, type LucideIcon, UsersRound } from 'lucide-react'
 import text from './about.json'
 import styles from './Values.module.css'
@@ -15,9 +15,9 @@ export function Values() {
   return (
     <section className="section section-sand" aria-labelledby="values">
       <div className="page">
-        <SectionHead id="values" title={text.valuesHeading} />
+        <SectionHeading id="values" title={text.valuesHeading} />
         <ul className={styles.values}>
-          {text.values.map(({ key, title, text: what }) => {
+          {text.values.map(({ key, title, text }) => {
             const Icon = icons[key] ?? DoorOpen
             return (
               <li key={key}>
@@ -26,7 +26,7 @@ export function Values() {
                 </span>
                 <div>
                   <h3>{title}</h3>
-                  <p>{what}</p>
+                  <p>{text}</p>
                 </div>
               </li>
             )

@@ -1,13 +1,13 @@
 /** An article in the list of all articles. */
-import { Badge, longMoment, Tags } from '@access/kit'
+import { Badge, formatLongLocalDate, Tags } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Picture } from '../Picture.tsx'
+import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleCard.module.css'
-import type { ListedPost } from './documents.ts'
-import { PostPlate } from './PostPlate.tsx'
+import { PostIllustration } from './PostIllustration.tsx'
+import type { ListedPost } from './posts.queries.ts'
 
 /** How many tags a card has room for. */
-const shownTags = 3
+const visibleTagCount = 3
 
 export function ArticleCard({ post }: { post: ListedPost }) {
   const { slug, title, excerpt, featuredImage, category, publishDate, tags } = post
@@ -17,14 +17,14 @@ export function ArticleCard({ post }: { post: ListedPost }) {
         <Picture
           src={featuredImage}
           alt=""
-          instead={<PostPlate category={category} slug={slug} />}
+          fallback={<PostIllustration category={category} slug={slug} />}
           sizes="(min-width: 48rem) 24rem, 100vw"
         />
       </div>
       <div className={styles.text}>
         <p className="meta">
           <Badge>{category}</Badge>
-          {publishDate && <time dateTime={publishDate}>{longMoment(publishDate)}</time>}
+          {publishDate && <time dateTime={publishDate}>{formatLongLocalDate(publishDate)}</time>}
         </p>
         <h2>
           <Link className="card-link" to={`/blog/${slug}`}>
@@ -33,7 +33,7 @@ export function ArticleCard({ post }: { post: ListedPost }) {
         </h2>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <div className={styles.tags}>
-          <Tags words={(tags ?? []).slice(0, shownTags)} label="Tags" />
+          <Tags tags={(tags ?? []).slice(0, visibleTagCount)} label="Tags" />
         </div>
       </div>
     </article>

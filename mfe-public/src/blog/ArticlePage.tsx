@@ -1,30 +1,30 @@
 /** An article: what it says, what it is not, and what to read next. */
-import { Badge, Go, LinkButton, longMoment, Masthead, Notice, SideCard } from '@access/kit'
+import { ArrowLink, Badge, formatLongLocalDate, LinkButton, Masthead, Notice, SideCard } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { alternativeText } from '../alternativeText.ts'
-import { Picture } from '../Picture.tsx'
+import { getImageAltText } from '../components/image-alt-text.ts'
+import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleScreen.module.css'
-import type { Article, PostToRead } from './documents.ts'
-import { addressOf } from './filters.ts'
-import { PostPlate } from './PostPlate.tsx'
+import { PostIllustration } from './PostIllustration.tsx'
 import { Prose } from './Prose.tsx'
-import { readingTime } from './readingTime.ts'
-import { related } from './related.ts'
+import { buildBlogUrl } from './post-filters.ts'
+import type { Article, RelatedPost } from './posts.queries.ts'
+import { getReadingTime } from './reading-time.ts'
+import { findRelatedPosts } from './related-posts.ts'
 
 /** `posts` are those that it may lead on to. */
-export function ArticlePage({ article, posts }: { article: Article; posts: readonly PostToRead[] }) {
+export function ArticlePage({ article, posts }: { article: Article; posts: readonly RelatedPost[] }) {
   const { title, slug, excerpt, category, publishDate, content, featuredImage, tags } = article
   return (
     <article>
       <Masthead
         title={title}
         lead={excerpt ?? undefined}
-        trail={[{ to: '/blog', text: 'Blog' }]}
+        ancestors={[{ to: '/blog', text: 'Blog' }]}
         meta={
           <>
             <Badge>{category}</Badge>
-            {publishDate && <time dateTime={publishDate}>{longMoment(publishDate)}</time>}
-            <span>{readingTime(content)}</span>
+            {publishDate && <time dateTime={publishDate}>{formatLongLocalDate(publishDate)}</time>}
+            <span>{getReadingTime(content)}</span>
           </>
         }
       />
@@ -32,9 +32,9 @@ export function ArticlePage({ article, posts }: { article: Article; posts: reado
         <div className={styles.plate}>
           <Picture
             src={featuredImage}
-            alt={alternativeText(article)}
-            instead={<PostPlate category={category} slug={slug} />}
-            first
+            alt={getImageAltText(article)}
+            fallback={<PostIllustration category={category} slug={slug} />}
+            isPriority
           />
         </div>
       </div>
@@ -63,7 +63,7 @@ function TagLinks({ tags }: { tags: readonly string[] }) {
     <ul className={`tags ${styles.tags}`} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link className={`tag ${styles.tag}`} to={addressOf({ tag })}>
+          <Link className={`tag ${styles.tag}`} to={buildBlogUrl({ tag })}>
             {tag}
           </Link>
         </li>
@@ -72,20 +72,20 @@ function TagLinks({ tags }: { tags: readonly string[] }) {
   )
 }
 
-function ArticleAside({ article, posts }: { article: Article; posts: readonly PostToRead[] }) {
-  const next = related(article, posts)
+function ArticleAside({ article, posts }: { article: Article; posts: readonly RelatedPost[] }) {
+  const nextArticle = findRelatedPosts(article, posts)
   return (
     <aside className="side side-sticky" aria-label="Next steps">
-      <SideCard title="Is this happening to you?" lit>
+      <SideCard title="Is this happening to you?" isHighlighted>
         <p>A person reads every request and answers within 48 hours. It is free.</p>
         <p className="row">
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
         </p>
       </SideCard>
-      {next.length > 0 && (
+      {nextArticle.length > 0 && (
         <SideCard title="Read next">
           <ul className="side-list">
-            {next.map(({ id, slug, title }) => (
+            {nextArticle.map(({ id, slug, title }) => (
               <li key={id}>
                 <Link to={`/blog/${slug}`}>{title}</Link>
               </li>
@@ -94,9 +94,9 @@ function ArticleAside({ article, posts }: { article: Article; posts: readonly Po
         </SideCard>
       )}
       <p>
-        <Go back to="/blog">
+        <ArrowLink isBack to="/blog">
           Back to Blog
-        </Go>
+        </ArrowLink>
       </p>
     </aside>
   )

@@ -1,10 +1,10 @@
 /** An article that is being written, as its page will show it. */
 import type { Draft } from '@access/kit'
-import { drafted } from '../draft.ts'
+import { fillDraft } from '../components/fill-draft.ts'
 import { ArticlePage } from './ArticlePage.tsx'
-import type { Article } from './documents.ts'
+import type { Article } from './posts.queries.ts'
 
-const blank: Article = {
+const defaultValues: Article = {
   id: 'preview',
   title: 'No title yet',
   slug: 'preview',
@@ -19,5 +19,5 @@ const blank: Article = {
 }
 
 export default function ArticlePreview({ item }: { item: Draft }) {
-  return <ArticlePage article={drafted(item, blank)} posts={[]} />
+  return <ArticlePage article={fillDraft(item, defaultValues)} posts={[]} />
 }

@@ -1,24 +1,24 @@
-import { aPost } from '@access/content/posts/post.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildPost } from '@access/content/posts/post.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-type Post = ReturnType<typeof aPost>
+type Post = ReturnType<typeof buildPost>
 
-const articleWith = (post: (Partial<Post> & { updatedAt?: string }) | null | Error, posts: Post[] = []) =>
+const renderArticle = (post: (Partial<Post> & { updatedAt?: string }) | null | Error, posts: Post[] = []) =>
   renderScreen(routes, {
     path: '/blog/first-steps',
-    gateway: fakeGateway({
+    gateway: createFakeGateway({
       Article:
         post instanceof Error
           ? post
-          : { post: post && { ...aPost({ id: '7', slug: 'first-steps' }), ...post }, posts },
+          : { post: post && { ...buildPost({ id: '7', slug: 'first-steps' }), ...post }, posts },
     }),
   })
 
-test('an article is told in full', async () => {
-  const { page } = articleWith({
+test('an article is shown in full', async () => {
+  const { page } = renderArticle({
     title: 'First steps',
     category: 'Know Your Rights',
     excerpt: 'A notice is a warning.',
@@ -44,7 +44,7 @@ test('an article is told in full', async () => {
     status: 200,
     image: 'article',
   })
-  expect(page.structured).toContainEqual(
+  expect(page.structuredData).toContainEqual(
     expect.objectContaining({ '@type': 'BlogPosting', headline: 'First steps', url: '/blog/first-steps' }),
   )
 })
@@ -56,36 +56,36 @@ test.each([
     '2026-03-01T09:30:00.000Z',
     '2026-03-05T14:00:00.000Z',
   ],
-])('machines are told when an article last changed: %s', async (_, updatedAt, dateModified) => {
+])('structured data has the date of the last change: %s', async (_, updatedAt, dateModified) => {
   const publishDate = '2026-03-05T14:00:00.000Z'
-  const { page } = articleWith({ publishDate, updatedAt })
+  const { page } = renderArticle({ publishDate, updatedAt })
   await screen.findByRole('heading', { level: 1 })
-  expect(page.structured).toMatchObject([{ datePublished: publishDate, dateModified }])
+  expect(page.structuredData).toMatchObject([{ datePublished: publishDate, dateModified }])
 })
 
-test('what an article does not say is left out', async () => {
-  articleWith({ excerpt: null, publishDate: null, tags: null, featuredImage: null })
+test('missing details of an article are left out', async () => {
+  renderArticle({ excerpt: null, publishDate: null, tags: null, featuredImage: null })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('list', { name: 'Tags' })).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a picture that does not load gives way to a drawing', async () => {
-  articleWith({ title: 'First steps', featuredImage: 'https://example.org/gone.jpg' })
+test('an image that does not load is replaced by an illustration', async () => {
+  renderArticle({ title: 'First steps', featuredImage: 'https://example.org/gone.jpg' })
   fireEvent.error(await screen.findByRole('img', { name: 'Picture for First steps' }))
   expect(screen.queryByRole('img', { name: 'Picture for First steps' })).toBeNull()
 })
 
 test('three articles that are near lead on', async () => {
-  const near = (id: string, about: Partial<Post>) =>
-    aPost({ id, slug: id, title: id, category: 'Case Analysis', tags: null, ...about })
-  articleWith({ category: 'Know Your Rights', tags: ['heat', 'rent'] }, [
-    aPost({ id: '7', slug: 'first-steps', title: 'Itself', tags: ['heat', 'rent'] }),
-    near('far', {}),
-    near('same-category', { category: 'Know Your Rights' }),
-    near('one-tag', { tags: ['rent'] }),
-    near('two-tags', { tags: ['rent', 'heat'] }),
-    near('also-same-category', { category: 'Know Your Rights' }),
+  const related = (id: string, fields: Partial<Post>) =>
+    buildPost({ id, slug: id, title: id, category: 'Case Analysis', tags: null, ...fields })
+  renderArticle({ category: 'Know Your Rights', tags: ['heat', 'rent'] }, [
+    buildPost({ id: '7', slug: 'first-steps', title: 'Itself', tags: ['heat', 'rent'] }),
+    related('far', {}),
+    related('same-category', { category: 'Know Your Rights' }),
+    related('one-tag', { tags: ['rent'] }),
+    related('two-tags', { tags: ['rent', 'heat'] }),
+    related('also-same-category', { category: 'Know Your Rights' }),
   ])
   const next = within(await screen.findByRole('region', { name: 'Read next' }))
   expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -96,30 +96,30 @@ test('three articles that are near lead on', async () => {
 })
 
 test('an article without neighbours leads back only', async () => {
-  articleWith({ tags: null })
+  renderArticle({ tags: null })
   await screen.findByRole('link', { name: 'Back to Blog' })
   expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull()
 })
 
-test('an article that does not exist is said to be missing, with the way back and status 404', async () => {
-  const { page } = articleWith(null)
+test('a missing article has a link back and status 404', async () => {
+  const { page } = renderArticle(null)
   await screen.findByRole('heading', { name: 'Article Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/blog')
   expect(page.status).toBe(404)
 })
 
 test('an article that could not be read looks the same, but for a sentence beneath', async () => {
-  articleWith(new Error('down'))
+  renderArticle(new Error('down'))
   await screen.findByRole('heading', { name: 'Article Not Found' })
 })
 
 test('an article about family law can be left at once', async () => {
-  articleWith({ tags: ['safety', 'domestic violence'] })
+  renderArticle({ tags: ['safety', 'domestic violence'] })
   await screen.findByRole('link', { name: 'Leave this site' })
 })
 
 test('an article about something else has no such bar', async () => {
-  articleWith({ tags: ['wages'] })
+  renderArticle({ tags: ['wages'] })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
 })

@@ -1,23 +1,23 @@
-/** One article at its address. */
+/** The screen of one article. */
 import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { isAboutFamily } from '../familyLaw.ts'
-import { opening } from '../opening.ts'
+import { isAboutFamily } from '../components/is-about-family.ts'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { ArticlePage } from './ArticlePage.tsx'
-import { articleDocument } from './documents.ts'
-import { structuredArticle } from './structured.ts'
+import { articleQuery } from './posts.queries.ts'
+import { buildArticleStructuredData } from './structured-data.ts'
 
-// The list beside the article may be empty, and names no type then.
-const context = { additionalTypenames: ['BlogPost'] }
+// The list beside the article may be empty, and has no typename then.
+const queryContext = { additionalTypenames: ['BlogPost'] }
 
 export default function ArticleScreen() {
   const { slug = '' } = useParams()
-  const asked = useQuery({ query: articleDocument, variables: { slug }, context })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
+  const queryResult = useQuery({ query: articleQuery, variables: { slug }, context: queryContext })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
 
-  if (fetching && !data && !retry.failed) return <Loading />
+  if (fetching && !data && !retry.hasFailed) return <Loading />
   if (!data?.post)
     return (
       <MissingItem
@@ -32,9 +32,9 @@ export default function ArticleScreen() {
   return (
     <Page
       title={title}
-      description={opening(excerpt ?? content)}
+      description={truncateToSentences(excerpt ?? content)}
       image="article"
-      structured={[structuredArticle(data.post)]}
+      structuredData={[buildArticleStructuredData(data.post)]}
     >
       {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
       <ArticlePage article={data.post} posts={data.posts} />

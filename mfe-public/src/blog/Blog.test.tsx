@@ -1,12 +1,12 @@
-import { aPost } from '@access/content/posts/post.examples'
+import { buildPost } from '@access/content/posts/post.examples'
 import { categories as allowedCategories } from '@access/content/posts/post.rules'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import { categories } from './filters.ts'
+import { categories } from './post-filters.ts'
 
-const notice = aPost({
+const notice = buildPost({
   id: '1',
   slug: 'notice',
   title: 'A notice on the door',
@@ -14,7 +14,7 @@ const notice = aPost({
   category: 'Know Your Rights',
   tags: ['eviction', 'deadlines'],
 })
-const wages = aPost({
+const wages = buildPost({
   id: '2',
   slug: 'wages',
   title: 'Unpaid hours',
@@ -23,15 +23,15 @@ const wages = aPost({
   tags: ['wages'],
 })
 
-const blogAt = (path: string, posts = [notice, wages]) =>
-  renderScreen(routes, { path, gateway: fakeGateway({ Posts: { posts } }) })
+const renderBlog = (path: string, posts = [notice, wages]) =>
+  renderScreen(routes, { path, gateway: createFakeGateway({ Posts: { posts } }) })
 
-const titles = () =>
+const listTitles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 test('a card shows category, day, title, excerpt and its first three tags, and leads to the article', async () => {
-  blogAt('/blog', [
-    aPost({
+  renderBlog('/blog', [
+    buildPost({
       slug: 'first-steps',
       title: 'First steps',
       excerpt: 'A notice is a warning.',
@@ -48,9 +48,9 @@ test('a card shows category, day, title, excerpt and its first three tags, and l
 })
 
 test('a card shows its picture, or a drawing when there is none', async () => {
-  blogAt('/blog', [
-    aPost({ id: '1', slug: 'a', featuredImage: 'https://example.org/a.jpg' }),
-    aPost({ id: '2', slug: 'b', featuredImage: null, tags: null, excerpt: null, publishDate: null }),
+  renderBlog('/blog', [
+    buildPost({ id: '1', slug: 'a', featuredImage: 'https://example.org/a.jpg' }),
+    buildPost({ id: '2', slug: 'b', featuredImage: null, tags: null, excerpt: null, publishDate: null }),
   ])
   const [pictured, drawn] = await screen.findAllByRole('article')
   const picture = pictured!.querySelector('img')!
@@ -60,8 +60,8 @@ test('a card shows its picture, or a drawing when there is none', async () => {
   expect(drawn!.querySelector('svg')).not.toBeNull()
 })
 
-test('the six category buttons are links with an address of their own', async () => {
-  const { user, address } = blogAt('/blog?q=to')
+test('the six category buttons are links with a URL of their own', async () => {
+  const { user, getAddress } = renderBlog('/blog?q=to')
   await screen.findByText('2 articles')
   const buttons = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
   expect(buttons.map((button) => button.textContent)).toEqual([
@@ -75,8 +75,8 @@ test('the six category buttons are links with an address of their own', async ()
   expect(buttons.map((button) => button.getAttribute('aria-current'))[0]).toBe('true')
 
   await user.click(screen.getByRole('link', { name: 'Success Stories' }))
-  expect(titles()).toEqual(['Unpaid hours'])
-  expect(address()).toBe('/blog?q=to&category=Success+Stories')
+  expect(listTitles()).toEqual(['Unpaid hours'])
+  expect(getAddress()).toBe('/blog?q=to&category=Success+Stories')
   expect(screen.getByRole('link', { name: 'Success Stories' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBeNull()
 })
@@ -85,26 +85,26 @@ test('the categories are those that the rules allow', () => {
   expect(categories).toEqual(allowedCategories)
 })
 
-test('typing looks in title and excerpt, goes into the address and is announced', async () => {
-  const { user, address } = blogAt('/blog')
+test('typing searches title and excerpt, changes the URL and is announced', async () => {
+  const { user, getAddress } = renderBlog('/blog')
   await screen.findByText('2 articles')
   await user.type(screen.getByRole('searchbox'), 'FIRST door')
-  expect(titles()).toEqual(['A notice on the door'])
-  expect(address()).toBe('/blog?q=FIRST+door')
+  expect(listTitles()).toEqual(['A notice on the door'])
+  expect(getAddress()).toBe('/blog?q=FIRST+door')
   expect(screen.getByRole('status').textContent).toContain('1 article')
 })
 
-test('a tag in the address filters the list, and can be taken away', async () => {
-  const { user, address } = blogAt('/blog?tag=Wages&category=Success+Stories')
+test('a tag in the URL filters the list, and can be removed', async () => {
+  const { user, getAddress } = renderBlog('/blog?tag=Wages&category=Success+Stories')
   await screen.findByText('1 article')
-  expect(titles()).toEqual(['Unpaid hours'])
+  expect(listTitles()).toEqual(['Unpaid hours'])
   expect(screen.getByText('tagged “Wages”')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Show articles with any tag' }))
-  expect(address()).toBe('/blog?category=Success+Stories')
+  expect(getAddress()).toBe('/blog?category=Success+Stories')
 })
 
-test('the finder is a form that keeps category and tag without scripts', async () => {
-  blogAt('/blog?tag=wages&category=Success+Stories')
+test('the filter form keeps category and tag without scripts', async () => {
+  renderBlog('/blog?tag=wages&category=Success+Stories')
   const form = await screen.findByRole<HTMLFormElement>('search', { name: 'Articles' })
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/blog'])
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -114,22 +114,22 @@ test('the finder is a form that keeps category and tag without scripts', async (
   })
 })
 
-test('a search that finds nothing says so, and can be taken back', async () => {
-  const { user, address } = blogAt('/blog?q=nothing+like+it')
+test('a search without results says so, and can be cleared', async () => {
+  const { user, getAddress } = renderBlog('/blog?q=nothing+like+it')
   await screen.findByRole('heading', { name: 'No Articles Found' })
   await user.click(screen.getByRole('link', { name: 'Show all articles' }))
-  expect(titles()).toHaveLength(2)
-  expect(address()).toBe('/blog')
+  expect(listTitles()).toHaveLength(2)
+  expect(getAddress()).toBe('/blog')
 })
 
 test('without any article the page says so', async () => {
-  const { page } = blogAt('/blog', [])
+  const { page } = renderBlog('/blog', [])
   await screen.findByRole('heading', { name: 'No Articles Found' })
   expect(page.status).toBe(200)
 })
 
 test('articles that could not be loaded say so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/blog', gateway: fakeGateway({ Posts: new Error('down') }) })
+  renderScreen(routes, { path: '/blog', gateway: createFakeGateway({ Posts: new Error('down') }) })
   await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Articles Found' })).toBeDefined()
 })

@@ -1,75 +1,75 @@
 /** Every published article, with a way to find one. */
-import { EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { Chips } from '../Chips.tsx'
-import { Finder, SearchField } from '../Finder.tsx'
-import { useAddressFilters } from '../useAddressFilters.ts'
+import { Chips } from '../components/Chips.tsx'
+import { FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Blog.module.css'
-import { type ListedPost, postsDocument } from './documents.ts'
-import { addressOf, categories, filterNames, found, type PostFilters } from './filters.ts'
+import { buildBlogUrl, categories, filterNames, filterPosts, type PostFilters } from './post-filters.ts'
+import { type ListedPost, postsQuery } from './posts.queries.ts'
 
 const lead =
   'What the law says, what courts have decided and how people got through it, in words made for reading.'
 
-const choices = [
+const categoryOptions = [
   { value: '', label: 'All' },
   ...categories.map((category) => ({ value: category, label: category })),
 ]
 
-const nothing: ListedPost[] = []
-// An empty list names no type, and would not be asked for again when the first article is published.
-const context = { additionalTypenames: ['BlogPost'] }
+const noPosts: ListedPost[] = []
+// An empty list has no typename, and would not be fetched again when the first article is published.
+const queryContext = { additionalTypenames: ['BlogPost'] }
 
 export default function Blog() {
-  const asked = useQuery({ query: postsDocument, context })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
-  const { inAddress, typed, change, active } = useAddressFilters(filterNames)
-  const all = data?.posts ?? nothing
-  const posts = found(all, inAddress)
+  const queryResult = useQuery({ query: postsQuery, context: queryContext })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
+  const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames)
+  const all = data?.posts ?? noPosts
+  const posts = filterPosts(all, filters)
 
   return (
     <Page title="Blog & News" description={lead}>
-      <Masthead title="Blog & News" here="Blog" lead={lead} />
+      <Masthead title="Blog & News" currentLabel="Blog" lead={lead} />
       <div className="page section-end">
-        <Finder name="Articles" to="/blog">
+        <FilterForm name="Articles" to="/blog">
           <div className={styles.words}>
             <SearchField
               name="q"
               label="Search by title or excerpt"
               example="eviction"
-              value={typed.q}
-              onChange={(words) => change('q', words)}
+              value={fieldValues.q}
+              onChange={(searchText) => setFilter('q', searchText)}
             />
-            <Kept filters={typed} />
+            <HiddenFilters filters={fieldValues} />
           </div>
-        </Finder>
+        </FilterForm>
         <div className={styles.categories}>
           <Chips
             name="Categories"
-            choices={choices}
-            chosen={inAddress.category}
-            addressOf={(category) => addressOf({ ...typed, category })}
+            options={categoryOptions}
+            selected={filters.category}
+            buildUrl={(category) => buildBlogUrl({ ...fieldValues, category })}
           />
         </div>
         <p className="found" role="status">
           {data && (
             <>
               <strong>{posts.length === 1 ? '1 article' : `${posts.length} articles`}</strong>
-              {inAddress.tag && <span className="muted">tagged “{inAddress.tag}”</span>}
+              {filters.tag && <span className="muted">tagged “{filters.tag}”</span>}
               {posts.length > 1 && <span className="muted">newest first</span>}
             </>
           )}
         </p>
-        {inAddress.tag && (
+        {filters.tag && (
           <p className={styles.untag}>
-            <Link to={addressOf({ ...typed, tag: '' })}>Show articles with any tag</Link>
+            <Link to={buildBlogUrl({ ...fieldValues, tag: '' })}>Show articles with any tag</Link>
           </p>
         )}
-        {fetching && !data && !retry.failed && <Loading />}
+        {fetching && !data && !retry.hasFailed && <Loading />}
         {posts.length > 0 && (
           <div className={styles.articles}>
             {posts.map((post) => (
@@ -84,27 +84,27 @@ export default function Blog() {
             </a>
           </p>
         )}
-        {posts.length === 0 && (data || retry.failed) && (
+        {posts.length === 0 && (data || retry.hasFailed) && (
           <EmptyState
             title="No Articles Found"
-            text={active ? 'Try other words, or another category.' : undefined}
+            text={isActive ? 'Try other words, or another category.' : undefined}
             action={
-              active && (
-                <LinkButton look="outline" to="/blog">
+              isActive && (
+                <LinkButton variant="outline" to="/blog">
                   Show all articles
                 </LinkButton>
               )
             }
           />
         )}
-        {retry.failed && <LoadFailed {...retry} />}
+        {retry.hasFailed && <LoadError {...retry} />}
       </div>
     </Page>
   )
 }
 
 /** What the form does not ask for stays as it is when it is sent without scripts. */
-function Kept({ filters: { category, tag } }: { filters: PostFilters }) {
+function HiddenFilters({ filters: { category, tag } }: { filters: PostFilters }) {
   return (
     <>
       {category && <input type="hidden" name="category" value={category} />}

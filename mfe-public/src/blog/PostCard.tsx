@@ -1,28 +1,28 @@
 /** An article in a list; the one that leads has a picture above it. */
-import { Badge, longMoment } from '@access/kit'
+import { Badge, formatLongLocalDate } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Picture } from '../Picture.tsx'
-import type { PostSummary } from './documents.ts'
+import { Picture } from '../components/Picture.tsx'
 import styles from './PostCard.module.css'
-import { PostPlate } from './PostPlate.tsx'
+import { PostIllustration } from './PostIllustration.tsx'
+import type { PostSummary } from './posts.queries.ts'
 
-export function PostCard({ post, leads = false }: { post: PostSummary; leads?: boolean }) {
+export function PostCard({ post, isLead = false }: { post: PostSummary; isLead?: boolean }) {
   const { slug, title, excerpt, featuredImage, category, publishDate } = post
   return (
-    <article className={leads ? `${styles.post} ${styles.leads}` : styles.post}>
-      {leads && (
+    <article className={isLead ? `${styles.post} ${styles.leads}` : styles.post}>
+      {isLead && (
         <div className={styles.plate}>
           <Picture
             src={featuredImage}
             alt=""
-            instead={<PostPlate category={category} slug={slug} />}
+            fallback={<PostIllustration category={category} slug={slug} />}
             sizes="(min-width: 48rem) 24rem, 100vw"
           />
         </div>
       )}
       <p className="meta">
         <Badge>{category}</Badge>
-        {publishDate && <time dateTime={publishDate}>{longMoment(publishDate)}</time>}
+        {publishDate && <time dateTime={publishDate}>{formatLongLocalDate(publishDate)}</time>}
       </p>
       <h3>
         <Link className="card-link" to={`/blog/${slug}`}>

@@ -1,15 +1,15 @@
 /**
  * Markdown from the data as a page: safely. HTML in it is shown as it was written and never read; links lead to web
- * addresses, letters and our own pages only; pictures tell nobody where they are shown.
+ * addresses, email addresses and our own pages only; images are loaded without a referrer.
  */
-import { ourPicture } from '@access/content/files/file.rules'
+import { parsePictureUrl } from '@access/content/files/file.rules'
 import type { ComponentProps } from 'react'
 import Markdown from 'react-markdown'
 import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
-import { isOurPage, safeAddress, safePicture } from './addresses.ts'
+import { nestHeadings } from './nest-headings.ts'
 import styles from './Prose.module.css'
-import { underTheTitle } from './underTheTitle.ts'
+import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
 /** Stands under the one h1 of its page. */
 export function Prose({ text }: { text: string }) {
@@ -17,11 +17,11 @@ export function Prose({ text }: { text: string }) {
     <div className={styles.prose}>
       <Markdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[underTheTitle]}
+        rehypePlugins={[nestHeadings]}
         urlTransform={(address, attribute) =>
-          attribute === 'src' ? safePicture(address) : safeAddress(address)
+          attribute === 'src' ? sanitizeImageUrl(address) : sanitizeUrl(address)
         }
-        components={{ a: ProseLink, img: ProseImage, input: Ticked }}
+        components={{ a: ProseLink, img: ProseImage, input: TaskCheckbox }}
       >
         {text}
       </Markdown>
@@ -29,11 +29,11 @@ export function Prose({ text }: { text: string }) {
   )
 }
 
-type Given<Tag extends 'a' | 'img' | 'input'> = ComponentProps<Tag> & { node?: unknown }
+type MarkdownProps<Tag extends 'a' | 'img' | 'input'> = ComponentProps<Tag> & { node?: unknown }
 
-function ProseLink({ node: _, href, children, ...rest }: Given<'a'>) {
+function ProseLink({ node: _, href, children, ...rest }: MarkdownProps<'a'>) {
   if (!href) return <>{children}</>
-  if (isOurPage(href))
+  if (isOwnPage(href))
     return (
       <Link to={href} {...rest}>
         {children}
@@ -46,13 +46,13 @@ function ProseLink({ node: _, href, children, ...rest }: Given<'a'>) {
   )
 }
 
-function ProseImage({ src, alt = '' }: Given<'img'>) {
+function ProseImage({ src, alt = '' }: MarkdownProps<'img'>) {
   if (!src) return <>{alt}</>
-  const ours = ourPicture(src)
+  const isOwnPage = parsePictureUrl(src)
   return (
     <img
       src={src}
-      {...(ours && { ...ours, sizes: '(min-width: 44rem) 42rem, 100vw' })}
+      {...(isOwnPage && { ...isOwnPage, sizes: '(min-width: 44rem) 42rem, 100vw' })}
       alt={alt}
       referrerPolicy="no-referrer"
       loading="lazy"
@@ -62,7 +62,7 @@ function ProseImage({ src, alt = '' }: Given<'img'>) {
 }
 
 /** A box of a task list: it is read, not ticked. */
-function Ticked({ checked }: Given<'input'>) {
+function TaskCheckbox({ checked }: MarkdownProps<'input'>) {
   return (
     <span role="img" aria-label={checked ? 'Done' : 'To do'}>
       {checked ? '☑' : '☐'}

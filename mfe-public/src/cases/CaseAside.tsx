@@ -1,9 +1,9 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
-import { Go, LinkButton, SideCard, useOffice } from '@access/kit'
+import { ArrowLink, LinkButton, SideCard, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 
 /** Judgments call some kinds of cases by a shorter name; Civil Rights has no filter of its own there. */
-const judgmentsAbout: Record<string, string> = {
+const judgmentCategories: Record<string, string> = {
   'Family Law': 'Family Law',
   'Housing Rights': 'Housing',
   Employment: 'Employment',
@@ -13,10 +13,10 @@ const judgmentsAbout: Record<string, string> = {
 
 export function CaseAside({ category }: { category: string }) {
   const { phone, mainHours } = useOffice()
-  const judgments = judgmentsAbout[category]
+  const judgments = judgmentCategories[category]
   return (
     <aside className="side side-sticky" aria-label="Next steps">
-      <SideCard title="Is this happening to you?" lit>
+      <SideCard title="Is this happening to you?" isHighlighted>
         <p>Keep every paper, note the date you got it, and talk to us before you sign anything.</p>
         <p className="row">
           <LinkButton to="/get-help">Request Legal Aid</LinkButton>
@@ -46,9 +46,9 @@ export function CaseAside({ category }: { category: string }) {
         in another case.
       </p>
       <p>
-        <Go back to="/cases">
+        <ArrowLink isBack to="/cases">
           Back to Cases
-        </Go>
+        </ArrowLink>
       </p>
     </aside>
   )

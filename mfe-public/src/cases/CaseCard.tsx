@@ -2,10 +2,16 @@
 import { Arch, Badge, StatusBadge } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { CaseIllustration } from './CaseIllustration.tsx'
-import type { StoryCase } from './documents.ts'
+import type { StoryCase } from './cases.queries.ts'
 
-/** `as` is the heading's level where the card stands. */
-export function CaseCard({ legalCase, as: Heading = 'h3' }: { legalCase: StoryCase; as?: 'h2' | 'h3' }) {
+/** `as` is the heading level of the card. */
+export function CaseCard({
+  legalCase,
+  headingLevel: Heading = 'h3',
+}: {
+  legalCase: StoryCase
+  headingLevel?: 'h2' | 'h3'
+}) {
   const { id, title, caseNumber, category, status, summary, outcome } = legalCase
   return (
     <article className="card story">

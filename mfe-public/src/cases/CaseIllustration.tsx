@@ -1,7 +1,7 @@
 /** A window into each kind of case, drawn from arches, lines and circles. */
 import type { ReactNode } from 'react'
 
-const windowAt = (x: number, y: number, className: string) => (
+const drawWindow = (x: number, y: number, className: string) => (
   <path key={`${x} ${y}`} className={className} d={`M${x} ${y}V${y - 22}a11 11 0 0 1 22 0v22Z`} />
 )
 
@@ -11,10 +11,10 @@ const drawings: Record<string, ReactNode> = {
       <path className="f-glow" d="M0 200V168H160V200Z" />
       <path className="f-mid" d="M28 46H132V200H28Z" />
       <path className="f-deep" d="M20 36H140V48H20Z" />
-      {[42, 69, 96].map((x) => windowAt(x, 96, 'f-deep'))}
-      {windowAt(42, 144, 'f-deep')}
-      {windowAt(69, 144, 'f-light')}
-      {windowAt(96, 144, 'f-deep')}
+      {[42, 69, 96].map((x) => drawWindow(x, 96, 'f-deep'))}
+      {drawWindow(42, 144, 'f-deep')}
+      {drawWindow(69, 144, 'f-light')}
+      {drawWindow(96, 144, 'f-deep')}
       <path className="f-light" d="M64 200V170a16 16 0 0 1 32 0v30Z" />
       <path className="f-deep" d="M96 200V170a16 16 0 0 0-10-15q-6 8-6 20v22Z" />
       <path className="draw s-soft" d="M37 152H123" />

@@ -2,16 +2,16 @@
 import {
   Badge,
   Caption,
-  capitalised,
-  Facts,
-  longDate,
+  capitalize,
+  DescriptionList,
+  formatLongDate,
   Masthead,
   Paragraphs,
   Pleading,
   StatusBadge,
 } from '@access/kit'
 import { CaseAside } from './CaseAside.tsx'
-import type { CaseDetails } from './documents.ts'
+import type { CaseDetails } from './cases.queries.ts'
 
 export function CasePage({ legalCase }: { legalCase: CaseDetails }) {
   const { title, caseNumber, category, status } = legalCase
@@ -19,8 +19,8 @@ export function CasePage({ legalCase }: { legalCase: CaseDetails }) {
     <>
       <Masthead
         title={title}
-        trail={[{ to: '/cases', text: 'Cases & Impact' }]}
-        here={caseNumber ?? title}
+        ancestors={[{ to: '/cases', text: 'Cases & Impact' }]}
+        currentLabel={caseNumber ?? title}
         meta={
           <>
             <Badge>{category}</Badge>
@@ -30,14 +30,14 @@ export function CasePage({ legalCase }: { legalCase: CaseDetails }) {
         }
       />
       <div className="page with-side section-end">
-        <CasePaper legalCase={legalCase} />
+        <CaseDocument legalCase={legalCase} />
         <CaseAside category={category} />
       </div>
     </>
   )
 }
 
-function CasePaper({ legalCase }: { legalCase: CaseDetails }) {
+function CaseDocument({ legalCase }: { legalCase: CaseDetails }) {
   const { title, caseNumber, category, status, startDate, endDate, assignedAttorney } = legalCase
   const { summary, description, legalIssues, outcome, impactStory } = legalCase
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
@@ -54,12 +54,15 @@ function CasePaper({ legalCase }: { legalCase: CaseDetails }) {
         }
       >
         {caseNumber && <p className="no">Case No. {caseNumber}</p>}
-        <Facts
-          of={[
+        <DescriptionList
+          items={[
             ['Category', category],
-            ['Status', capitalised(status)],
-            ['Started', startDate && <time dateTime={startDate.slice(0, 10)}>{longDate(startDate)}</time>],
-            ['Ended', endDate && <time dateTime={endDate.slice(0, 10)}>{longDate(endDate)}</time>],
+            ['Status', capitalize(status)],
+            [
+              'Started',
+              startDate && <time dateTime={startDate.slice(0, 10)}>{formatLongDate(startDate)}</time>,
+            ],
+            ['Ended', endDate && <time dateTime={endDate.slice(0, 10)}>{formatLongDate(endDate)}</time>],
             ['Attorney', assignedAttorney],
           ]}
         />
@@ -81,7 +84,7 @@ function CasePaper({ legalCase }: { legalCase: CaseDetails }) {
           <h2>Legal Issues</h2>
           <ul>
             {issues.map((issue) => (
-              <li key={issue}>{capitalised(issue)}</li>
+              <li key={issue}>{capitalize(issue)}</li>
             ))}
           </ul>
         </section>

@@ -1,10 +1,10 @@
 /** A case that is being written, as its page will show it. */
 import type { Draft } from '@access/kit'
-import { drafted } from '../draft.ts'
+import { fillDraft } from '../components/fill-draft.ts'
 import { CasePage } from './CasePage.tsx'
-import type { CaseDetails } from './documents.ts'
+import type { CaseDetails } from './cases.queries.ts'
 
-const blank: CaseDetails = {
+const defaultValues: CaseDetails = {
   id: 'preview',
   title: 'No title yet',
   caseNumber: null,
@@ -21,5 +21,5 @@ const blank: CaseDetails = {
 }
 
 export default function CasePreview({ item }: { item: Draft }) {
-  return <CasePage legalCase={drafted(item, blank)} />
+  return <CasePage legalCase={fillDraft(item, defaultValues)} />
 }

@@ -1,18 +1,18 @@
-import { aCase } from '@access/content/cases/case.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const caseAt = (legalCase: ReturnType<typeof aCase> | null | Error) =>
+const renderCase = (legalCase: ReturnType<typeof buildCase> | null | Error) =>
   renderScreen(routes, {
     path: '/cases/7',
-    gateway: fakeGateway({ Case: legalCase instanceof Error ? legalCase : { case: legalCase } }),
+    gateway: createFakeGateway({ Case: legalCase instanceof Error ? legalCase : { case: legalCase } }),
   })
 
-test('a case is told in full', async () => {
-  const { page } = caseAt(
-    aCase({
+test('a case is shown in full', async () => {
+  const { page } = renderCase(
+    buildCase({
       title: 'A ramp',
       category: 'Housing Rights',
       status: 'won',
@@ -35,15 +35,17 @@ test('a case is told in full', async () => {
 })
 
 test('cards that would be empty are left out', async () => {
-  caseAt(aCase({ description: null, legalIssues: null, outcome: null, impactStory: null, startDate: null }))
+  renderCase(
+    buildCase({ description: null, legalIssues: null, outcome: null, impactStory: null, startDate: null }),
+  )
   await screen.findByRole('heading', { level: 2, name: 'Summary' })
   for (const heading of ['What happened', 'Legal Issues', 'Outcome', 'Impact'])
     expect(screen.queryByRole('heading', { level: 2, name: heading })).toBeNull()
   expect(screen.queryByText('Started')).toBeNull()
 })
 
-test('a case that does not exist is said to be missing, with the way back and status 404', async () => {
-  const { page } = caseAt(null)
+test('a missing case has a link back and status 404', async () => {
+  const { page } = renderCase(null)
   await screen.findByRole('heading', { name: 'Case Not Found' })
   expect(screen.getByText("The case you're looking for doesn't exist or has been removed")).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to Cases' }).getAttribute('href')).toBe('/cases')
@@ -51,17 +53,17 @@ test('a case that does not exist is said to be missing, with the way back and st
 })
 
 test('a case that could not be read looks the same, but for a sentence beneath', async () => {
-  caseAt(new Error('down'))
+  renderCase(new Error('down'))
   await screen.findByRole('heading', { name: 'Case Not Found' })
 })
 
 test('a case of family law can be left at once, others need no bar', async () => {
-  const { unmount } = caseAt(aCase({ category: 'Family Law', title: 'Two homes' }))
+  const { unmount } = renderCase(buildCase({ category: 'Family Law', title: 'Two homes' }))
   await screen.findByRole('heading', { level: 1, name: 'Two homes' })
   expect(screen.getByRole('link', { name: 'Leave this site' })).toBeDefined()
   unmount()
 
-  caseAt(aCase({ category: 'Housing Rights', title: 'A ramp' }))
+  renderCase(buildCase({ category: 'Housing Rights', title: 'A ramp' }))
   await screen.findByRole('heading', { level: 1, name: 'A ramp' })
   expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
 })

@@ -1,28 +1,28 @@
-/** One case at its address. */
+/** The screen of one case. */
 import { Loading, MissingItem, Page, QuickExit, type Retry, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { opening } from '../opening.ts'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { CasePage } from './CasePage.tsx'
-import { caseDocument } from './documents.ts'
-import { structuredCase } from './structured.ts'
+import { caseQuery } from './cases.queries.ts'
+import { buildCaseStructuredData } from './structured-data.ts'
 
 export default function CaseScreen() {
   const { id = '' } = useParams()
-  const asked = useQuery({ query: caseDocument, variables: { id } })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
+  const queryResult = useQuery({ query: caseQuery, variables: { id } })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
 
-  if (fetching && !data && !retry.failed) return <Loading />
+  if (fetching && !data && !retry.hasFailed) return <Loading />
   if (!data?.case) return <CaseNotFound retry={retry} />
   const { title, category, summary } = data.case
 
   return (
     <Page
       title={title}
-      description={summary ? opening(summary) : undefined}
+      description={summary ? truncateToSentences(summary) : undefined}
       image="case"
-      structured={[structuredCase(data.case)]}
+      structuredData={[buildCaseStructuredData(data.case)]}
     >
       {category === 'Family Law' && <QuickExit />}
       <CasePage legalCase={data.case} />
@@ -30,7 +30,7 @@ export default function CaseScreen() {
   )
 }
 
-/** A case that is hidden and one that never was are told alike, and so is one that could not be read. */
+/** A hidden case looks the same as one that never existed, and as one that could not be loaded. */
 function CaseNotFound({ retry }: { retry: Retry }) {
   return (
     <MissingItem

@@ -1,22 +1,22 @@
-import { aCase } from '@access/content/cases/case.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const tenants = aCase({ id: '1', title: 'Nine families stay', category: 'Housing Rights', status: 'won' })
-const cleaner = aCase({ id: '2', title: 'Paid for every hour', category: 'Employment', status: 'active' })
+const tenants = buildCase({ id: '1', title: 'Nine families stay', category: 'Housing Rights', status: 'won' })
+const cleaner = buildCase({ id: '2', title: 'Paid for every hour', category: 'Employment', status: 'active' })
 
-function casesAt(path: string, cases = [tenants, cleaner]) {
-  return renderScreen(routes, { path, gateway: fakeGateway({ Cases: { cases } }) })
+function renderCases(path: string, cases = [tenants, cleaner]) {
+  return renderScreen(routes, { path, gateway: createFakeGateway({ Cases: { cases } }) })
 }
 
-const titles = () =>
+const listTitles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 test('a case shows its category, status, number, summary and outcome, and leads to its story', async () => {
-  casesAt('/cases', [
-    aCase({
+  renderCases('/cases', [
+    buildCase({
       id: '7',
       title: 'A ramp',
       category: 'Housing Rights',
@@ -33,55 +33,55 @@ test('a case shows its category, status, number, summary and outcome, and leads 
   expect(card.getByRole('link', { name: 'A ramp' }).getAttribute('href')).toBe('/cases/7')
 })
 
-test('typing narrows the list, goes into the address and is announced', async () => {
-  const { user, address } = casesAt('/cases')
+test('typing filters the list, changes the URL and is announced', async () => {
+  const { user, getAddress } = renderCases('/cases')
   await screen.findByText('2 cases')
   await user.type(screen.getByRole('searchbox'), 'families')
-  expect(titles()).toEqual(['Nine families stay'])
-  expect(address()).toBe('/cases?q=families')
+  expect(listTitles()).toEqual(['Nine families stay'])
+  expect(getAddress()).toBe('/cases?q=families')
   expect(screen.getByRole('status').textContent).toContain('1 case')
 })
 
 test('category and status narrow the list together', async () => {
-  const { user, address } = casesAt('/cases')
+  const { user, getAddress } = renderCases('/cases')
   await screen.findByText('2 cases')
   await user.selectOptions(screen.getByLabelText('Category'), 'Employment')
-  expect(titles()).toEqual(['Paid for every hour'])
+  expect(listTitles()).toEqual(['Paid for every hour'])
   await user.selectOptions(screen.getByLabelText('Status'), 'Won')
-  expect(titles()).toEqual([])
-  expect(address()).toBe('/cases?category=Employment&status=won')
+  expect(listTitles()).toEqual([])
+  expect(getAddress()).toBe('/cases?category=Employment&status=won')
 })
 
-test('filters in the address are there from the beginning', async () => {
-  casesAt('/cases?category=Housing+Rights&status=Won')
+test('filters in the URL are applied from the beginning', async () => {
+  renderCases('/cases?category=Housing+Rights&status=Won')
   await screen.findByText('Nine families stay')
-  expect(titles()).toEqual(['Nine families stay'])
+  expect(listTitles()).toEqual(['Nine families stay'])
 })
 
-test('a filter that finds nothing says what to try, and can be cleared', async () => {
-  const { user, address } = casesAt('/cases?q=nothing+like+it')
+test('a filter without results says what to try, and can be cleared', async () => {
+  const { user, getAddress } = renderCases('/cases?q=nothing+like+it')
   await screen.findByRole('heading', { name: 'No Cases Found' })
   expect(screen.getByText('Try adjusting your filters')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'Clear filters' }))
-  expect(titles()).toHaveLength(2)
-  expect(address()).toBe('/cases')
+  expect(listTitles()).toHaveLength(2)
+  expect(getAddress()).toBe('/cases')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
 test('without any case the page says when to come back', async () => {
-  casesAt('/cases', [])
+  renderCases('/cases', [])
   await screen.findByRole('heading', { name: 'No Cases Found' })
   expect(screen.getByText('Check back later for case studies')).toBeDefined()
 })
 
 test('cases that could not be loaded say so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/cases', gateway: fakeGateway({ Cases: new Error('down') }) })
+  renderScreen(routes, { path: '/cases', gateway: createFakeGateway({ Cases: new Error('down') }) })
   await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Cases Found' })).toBeDefined()
 })
 
 test('the finder is a form that works without scripts', async () => {
-  casesAt('/cases')
+  renderCases('/cases')
   const form = await screen.findByRole<HTMLFormElement>('search', { name: 'Cases' })
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cases'])
   expect([...new FormData(form).keys()]).toEqual(['q', 'category', 'status'])

@@ -1,107 +1,98 @@
-/** Every case that may be told, with a way to find one. */
-import {
-  capitalised,
-  EmptyState,
-  LinkButton,
-  LoadFailed,
-  Loading,
-  Masthead,
-  Page,
-  useRetry,
-} from '@access/kit'
+/** All public cases, with filters. */
+import { capitalize, EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
-import { FilterField, Finder, SearchField } from '../Finder.tsx'
-import { useAddressFilters } from '../useAddressFilters.ts'
+import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import { CaseCard } from './CaseCard.tsx'
-import { casesDocument, type StoryCase } from './documents.ts'
-import { filterNames, found, offered } from './filters.ts'
+import { filterCases, filterNames, listFilterValues } from './case-filters.ts'
+import { casesQuery, type StoryCase } from './cases.queries.ts'
 
 const lead = 'Real problems and what came of them, told with permission and with names changed.'
-const nothing: StoryCase[] = []
+const noCases: StoryCase[] = []
 
 export default function Cases() {
-  const asked = useQuery({ query: casesDocument })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
-  const filters = useAddressFilters(filterNames)
-  const all = data?.cases ?? nothing
-  const cases = found(all, filters.inAddress)
-  const { typed, change, active } = filters
+  const queryResult = useQuery({ query: casesQuery })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
+  const filters = useUrlFilters(filterNames)
+  const all = data?.cases ?? noCases
+  const cases = filterCases(all, filters.filters)
+  const { fieldValues, setFilter, isActive } = filters
 
   return (
     <Page title="Cases & Impact" description={lead}>
       <Masthead title="Cases & Impact" lead={lead} />
       <div className="page section-end">
-        <Finder name="Cases" to="/cases">
+        <FilterForm name="Cases" to="/cases">
           <SearchField
             name="q"
             label="Search by title, case number or summary"
             example="eviction"
-            value={typed.q}
-            onChange={(words) => change('q', words)}
+            value={fieldValues.q}
+            onChange={(searchText) => setFilter('q', searchText)}
           />
           <FilterField
             name="category"
             label="Category"
-            all="All categories"
-            options={offered(
+            allLabel="All categories"
+            options={listFilterValues(
               all.map((one) => one.category),
-              typed.category,
-            ).map(asWritten)}
-            value={typed.category}
-            onChange={(category) => change('category', category)}
+              fieldValues.category,
+            ).map(buildOption)}
+            value={fieldValues.category}
+            onChange={(category) => setFilter('category', category)}
           />
           <FilterField
             name="status"
             label="Status"
-            all="All statuses"
-            options={offered(
+            allLabel="All statuses"
+            options={listFilterValues(
               all.map((one) => one.status),
-              typed.status,
-            ).map(asSpoken)}
-            value={typed.status}
-            onChange={(status) => change('status', status)}
+              fieldValues.status,
+            ).map(buildCapitalizedOption)}
+            value={fieldValues.status}
+            onChange={(status) => setFilter('status', status)}
           />
-        </Finder>
+        </FilterForm>
         <p className="found" role="status">
           {data && (
             <>
               <strong>{cases.length === 1 ? '1 case' : `${cases.length} cases`}</strong>
-              <span className="muted">{inWhichOrder(cases.length, all.length)}</span>
+              <span className="muted">{sortCases(cases.length, all.length)}</span>
             </>
           )}
         </p>
-        {fetching && !data && !retry.failed && <Loading />}
+        {fetching && !data && !retry.hasFailed && <Loading />}
         {cases.length > 0 && (
           <div className="stories">
             {cases.map((legalCase) => (
-              <CaseCard key={legalCase.id} legalCase={legalCase} as="h2" />
+              <CaseCard key={legalCase.id} legalCase={legalCase} headingLevel="h2" />
             ))}
           </div>
         )}
-        {cases.length === 0 && (data || retry.failed) && (
+        {cases.length === 0 && (data || retry.hasFailed) && (
           <EmptyState
             title="No Cases Found"
-            text={active ? 'Try adjusting your filters' : 'Check back later for case studies'}
+            text={isActive ? 'Try adjusting your filters' : 'Check back later for case studies'}
             action={
-              active && (
-                <LinkButton look="outline" to="/cases">
+              isActive && (
+                <LinkButton variant="outline" to="/cases">
                   Clear filters
                 </LinkButton>
               )
             }
           />
         )}
-        {retry.failed && <LoadFailed {...retry} />}
+        {retry.hasFailed && <LoadError {...retry} />}
       </div>
     </Page>
   )
 }
 
-const asWritten = (value: string) => ({ value, label: value })
-const asSpoken = (value: string) => ({ value, label: capitalised(value) })
+const buildOption = (value: string) => ({ value, label: value })
+const buildCapitalizedOption = (value: string) => ({ value, label: capitalize(value) })
 
-function inWhichOrder(found: number, all: number): string {
-  const order = found > 1 ? 'newest first' : ''
-  return [found < all && `of ${all}`, order].filter(Boolean).join(', ')
+function sortCases(results: number, all: number): string {
+  const order = results > 1 ? 'newest first' : ''
+  return [results < all && `of ${all}`, order].filter(Boolean).join(', ')
 }

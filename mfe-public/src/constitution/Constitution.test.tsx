@@ -1,37 +1,37 @@
-import { aConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
-import { aRelatedDocument } from '@access/content/related-documents/related-document.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildConstitutionVersion } from '@access/content/constitution/constitution-version.examples'
+import { buildRelatedDocument } from '@access/content/related-documents/related-document.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const current = aConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.pdf' })
+const current = buildConstitutionVersion({ pdfUrl: '/documents/constitution-4.1.pdf' })
 
-const versions = ['4.1', '4.0', '3.1', '3.0', '2.0', '1.0'].map((versionNumber, at) =>
-  aConstitutionVersion({ id: `v${at}`, versionNumber, pdfUrl: at === 0 ? current.pdfUrl : null }),
+const versions = ['4.1', '4.0', '3.1', '3.0', '2.0', '1.0'].map((versionNumber, index) =>
+  buildConstitutionVersion({ id: `v${index}`, versionNumber, pdfUrl: index === 0 ? current.pdfUrl : null }),
 )
 
-const answer = {
+const response = {
   currentConstitution: current as typeof current | null,
   constitutionVersions: versions,
-  relatedDocuments: [aRelatedDocument()],
+  relatedDocuments: [buildRelatedDocument()],
 }
 
-const open = async (about: Partial<typeof answer> = {}, path = '/constitution') => {
+const renderConstitution = async (about: Partial<typeof response> = {}, path = '/constitution') => {
   const rendered = renderScreen(routes, {
     path,
-    gateway: fakeGateway({ Constitution: { ...answer, ...about } }),
+    gateway: createFakeGateway({ Constitution: { ...response, ...about } }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Constitution' })
   return rendered
 }
 
-const paper = () => within(screen.getByRole('article', { name: 'Constitution text' }))
-const sectionAt = (id: string) => document.getElementById(id)!.closest('details')!
-const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+const getDocument = () => within(screen.getByRole('article', { name: 'Constitution text' }))
+const getSection = (id: string) => document.getElementById(id)!.closest('details')!
+const listHighlights = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
-test('the header says which version is in force, and opens its PDF in a new tab', async () => {
-  const { page } = await open()
+test('the header shows the current version, and opens its PDF in a new tab', async () => {
+  const { page } = await renderConstitution()
   expect(screen.getAllByText('Version 4.1').length).toBeGreaterThan(0)
   expect(screen.getByText(/^Effective/).textContent).toBe('Effective May 13, 2023')
   const download = screen.getByRole('link', { name: /^Download PDF/ })
@@ -41,9 +41,9 @@ test('the header says which version is in force, and opens its PDF in a new tab'
   expect(page).toMatchObject({ title: 'Constitution – Access to Justice', status: 200 })
 })
 
-test('a version in force whose text is not on the page is said to be elsewhere', async () => {
-  const later = aConstitutionVersion({ versionNumber: '5.0', pdfUrl: 'https://example.org/5.pdf' })
-  const { unmount } = await open({ currentConstitution: later })
+test('a current version without its text on the page links to its PDF', async () => {
+  const laterPage = buildConstitutionVersion({ versionNumber: '5.0', pdfUrl: 'https://example.org/5.pdf' })
+  const { unmount } = await renderConstitution({ currentConstitution: laterPage })
   const notice = () => screen.getByRole('heading', { name: 'Version 5.0 is in force' }).parentElement!
   expect(notice().textContent).toContain('What you find below is version 4.1.')
   expect(
@@ -52,21 +52,21 @@ test('a version in force whose text is not on the page is said to be elsewhere',
       .getAttribute('href'),
   ).toBe('https://example.org/5.pdf')
   unmount()
-  await open({ currentConstitution: { ...later, pdfUrl: null } })
+  await renderConstitution({ currentConstitution: { ...laterPage, pdfUrl: null } })
   expect(within(notice()).getByRole('link').getAttribute('href')).toBe(
     '/contact?subject=Copy+of+Constitution%2C+version+5.0',
   )
 })
 
 test('the version whose text is on the page needs no word about it', async () => {
-  await open()
+  await renderConstitution()
   expect(screen.queryByText(/is in force/)).toBeNull()
 })
 
-test('the text is there in full: preamble, eight articles, and what they must say', async () => {
-  await open()
+test('the text is complete: preamble, eight articles, and the required passages', async () => {
+  await renderConstitution()
   expect(
-    paper()
+    getDocument()
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -86,11 +86,11 @@ test('the text is there in full: preamble, eight articles, and what they must sa
     /signed by at least 25% of the membership/,
     /begins on January 1 and ends on December 31/,
   ])
-    expect(paper().getByText(words)).toBeDefined()
+    expect(getDocument().getByText(words)).toBeDefined()
 })
 
 test('the contents lead to every part of the text', async () => {
-  await open()
+  await renderConstitution()
   const contents = within(screen.getByRole('navigation', { name: 'Table of contents', hidden: true }))
   const links = contents.getAllByRole('link', { hidden: true })
   expect(links).toHaveLength(9)
@@ -99,7 +99,7 @@ test('the contents lead to every part of the text', async () => {
 })
 
 test('any number of sections may be open, and one button opens them all', async () => {
-  const { user } = await open()
+  const { user } = await renderConstitution()
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('article details')]
   expect(sections.every(({ open }) => !open)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Open all sections' }))
@@ -108,14 +108,14 @@ test('any number of sections may be open, and one button opens them all', async 
   expect(sections.some(({ open }) => open)).toBe(false)
 })
 
-test('an address that leads into a section opens it', async () => {
-  await open({}, '/constitution#article-5-section-3')
-  expect(sectionAt('article-5-section-3').open).toBe(true)
-  expect(sectionAt('article-5-section-2').open).toBe(false)
+test('a URL with an anchor in a section opens it', async () => {
+  await renderConstitution({}, '/constitution#article-5-section-3')
+  expect(getSection('article-5-section-3').open).toBe(true)
+  expect(getSection('article-5-section-2').open).toBe(false)
 })
 
-test('on paper every section is open, afterwards as before', async () => {
-  await open()
+test('every section is open while printing, and as before afterwards', async () => {
+  await renderConstitution()
   const sections = [...document.querySelectorAll<HTMLDetailsElement>('article details')]
   sections[3]!.open = true
   fireEvent(window, new Event('beforeprint'))
@@ -125,7 +125,7 @@ test('on paper every section is open, afterwards as before', async () => {
 })
 
 test('Print prints', async () => {
-  const { user } = await open()
+  const { user } = await renderConstitution()
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await user.click(screen.getByRole('button', { name: 'Print' }))
@@ -133,13 +133,13 @@ test('Print prints', async () => {
 })
 
 test('searching hides nothing: it counts, marks, opens, and walks round', async () => {
-  const { user } = await open()
+  const { user } = await renderConstitution()
   await user.type(screen.getByLabelText('Search this document'), 'Quorum')
   expect(screen.getByText(/matches$/).textContent).toBe('9 matches')
-  expect(marks()).toHaveLength(9)
-  expect(paper().getAllByRole('heading', { level: 2 })).toHaveLength(9)
-  expect(sectionAt('article-5-section-4').open).toBe(true)
-  expect(sectionAt('article-1-section-1').open).toBe(false)
+  expect(listHighlights()).toHaveLength(9)
+  expect(getDocument().getAllByRole('heading', { level: 2 })).toHaveLength(9)
+  expect(getSection('article-5-section-4').open).toBe(true)
+  expect(getSection('article-1-section-1').open).toBe(false)
 
   await user.keyboard('{Enter}')
   expect(screen.getByText(/of 9 matches/).textContent).toContain('1 of 9 matches')
@@ -152,24 +152,24 @@ test('searching hides nothing: it counts, marks, opens, and walks round', async 
   expect(document.querySelector('mark[aria-current]')?.id).toBe('match-9')
 
   await user.clear(screen.getByLabelText('Search this document'))
-  expect(marks()).toEqual([])
+  expect(listHighlights()).toEqual([])
 })
 
-test('words that are nowhere are said to be nowhere', async () => {
-  const { user } = await open()
+test('a search without matches says so', async () => {
+  const { user } = await renderConstitution()
   await user.type(screen.getByLabelText('Search this document'), 'gavel')
   expect(screen.getByText('No matches')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Next match' })).toHaveProperty('disabled', true)
 })
 
-test('words may come with the address, as they do without scripts', async () => {
-  await open({}, '/constitution?find=petitioners')
+test('the search text can be in the URL, as it is without scripts', async () => {
+  await renderConstitution({}, '/constitution?find=petitioners')
   expect(screen.getByLabelText('Search this document')).toHaveProperty('value', 'petitioners')
-  expect(marks()).toEqual(['petitioners', 'petitioners'])
+  expect(listHighlights()).toEqual(['petitioners', 'petitioners'])
 })
 
 test('the text grows and shrinks by a tenth, ends at 0.8 and 1.5, and is remembered', async () => {
-  const { user, unmount } = await open()
+  const { user, unmount } = await renderConstitution()
   const scale = () =>
     screen
       .getByRole('article', { name: 'Constitution text' })
@@ -188,24 +188,24 @@ test('the text grows and shrinks by a tenth, ends at 0.8 and 1.5, and is remembe
   expect(scale()).toBe('0.8')
   expect(button(/^A-/).disabled).toBe(true)
   unmount()
-  await open()
+  await renderConstitution()
   expect(scale()).toBe('0.8')
 })
 
-test('a size that nobody could have chosen is not taken up, nor does forbidden storage hurt', async () => {
+test('an invalid stored size is ignored, and so is forbidden storage', async () => {
   localStorage.setItem('constitution_text_size', '99')
-  const { user, unmount } = await open()
+  const { user, unmount } = await renderConstitution()
   const larger = () => screen.getByRole<HTMLButtonElement>('button', { name: /^A\+/ })
   expect(larger().disabled).toBe(false)
   unmount()
   vi.stubGlobal('localStorage', undefined)
-  await open()
+  await renderConstitution()
   await user.click(larger())
   expect(screen.getByText('Text size 110 percent')).toBeDefined()
 })
 
 test('the history shows five versions, and the others behind one line', async () => {
-  await open()
+  await renderConstitution()
   const history = within(screen.getByRole('region', { name: 'Version history' }))
   const items = history.getAllByRole('listitem', { hidden: true })
   expect(items.map(({ textContent }) => textContent?.slice(0, 11))).toEqual(
@@ -222,18 +222,18 @@ test('the history shows five versions, and the others behind one line', async ()
 })
 
 test('five versions need no further line, and one version is no history', async () => {
-  const { unmount } = await open({ constitutionVersions: versions.slice(0, 5) })
+  const { unmount } = await renderConstitution({ constitutionVersions: versions.slice(0, 5) })
   expect(screen.queryByText('All versions')).toBeNull()
   unmount()
-  await open({ constitutionVersions: versions.slice(0, 1) })
+  await renderConstitution({ constitutionVersions: versions.slice(0, 1) })
   expect(screen.queryByRole('region', { name: 'Version history' })).toBeNull()
 })
 
 test('a related document opens its file, or says that it is not online and how to ask for it', async () => {
-  await open({
+  await renderConstitution({
     relatedDocuments: [
-      aRelatedDocument(),
-      aRelatedDocument({ id: '2', title: 'Annual Reports', available: false, file: null }),
+      buildRelatedDocument(),
+      buildRelatedDocument({ id: '2', title: 'Annual Reports', available: false, file: null }),
     ],
   })
   const related = within(screen.getByRole('region', { name: 'Related Documents' }))
@@ -249,7 +249,7 @@ test('a related document opens its file, or says that it is not online and how t
 })
 
 test('where no related documents are managed, the card names four, and says which are not online', async () => {
-  await open({ currentConstitution: null, constitutionVersions: [], relatedDocuments: [] })
+  await renderConstitution({ currentConstitution: null, constitutionVersions: [], relatedDocuments: [] })
   const related = within(screen.getByRole('region', { name: 'Related Documents' }))
   const named = related.getAllByRole('listitem').map((item) => within(item))
   const titles = named.map((item) => item.getByRole('heading').textContent)
@@ -267,21 +267,21 @@ test('where no related documents are managed, the card names four, and says whic
   ])
 })
 
-test('while it loads it says so', async () => {
+test('there is a loading state', async () => {
   renderScreen(routes, {
     path: '/constitution',
-    gateway: fakeGateway({ Constitution: () => new Promise(() => {}) }),
+    gateway: createFakeGateway({ Constitution: () => new Promise(() => {}) }),
   })
   expect(await screen.findByText('Loading constitution...')).toBeDefined()
 })
 
 test('when the versions cannot be had, the text is still there, with a way to try again', async () => {
-  const gateway = fakeGateway({ Constitution: new Error('down') })
+  const gateway = createFakeGateway({ Constitution: new Error('down') })
   const { user } = renderScreen(routes, { path: '/constitution', gateway })
   await screen.findByText('We cannot reach our records just now')
-  expect(paper().getByText(/signed by at least 25%/)).toBeDefined()
+  expect(getDocument().getByText(/signed by at least 25%/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Download PDF/ })).toBeNull()
-  gateway.answer({ Constitution: answer })
+  gateway.respondWith({ Constitution: response })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('link', { name: /^Download PDF/ })
 })

@@ -1,45 +1,55 @@
-/** Our governing document: which version it is, the whole text, and what belongs to it. */
-import { Badge, LoadFailed, Loading, longDate, Masthead, organisation, Page, useRetry } from '@access/kit'
+/** Our governing document: its version, the whole text, and related documents. */
+import {
+  Badge,
+  formatLongDate,
+  LoadError,
+  Loading,
+  Masthead,
+  organisation,
+  Page,
+  useRetry,
+} from '@access/kit'
 import { useEffect } from 'react'
 import { useQuery } from 'urql'
-import { Contents } from '../parts/Contents.tsx'
+import { TableOfContents } from '../components/TableOfContents.tsx'
 import styles from './Constitution.module.css'
 import { ConstitutionText } from './ConstitutionText.tsx'
+import { constitutionQuery, type Version } from './constitution.queries.ts'
 import { constitution } from './constitution.ts'
 import { DocumentBar } from './DocumentBar.tsx'
-import { constitutionDocument, type Version } from './documents.ts'
 import { FindInDocument } from './FindInDocument.tsx'
-import { markId } from './Marked.tsx'
-import { OtherVersion } from './OtherVersion.tsx'
+import { getHighlightId } from './HighlightedPassage.tsx'
 import { RelatedDocuments } from './RelatedDocuments.tsx'
-import { FindingContext, useFinding } from './useFinding.ts'
-import { reveal } from './useOpening.ts'
-import { useTextSize } from './useTextSize.ts'
+import { DocumentSearchContext, useDocumentSearch } from './use-document-search.ts'
+import { revealElement } from './use-section-opening.ts'
+import { useTextSize } from './use-text-size.ts'
 import { VersionHistory } from './VersionHistory.tsx'
+import { VersionMismatchNotice } from './VersionMismatchNotice.tsx'
 
 const lead =
   'The rules we hold ourselves to. Every member, attorney and visitor may read them, quote them and ask us to keep them.'
 
-const context = { additionalTypenames: ['ConstitutionVersion', 'RelatedDocument'] }
+const queryContext = { additionalTypenames: ['ConstitutionVersion', 'RelatedDocument'] }
 
-const entries = [
+const contentsEntries = [
   { id: 'preamble', mark: '', text: 'Preamble' },
   ...constitution.articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
 ]
 
 export default function Constitution() {
-  const asked = useQuery({ query: constitutionDocument, variables: {}, context })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
-  const finding = useFinding()
+  const queryResult = useQuery({ query: constitutionQuery, variables: {}, context: queryContext })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
+  const documentSearch = useDocumentSearch()
   const size = useTextSize()
 
-  const { matches, at } = finding
+  const { matches, currentIndex } = documentSearch
   useEffect(() => {
-    if (at !== undefined) reveal(document.getElementById(markId(at)), 'center')
-  }, [at])
+    if (currentIndex !== undefined)
+      revealElement(document.getElementById(getHighlightId(currentIndex)), 'center')
+  }, [currentIndex])
 
-  if (fetching && !data && !retry.failed)
+  if (fetching && !data && !retry.hasFailed)
     return (
       <Page title="Constitution" description={lead}>
         <Loading text="Loading constitution..." />
@@ -48,33 +58,37 @@ export default function Constitution() {
   const current = data?.currentConstitution
 
   return (
-    <Page title="Constitution" description={lead} structured={current ? [structured(current)] : undefined}>
+    <Page
+      title="Constitution"
+      description={lead}
+      structuredData={current ? [buildStructuredData(current)] : undefined}
+    >
       <div className={styles.top}>
         <Masthead
           title="Constitution"
           lead={lead}
-          trail={[{ to: '/about', text: 'About Us' }]}
-          meta={current && <InForce version={current} />}
+          ancestors={[{ to: '/about', text: 'About Us' }]}
+          meta={current && <CurrentVersion version={current} />}
         />
         <div className="page">
-          <DocumentBar pdfUrl={current?.pdfUrl} size={size} />
+          <DocumentBar pdfUrl={current?.pdfUrl} textSize={size} />
         </div>
       </div>
       <div className="page with-side side-first section-end">
         <aside className="side side-sticky" aria-label="Around this document">
-          <Contents
+          <TableOfContents
             title="Table of contents"
-            entries={entries}
-            before={<FindInDocument finding={finding} />}
+            entries={contentsEntries}
+            intro={<FindInDocument documentSearch={documentSearch} />}
           />
         </aside>
         <div className={styles.document}>
-          {retry.failed && <LoadFailed {...retry} />}
-          {current && <OtherVersion inForce={current} />}
+          {retry.hasFailed && <LoadError {...retry} />}
+          {current && <VersionMismatchNotice currentVersion={current} />}
           <div ref={size.text}>
-            <FindingContext value={{ matches, at }}>
+            <DocumentSearchContext value={{ matches, currentIndex }}>
               <ConstitutionText />
-            </FindingContext>
+            </DocumentSearchContext>
           </div>
           {data && (
             <div className={`no-print ${styles.below}`}>
@@ -88,19 +102,19 @@ export default function Constitution() {
   )
 }
 
-function InForce({ version: { versionNumber, effectiveDate } }: { version: Version }) {
+function CurrentVersion({ version: { versionNumber, effectiveDate } }: { version: Version }) {
   return (
     <>
       <Badge>{`Version ${versionNumber}`}</Badge>
       <span>
-        Effective <time dateTime={effectiveDate.slice(0, 10)}>{longDate(effectiveDate)}</time>
+        Effective <time dateTime={effectiveDate.slice(0, 10)}>{formatLongDate(effectiveDate)}</time>
       </span>
     </>
   )
 }
 
-/** The document in the words of schema.org. */
-function structured({ versionNumber, effectiveDate, pdfUrl }: Version): object {
+/** Structured data of the document. */
+function buildStructuredData({ versionNumber, effectiveDate, pdfUrl }: Version): object {
   return {
     '@type': 'DigitalDocument',
     name: `Constitution of ${organisation.name}`,

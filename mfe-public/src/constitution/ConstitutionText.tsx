@@ -4,25 +4,25 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import styles from './ConstitutionText.module.css'
 import { type Article, constitution, type Section } from './constitution.ts'
-import { Marked } from './Marked.tsx'
-import { useFoundSections } from './useFinding.ts'
-import { useOpenInPrint, useOpenWhereLinked } from './useOpening.ts'
+import { HighlightedPassage } from './HighlightedPassage.tsx'
+import { useMatchingSections } from './use-document-search.ts'
+import { useOpenInPrint, useOpenLinkedSection } from './use-section-opening.ts'
 
-/** What is searched for and how large the text is come from around it. */
+/** Search and text size come from its parent. */
 export function ConstitutionText() {
   const text = useRef<HTMLDivElement>(null)
   useOpenInPrint(text)
-  useOpenWhereLinked()
+  useOpenLinkedSection()
   return (
     <div ref={text} className={styles.text}>
       <Pleading label="Constitution text">
         <h2 id="preamble" className={styles.first}>
-          <Marked passage="preamble" runs={[{ text: 'Preamble' }]} />
+          <HighlightedPassage passage="preamble" runs={[{ text: 'Preamble' }]} />
         </h2>
-        {constitution.preamble.map((runs, at) => (
+        {constitution.preamble.map((runs, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
-          <p key={at}>
-            <Marked passage={`preamble ${at}`} runs={runs} />
+          <p key={index}>
+            <HighlightedPassage passage={`preamble ${index}`} runs={runs} />
           </p>
         ))}
         {constitution.articles.map((article) => (
@@ -37,7 +37,7 @@ function ArticleText({ article: { id, title, sections } }: { article: Article })
   return (
     <>
       <h2 id={id} className={styles.article}>
-        <Marked passage={id} runs={[{ text: title }]} />
+        <HighlightedPassage passage={id} runs={[{ text: title }]} />
       </h2>
       <Accordion>
         {sections.map((section) => (
@@ -49,22 +49,22 @@ function ArticleText({ article: { id, title, sections } }: { article: Article })
 }
 
 function SectionText({ section: { id, title, citation, paragraphs } }: { section: Section }) {
-  const found = useFoundSections().has(id)
+  const foundSections = useMatchingSections().has(id)
   return (
-    // The browser opens a section that an address leads into before scripts have come.
-    <details open={found} suppressHydrationWarning>
+    // The browser opens a section with the anchor of the URL before scripts have loaded.
+    <details open={foundSections} suppressHydrationWarning>
       <summary>
         <h3 className={styles.title}>
-          <Marked passage={id} runs={[{ text: title }]} />
+          <HighlightedPassage passage={id} runs={[{ text: title }]} />
         </h3>
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
-      {/* The address stands inside: a browser opens what is folded around the place that an address names. */}
+      {/* The anchor is inside: a browser opens the collapsed section around it. */}
       <div id={id} className={styles.section}>
-        {paragraphs.map((runs, at) => (
+        {paragraphs.map((runs, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
-          <p key={at}>
-            <Marked passage={`${id} ${at}`} runs={runs} />
+          <p key={index}>
+            <HighlightedPassage passage={`${id} ${index}`} runs={runs} />
           </p>
         ))}
         <p className={`no-print ${styles.cite}`}>

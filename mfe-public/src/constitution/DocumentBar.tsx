@@ -3,17 +3,17 @@ import { Button } from '@access/kit'
 import { ChevronsDownUp, ChevronsUpDown, Download, Printer } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import styles from './DocumentBar.module.css'
-import { setAllOpen } from './useOpening.ts'
-import { textSizes, type useTextSize } from './useTextSize.ts'
+import { setAllOpen } from './use-section-opening.ts'
+import { textSizes, type useTextSize } from './use-text-size.ts'
 
 export function DocumentBar({
   pdfUrl,
-  size,
+  textSize,
 }: {
   pdfUrl: string | null | undefined
-  size: ReturnType<typeof useTextSize>
+  textSize: ReturnType<typeof useTextSize>
 }) {
-  const { tenths, smaller, normal, larger } = size
+  const { tenths, smaller, normal, larger } = textSize
   return (
     <div className={`no-print ${styles.bar}`}>
       {pdfUrl && (
@@ -22,7 +22,7 @@ export function DocumentBar({
           <span className="sr"> (opens in a new tab)</span>
         </a>
       )}
-      <Button look="outline" className="needs-script" onClick={() => print()}>
+      <Button variant="outline" className="needs-script" onClick={() => print()}>
         <Printer className="icon" aria-hidden="true" /> Print
       </Button>
       <fieldset className={`needs-script ${styles.sizes}`}>
@@ -47,7 +47,7 @@ export function DocumentBar({
           A+
         </button>
       </fieldset>
-      <OpenAll text={size.text} />
+      <ExpandAll text={textSize.text} />
       <span className="sr" role="status">
         {tenths === textSizes.normal ? '' : `Text size ${tenths * 10} percent`}
       </span>
@@ -56,16 +56,16 @@ export function DocumentBar({
 }
 
 /** Whoever reads from beginning to end opens everything at once. */
-function OpenAll({ text }: { text: RefObject<HTMLElement | null> }) {
-  const [open, setOpen] = useState(false)
-  const Icon = open ? ChevronsDownUp : ChevronsUpDown
+function ExpandAll({ text }: { text: RefObject<HTMLElement | null> }) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  const Icon = isExpanded ? ChevronsDownUp : ChevronsUpDown
   function toggle() {
-    setAllOpen(text.current, !open)
-    setOpen(!open)
+    setAllOpen(text.current, !isExpanded)
+    setIsExpanded(!isExpanded)
   }
   return (
-    <Button look="quiet" className="needs-script" onClick={toggle}>
-      <Icon className="icon" aria-hidden="true" /> {open ? 'Close all sections' : 'Open all sections'}
+    <Button variant="quiet" className="needs-script" onClick={toggle}>
+      <Icon className="icon" aria-hidden="true" /> {isExpanded ? 'Close all sections' : 'Open all sections'}
     </Button>
   )
 }

@@ -1,21 +1,21 @@
-/** Searches the document without hiding any of it: counts, marks, and walks from one place to the next. */
+/** Searches the document without hiding any of it: counts, highlights, and goes from one match to the next. */
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import styles from './FindInDocument.module.css'
-import { markId } from './Marked.tsx'
-import type { Finding } from './useFinding.ts'
+import { getHighlightId } from './HighlightedPassage.tsx'
+import type { DocumentSearch } from './use-document-search.ts'
 
-/** Without scripts it is a form that sends the words to this page, and the first place found is a link. */
-export function FindInDocument({ finding }: { finding: Finding }) {
-  const { searchedFor, matches, at, search, step, stop } = finding
-  const none = matches.length === 0
-  const here = at === undefined ? undefined : matches[at]
+/** Without scripts it is a form that sends the text to this page, and the first match is a link. */
+export function FindInDocument({ documentSearch }: { documentSearch: DocumentSearch }) {
+  const { searchText, matches, currentIndex, search, step, stop } = documentSearch
+  const hasNoMatches = matches.length === 0
+  const currentNumber = currentIndex === undefined ? undefined : matches[currentIndex]
 
   function submit(event: FormEvent) {
     event.preventDefault()
     step(1)
   }
-  function pressed(event: KeyboardEvent) {
+  function keyEvent(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !event.shiftKey) return
     event.preventDefault()
     step(-1)
@@ -33,23 +33,23 @@ export function FindInDocument({ finding }: { finding: Finding }) {
             name="find"
             type="search"
             autoComplete="off"
-            value={searchedFor}
+            value={searchText}
             onChange={({ target }) => search(target.value)}
-            onKeyDown={pressed}
+            onKeyDown={keyEvent}
           />
         </div>
       </div>
-      <div className={here ? `${styles.matches} ${styles.walking}` : styles.matches}>
+      <div className={currentNumber ? `${styles.matches} ${styles.walking}` : styles.matches}>
         <p className="small" role="status">
-          {saidOf(finding)}
-          {here && <span className="sr">, {here.passage.place}</span>}
+          {describeResults(documentSearch)}
+          {currentNumber && <span className="sr">, {currentNumber.passage.location}</span>}
         </p>
         <span className={`needs-script ${styles.steps}`}>
           <button
             className="btn-icon"
             type="button"
             aria-label="Previous match"
-            disabled={none}
+            disabled={hasNoMatches}
             onClick={() => step(-1)}
           >
             <ChevronUp className="icon" aria-hidden="true" />
@@ -58,7 +58,7 @@ export function FindInDocument({ finding }: { finding: Finding }) {
             className="btn-icon"
             type="button"
             aria-label="Next match"
-            disabled={none}
+            disabled={hasNoMatches}
             onClick={() => step(1)}
           >
             <ChevronDown className="icon" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function FindInDocument({ finding }: { finding: Finding }) {
         </span>
         <noscript>
           <span className={styles.ways}>
-            {none ? null : <a href={`#${markId(0)}`}>Go to the first match</a>}
+            {hasNoMatches ? null : <a href={`#${getHighlightId(0)}`}>Go to the first match</a>}
             <button className="btn btn-outline" type="submit">
               Search
             </button>
@@ -80,9 +80,9 @@ export function FindInDocument({ finding }: { finding: Finding }) {
   )
 }
 
-function saidOf({ searchedFor, matches, at }: Finding): string {
-  if (searchedFor.trim().length < 2) return ''
+function describeResults({ searchText, matches, currentIndex }: DocumentSearch): string {
+  if (searchText.trim().length < 2) return ''
   const count = matches.length === 1 ? '1 match' : `${matches.length} matches`
   if (matches.length === 0) return 'No matches'
-  return at === undefined ? count : `${at + 1} of ${count}`
+  return currentIndex === undefined ? count : `${currentIndex + 1} of ${count}`
 }

@@ -1,21 +1,21 @@
-/** What belongs beside the constitution: a file to open, or a way to ask for one. */
-import { Go, SideCard } from '@access/kit'
+/** Documents related to the constitution: a file to open, or a link to ask for a copy. */
+import { ArrowLink, SideCard } from '@access/kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { askFor } from './askFor.ts'
-import type { RelatedDocument } from './documents.ts'
-import { namedDocuments } from './namedDocuments.ts'
+import type { RelatedDocument } from './constitution.queries.ts'
+import { buildCopyRequestUrl } from './copy-request-url.ts'
+import { defaultRelatedDocuments } from './default-related-documents.ts'
 import styles from './RelatedDocuments.module.css'
-import { relatedPages } from './relatedPages.ts'
+import { relatedPages } from './related-pages.ts'
 
-export function RelatedDocuments({ documents: managed }: { documents: readonly RelatedDocument[] }) {
-  const documents = managed.length > 0 ? managed : namedDocuments
+export function RelatedDocuments({ documents: managedDocuments }: { documents: readonly RelatedDocument[] }) {
+  const documents = managedDocuments.length > 0 ? managedDocuments : defaultRelatedDocuments
   return (
     <SideCard title="Related Documents">
       <ul className={styles.documents}>
         {documents.map((document) => (
           <li key={document.id}>
-            <RelatedDocumentLine document={document} />
+            <RelatedDocumentItem document={document} />
           </li>
         ))}
       </ul>
@@ -23,17 +23,17 @@ export function RelatedDocuments({ documents: managed }: { documents: readonly R
   )
 }
 
-function RelatedDocumentLine({
+function RelatedDocumentItem({
   document: { title, description, available, file },
 }: {
   document: RelatedDocument
 }) {
   const page = relatedPages.find((one) => one.file === file)
-  const online = available && file
+  const isOnline = available && file
   return (
     <>
       <h3 className={styles.title}>
-        {online ? (
+        {isOnline ? (
           <a href={file} target="_blank" rel="noopener">
             {title} <FileText className="icon" aria-hidden="true" />
             <span className="sr"> (PDF, opens in a new tab)</span>
@@ -43,20 +43,20 @@ function RelatedDocumentLine({
         )}
       </h3>
       {description && <p className="small muted">{description}</p>}
-      {online && page && (
+      {isOnline && page && (
         <p className="small">
           <Link className={styles.way} to={`/constitution/${page.name}`}>
             Read {title} on this site
           </Link>
         </p>
       )}
-      {!online && (
+      {!isOnline && (
         <>
           <p className="small">
             This document is not online. Ask for a copy and we will send it by email or post.
           </p>
           <p className="small">
-            <Go to={askFor(title)}>Ask for {title}</Go>
+            <ArrowLink to={buildCopyRequestUrl(title)}>Ask for {title}</ArrowLink>
           </p>
         </>
       )}

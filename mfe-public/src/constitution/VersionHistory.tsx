@@ -1,20 +1,20 @@
 /** The versions so far, newest first. The first five are enough for most; the others are behind one line. */
-import { longDate, SideCard } from '@access/kit'
+import { formatLongDate, SideCard } from '@access/kit'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { askFor } from './askFor.ts'
-import type { Version } from './documents.ts'
+import type { Version } from './constitution.queries.ts'
+import { buildCopyRequestUrl } from './copy-request-url.ts'
 import styles from './VersionHistory.module.css'
 
-const shownAtOnce = 5
+const initialVersionCount = 5
 
 /** One version is no history. */
 export function VersionHistory({ versions }: { versions: readonly Version[] }) {
   if (versions.length < 2) return null
-  const others = versions.slice(shownAtOnce)
+  const others = versions.slice(initialVersionCount)
   return (
     <SideCard title="Version history">
-      <Versions versions={versions.slice(0, shownAtOnce)} />
+      <Versions versions={versions.slice(0, initialVersionCount)} />
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>
@@ -34,7 +34,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
         <li key={id}>
           <p className={styles.name}>
             <strong>Version {versionNumber}</strong>
-            <time dateTime={effectiveDate.slice(0, 10)}>{longDate(effectiveDate)}</time>
+            <time dateTime={effectiveDate.slice(0, 10)}>{formatLongDate(effectiveDate)}</time>
           </p>
           {changes && <p className="small muted">{changes}</p>}
           <p className="small">
@@ -44,7 +44,7 @@ function Versions({ versions }: { versions: readonly Version[] }) {
                 <span className="sr"> (opens in a new tab)</span>
               </a>
             ) : (
-              <Link to={askFor(`Constitution, version ${versionNumber}`)}>
+              <Link to={buildCopyRequestUrl(`Constitution, version ${versionNumber}`)}>
                 Ask for the text of version {versionNumber}
               </Link>
             )}

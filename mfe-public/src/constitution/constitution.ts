@@ -1,6 +1,6 @@
-/** The constitution as it is built: a preamble, and articles with their sections, each with an address of its own. */
-import { fixedText, type Run, wordsOf } from '../parts/fixedText.ts'
-import { constitutionText } from './constitutionText.ts'
+/** The structure of the constitution: a preamble, and articles with their sections, each with an anchor of its own. */
+import { getPlainText, parseStaticText, type TextRun } from '../components/static-text.ts'
+import { constitutionText } from './constitution-text.ts'
 
 export type Section = {
   id: string
@@ -8,7 +8,7 @@ export type Section = {
   title: string
   /** How it is cited: 'Art. IV, § 2'. */
   citation: string
-  paragraphs: Run[][]
+  paragraphs: TextRun[][]
 }
 
 export type Article = {
@@ -22,30 +22,31 @@ export type Article = {
   sections: Section[]
 }
 
-export type Constitution = { preamble: Run[][]; articles: Article[] }
+export type Constitution = { preamble: TextRun[][]; articles: Article[] }
 
 /** Read from its text once. */
-export const constitution: Constitution = read(constitutionText)
+export const constitution: Constitution = parseConstitution(constitutionText)
 
-function read(source: string): Constitution {
-  const preamble: Run[][] = []
+function parseConstitution(source: string): Constitution {
+  const preamble: TextRun[][] = []
   const articles: Article[] = []
-  for (const block of fixedText(source).blocks) {
+  for (const block of parseStaticText(source).blocks) {
     const article = articles.at(-1)
-    if (block.kind === 'heading' && block.level === 3) article?.sections.push(sectionOf(article, block.text))
+    if (block.kind === 'heading' && block.level === 3)
+      article?.sections.push(buildSection(article, block.text))
     else if (block.kind === 'heading' && block.text !== 'Preamble')
-      articles.push(articleOf(articles.length + 1, block.text))
+      articles.push(buildArticle(articles.length + 1, block.text))
     else if (block.kind === 'paragraph') (article?.sections.at(-1)?.paragraphs ?? preamble).push(block.runs)
   }
   return { preamble, articles }
 }
 
-function articleOf(number: number, heading: string): Article {
+function buildArticle(number: number, heading: string): Article {
   const [, numeral = '', name = ''] = /^Article (\w+): (.+)$/.exec(heading) ?? []
   return { id: `article-${number}`, numeral, name, title: `Article ${numeral}. ${name}`, sections: [] }
 }
 
-function sectionOf(article: Article, title: string): Section {
+function buildSection(article: Article, title: string): Section {
   const number = article.sections.length + 1
   return {
     id: `${article.id}-section-${number}`,
@@ -58,29 +59,29 @@ function sectionOf(article: Article, title: string): Section {
 /** A piece of the text that is searched as one: a heading or a paragraph. */
 export type Passage = {
   key: string
-  words: string
+  text: string
   /** Whatever must be open for it to be seen. */
   section?: Section
-  /** Where it stands, for people. */
-  place: string
+  /** Its location, for people. */
+  location: string
 }
 
 /** Everything that can be read, in order. */
 export const passages: readonly Passage[] = [
-  { key: 'preamble', words: 'Preamble', place: 'Preamble' },
-  ...constitution.preamble.map((runs, at) => ({
-    key: `preamble ${at}`,
-    words: wordsOf(runs),
-    place: 'Preamble',
+  { key: 'preamble', text: 'Preamble', location: 'Preamble' },
+  ...constitution.preamble.map((runs, position) => ({
+    key: `preamble ${position}`,
+    text: getPlainText(runs),
+    location: 'Preamble',
   })),
   ...constitution.articles.flatMap(({ id, title, sections }) => [
-    { key: id, words: title, place: title },
+    { key: id, text: title, location: title },
     ...sections.flatMap((section) => [
-      { key: section.id, words: section.title, place: section.citation, section },
-      ...section.paragraphs.map((runs, at) => ({
-        key: `${section.id} ${at}`,
-        words: wordsOf(runs),
-        place: section.citation,
+      { key: section.id, text: section.title, location: section.citation, section },
+      ...section.paragraphs.map((runs, position) => ({
+        key: `${section.id} ${position}`,
+        text: getPlainText(runs),
+        location: section.citation,
         section,
       })),
     ]),

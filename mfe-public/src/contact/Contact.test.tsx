@@ -1,14 +1,14 @@
-import { type Submitted, SubmittedProvider } from '@access/kit'
-import { type FakeGateway, fakeGateway, refused, renderScreen } from '@access/shell/testing'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { buildGatewayError, createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const sendings = 'POST /api/contact'
-const stored = () => Response.json({ id: '1', reference: 'CM-7K4M-92QF' }, { status: 201 })
-const server = (reply: () => unknown) => fakeGateway({ [sendings]: reply })
-const failing = () => refused('INTERNAL_SERVER_ERROR')
+const submission = 'POST /api/contact'
+const storedReply = () => Response.json({ id: '1', reference: 'CM-7K4M-92QF' }, { status: 201 })
+const startServer = (reply: () => unknown) => createFakeGateway({ [submission]: reply })
+const failingReply = () => buildGatewayError('INTERNAL_SERVER_ERROR')
 
 const message = {
   name: 'Noor Haddad',
@@ -18,23 +18,27 @@ const message = {
   message: 'Two evenings a month.',
 }
 
-/** A visitor at the form; `said` is what the server told the page about it. */
-async function aVisitor({ path = '/contact', gateway = server(stored), said = null }: Opened = {}) {
-  const page = <SubmittedProvider said={said}>{<Outlet />}</SubmittedProvider>
+/** Opens the contact page; `submittedForm` is what the server knows of its form. */
+async function openContactPage({
+  path = '/contact',
+  gateway = startServer(storedReply),
+  submittedForm = null,
+}: OpenOptions = {}) {
+  const page = <SubmittedFormProvider submittedForm={submittedForm}>{<Outlet />}</SubmittedFormProvider>
   const rendered = renderScreen([{ element: page, children: routes }], { path, gateway })
   await screen.findByRole('heading', { name: 'Contact Us' })
   const { user } = rendered
   return {
     ...rendered,
     send: () => user.click(screen.getByRole('button', { name: 'Send Message' })),
-    async write(told: Partial<typeof message> = message) {
-      for (const [name, text] of Object.entries(told)) await user.type(field(labels[name]!), text)
+    async write(messages: Partial<typeof message> = message) {
+      for (const [name, text] of Object.entries(messages)) await user.type(field(labels[name]!), text)
     },
-    sent: () => gateway.asked.filter(({ name }) => name === sendings),
+    listSubmissions: () => gateway.requests.filter(({ name }) => name === submission),
   }
 }
 
-type Opened = { path?: string; gateway?: FakeGateway; said?: Submitted | null }
+type OpenOptions = { path?: string; gateway?: FakeGateway; submittedForm?: SubmittedForm | null }
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -44,25 +48,25 @@ const labels: Record<string, string> = {
   message: 'Message',
 }
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
-const typed = () =>
+const fillForm = () =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, field(label).value]))
 const toast = () => within(screen.getByRole('region', { name: /^Notification/ }))
-const nothing = { name: '', email: '', phone: '', subject: '', message: '' }
+const emptyValues = { name: '', email: '', phone: '', subject: '', message: '' }
 
-const aSubmitted = (told: Partial<Submitted>): Submitted => ({
-  form: '/contact',
+const buildSubmittedForm = (messages: Partial<SubmittedForm>): SubmittedForm => ({
+  formPath: '/contact',
   token: 'a-token',
   values: {},
   lists: {},
   errors: {},
   failure: null,
-  shows: null,
+  viewState: null,
   receipt: null,
-  ...told,
+  ...messages,
 })
 
 test('four cards say where the office is, its phone, its e-mail and its hours', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openContactPage()
   const card = (name: string) => within(screen.getByRole('heading', { name }).parentElement!)
   card('Office Address').getByText('214 Lantern Street, Suite 300')
   expect(card('Phone').getByRole('link').getAttribute('href')).toBe('tel:+15555550100')
@@ -75,12 +79,12 @@ test('four cards say where the office is, its phone, its e-mail and its hours', 
 })
 
 test('each field has its kind and can be filled in by the browser; all but the phone are required', async () => {
-  await aVisitor()
-  const told = Object.values(labels).map((label) => {
+  await openContactPage()
+  const messages = Object.values(labels).map((label) => {
     const { type, autocomplete, required } = field(label)
     return [type, autocomplete, required]
   })
-  expect(told).toEqual([
+  expect(messages).toEqual([
     ['text', 'name', true],
     ['email', 'email', true],
     ['tel', 'tel', false],
@@ -90,7 +94,7 @@ test('each field has its kind and can be filled in by the browser; all but the p
 })
 
 test('a message is sent in the shape of the specification, and a panel has its reference', async () => {
-  const { write, send, sent } = await aVisitor()
+  const { write, send, listSubmissions } = await openContactPage()
   await write()
   await send()
   const panel = await screen.findByRole('region', { name: 'Message Sent!' })
@@ -99,25 +103,25 @@ test('a message is sent in the shape of the specification, and a panel has its r
   await waitFor(() => expect(document.activeElement).toBe(panel))
   toast().getByText('Message Sent!')
   toast().getByText("We'll get back to you within 24-48 hours.")
-  expect(sent().map(({ variables }) => variables)).toEqual([
+  expect(listSubmissions().map(({ variables }) => variables)).toEqual([
     { ...message, website: '', seconds: expect.any(Number) },
   ])
-  expect(typed()).toEqual(nothing)
+  expect(fillForm()).toEqual(emptyValues)
 })
 
-test('while it is sent the button is disabled and says so, and a second click sends nothing', async () => {
+test('the button shows a pending submission and is disabled, and a second click sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const { user, write, sent } = await aVisitor({ gateway: server(() => promise) })
+  const { user, write, listSubmissions } = await openContactPage({ gateway: startServer(() => promise) })
   await write()
   await user.dblClick(screen.getByRole('button', { name: 'Send Message' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true)
-  resolve(stored())
+  resolve(storedReply())
   await screen.findByText('CM-7K4M-92QF')
-  expect(sent()).toHaveLength(1)
+  expect(listSubmissions()).toHaveLength(1)
 })
 
-test('what is missing is listed, and nothing is sent until it is there', async () => {
-  const { user, send, sent, page } = await aVisitor()
+test('missing fields are listed, and nothing is sent until they are filled', async () => {
+  const { user, send, listSubmissions, page } = await openContactPage()
   await send()
   const summary = screen.getByRole('region', { name: 'There is a problem' })
   expect(
@@ -131,44 +135,46 @@ test('what is missing is listed, and nothing is sent until it is there', async (
   expect(document.activeElement).toBe(field('Subject'))
   await user.keyboard('V')
   expect(screen.queryByText('Enter a subject')).toBeNull()
-  expect(sent()).toEqual([])
+  expect(listSubmissions()).toEqual([])
 })
 
 test.each([
-  ['a failure of the server', () => server(failing)],
+  ['a failure of the server', () => startServer(failingReply)],
   [
     'a lost connection',
-    () => ({ ...server(stored), fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
+    () => ({ ...startServer(storedReply), fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
   ],
-])('%s is told by a toast and on the page, and keeps every word', async (_what, gateway) => {
-  const { write, send } = await aVisitor({ gateway: gateway() })
+])('%s is shown by a toast and on the page, and keeps all values', async (_what, gateway) => {
+  const { write, send } = await openContactPage({ gateway: gateway() })
   await write()
   await send()
   const summary = await screen.findByRole('region', { name: 'There is a problem' })
   within(summary).getByText(/^Failed to send message. Please try again. .*\(555\) 555-0100/)
   toast().getByText('Error')
   toast().getByText('Failed to send message. Please try again.')
-  expect(typed()).toEqual(message)
+  expect(fillForm()).toEqual(message)
 })
 
 test('after a failure the same message goes under the same key', async () => {
-  const replies = [failing, stored]
-  const { write, send, sent } = await aVisitor({ gateway: server(() => replies.shift()!()) })
+  const replies = [failingReply, storedReply]
+  const { write, send, listSubmissions } = await openContactPage({
+    gateway: startServer(() => replies.shift()!()),
+  })
   await write()
   await send()
   await screen.findByRole('region', { name: 'There is a problem' })
   await send()
   await screen.findByText('CM-7K4M-92QF')
-  const [first, second] = sent().map(({ idempotencyKey }) => idempotencyKey)
+  const [first, second] = listSubmissions().map(({ idempotencyKey }) => idempotencyKey)
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe(first)
   expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull()
 })
 
-test('what the rules find wrong stands at its field', async () => {
+test('a validation error is shown at its field', async () => {
   const phone = 'Enter a phone number, like (555) 555-0100, or leave it empty'
-  const gateway = server(() => refused('BAD_USER_INPUT', { fields: { phone } }))
-  const { write, send } = await aVisitor({ gateway })
+  const gateway = startServer(() => buildGatewayError('BAD_USER_INPUT', { fields: { phone } }))
+  const { write, send } = await openContactPage({ gateway })
   await write({ ...message, phone: 'later' })
   await send()
   await screen.findByRole('link', { name: phone })
@@ -178,13 +184,13 @@ test('what the rules find wrong stands at its field', async () => {
   })
 })
 
-test('another page can say what it is about', async () => {
-  await aVisitor({ path: '/contact?subject=A%20copy%20of%20the%20bylaws' })
+test('another page can fill in the subject', async () => {
+  await openContactPage({ path: '/contact?subject=A%20copy%20of%20the%20bylaws' })
   expect(field('Subject').value).toBe('A copy of the bylaws')
 })
 
-test('what only programs fill in is told as well, and nobody meets it', async () => {
-  const { user, container, write, send, sent } = await aVisitor()
+test('the honeypot is sent as well, and is invisible to people', async () => {
+  const { user, container, write, send, listSubmissions } = await openContactPage()
   await write()
   const trap = container.querySelector<HTMLInputElement>('[name=website]')!
   expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
@@ -192,21 +198,24 @@ test('what only programs fill in is told as well, and nobody meets it', async ()
   await user.type(trap, 'https://spam.example')
   await send()
   await screen.findByText('CM-7K4M-92QF')
-  expect(sent()[0]!.variables).toMatchObject({ website: 'https://spam.example' })
+  expect(listSubmissions()[0]!.variables).toMatchObject({ website: 'https://spam.example' })
 })
 
-test('without script the form goes to its own page, with the token it was given', async () => {
-  const { container } = await aVisitor({ said: aSubmitted({}) })
+test('without script the form goes to its own page, with its token', async () => {
+  const { container } = await openContactPage({ submittedForm: buildSubmittedForm({}) })
   const form = container.querySelector('form')!
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/contact#send'])
   expect(new FormData(form).get('form-token')).toBe('a-token')
 })
 
-test('a form that came back from the server stands as it was sent, with what is wrong', async () => {
-  await aVisitor({
-    said: aSubmitted({ values: { ...message, email: '' }, errors: { email: 'Enter your email address' } }),
+test('a form that came back from the server has its values and errors', async () => {
+  await openContactPage({
+    submittedForm: buildSubmittedForm({
+      values: { ...message, email: '' },
+      errors: { email: 'Enter your email address' },
+    }),
   })
-  expect(typed()).toEqual({ ...message, email: '' })
+  expect(fillForm()).toEqual({ ...message, email: '' })
   screen.getByRole('link', { name: 'Enter your email address' })
 })
 
@@ -215,22 +224,22 @@ test.each([
   ['expired', 'This page was open for a long time'],
   ['too many', 'Too much has been sent from your connection.'],
 ] as const)('a form that came back because %s says so', async (failure, words) => {
-  await aVisitor({ said: aSubmitted({ values: message, failure }) })
+  await openContactPage({ submittedForm: buildSubmittedForm({ values: message, failure }) })
   screen.getByText(new RegExp(`^${words}.*555-0100`))
-  expect(typed()).toEqual(message)
+  expect(fillForm()).toEqual(message)
 })
 
 test('a receipt from the server is shown', async () => {
-  await aVisitor({ said: aSubmitted({ receipt: { reference: 'CM-7K4M-92QF' } }) })
+  await openContactPage({ submittedForm: buildSubmittedForm({ receipt: { reference: 'CM-7K4M-92QF' } }) })
   within(screen.getByRole('region', { name: 'Message Sent!' })).getByText('CM-7K4M-92QF')
 })
 
-test('who leaves this site in a hurry leaves no word behind', async () => {
-  const replaced: string[] = []
-  const { user, write } = await aVisitor()
+test('the quick exit clears the form', async () => {
+  const replacedUrls: string[] = []
+  const { user, write } = await openContactPage()
   await write()
-  vi.stubGlobal('location', { replace: (address: string) => replaced.push(address) })
+  vi.stubGlobal('location', { replace: (address: string) => replacedUrls.push(address) })
   await user.click(screen.getByRole('link', { name: 'Leave this site' }))
-  expect(replaced).toHaveLength(1)
-  expect(typed()).toEqual(nothing)
+  expect(replacedUrls).toHaveLength(1)
+  expect(fillForm()).toEqual(emptyValues)
 })

@@ -3,24 +3,24 @@ import { Masthead, Page, QuickExit, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
 import { ContactAside } from './ContactAside.tsx'
-import { ContactForm, problemsOf } from './ContactForm.tsx'
-import { MapPlate } from './MapPlate.tsx'
+import { ContactForm, listFormErrors } from './ContactForm.tsx'
+import { ContactMethods } from './ContactMethods.tsx'
+import { pageMessages } from './contact.messages.ts'
+import { MapIllustration } from './MapIllustration.tsx'
 import { MessageSent } from './MessageSent.tsx'
-import { useMessage } from './useMessage.ts'
-import { Ways } from './Ways.tsx'
-import { contactWords } from './words.ts'
+import { useMessageForm } from './use-message-form.ts'
 
 export default function Contact() {
-  const message = useMessage()
+  const message = useMessageForm()
   const { phone } = useOffice()
-  const { title, description, lead, requestLink } = contactWords
-  const stopped = problemsOf(message, phone.display).length > 0
+  const { title, description, lead, requestLink } = pageMessages
+  const hasErrors = listFormErrors(message, phone.display).length > 0
   return (
-    <Page title={stopped ? `Error: ${title}` : title} description={description}>
+    <Page title={hasErrors ? `Error: ${title}` : title} description={description}>
       <QuickExit />
       <Masthead
         title={title}
-        here="Contact"
+        currentLabel="Contact"
         lead={lead}
         meta={
           <Link className={styles.request} to="/get-help">
@@ -30,14 +30,14 @@ export default function Contact() {
       />
       <div className="page">
         {message.reference && <MessageSent reference={message.reference} />}
-        <Ways />
+        <ContactMethods />
       </div>
       <div className="page section with-side">
         <ContactForm message={message} />
         <ContactAside />
       </div>
       <div className="page section-end">
-        <MapPlate />
+        <MapIllustration />
       </div>
     </Page>
   )

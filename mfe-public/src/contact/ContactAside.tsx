@@ -1,27 +1,27 @@
-/** Beside the form: what cannot wait for an answer, and who answers what. */
+/** Beside the form: emergencies, and other contacts. */
 import { SideCard, useOffice } from '@access/kit'
 import { Link } from 'react-router-dom'
 import styles from './Contact.module.css'
-import { contactWords, otherAddresses, urgent } from './words.ts'
+import { otherContacts, pageMessages, urgentMessages } from './contact.messages.ts'
 
 export function ContactAside() {
   const { phone } = useOffice()
   return (
     <aside className="side" aria-label="Other ways">
-      <SideCard title={urgent.title} lit>
-        <p>{urgent.text}</p>
+      <SideCard title={urgentMessages.title} isHighlighted>
+        <p>{urgentMessages.text}</p>
         <p>
           <a className={styles.call} href={phone.href}>
             Call {phone.display}
           </a>
         </p>
         <p>
-          <Link to="/get-help">{contactWords.requestLink}</Link>
+          <Link to="/get-help">{pageMessages.requestLink}</Link>
         </p>
       </SideCard>
-      <SideCard title={otherAddresses.title}>
+      <SideCard title={otherContacts.title}>
         <dl className={styles.addresses}>
-          {otherAddresses.list.map(({ label, email, phone }) => (
+          {otherContacts.list.map(({ label, email, phone }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>

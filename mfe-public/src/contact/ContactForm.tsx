@@ -1,65 +1,58 @@
-/** The message form. It is sent by script, and without one to the address of its own page. */
-import {
-  Button,
-  ErrorSummary,
-  type FieldProblem,
-  FormToken,
-  TextArea,
-  TextField,
-  useOffice,
-} from '@access/kit'
+/** The message form. It is submitted by script, and without one to its own page. */
+import { Button, ErrorSummary, type FormError, FormToken, TextArea, TextField, useOffice } from '@access/kit'
 import type { ChangeEvent } from 'react'
-import { NobodysField } from '../parts/tellTales.tsx'
+import { HoneypotField } from '../components/SpamSignals.tsx'
 import styles from './Contact.module.css'
-import { type Field, fields } from './complaints.ts'
-import type { Message } from './useMessage.ts'
-import { failures, formWords, questions } from './words.ts'
+import { failureMessages, fieldMessages, formMessages } from './contact.messages.ts'
+import type { MessageForm } from './use-message-form.ts'
+import { type Field, fields } from './validate-message.ts'
 
-export function ContactForm({ message }: { message: Message }) {
+export function ContactForm({ message }: { message: MessageForm }) {
   const { phone } = useOffice()
-  const { values, errors, pending, write } = message
-  const about = (name: Field) => ({
-    ...questions[name],
+  const { values, errors, isPending, setField } = message
+  const getFieldProps = (name: Field) => ({
+    ...fieldMessages[name],
     name,
     error: errors[name],
     required: name !== 'phone',
     optional: name === 'phone',
     value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(name, target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setField(name, target.value),
   })
   return (
     <section className={styles.message} id="send" aria-labelledby="send-title">
       <div className={styles.opening}>
-        <h2 id="send-title">{formWords.heading}</h2>
-        <p className="muted">{formWords.lead}</p>
+        <h2 id="send-title">{formMessages.heading}</h2>
+        <p className="muted">{formMessages.lead}</p>
       </div>
       <form className="form" noValidate {...message.form}>
-        <FormToken of="/contact" />
-        <ErrorSummary problems={problemsOf(message, phone.display)} />
-        <TextField {...about('name')} autoComplete="name" />
+        <FormToken formPath="/contact" />
+        <ErrorSummary errors={listFormErrors(message, phone.display)} />
+        <TextField {...getFieldProps('name')} autoComplete="name" />
         <div className={`pair ${styles.pair}`}>
-          <TextField {...about('email')} type="email" autoComplete="email" />
-          <TextField {...about('phone')} type="tel" autoComplete="tel" />
+          <TextField {...getFieldProps('email')} type="email" autoComplete="email" />
+          <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" />
         </div>
-        <TextField {...about('subject')} />
-        <TextArea {...about('message')} rows={6} />
-        <NobodysField />
+        <TextField {...getFieldProps('subject')} />
+        <TextArea {...getFieldProps('message')} rows={6} />
+        <HoneypotField />
         <div className={styles.sending}>
-          <Button type="submit" disabled={pending}>
-            {pending ? formWords.sending : formWords.send}
+          <Button type="submit" disabled={isPending}>
+            {isPending ? formMessages.sending : formMessages.send}
           </Button>
-          <p className="muted">{formWords.promise}</p>
+          <p className="muted">{formMessages.promise}</p>
         </div>
       </form>
     </section>
   )
 }
 
-/** Everything that keeps the message from being sent. */
-export function problemsOf(
-  { errors, failure }: Pick<Message, 'errors' | 'failure'>,
+/** All errors of the form. */
+export function listFormErrors(
+  { errors, failure }: Pick<MessageForm, 'errors' | 'failure'>,
   phone: string,
-): FieldProblem[] {
-  const wrong = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
-  return failure ? [...wrong, { message: `${failures[failure]} ${phone}.` }] : wrong
+): FormError[] {
+  const fieldErrors = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
+  return failure ? [...fieldErrors, { message: `${failureMessages[failure]} ${phone}.` }] : fieldErrors
 }

@@ -1,7 +1,7 @@
-/** Stands where a map would be of an office that nobody has drawn yet: streets like any others, none of them named. */
+/** A placeholder for the map of an address without an illustration: streets without names. */
 import { useOffice } from '@access/kit'
-import styles from './MapPlate.module.css'
-import { map } from './words.ts'
+import { mapMessages } from './contact.messages.ts'
+import styles from './MapIllustration.module.css'
 
 const columns = [-60, 150, 390, 690, 900, 1110]
 const rows = [-40, 112, 264, 392]
@@ -14,7 +14,7 @@ export function MapPlaceholder() {
         viewBox="0 0 1200 420"
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={map.placeholder}
+        aria-label={mapMessages.placeholder}
       >
         <path className={styles.land} d="M0 0H1200V420H0Z" />
         {rows.flatMap((top, row) =>
@@ -42,7 +42,7 @@ export function MapPlaceholder() {
         <p>
           <strong>{address.join(', ')}.</strong>
         </p>
-        <p className="muted">{map.none}</p>
+        <p className="muted">{mapMessages.unavailable}</p>
       </figcaption>
     </figure>
   )

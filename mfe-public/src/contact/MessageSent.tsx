@@ -1,8 +1,8 @@
 /** What stays on the page after a message has arrived. */
 import { Door } from '@access/kit'
 import { useEffect, useRef } from 'react'
+import { sentMessages, toastMessages } from './contact.messages.ts'
 import styles from './MessageSent.module.css'
-import { sent, toasts } from './words.ts'
 
 export function MessageSent({ reference }: { reference: string }) {
   const panel = useRef<HTMLElement>(null)
@@ -20,12 +20,12 @@ export function MessageSent({ reference }: { reference: string }) {
         <Door state="open" />
       </div>
       <div>
-        <h2 id="sent-title">{toasts.sent.title}</h2>
-        <p className="lead">{toasts.sent.description}</p>
+        <h2 id="sent-title">{toastMessages.sent.title}</h2>
+        <p className="lead">{toastMessages.sent.description}</p>
         <p className={styles.reference}>
-          {sent.arrived} <strong className="nowrap num">{reference}</strong>.
+          {sentMessages.received} <strong className="nowrap num">{reference}</strong>.
         </p>
-        <p className="small">{sent.keep}</p>
+        <p className="small">{sentMessages.keepReference}</p>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Desk, Outcome, Sent } from '@access/kit'
+import type { ApiClient, ApiResult, FormSubmission } from '@access/kit'
 import { expect, test } from 'vitest'
 import { contactForm } from './contact.form.ts'
 
@@ -11,27 +11,32 @@ const values = {
   website: '',
 }
 
-/** What the page is told when the gateway answers so, and what was sent there. */
-async function taken(outcome: Outcome<unknown>) {
-  const asked: unknown[] = []
-  const send = async (...call: unknown[]) => {
-    asked.push(call)
+/** The form result for a gateway result, and the calls to the gateway. */
+async function submitForm(outcome: ApiResult<unknown>) {
+  const calls: unknown[] = []
+  const sendRequest = async (...call: unknown[]) => {
+    calls.push(call)
     return outcome
   }
-  const desk = { send, ask: send } as Desk
-  const told = await contactForm.take({ values, secondsOpen: 40 } as unknown as Sent, desk)
-  return { told, asked }
+  const apiClient = { sendRequest, executeOperation: sendRequest } as ApiClient
+  const formResult = await contactForm.handleSubmission(
+    { values, secondsOpen: 40 } as unknown as FormSubmission,
+    apiClient,
+  )
+  return { formResult, calls }
 }
 
-test('a message goes to the office with what tells programs apart, and its sender gets the reference', async () => {
-  const { told, asked } = await taken({ answer: { id: '1', reference: 'CM-7K4M-92QF' } })
-  expect(asked).toEqual([['POST', '/api/contact', values, { seconds: 40 }]])
-  expect(told).toEqual({ receipt: { reference: 'CM-7K4M-92QF' } })
+test('a message goes to the office with its spam signals, and its sender gets the reference', async () => {
+  const { formResult, calls } = await submitForm({
+    data: { id: '1', reference: 'CM-7K4M-92QF' },
+  })
+  expect(calls).toEqual([['POST', '/api/contact', values, { seconds: 40 }]])
+  expect(formResult).toEqual({ receipt: { reference: 'CM-7K4M-92QF' } })
 })
 
 test.each([
   { errors: { email: 'Enter your email address' } },
   { failure: 'too many', retryAfter: 70 } as const,
-])('what could not be taken stands on the page again: %j', async (outcome) => {
-  expect((await taken(outcome)).told).toEqual({ values, ...outcome })
+])('a rejected form is shown again with its values: %j', async (outcome) => {
+  expect((await submitForm(outcome)).formResult).toEqual({ values, ...outcome })
 })

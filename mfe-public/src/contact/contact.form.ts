@@ -1,15 +1,15 @@
-/** The message form without script: what comes of it is told to its own page. */
+/** The message form without script: its result goes to its own page. */
 import type { RemoteForm } from '@access/kit'
-import { fields } from './complaints.ts'
+import { fields } from './validate-message.ts'
 
 export const contactForm: RemoteForm = {
   path: '/contact',
   fields: [...fields, 'website'],
-  async take({ values, secondsOpen }, desk) {
-    const outcome = await desk.send<{ reference: string }>('POST', '/api/contact', values, {
+  async handleSubmission({ values, secondsOpen }, apiClient) {
+    const result = await apiClient.sendRequest<{ reference: string }>('POST', '/api/contact', values, {
       seconds: secondsOpen,
     })
-    if (!('answer' in outcome)) return { values, ...outcome }
-    return { receipt: { reference: outcome.answer.reference } }
+    if (!('data' in result)) return { values, ...result }
+    return { receipt: { reference: result.data.reference } }
   },
 }

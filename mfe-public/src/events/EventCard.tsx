@@ -1,25 +1,25 @@
-/** An event on the page of all events: its day in a doorway, what and where, and the way in. */
+/** An event in the list of all events: its date, title, location, and the link to register. */
 import { ArchDate, Badge, LinkButton } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
-import { opening } from '../opening.ts'
-import type { ListedEvent } from './documents.ts'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
+import type { ListedEvent } from './data/events.queries.ts'
 import styles from './EventCard.module.css'
 
 /** What is over cannot be registered for any more, so it only leads to its details. */
-export function EventCard({ event, past = false }: { event: ListedEvent; past?: boolean }) {
+export function EventCard({ event, isPast = false }: { event: ListedEvent; isPast?: boolean }) {
   const { id, title, description, eventDate, eventTime, duration, location, eventType } = event
-  const register = event.registrationRequired && !past
-  const when = [eventTime, duration].filter(Boolean).join(', ')
+  const register = event.registrationRequired && !isPast
+  const dateText = [eventTime, duration].filter(Boolean).join(', ')
   return (
-    <article className={past ? `${styles.event} ${styles.past}` : styles.event}>
-      <ArchDate moment={eventDate} past={past} />
+    <article className={isPast ? `${styles.event} ${styles.past}` : styles.event}>
+      <ArchDate moment={eventDate} past={isPast} />
       <div>
-        <p className="meta">{past ? <Badge tone="plain">Past Event</Badge> : <Badge>{eventType}</Badge>}</p>
+        <p className="meta">{isPast ? <Badge tone="plain">Past Event</Badge> : <Badge>{eventType}</Badge>}</p>
         <h3>{title}</h3>
         <p className={`meta ${styles.facts}`}>
-          {when && !past && (
+          {dateText && !isPast && (
             <span>
-              <Clock className="icon" aria-hidden="true" /> {when}
+              <Clock className="icon" aria-hidden="true" /> {dateText}
             </span>
           )}
           {location && (
@@ -28,11 +28,11 @@ export function EventCard({ event, past = false }: { event: ListedEvent; past?: 
             </span>
           )}
         </p>
-        {description && !past && <p className={styles.what}>{opening(description)}</p>}
+        {description && !isPast && <p className={styles.what}>{truncateToSentences(description)}</p>}
       </div>
       <LinkButton
         className={styles.way}
-        look={past ? 'quiet' : register ? 'primary' : 'outline'}
+        variant={isPast ? 'quiet' : register ? 'primary' : 'outline'}
         to={`/events/${id}`}
       >
         {register ? 'Register Now' : 'View Details'}

@@ -1,24 +1,24 @@
 /** An event: when and where, how to come, and what it is about. */
-import { Badge, Door, Go, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
+import { ArrowLink, Badge, Door, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
 import type { ReactNode } from 'react'
-import { alternativeText } from '../alternativeText.ts'
-import { Picture } from '../Picture.tsx'
-import type { EventState } from './days.ts'
-import type { EventDetails } from './documents.ts'
-import { EventFacts } from './EventFacts.tsx'
+import { getImageAltText } from '../components/image-alt-text.ts'
+import { Picture } from '../components/Picture.tsx'
+import type { EventState } from './data/event-dates.ts'
+import type { EventDetails } from './data/events.queries.ts'
+import { EventDetailsPanel } from './EventDetailsPanel.tsx'
 import styles from './EventScreen.module.css'
-import type { Places } from './places/documents.ts'
+import type { EventSeats } from './registration/registration.queries.ts'
 
-/** `places` are null while nobody knows; `children` is the way to register. */
+/** `seats` are null while unknown; `children` is the registration form. */
 export function EventPage({
   event,
   state,
-  places,
+  seats,
   children,
 }: {
   event: EventDetails
   state: EventState
-  places: Places | null
+  seats: EventSeats | null
   children?: ReactNode
 }) {
   const { title, eventType, description, featuredImage } = event
@@ -26,7 +26,7 @@ export function EventPage({
     <>
       <Masthead
         title={title}
-        trail={[{ to: '/events', text: 'Events' }]}
+        ancestors={[{ to: '/events', text: 'Events' }]}
         meta={
           <>
             <Badge>{eventType}</Badge>
@@ -34,16 +34,16 @@ export function EventPage({
           </>
         }
       />
-      {state === 'cancelled' && <Cancelled />}
+      {state === 'cancelled' && <CancelledNotice />}
       <div className={`page section-end ${styles.event}`}>
-        <EventFacts event={event} state={state} places={places} />
+        <EventDetailsPanel event={event} state={state} seats={seats} />
         <div className={styles.about}>
           <div className={styles.picture}>
             <Picture
               src={featuredImage}
-              alt={alternativeText(event)}
-              instead={<Door state={state === 'upcoming' ? 'open' : 'closed'} />}
-              first
+              alt={getImageAltText(event)}
+              fallback={<Door state={state === 'upcoming' ? 'open' : 'closed'} />}
+              isPriority
               sizes="(min-width: 64rem) 48rem, 100vw"
             />
           </div>
@@ -55,9 +55,9 @@ export function EventPage({
           )}
           {children}
           <p>
-            <Go back to="/events">
+            <ArrowLink isBack to="/events">
               Back to Events
-            </Go>
+            </ArrowLink>
           </p>
         </div>
       </div>
@@ -65,7 +65,7 @@ export function EventPage({
   )
 }
 
-function Cancelled() {
+function CancelledNotice() {
   const { phone } = useOffice()
   return (
     <div className={`page ${styles.cancelled}`}>

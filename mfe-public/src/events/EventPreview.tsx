@@ -1,11 +1,11 @@
 /** An event that is being written, as its page will show it. */
 import { type Draft, Notice } from '@access/kit'
-import { drafted } from '../draft.ts'
-import { stateOf } from './days.ts'
-import type { EventDetails } from './documents.ts'
+import { fillDraft } from '../components/fill-draft.ts'
+import { getEventState } from './data/event-dates.ts'
+import type { EventDetails } from './data/events.queries.ts'
 import { EventPage } from './EventPage.tsx'
 
-const blank: EventDetails = {
+const defaultValues: EventDetails = {
   id: 'preview',
   title: 'No title yet',
   description: null,
@@ -23,12 +23,12 @@ const blank: EventDetails = {
 }
 
 export default function EventPreview({ item }: { item: Draft }) {
-  const event = drafted(item, blank)
+  const event = fillDraft(item, defaultValues)
   if (Number.isNaN(Date.parse(event.eventDate)))
     return (
       <Notice role="status">
         <p>Choose the date of the event to see its page.</p>
       </Notice>
     )
-  return <EventPage event={event} state={stateOf(event, new Date())} places={null} />
+  return <EventPage event={event} state={getEventState(event, new Date())} seats={null} />
 }

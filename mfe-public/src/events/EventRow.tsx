@@ -2,13 +2,13 @@
 import { ArchDate } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { opening } from '../opening.ts'
-import type { EventSummary } from './documents.ts'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
+import type { EventSummary } from './data/events.queries.ts'
 import styles from './EventRow.module.css'
 
 export function EventRow({ event }: { event: EventSummary }) {
   const { id, title, description, eventDate, eventTime, duration, location } = event
-  const when = [eventTime, duration].filter(Boolean).join(', ')
+  const dateText = [eventTime, duration].filter(Boolean).join(', ')
   return (
     <article className={styles.event}>
       <ArchDate moment={eventDate} />
@@ -18,12 +18,12 @@ export function EventRow({ event }: { event: EventSummary }) {
             {title}
           </Link>
         </h3>
-        {description && <p className={styles.what}>{opening(description)}</p>}
+        {description && <p className={styles.what}>{truncateToSentences(description)}</p>}
       </div>
       <p className={styles.where}>
-        {when && (
+        {dateText && (
           <span>
-            <Clock className="icon" aria-hidden="true" /> {when}
+            <Clock className="icon" aria-hidden="true" /> {dateText}
           </span>
         )}
         {location && (

@@ -1,22 +1,22 @@
-import { anEvent } from '@access/content/events/event.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildEvent } from '@access/content/events/event.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-const eventWith = (event: Partial<ReturnType<typeof anEvent>> | null | Error) =>
+const renderEvent = (event: Partial<ReturnType<typeof buildEvent>> | null | Error) =>
   renderScreen(routes, {
     path: '/events/7',
-    gateway: fakeGateway({
-      Event: event instanceof Error ? event : { event: event && anEvent({ id: '7', ...event }) },
-      EventPlaces: { eventPlaces: { capacity: null, left: null, waiting: 0, open: true } },
+    gateway: createFakeGateway({
+      Event: event instanceof Error ? event : { event: event && buildEvent({ id: '7', ...event }) },
+      EventSeats: { eventSeats: { capacity: null, availableSeats: null, waitingCount: 0, isOpen: true } },
     }),
   })
 
-test('an event tells everything it knows', async () => {
-  const { page } = eventWith({
+test('an event has all its details', async () => {
+  const { page } = renderEvent({
     title: 'Warm evidence',
     eventType: 'Workshop',
     eventDate: '2099-03-05T22:30:00.000Z',
@@ -28,7 +28,7 @@ test('an event tells everything it knows', async () => {
     featuredImage: 'https://example.org/hall.jpg',
   })
   await screen.findByRole('heading', { level: 1, name: 'Warm evidence' })
-  for (const text of ['Workshop', '5:30 PM', '2 hours', 'Ropewalk Hall', '45 places', 'First.', 'Second.'])
+  for (const text of ['Workshop', '5:30 PM', '2 hours', 'Ropewalk Hall', '45 seats', 'First.', 'Second.'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('Thursday, March 5, 2099').getAttribute('datetime')).toBe(
     '2099-03-05T22:30:00.000Z',
@@ -44,27 +44,27 @@ test('an event tells everything it knows', async () => {
   })
 })
 
-test('what an event does not say is left out', async () => {
-  eventWith({ eventTime: null, duration: null, location: null, capacity: null, description: null })
+test('missing details of an event are left out', async () => {
+  renderEvent({ eventTime: null, duration: null, location: null, capacity: null, description: null })
   await screen.findByText('Date')
   for (const label of ['Time', 'Duration', 'Location', 'Capacity', 'About this event'])
     expect(screen.queryByText(label)).toBeNull()
 })
 
-test('a picture that does not load gives way', async () => {
-  eventWith({ title: 'A talk', featuredImage: 'https://example.org/gone.jpg' })
+test('an image that does not load is removed', async () => {
+  renderEvent({ title: 'A talk', featuredImage: 'https://example.org/gone.jpg' })
   fireEvent.error(await screen.findByRole('img', { name: 'Picture for A talk' }))
   expect(screen.queryByRole('img', { name: 'Picture for A talk' })).toBeNull()
 })
 
-test('an event without registration says that one may just come', async () => {
-  eventWith({ registrationRequired: false })
+test('an event without registration says that everyone may come', async () => {
+  renderEvent({ registrationRequired: false })
   await screen.findByRole('heading', { name: 'Just come' })
   expect(screen.queryByText('Register Now')).toBeNull()
 })
 
 test('a completed event is a Past Event, without registration and calendar', async () => {
-  eventWith({ status: 'completed', registrationRequired: true })
+  renderEvent({ status: 'completed', registrationRequired: true })
   await screen.findByRole('heading', { name: 'Past Event' })
   expect(screen.queryByText('Register Now')).toBeNull()
   expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull()
@@ -72,34 +72,35 @@ test('a completed event is a Past Event, without registration and calendar', asy
 
 test('an event whose day has passed is a Past Event, whatever its status', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') })
-  eventWith({ status: 'upcoming', eventDate: '2026-11-21T03:00:00Z', registrationRequired: true })
+  renderEvent({ status: 'upcoming', eventDate: '2026-11-21T03:00:00Z', registrationRequired: true })
   await screen.findByRole('heading', { name: 'Past Event' })
   expect(screen.queryByText('Register Now')).toBeNull()
 })
 
 test('an event is not past before midnight where the organisation is', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:30:00Z') })
-  eventWith({ status: 'upcoming', eventDate: '2026-11-20T14:00:00Z', registrationRequired: true })
+  renderEvent({ status: 'upcoming', eventDate: '2026-11-20T14:00:00Z', registrationRequired: true })
   await screen.findByRole('link', { name: 'Register Now' })
   expect(screen.queryByText('Past Event')).toBeNull()
 })
 
-test('a cancelled event says so plainly and takes no registration', async () => {
-  eventWith({ status: 'cancelled', registrationRequired: true })
+test('a cancelled event says so and has no registration', async () => {
+  renderEvent({ status: 'cancelled', registrationRequired: true })
   await screen.findByRole('heading', { name: 'This event is cancelled' })
-  for (const gone of ['Register Now', 'Past Event', 'Just come']) expect(screen.queryByText(gone)).toBeNull()
+  for (const pastPage of ['Register Now', 'Past Event', 'Just come'])
+    expect(screen.queryByText(pastPage)).toBeNull()
 })
 
-test('an event can be taken into a calendar', async () => {
-  eventWith({})
+test('an event can be added to a calendar', async () => {
+  renderEvent({})
   const calendar = await screen.findByRole('link', { name: 'Add to your calendar' })
   expect(calendar.getAttribute('href')).toBe('/events/7.ics')
 })
 
 test('machines read the same event', async () => {
-  const { page } = eventWith({ title: 'A talk', status: 'cancelled', location: 'Our office, and online' })
+  const { page } = renderEvent({ title: 'A talk', status: 'cancelled', location: 'Our office, and online' })
   await screen.findByRole('heading', { level: 1, name: 'A talk' })
-  expect(page.structured).toContainEqual(
+  expect(page.structuredData).toContainEqual(
     expect.objectContaining({
       '@type': 'Event',
       name: 'A talk',
@@ -111,23 +112,23 @@ test('machines read the same event', async () => {
   )
 })
 
-test('an event that does not exist is said to be missing, with the way back and status 404', async () => {
-  const { page } = eventWith(null)
+test('a missing event has a link back and status 404', async () => {
+  const { page } = renderEvent(null)
   await screen.findByRole('heading', { name: 'Event Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe('/events')
   expect(page.status).toBe(404)
 })
 
 test('an event that could not be read looks the same, but for a sentence beneath', async () => {
-  eventWith(new Error('down'))
+  renderEvent(new Error('down'))
   await screen.findByRole('heading', { name: 'Event Not Found' })
 })
 
 test('an event about family law can be left at once, another has no such bar', async () => {
-  eventWith({ title: 'Saturday Family Law Clinic' })
+  renderEvent({ title: 'Saturday Family Law Clinic' })
   await screen.findByRole('link', { name: 'Leave this site' })
   cleanup()
-  eventWith({ title: 'Wage clinic' })
+  renderEvent({ title: 'Wage clinic' })
   await screen.findByRole('heading', { level: 1, name: 'Wage clinic' })
   expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
 })

@@ -1,26 +1,26 @@
-/** One event at its address, and registering for it. */
+/** The screen of one event, with its registration. */
 import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { isAboutFamily } from '../familyLaw.ts'
-import { opening } from '../opening.ts'
-import { dayInWords, stateOf } from './days.ts'
-import { type EventDetails, eventDocument } from './documents.ts'
+import { isAboutFamily } from '../components/is-about-family.ts'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
+import { formatWeekdayAndDate, getEventState } from './data/event-dates.ts'
+import { type EventDetails, eventQuery } from './data/events.queries.ts'
 import { EventPage } from './EventPage.tsx'
-import { placesDocument } from './places/documents.ts'
-import { problemsOf, RegistrationForm } from './places/RegistrationForm.tsx'
-import { useFresh } from './places/useFresh.ts'
-import { useRegistration } from './places/useRegistration.ts'
-import { structuredEvent } from './structured.ts'
+import { listFormErrors, RegistrationForm } from './registration/RegistrationForm.tsx'
+import { seatsQuery } from './registration/registration.queries.ts'
+import { useFreshQuery } from './registration/use-fresh-query.ts'
+import { useRegistrationForm } from './registration/use-registration-form.ts'
+import { buildEventStructuredData } from './structured-data.ts'
 
 export default function EventScreen() {
   const { id = '' } = useParams()
-  const asked = useQuery({ query: eventDocument, variables: { id } })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
+  const queryResult = useQuery({ query: eventQuery, variables: { id } })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
 
-  if (fetching && !data && !retry.failed) return <Loading />
+  if (fetching && !data && !retry.hasFailed) return <Loading />
   if (!data?.event)
     return (
       <MissingItem
@@ -30,30 +30,30 @@ export default function EventScreen() {
         retry={retry}
       />
     )
-  return <OneEvent key={data.event.id} event={data.event} />
+  return <EventWithRegistration key={data.event.id} event={data.event} />
 }
 
-function OneEvent({ event }: { event: EventDetails }) {
+function EventWithRegistration({ event }: { event: EventDetails }) {
   const [now] = useState(() => new Date())
-  const state = stateOf(event, now)
+  const state = getEventState(event, now)
   const { id, title, eventType, eventDate, description, registrationRequired } = event
-  const registers = state === 'upcoming' && registrationRequired
-  const [{ data }, countAgain] = useFresh(placesDocument, { event: id }, { pause: !registers })
-  const registration = useRegistration(id, () => countAgain({ requestPolicy: 'network-only' }))
-  const places = data?.eventPlaces ?? null
+  const canRegister = state === 'upcoming' && registrationRequired
+  const [{ data }, refetchSeats] = useFreshQuery(seatsQuery, { event: id }, { pause: !canRegister })
+  const registration = useRegistrationForm(id, () => refetchSeats({ requestPolicy: 'network-only' }))
+  const seats = data?.eventSeats ?? null
   return (
     <Page
-      title={problemsOf(registration).length > 0 ? `Error: ${title}` : title}
-      description={[`${dayInWords(eventDate)}.`, description && opening(description)]
+      title={listFormErrors(registration).length > 0 ? `Error: ${title}` : title}
+      description={[`${formatWeekdayAndDate(eventDate)}.`, description && truncateToSentences(description)]
         .filter(Boolean)
         .join(' ')}
       image="event"
-      structured={[structuredEvent(event)]}
+      structuredData={[buildEventStructuredData(event)]}
     >
       {isAboutFamily(title, eventType, description) && <QuickExit />}
-      <EventPage event={event} state={state} places={places}>
-        {registers && (places?.open !== false || registration.receipt) && (
-          <RegistrationForm registration={registration} places={places} />
+      <EventPage event={event} state={state} seats={seats}>
+        {canRegister && (seats?.isOpen !== false || registration.receipt) && (
+          <RegistrationForm form={registration} seats={seats} />
         )}
       </EventPage>
     </Page>

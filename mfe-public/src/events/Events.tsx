@@ -1,73 +1,73 @@
-/** What is to come, and what has been. */
+/** Upcoming and past events. */
 import {
+  ArrowLink,
   EmptyState,
-  Go,
   LinkButton,
-  LoadFailed,
+  LoadError,
   Loading,
   Masthead,
   Page,
-  SectionHead,
+  SectionHeading,
   useRetry,
 } from '@access/kit'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { upcomingAndPast } from './days.ts'
-import { eventsDocument, type ListedEvent } from './documents.ts'
+import { splitByState } from './data/event-dates.ts'
+import { eventsQuery, type ListedEvent } from './data/events.queries.ts'
 import { EventCard } from './EventCard.tsx'
 import styles from './Events.module.css'
 
 const lead =
   'Clinics, workshops and evenings where the law is explained by people who enjoy explaining it. Everything is free.'
 
-/** How many past events stand on the page before one asks for the rest. */
-const latest = 8
+/** How many past events are shown before "all past events". */
+const pastEventLimit = 8
 
-const nothing: ListedEvent[] = []
-// An empty list names no type, and would not be asked for again when the first event is made.
-const context = { additionalTypenames: ['Event'] }
+const noEvents: ListedEvent[] = []
+// An empty list has no typename, and would not be fetched again when the first event is created.
+const queryContext = { additionalTypenames: ['Event'] }
 
 export default function Events() {
-  const asked = useQuery({ query: eventsDocument, context })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
+  const queryResult = useQuery({ query: eventsQuery, context: queryContext })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
   const [now] = useState(() => new Date())
-  const { upcoming, past } = upcomingAndPast(data?.events ?? nothing, now)
+  const { upcoming, past } = splitByState(data?.events ?? noEvents, now)
 
   return (
     <Page title="Events" description={lead}>
-      <Masthead title="Come in. Bring the letter." here="Events" lead={lead} />
+      <Masthead title="Come in. Bring the letter." currentLabel="Events" lead={lead} />
       <section className="page" aria-labelledby="upcoming">
-        <SectionHead
+        <SectionHeading
           id="upcoming"
           title="Upcoming Events"
-          onward={
+          action={
             <a className="go" href="/events.ics">
               <CalendarPlus className="icon" aria-hidden="true" /> All in your calendar
             </a>
           }
         />
-        {fetching && !data && !retry.failed && <Loading />}
+        {fetching && !data && !retry.hasFailed && <Loading />}
         <div>
           {upcoming.map((event) => (
             <EventCard key={event.id} event={event} />
           ))}
         </div>
         <div className={styles.none}>
-          {upcoming.length === 0 && (data || retry.failed) && (
+          {upcoming.length === 0 && (data || retry.hasFailed) && (
             <EmptyState
               title="No Events Scheduled"
               text="We are planning the next ones. You can ask for help on any day."
               action={
-                <LinkButton look="outline" to="/get-help">
+                <LinkButton variant="outline" to="/get-help">
                   Request Legal Aid
                 </LinkButton>
               }
             />
           )}
-          {retry.failed && <LoadFailed {...retry} />}
+          {retry.hasFailed && <LoadError {...retry} />}
         </div>
       </section>
       {past.length > 0 ? <PastEvents events={past} /> : <div className="section-end" />}
@@ -77,34 +77,38 @@ export default function Events() {
 
 function PastEvents({ events }: { events: readonly ListedEvent[] }) {
   const [params] = useSearchParams()
-  const all = params.get('past') === 'all'
+  const showsAll = params.get('past') === 'all'
   const list = useRef<HTMLDivElement>(null)
-  useFocusOnTheRest(all, list)
+  useFocusOnExpandedItems(showsAll, list)
 
   return (
     <section className="page section" aria-labelledby="past">
-      <SectionHead id="past" title="Past Events" lead={all ? undefined : ledBy(events.length)} />
+      <SectionHeading
+        id="past"
+        title="Past Events"
+        lead={showsAll ? undefined : listSubtitle(events.length)}
+      />
       <div ref={list}>
-        {(all ? events : events.slice(0, latest)).map((event) => (
-          <EventCard key={event.id} event={event} past />
+        {(showsAll ? events : events.slice(0, pastEventLimit)).map((event) => (
+          <EventCard key={event.id} event={event} isPast />
         ))}
       </div>
-      {!all && events.length > latest && (
+      {!showsAll && events.length > pastEventLimit && (
         <p className={styles.more}>
-          <Go to="/events?past=all">All past events</Go>
+          <ArrowLink to="/events?past=all">All past events</ArrowLink>
         </p>
       )}
     </section>
   )
 }
 
-const ledBy = (count: number) => (count > latest ? 'The last eight.' : undefined)
+const listSubtitle = (count: number) => (count > pastEventLimit ? 'The last eight.' : undefined)
 
-// The link that was pressed is gone: whoever pressed it goes on where the list does.
-function useFocusOnTheRest(all: boolean, list: { current: HTMLElement | null }) {
-  const before = useRef(all)
+// The pressed link is gone, so the focus goes to the next item of the list.
+function useFocusOnExpandedItems(showsAll: boolean, list: { current: HTMLElement | null }) {
+  const previousCount = useRef(showsAll)
   useEffect(() => {
-    if (all && !before.current) list.current?.querySelectorAll('a')[latest]?.focus()
-    before.current = all
-  }, [all, list])
+    if (showsAll && !previousCount.current) list.current?.querySelectorAll('a')[pastEventLimit]?.focus()
+    previousCount.current = showsAll
+  }, [showsAll, list])
 }

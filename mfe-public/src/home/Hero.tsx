@@ -19,10 +19,10 @@ export function Hero() {
             </hgroup>
             <p className={`lead ${styles.lead}`}>{lead}</p>
             <div className={styles.ways}>
-              <LinkButton look="accent" to="/get-help">
+              <LinkButton variant="accent" to="/get-help">
                 {primaryButton}
               </LinkButton>
-              <LinkButton look="outline" to="/about">
+              <LinkButton variant="outline" to="/about">
                 {secondaryButton}
               </LinkButton>
             </div>
@@ -37,12 +37,12 @@ export function Hero() {
           </div>
         </div>
       </section>
-      <Figures />
+      <ImpactStatistics />
     </div>
   )
 }
 
-function Figures() {
+function ImpactStatistics() {
   return (
     <section className={`page ${styles.floor}`} aria-label={text.stats.srHeading}>
       <dl className={styles.figures}>

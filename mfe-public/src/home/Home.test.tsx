@@ -1,36 +1,36 @@
-import { aCase } from '@access/content/cases/case.examples'
-import { anEvent } from '@access/content/events/event.examples'
-import { aLegalService } from '@access/content/legal-services/legal-service.examples'
-import { aPost } from '@access/content/posts/post.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { buildEvent } from '@access/content/events/event.examples'
+import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
+import { buildPost } from '@access/content/posts/post.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const many = <Item,>(make: (about: { id: string; title: string }) => Item, count: number) =>
-  Array.from({ length: count }, (_, place) => make({ id: `${place + 1}`, title: `Item ${place + 1}` }))
+const buildMany = <Item,>(make: (fields: { id: string; title: string }) => Item, count: number) =>
+  Array.from({ length: count }, (_, index) => make({ id: `${index + 1}`, title: `Item ${index + 1}` }))
 
-const everything = (count = 8) => ({
-  legalServices: many(aLegalService, count),
-  featuredCases: many(aCase, count),
-  upcomingEvents: many(anEvent, count),
-  recentPosts: many(aPost, count),
+const homeData = (count = 8) => ({
+  legalServices: buildMany(buildLegalService, count),
+  featuredCases: buildMany(buildCase, count),
+  upcomingEvents: buildMany(buildEvent, count),
+  recentPosts: buildMany(buildPost, count),
 })
 
-async function homeWith(data: ReturnType<typeof everything>) {
-  const rendered = renderScreen(routes, { path: '/', gateway: fakeGateway({ Home: data }) })
+async function renderHome(data: ReturnType<typeof homeData>) {
+  const rendered = renderScreen(routes, { path: '/', gateway: createFakeGateway({ Home: data }) })
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
-const titlesIn = (name: string) =>
+const listTitles = (name: string) =>
   section(name)
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent)
 
-test('home tells its sections in order', async () => {
-  await homeWith(everything())
+test('home has its sections in order', async () => {
+  await renderHome(homeData())
   await screen.findByRole('region', { name: 'Success Stories' })
   const named = within(screen.getByRole('main'))
     .getAllByRole('region')
@@ -50,7 +50,7 @@ test('home tells its sections in order', async () => {
 })
 
 test('the hero says since when and what for, and leads to help and to who we are', async () => {
-  await homeWith(everything())
+  await renderHome(homeData())
   expect(screen.getByText('Pro Bono Legal Services Since 2010')).toBeDefined()
   expect(screen.getByText('Access to Justice')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Request Free Legal Help' }).getAttribute('href')).toBe('/get-help')
@@ -58,25 +58,25 @@ test('the hero says since when and what for, and leads to help and to who we are
 })
 
 test('the four figures are those of the organisation', async () => {
-  await homeWith(everything())
-  const figures = section('Our work in four figures')
-  const said = (role: 'term' | 'definition') => figures.getAllByRole(role).map((one) => one.textContent)
-  expect(said('term')).toEqual(['Cases Handled', 'Clients Served', 'Success Rate', 'Years of Service'])
-  expect(said('definition')).toEqual(['2,500+', '5,000+', '92%', '14+'])
+  await renderHome(homeData())
+  const statistics = section('Our work in four figures')
+  const text = (role: 'term' | 'definition') => statistics.getAllByRole(role).map((one) => one.textContent)
+  expect(text('term')).toEqual(['Cases Handled', 'Clients Served', 'Success Rate', 'Years of Service'])
+  expect(text('definition')).toEqual(['2,500+', '5,000+', '92%', '14+'])
 })
 
 test('home has room for six services, three cases, three events and three articles', async () => {
-  await homeWith(everything(8))
+  await renderHome(homeData(8))
   await screen.findByRole('region', { name: 'Success Stories' })
-  expect(titlesIn('Legal Services We Offer')).toHaveLength(6)
-  expect(titlesIn('Success Stories')).toEqual(['Item 1', 'Item 2', 'Item 3'])
-  expect(titlesIn('Upcoming Events')).toEqual(['Item 1', 'Item 2', 'Item 3'])
-  expect(titlesIn('Latest News & Insights')).toEqual(['Item 1', 'Item 2', 'Item 3'])
+  expect(listTitles('Legal Services We Offer')).toHaveLength(6)
+  expect(listTitles('Success Stories')).toEqual(['Item 1', 'Item 2', 'Item 3'])
+  expect(listTitles('Upcoming Events')).toEqual(['Item 1', 'Item 2', 'Item 3'])
+  expect(listTitles('Latest News & Insights')).toEqual(['Item 1', 'Item 2', 'Item 3'])
 })
 
-test('what there is none of is not mentioned', async () => {
-  await homeWith({
-    legalServices: many(aLegalService, 1),
+test('empty sections are left out', async () => {
+  await renderHome({
+    legalServices: buildMany(buildLegalService, 1),
     featuredCases: [],
     upcomingEvents: [],
     recentPosts: [],
@@ -87,27 +87,27 @@ test('what there is none of is not mentioned', async () => {
 })
 
 test('every section leads onward', async () => {
-  const data = everything(1)
-  data.recentPosts = [aPost({ slug: 'a-guide' })]
-  await homeWith(data)
+  const data = homeData(1)
+  data.recentPosts = [buildPost({ slug: 'a-guide' })]
+  await renderHome(data)
   await screen.findByRole('region', { name: 'Success Stories' })
-  const leadsTo = (region: string, name: string | RegExp) =>
+  const expectLink = (region: string, name: string | RegExp) =>
     section(region).getByRole('link', { name }).getAttribute('href')
-  expect(leadsTo('Legal Services We Offer', /^Learn More/)).toBe('/services')
-  expect(leadsTo('Legal Services We Offer', 'View All Services')).toBe('/services')
-  expect(leadsTo('Success Stories', 'Item 1')).toBe('/cases/1')
-  expect(leadsTo('Success Stories', 'View All Cases')).toBe('/cases')
-  expect(leadsTo('Upcoming Events', 'Item 1')).toBe('/events/1')
-  expect(leadsTo('Upcoming Events', 'View All Events')).toBe('/events')
-  expect(leadsTo('Latest News & Insights', data.recentPosts[0]!.title)).toBe('/blog/a-guide')
-  expect(leadsTo('Latest News & Insights', 'View All Articles')).toBe('/blog')
+  expect(expectLink('Legal Services We Offer', /^Learn More/)).toBe('/services')
+  expect(expectLink('Legal Services We Offer', 'View All Services')).toBe('/services')
+  expect(expectLink('Success Stories', 'Item 1')).toBe('/cases/1')
+  expect(expectLink('Success Stories', 'View All Cases')).toBe('/cases')
+  expect(expectLink('Upcoming Events', 'Item 1')).toBe('/events/1')
+  expect(expectLink('Upcoming Events', 'View All Events')).toBe('/events')
+  expect(expectLink('Latest News & Insights', data.recentPosts[0]!.title)).toBe('/blog/a-guide')
+  expect(expectLink('Latest News & Insights', 'View All Articles')).toBe('/blog')
 })
 
 test('an event shows its month and day, an article its date in full', async () => {
-  await homeWith({
-    ...everything(0),
-    upcomingEvents: [anEvent({ eventDate: '2026-12-04T22:30:00.000Z' })],
-    recentPosts: [aPost({ publishDate: '2026-11-12T15:00:00.000Z' })],
+  await renderHome({
+    ...homeData(0),
+    upcomingEvents: [buildEvent({ eventDate: '2026-12-04T22:30:00.000Z' })],
+    recentPosts: [buildPost({ publishDate: '2026-11-12T15:00:00.000Z' })],
   })
   await screen.findByRole('region', { name: 'Upcoming Events' })
   expect(section('Upcoming Events').getByText('Dec')).toBeDefined()
@@ -116,7 +116,7 @@ test('an event shows its month and day, an article its date in full', async () =
 })
 
 test('the way to an attorney has three steps, each with its time', async () => {
-  await homeWith(everything(0))
+  await renderHome(homeData(0))
   const steps = section('Need Legal Help?').getAllByRole('listitem')
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
     'Submit an online request',
@@ -124,8 +124,8 @@ test('the way to an attorney has three steps, each with its time', async () => {
     'Matching with an attorney',
   ])
   expect(steps[1]!.textContent).toContain('Within 48 hours')
-  const kept = section('Need Legal Help?').getByRole('link', { name: /^How often we keep these times/ })
-  expect(kept.getAttribute('href')).toBe('/promise')
+  const stored = section('Need Legal Help?').getByRole('link', { name: /^How often we keep these times/ })
+  expect(stored.getAttribute('href')).toBe('/promise')
   expect(
     section('Need Legal Help?')
       .getByRole('link', { name: 'Request Free Legal Aid Now' })
@@ -133,18 +133,18 @@ test('the way to an attorney has three steps, each with its time', async () => {
   ).toBe('/get-help')
 })
 
-test('home asks for everything at once', async () => {
-  const { gateway } = await homeWith(everything())
+test('home needs one query', async () => {
+  const { gateway } = await renderHome(homeData())
   await screen.findByRole('region', { name: 'Success Stories' })
-  expect(gateway.asked.map(({ name }) => name)).toEqual(['Home'])
+  expect(gateway.requests.map(({ name }) => name)).toEqual(['Home'])
 })
 
-test('home stands when the data cannot be had, and can ask for it again', async () => {
-  const gateway = fakeGateway({ Home: new Error('down') })
+test('home is shown without its data, and can fetch it again', async () => {
+  const gateway = createFakeGateway({ Home: new Error('down') })
   const { user } = renderScreen(routes, { path: '/', gateway })
   await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'Our Mission' })).toBeDefined()
-  gateway.answer({ Home: everything(2) })
+  gateway.respondWith({ Home: homeData(2) })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('region', { name: 'Success Stories' })
   expect(screen.queryByText('We cannot reach our records just now')).toBeNull()

@@ -1,7 +1,7 @@
 /** The newest articles: one leads, the others follow beside it. */
-import { Go, SectionHead } from '@access/kit'
-import type { PostSummary } from '../blog/documents.ts'
+import { ArrowLink, SectionHeading } from '@access/kit'
 import { PostCard } from '../blog/PostCard.tsx'
+import type { PostSummary } from '../blog/posts.queries.ts'
 import text from './home.json'
 import styles from './LatestPosts.module.css'
 
@@ -9,14 +9,14 @@ export function LatestPosts({ posts: [first, ...others] }: { posts: readonly Pos
   if (!first) return null
   return (
     <section className="section section-continued page" aria-labelledby="news">
-      <SectionHead
+      <SectionHeading
         id="news"
         title={text.news.heading}
         lead={text.news.lead}
-        onward={<Go to="/blog">View All Articles</Go>}
+        action={<ArrowLink to="/blog">View All Articles</ArrowLink>}
       />
       <div className={others.length > 0 ? styles.posts : undefined}>
-        <PostCard post={first} leads />
+        <PostCard post={first} isLead />
         {others.length > 0 && (
           <div className={styles.others}>
             {others.map((post) => (

@@ -1,18 +1,18 @@
-/** What we are for, and how we keep it. */
-import { Arch, SectionHead } from '@access/kit'
+/** Our mission. */
+import { Arch, SectionHeading } from '@access/kit'
 import text from './home.json'
 import styles from './Mission.module.css'
-import { Table } from './Table.tsx'
+import { TableIllustration } from './TableIllustration.tsx'
 
 export function Mission() {
   const { heading, text: mission, points } = text.mission
-  const [remembered, ...rest] = mission.split(/(?<=\.) /)
+  const [closingPoint, ...rest] = mission.split(/(?<=\.) /)
   return (
     <section className="section page" aria-labelledby="mission">
       <div className={styles.mission}>
         <div>
-          <SectionHead id="mission" title={heading} />
-          <p className={`display ${styles.remembered}`}>{remembered}</p>
+          <SectionHeading id="mission" title={heading} />
+          <p className={`display ${styles.remembered}`}>{closingPoint}</p>
           <p className={styles.rest}>{rest.join(' ')}</p>
           <ul className={styles.points}>
             {points.map((point) => (
@@ -21,7 +21,7 @@ export function Mission() {
           </ul>
         </div>
         <Arch className={styles.view}>
-          <Table />
+          <TableIllustration />
         </Arch>
       </div>
     </section>

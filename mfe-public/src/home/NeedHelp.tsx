@@ -1,9 +1,9 @@
 /** Three doors, closed, ajar and open: the three steps to an attorney. */
-import { Door, type DoorState, LinkButton, SectionHead } from '@access/kit'
+import { Door, type DoorState, LinkButton, SectionHeading } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Callable } from './Callable.tsx'
 import text from './home.json'
 import styles from './NeedHelp.module.css'
+import { TextWithPhoneLink } from './TextWithPhoneLink.tsx'
 
 const doors: readonly DoorState[] = ['closed', 'ajar', 'open']
 
@@ -12,11 +12,11 @@ export function NeedHelp() {
   return (
     <section className={`section on-glow ${styles.band}`} aria-labelledby="help">
       <div className="page">
-        <SectionHead id="help" title={heading} lead={lead} />
+        <SectionHeading id="help" title={heading} lead={lead} />
         <ol className={styles.steps}>
-          {text.process.steps.map((step, place) => (
+          {text.process.steps.map((step, index) => (
             <li key={step.title}>
-              <Door state={doors[place]!} />
+              <Door state={doors[index]!} />
               <div>
                 <h3>{step.title}</h3>
                 <p className="muted">{step.text}</p>
@@ -31,7 +31,7 @@ export function NeedHelp() {
         <div className={styles.end}>
           <LinkButton to="/get-help">{button}</LinkButton>
           <p>
-            <Callable text={phoneLine} /> <strong>{emergencyLine}</strong>
+            <TextWithPhoneLink text={phoneLine} /> <strong>{emergencyLine}</strong>
           </p>
         </div>
         <p className={`small ${styles.disclaimer}`}>{disclaimer}</p>

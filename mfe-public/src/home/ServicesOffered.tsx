@@ -1,39 +1,39 @@
 /** The first services as the panels of a door. */
-import { ArchIcon, Go, LoadFailed, type Retry, SectionHead } from '@access/kit'
-import { opening } from '../opening.ts'
-import type { HomeService } from './documents.ts'
+import { ArchIcon, ArrowLink, LoadError, type Retry, SectionHeading } from '@access/kit'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import text from './home.json'
+import type { HomeService } from './home.queries.ts'
 import styles from './ServicesOffered.module.css'
 
 export function ServicesOffered({ services, retry }: { services: readonly HomeService[]; retry: Retry }) {
-  if (services.length === 0 && !retry.failed) return null
+  if (services.length === 0 && !retry.hasFailed) return null
   return (
     <section className="section section-continued page" aria-labelledby="services">
-      <SectionHead
+      <SectionHeading
         id="services"
         title={text.services.heading}
         lead={text.services.lead}
-        onward={<Go to="/services">View All Services</Go>}
+        action={<ArrowLink to="/services">View All Services</ArrowLink>}
       />
-      {retry.failed && <LoadFailed {...retry} />}
+      {retry.hasFailed && <LoadError {...retry} />}
       <div className={styles.panels}>
         {services.map((service) => (
-          <Panel key={service.id} service={service} />
+          <ServicePanel key={service.id} service={service} />
         ))}
       </div>
     </section>
   )
 }
 
-function Panel({ service: { title, description, icon } }: { service: HomeService }) {
+function ServicePanel({ service: { title, description, icon } }: { service: HomeService }) {
   return (
     <article className={styles.panel}>
       <ArchIcon icon={icon} />
       <h3>{title}</h3>
-      <p>{opening(description)}</p>
-      <Go to="/services">
+      <p>{truncateToSentences(description)}</p>
+      <ArrowLink to="/services">
         Learn More<span className="sr"> about {title}</span>
-      </Go>
+      </ArrowLink>
     </article>
   )
 }

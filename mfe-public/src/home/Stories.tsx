@@ -1,7 +1,7 @@
-/** Featured cases, told in cards. */
-import { Go, SectionHead } from '@access/kit'
+/** Featured cases, in cards. */
+import { ArrowLink, SectionHeading } from '@access/kit'
 import { CaseCard } from '../cases/CaseCard.tsx'
-import type { StoryCase } from '../cases/documents.ts'
+import type { StoryCase } from '../cases/cases.queries.ts'
 import text from './home.json'
 import styles from './Stories.module.css'
 
@@ -10,11 +10,11 @@ export function Stories({ cases }: { cases: readonly StoryCase[] }) {
   return (
     <section className="section section-sand" aria-labelledby="stories">
       <div className="page">
-        <SectionHead
+        <SectionHeading
           id="stories"
           title={text.stories.heading}
           lead={text.stories.lead}
-          onward={<Go to="/cases">View All Cases</Go>}
+          action={<ArrowLink to="/cases">View All Cases</ArrowLink>}
         />
         <div className={`stories ${styles.stories}`}>
           {cases.map((legalCase) => (

@@ -1,6 +1,6 @@
 /** What happens next. */
-import { Go, SectionHead } from '@access/kit'
-import type { EventSummary } from '../events/documents.ts'
+import { ArrowLink, SectionHeading } from '@access/kit'
+import type { EventSummary } from '../events/data/events.queries.ts'
 import { EventRow } from '../events/EventRow.tsx'
 import text from './home.json'
 import styles from './UpcomingEvents.module.css'
@@ -9,11 +9,11 @@ export function UpcomingEvents({ events }: { events: readonly EventSummary[] }) 
   if (events.length === 0) return null
   return (
     <section className="section page" aria-labelledby="events">
-      <SectionHead
+      <SectionHeading
         id="events"
         title={text.events.heading}
         lead={text.events.lead}
-        onward={<Go to="/events">View All Events</Go>}
+        action={<ArrowLink to="/events">View All Events</ArrowLink>}
       />
       <div className={styles.events}>
         {events.map((event) => (

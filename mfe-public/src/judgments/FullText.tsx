@@ -8,14 +8,14 @@ export function FullText({ text }: { text: string }) {
     .filter(Boolean)
   return (
     <div className={styles.text}>
-      {blocks.some(isHeading) || <h2>Full Text</h2>}
-      {blocks.map((block, place) =>
-        isHeading(block) ? (
+      {blocks.some(isHeadingLine) || <h2>Full Text</h2>}
+      {blocks.map((block, index) =>
+        isHeadingLine(block) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
-          <h2 key={place}>{block}</h2>
+          <h2 key={index}>{block}</h2>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <p key={place}>{block}</p>
+          <p key={index}>{block}</p>
         ),
       )}
     </div>
@@ -23,6 +23,6 @@ export function FullText({ text }: { text: string }) {
 }
 
 /** "Background", "The question before us": one line, few words, no full stop. */
-export function isHeading(block: string): boolean {
+export function isHeadingLine(block: string): boolean {
   return block.length <= 60 && !block.includes('\n') && !/[.?!:;,”"')]$/.test(block)
 }

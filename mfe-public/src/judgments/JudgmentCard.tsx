@@ -1,12 +1,12 @@
 /** A judgment in the list: the double rule, the holding, the facts. */
-import { Badge, Facts, LinkButton, longDate, Tags } from '@access/kit'
+import { Badge, DescriptionList, formatLongDate, LinkButton, Tags } from '@access/kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { hasMatch, Marked } from '../Marked.tsx'
-import type { JudgmentMatch, JudgmentSummary } from './documents.ts'
+import { HighlightedText, hasMatch } from '../components/HighlightedText.tsx'
 import styles from './JudgmentCard.module.css'
+import type { JudgmentMatch, JudgmentSummary } from './judgments.queries.ts'
 
-/** With `match`, what was searched for is marked, and quoted where only the full text has it. */
+/** With `match`, matches are highlighted, and quoted where only the full text has them. */
 export function JudgmentCard({
   judgment,
   match,
@@ -24,23 +24,25 @@ export function JudgmentCard({
         {caseNumber && <span className="num">{caseNumber}</span>}
       </p>
       <h2>
-        <Link to={`/judgments/${id}`}>{match ? <Marked parts={match.title} /> : title}</Link>
+        <Link to={`/judgments/${id}`}>{match ? <HighlightedText parts={match.title} /> : title}</Link>
       </h2>
       {parties && <p className={styles.parties}>{parties}</p>}
-      {summary && <p className={styles.summary}>{match ? <Marked parts={match.summary} /> : summary}</p>}
+      {summary && (
+        <p className={styles.summary}>{match ? <HighlightedText parts={match.summary} /> : summary}</p>
+      )}
       {match && hasMatch(match.excerpt) && !hasMatch(match.summary) && (
         <p className={styles.excerpt}>
           <span className={styles.from}>In the full text: </span>
-          <Marked parts={match.excerpt} />
+          <HighlightedText parts={match.excerpt} />
         </p>
       )}
       <div className={styles.strip}>
-        <Facts
-          of={[
+        <DescriptionList
+          items={[
             [
               'Decided',
               <time key="day" dateTime={judgmentDate.slice(0, 10)}>
-                {longDate(judgmentDate)}
+                {formatLongDate(judgmentDate)}
               </time>,
             ],
             ['Judge', judgeName],
@@ -49,7 +51,7 @@ export function JudgmentCard({
         />
       </div>
       <div className={styles.end}>
-        <Tags words={keywords} />
+        <Tags tags={keywords} />
         <div className={styles.ways}>
           {pdfUrl && (
             <a className="go" href={pdfUrl}>
@@ -57,7 +59,7 @@ export function JudgmentCard({
               <span className="sr"> of {title}</span>
             </a>
           )}
-          <LinkButton look="outline" to={`/judgments/${id}`}>
+          <LinkButton variant="outline" to={`/judgments/${id}`}>
             View Full Judgment<span className="sr">: {title}</span>
           </LinkButton>
         </div>

@@ -1,25 +1,25 @@
 /** A judgment: what it means, then the court's own words on pleading paper. */
 import {
+  ArrowLink,
   Badge,
   Caption,
-  Facts,
-  Go,
+  DescriptionList,
+  formatLongDate,
   LinkButton,
-  longDate,
   Masthead,
   Paragraphs,
   Pleading,
   SideCard,
 } from '@access/kit'
 import { Link } from 'react-router-dom'
-import { Cite } from './Cite.tsx'
-import { citationOf } from './citation.ts'
-import type { JudgmentDetails } from './documents.ts'
+import { CitationCopy } from './CitationCopy.tsx'
+import { formatCitation } from './citation.ts'
+import { DownloadAndPrint } from './DownloadAndPrint.tsx'
 import { FullText } from './FullText.tsx'
-import { helpAbout } from './helpAbout.ts'
+import { buildHelpUrl } from './help-url.ts'
 import styles from './JudgmentScreen.module.css'
-import { partiesOf } from './parties.ts'
-import { TakeItWithYou } from './TakeItWithYou.tsx'
+import type { JudgmentDetails } from './judgments.queries.ts'
+import { parseParties } from './parse-parties.ts'
 
 export function JudgmentPage({ judgment }: { judgment: JudgmentDetails }) {
   const { title, caseNumber, courtName, category, judgmentDate, legalImplications } = judgment
@@ -27,21 +27,21 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetails }) {
     <>
       <Masthead
         title={title}
-        trail={[{ to: '/judgments', text: 'Judgments' }]}
-        here={caseNumber ?? title}
+        ancestors={[{ to: '/judgments', text: 'Judgments' }]}
+        currentLabel={caseNumber ?? title}
         meta={
           <>
             <Badge tone="plum">{category}</Badge>
             <span>{courtName}</span>
             {caseNumber && <span className="num">{caseNumber}</span>}
-            <span>Decided {day(judgmentDate)}</span>
+            <span>Decided {formatDay(judgmentDate)}</span>
           </>
         }
       />
       <div className="page with-side section-end">
         <div className={styles.document}>
           {legalImplications && (
-            <SideCard title="Legal Implications" lit>
+            <SideCard title="Legal Implications" isHighlighted>
               <Paragraphs text={legalImplications} />
               <p className="small muted">
                 The summary and these implications are ours and not the court's. The text of the judgment
@@ -49,7 +49,7 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetails }) {
               </p>
             </SideCard>
           )}
-          <JudgmentPaper judgment={judgment} />
+          <JudgmentDocument judgment={judgment} />
         </div>
         <JudgmentAside judgment={judgment} />
       </div>
@@ -57,17 +57,19 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetails }) {
   )
 }
 
-function JudgmentPaper({ judgment }: { judgment: JudgmentDetails }) {
+function JudgmentDocument({ judgment }: { judgment: JudgmentDetails }) {
   const { title, caseNumber, courtName, judgeName, judgmentDate, parties, summary, fullText } = judgment
   return (
     <Pleading label="Judgment text">
-      <Caption parties={<Parties names={partiesOf(parties ?? title)} against={/\bv\.? /.test(title)} />}>
+      <Caption
+        parties={<Parties names={parseParties(parties ?? title)} hasOpponents={/\bv\.? /.test(title)} />}
+      >
         {caseNumber && <p className="no">No. {caseNumber}</p>}
-        <Facts
-          of={[
+        <DescriptionList
+          items={[
             ['Court', courtName],
             ['Judge', judgeName],
-            ['Decided', day(judgmentDate)],
+            ['Decided', formatDay(judgmentDate)],
           ]}
         />
       </Caption>
@@ -82,10 +84,16 @@ function JudgmentPaper({ judgment }: { judgment: JudgmentDetails }) {
   )
 }
 
-function Parties({ names, against }: { names: readonly { name: string; role: string }[]; against: boolean }) {
-  return names.map(({ name, role }, place) => (
+function Parties({
+  names,
+  hasOpponents,
+}: {
+  names: readonly { name: string; role: string }[]
+  hasOpponents: boolean
+}) {
+  return names.map(({ name, role }, index) => (
     <div key={name}>
-      {place > 0 && <p>{against ? 'v.' : 'and'}</p>}
+      {index > 0 && <p>{hasOpponents ? 'v.' : 'and'}</p>}
       <p>
         <strong>{name}</strong>
         {role && `, ${role}`}
@@ -102,7 +110,7 @@ function JudgmentAside({ judgment }: { judgment: JudgmentDetails }) {
       <SideCard title="Is this happening to you?">
         <p>Bring it to us. A person reads your request and contacts you within 48 hours.</p>
         <p className="row">
-          <LinkButton to={helpAbout(category)}>Request legal aid about this</LinkButton>
+          <LinkButton to={buildHelpUrl(category)}>Request legal aid about this</LinkButton>
         </p>
       </SideCard>
       {(issues.length > 0 || keywords.length > 0) && (
@@ -114,29 +122,29 @@ function JudgmentAside({ judgment }: { judgment: JudgmentDetails }) {
               ))}
             </ul>
           )}
-          <Keywords words={keywords} />
+          <Keywords keywordList={keywords} />
         </SideCard>
       )}
-      <Cite citation={citationOf(judgment)} />
-      <TakeItWithYou pdfUrl={pdfUrl} />
+      <CitationCopy citation={formatCitation(judgment)} />
+      <DownloadAndPrint pdfUrl={pdfUrl} />
       <p>
-        <Go back to="/judgments">
+        <ArrowLink isBack to="/judgments">
           Back to Judgments
-        </Go>
+        </ArrowLink>
       </p>
     </aside>
   )
 }
 
 /** Each leads to the judgments that say it too. */
-function Keywords({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null
+function Keywords({ keywordList }: { keywordList: readonly string[] }) {
+  if (keywordList.length === 0) return null
   return (
     <ul className={`tags ${styles.keywords}`} aria-label="Keywords">
-      {words.map((word) => (
-        <li key={word}>
-          <Link className="tag" to={`/judgments?q=${encodeURIComponent(word)}`}>
-            {word}
+      {keywordList.map((keyword) => (
+        <li key={keyword}>
+          <Link className="tag" to={`/judgments?q=${encodeURIComponent(keyword)}`}>
+            {keyword}
           </Link>
         </li>
       ))}
@@ -144,6 +152,6 @@ function Keywords({ words }: { words: readonly string[] }) {
   )
 }
 
-const day = (judgmentDate: string) => (
-  <time dateTime={judgmentDate.slice(0, 10)}>{longDate(judgmentDate)}</time>
+const formatDay = (judgmentDate: string) => (
+  <time dateTime={judgmentDate.slice(0, 10)}>{formatLongDate(judgmentDate)}</time>
 )

@@ -1,10 +1,10 @@
 /** A judgment that is being written, as its page will show it. */
 import { type Draft, Notice } from '@access/kit'
-import { drafted } from '../draft.ts'
-import type { JudgmentDetails } from './documents.ts'
+import { fillDraft } from '../components/fill-draft.ts'
 import { JudgmentPage } from './JudgmentPage.tsx'
+import type { JudgmentDetails } from './judgments.queries.ts'
 
-const blank: JudgmentDetails = {
+const defaultValues: JudgmentDetails = {
   id: 'preview',
   title: 'No title yet',
   caseNumber: null,
@@ -22,7 +22,7 @@ const blank: JudgmentDetails = {
 }
 
 export default function JudgmentPreview({ item }: { item: Draft }) {
-  const judgment = drafted(item, blank)
+  const judgment = fillDraft(item, defaultValues)
   if (!judgment.judgmentDate)
     return (
       <Notice role="status">

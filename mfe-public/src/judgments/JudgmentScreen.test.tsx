@@ -1,21 +1,24 @@
-import { aJudgment } from '@access/content/judgments/judgment.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import { categories } from '@access/content/judgments/judgment.rules'
-import { categories as offered } from '@access/requests/legal-aid-requests/legal-aid-request.rules'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { categories as offered } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
-import type { Related } from './documents.ts'
-import { helpCategories } from './helpAbout.ts'
+import { helpCategories } from './help-url.ts'
+import type { RelatedContent } from './judgments.queries.ts'
 
-const nothing: Related = { service: null, post: null, event: null }
+const noRelated: RelatedContent = { service: null, post: null, event: null }
 
-const judgmentAt = (judgment: ReturnType<typeof aJudgment> | null, related = nothing) =>
-  renderScreen(routes, { path: '/judgments/9', gateway: fakeGateway({ Judgment: { judgment, related } }) })
+const renderJudgment = (judgment: ReturnType<typeof buildJudgment> | null, related = noRelated) =>
+  renderScreen(routes, {
+    path: '/judgments/9',
+    gateway: createFakeGateway({ Judgment: { judgment, related } }),
+  })
 
 test('a judgment is there in full, its implications in a card of their own', async () => {
-  const { page } = judgmentAt(
-    aJudgment({
+  const { page } = renderJudgment(
+    buildJudgment({
       title: 'Talbot v. Linden Court',
       parties: 'Corinne Talbot (tenant); Linden Court LLC (landlord)',
       fullText: 'Background\n\nThe boiler failed.\n\nOrder\n\nReversed.',
@@ -26,10 +29,10 @@ test('a judgment is there in full, its implications in a card of their own', asy
   await screen.findByRole('heading', { level: 1, name: 'Talbot v. Linden Court' })
   const implications = within(screen.getByRole('region', { name: 'Legal Implications' }))
   expect(implications.getByText('You may raise bad conditions.')).toBeDefined()
-  const paper = within(screen.getByRole('article', { name: 'Judgment text' }))
+  const document = within(screen.getByRole('article', { name: 'Judgment text' }))
   for (const text of ['Corinne Talbot', 'Linden Court LLC', 'The boiler failed.', 'Reversed.'])
-    expect(paper.getByText(text)).toBeDefined()
-  expect(paper.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    expect(document.getByText(text)).toBeDefined()
+  expect(document.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Summary',
     'Background',
     'Order',
@@ -40,9 +43,9 @@ test('a judgment is there in full, its implications in a card of their own', asy
   expect(page).toMatchObject({ title: 'Talbot v. Linden Court – Access to Justice', status: 200 })
 })
 
-test('what a judgment does not say is left out', async () => {
-  judgmentAt(
-    aJudgment({ legalImplications: null, legalIssues: null, keywords: [], pdfUrl: null, fullText: null }),
+test('missing details of a judgment are left out', async () => {
+  renderJudgment(
+    buildJudgment({ legalImplications: null, legalIssues: null, keywords: [], pdfUrl: null, fullText: null }),
   )
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Legal Implications', 'Legal Issues', 'Keywords'])
@@ -50,14 +53,14 @@ test('what a judgment does not say is left out', async () => {
   expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
 })
 
-test('help with the same is asked for with the category chosen, where the form knows it', async () => {
-  judgmentAt(aJudgment({ category: 'Housing' }))
+test('the link to the request form selects the category, where the form has it', async () => {
+  renderJudgment(buildJudgment({ category: 'Housing' }))
   const link = await screen.findByRole('link', { name: 'Request legal aid about this' })
   expect(link.getAttribute('href')).toBe('/get-help?category=Housing%20Rights')
 })
 
 test('a category that the form does not know leads to the form all the same', async () => {
-  judgmentAt(aJudgment({ category: 'Maritime' }))
+  renderJudgment(buildJudgment({ category: 'Maritime' }))
   const link = await screen.findByRole('link', { name: 'Request legal aid about this' })
   expect(link.getAttribute('href')).toBe('/get-help')
 })
@@ -68,7 +71,7 @@ test('the form offers every category that judgments lead to it with', () => {
 })
 
 test('each keyword leads to a search for it', async () => {
-  judgmentAt(aJudgment({ keywords: ['rent escrow', 'heat & hot water'] }))
+  renderJudgment(buildJudgment({ keywords: ['rent escrow', 'heat & hot water'] }))
   const words = within(await screen.findByRole('list', { name: 'Keywords' }))
   expect(words.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/judgments?q=rent%20escrow',
@@ -76,9 +79,9 @@ test('each keyword leads to a search for it', async () => {
   ])
 })
 
-test('the citation stands there to be selected, and is copied with one press', async () => {
-  const { user } = judgmentAt(
-    aJudgment({
+test('the citation can be selected, and copied with one press', async () => {
+  const { user } = renderJudgment(
+    buildJudgment({
       title: 'Talbot v. Elm',
       caseNumber: 'NL-App 2026-0087',
       courtName: 'Appeals Court',
@@ -93,7 +96,7 @@ test('the citation stands there to be selected, and is copied with one press', a
 })
 
 test('where copying is not allowed the citation is selected instead', async () => {
-  const { user } = judgmentAt(aJudgment({ title: 'Talbot v. Elm', caseNumber: null }))
+  const { user } = renderJudgment(buildJudgment({ title: 'Talbot v. Elm', caseNumber: null }))
   const button = await screen.findByRole('button', { name: 'Copy citation' })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(button)
@@ -102,7 +105,7 @@ test('where copying is not allowed the citation is selected instead', async () =
 })
 
 test('a service, an article and an event on the subject follow the judgment', async () => {
-  judgmentAt(aJudgment({ category: 'Housing' }), {
+  renderJudgment(buildJudgment({ category: 'Housing' }), {
     service: { id: '1', title: 'Keeping Your Home', description: 'We stand beside you.', icon: 'housing' },
     post: { id: '2', slug: 'repairs', title: 'Repairs', excerpt: null },
     event: {
@@ -125,18 +128,18 @@ test('a service, an article and an event on the subject follow the judgment', as
 })
 
 test('where there is nothing more on the subject, nothing is announced', async () => {
-  judgmentAt(aJudgment())
+  renderJudgment(buildJudgment())
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('region', { name: /^More on/ })).toBeNull()
 })
 
 test('a judgment about a family can be left at once', async () => {
-  judgmentAt(aJudgment({ category: 'Family Law' }))
+  renderJudgment(buildJudgment({ category: 'Family Law' }))
   await screen.findByRole('link', { name: /leave this site/i })
 })
 
-test('a judgment that does not exist is said to be missing, with the way back and status 404', async () => {
-  const { page } = judgmentAt(null)
+test('a missing judgment has a link back and status 404', async () => {
+  const { page } = renderJudgment(null)
   await screen.findByRole('heading', { name: 'Judgment Not Found' })
   expect(screen.getByRole('link', { name: 'Back to Judgments' }).getAttribute('href')).toBe('/judgments')
   expect(page.status).toBe(404)

@@ -1,21 +1,21 @@
-/** One judgment at its address. */
+/** The screen of one judgment. */
 import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { isAboutFamily } from '../familyLaw.ts'
-import { opening } from '../opening.ts'
-import { judgmentDocument } from './documents.ts'
+import { isAboutFamily } from '../components/is-about-family.ts'
+import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { JudgmentPage } from './JudgmentPage.tsx'
-import { MoreAbout } from './MoreAbout.tsx'
-import { structuredJudgment } from './structured.ts'
+import { judgmentQuery } from './judgments.queries.ts'
+import { RelatedItems } from './RelatedItems.tsx'
+import { buildJudgmentStructuredData } from './structured-data.ts'
 
 export default function JudgmentScreen() {
   const { id = '' } = useParams()
-  const asked = useQuery({ query: judgmentDocument, variables: { id } })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
+  const queryResult = useQuery({ query: judgmentQuery, variables: { id } })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
 
-  if (fetching && !data && !retry.failed) return <Loading />
+  if (fetching && !data && !retry.hasFailed) return <Loading />
   if (!data?.judgment)
     return (
       <MissingItem
@@ -30,13 +30,13 @@ export default function JudgmentScreen() {
   return (
     <Page
       title={title}
-      description={summary ? opening(summary) : undefined}
+      description={summary ? truncateToSentences(summary) : undefined}
       image="judgment"
-      structured={[structuredJudgment(data.judgment)]}
+      structuredData={[buildJudgmentStructuredData(data.judgment)]}
     >
       {isAboutFamily(category, legalIssues) && <QuickExit />}
       <JudgmentPage judgment={data.judgment} />
-      <MoreAbout subject={category} related={data.related} />
+      <RelatedItems subject={category} related={data.related} />
     </Page>
   )
 }

@@ -1,19 +1,19 @@
-import { aJudgment } from '@access/content/judgments/judgment.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
 import {
   categories as allowedCategories,
   courts as allowedCourts,
 } from '@access/content/judgments/judgment.rules'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import type { JudgmentsPage } from './documents.ts'
-import { categories, courts } from './filters.ts'
+import { categories, courts } from './judgment-filters.ts'
+import type { JudgmentsPage } from './judgments.queries.ts'
 
-type Answer = JudgmentsPage
+type JudgmentsResponse = JudgmentsPage
 
-function judgmentsAt(path: string, answer: Partial<Answer> = {}) {
-  const items = answer.items ?? [aJudgment()]
+function renderJudgments(path: string, response: Partial<JudgmentsResponse> = {}) {
+  const items = response.items ?? [buildJudgment()]
   const judgmentsPage = {
     __typename: 'JudgmentPage',
     items,
@@ -22,15 +22,15 @@ function judgmentsAt(path: string, answer: Partial<Answer> = {}) {
     pages: 1,
     matches: [],
     didYouMean: null,
-    ...answer,
+    ...response,
   }
-  return renderScreen(routes, { path, gateway: fakeGateway({ Judgments: { judgmentsPage } }) })
+  return renderScreen(routes, { path, gateway: createFakeGateway({ Judgments: { judgmentsPage } }) })
 }
 
 test('a judgment shows everything the list knows of it', async () => {
-  judgmentsAt('/judgments', {
+  renderJudgments('/judgments', {
     items: [
-      aJudgment({
+      buildJudgment({
         id: '9',
         title: 'Talbot v. Linden Court',
         category: 'Housing',
@@ -65,36 +65,38 @@ test('a judgment shows everything the list knows of it', async () => {
 })
 
 test('without a PDF there is no link to one', async () => {
-  judgmentsAt('/judgments', { items: [aJudgment({ pdfUrl: null })] })
+  renderJudgments('/judgments', { items: [buildJudgment({ pdfUrl: null })] })
   await screen.findByRole('article')
   expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
 })
 
-test('the server is asked what the address says, and the total is told', async () => {
-  const { gateway } = judgmentsAt('/judgments?q=heat&category=Housing&court=Appeals+Court&page=3', {
+test('the query has the filters of the URL, and the total is shown', async () => {
+  const { gateway } = renderJudgments('/judgments?q=heat&category=Housing&court=Appeals+Court&page=3', {
     total: 3409,
     page: 3,
     pages: 143,
   })
   await screen.findByText('3,409 judgments')
-  expect(gateway.asked[0]).toMatchObject({
+  expect(gateway.requests[0]).toMatchObject({
     variables: { search: 'heat', category: 'Housing', court: 'Appeals Court', page: 3 },
   })
 })
 
-test('typing asks once it rests, and a new search begins on its first page', async () => {
-  const { gateway, address } = judgmentsAt('/judgments?page=3', { total: 60, page: 3, pages: 3 })
+test('the search is debounced, and begins on its first page', async () => {
+  const { gateway, getAddress } = renderJudgments('/judgments?page=3', { total: 60, page: 3, pages: 3 })
   await screen.findByText('60 judgments')
   // In one go: on a busy machine, keys pressed one after the other would seem to rest between them.
   for (const value of ['r', 're', 'ren', 'rent'])
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
-  await waitFor(() => expect(address()).toBe('/judgments?q=rent'))
-  await waitFor(() => expect(gateway.asked.map(({ variables }) => variables.search)).toEqual([null, 'rent']))
-  expect(gateway.asked.at(-1)?.variables.page).toBe(1)
+  await waitFor(() => expect(getAddress()).toBe('/judgments?q=rent'))
+  await waitFor(() =>
+    expect(gateway.requests.map(({ variables }) => variables.search)).toEqual([null, 'rent']),
+  )
+  expect(gateway.requests.at(-1)?.variables.page).toBe(1)
 })
 
 test('the pages of a search are links that keep it', async () => {
-  judgmentsAt('/judgments?court=Supreme+Court&page=2', { total: 60, page: 2, pages: 3 })
+  renderJudgments('/judgments?court=Supreme+Court&page=2', { total: 60, page: 2, pages: 3 })
   const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
   expect(pages.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
     '/judgments?court=Supreme+Court&page=3',
@@ -105,24 +107,24 @@ test('the pages of a search are links that keep it', async () => {
   expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('a search that finds nothing says so', async () => {
-  judgmentsAt('/judgments?q=zzz', { items: [], total: 0 })
+test('a search without results says so', async () => {
+  renderJudgments('/judgments?q=zzz', { items: [], total: 0 })
   await screen.findByRole('heading', { name: 'No Judgments Found' })
 })
 
-test('a search that finds nothing proposes what may have been meant, with the same filters', async () => {
-  judgmentsAt('/judgments?q=evicton&court=Appeals+Court', { items: [], total: 0, didYouMean: 'eviction' })
+test('a search without results suggests a spelling, with the same filters', async () => {
+  renderJudgments('/judgments?q=evicton&court=Appeals+Court', { items: [], total: 0, didYouMean: 'eviction' })
   const link = await screen.findByRole('link', { name: 'eviction' })
   expect(link.parentElement?.textContent).toBe('Did you mean eviction?')
   expect(link.getAttribute('href')).toBe('/judgments?q=eviction&court=Appeals+Court')
 })
 
-test('what was searched for is marked, and quoted where only the full text has it', async () => {
+test('matches are highlighted, and quoted where only the full text has them', async () => {
   const part = (text: string, isMatch = false) => ({ text, isMatch })
-  judgmentsAt('/judgments?q=boiler', {
+  renderJudgments('/judgments?q=boiler', {
     items: [
-      aJudgment({ id: '1', title: 'Talbot v. Boiler' }),
-      aJudgment({ id: '2', title: 'Boiler v. Elm' }),
+      buildJudgment({ id: '1', title: 'Talbot v. Boiler' }),
+      buildJudgment({ id: '2', title: 'Boiler v. Elm' }),
     ],
     matches: [
       {
@@ -140,33 +142,33 @@ test('what was searched for is marked, and quoted where only the full text has i
     ],
   })
   const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card))
-  const marks = (card = first) =>
+  const highlights = (card = first) =>
     card?.getAllByText(/boiler/i, { selector: 'mark' }).map((m) => m.textContent)
-  expect(marks()).toEqual(['Boiler', 'boilers'])
+  expect(highlights()).toEqual(['Boiler', 'boilers'])
   expect(first?.getByText('In the full text:')).toBeDefined()
-  expect(marks(second)).toEqual(['Boiler', 'boiler'])
+  expect(highlights(second)).toEqual(['Boiler', 'boiler'])
   expect(second?.queryByText('In the full text:')).toBeNull()
 })
 
-test('what was found is sorted by relevance or by date, and the order is in the address', async () => {
-  const two = { items: [aJudgment({ id: '1' }), aJudgment({ id: '2' })] }
-  const { gateway } = judgmentsAt('/judgments?q=heat&court=Appeals+Court&sort=date&page=2', two)
+test('results are sorted by relevance or by date, and the order is in the URL', async () => {
+  const two = { items: [buildJudgment({ id: '1' }), buildJudgment({ id: '2' })] }
+  const { gateway } = renderJudgments('/judgments?q=heat&court=Appeals+Court&sort=date&page=2', two)
   const orders = within(await screen.findByRole('navigation', { name: 'Sort by' }))
   expect(orders.getByRole('link', { name: 'Newest' }).getAttribute('aria-current')).toBe('true')
   expect(orders.getByRole('link', { name: 'Most relevant' }).getAttribute('href')).toBe(
     '/judgments?q=heat&court=Appeals+Court',
   )
-  expect(gateway.asked[0]?.variables).toMatchObject({ search: 'heat', sort: 'date', page: 2 })
+  expect(gateway.requests[0]?.variables).toMatchObject({ search: 'heat', sort: 'date', page: 2 })
 })
 
-test('without words there is nothing to sort by but the date', async () => {
-  judgmentsAt('/judgments', { items: [aJudgment({ id: '1' }), aJudgment({ id: '2' })] })
+test('without a search text the only order is by date', async () => {
+  renderJudgments('/judgments', { items: [buildJudgment({ id: '1' }), buildJudgment({ id: '2' })] })
   await screen.findByText('newest first')
   expect(screen.queryByRole('navigation', { name: 'Sort by' })).toBeNull()
 })
 
 test('judgments that could not be loaded say so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/judgments', gateway: fakeGateway({ Judgments: new Error('down') }) })
+  renderScreen(routes, { path: '/judgments', gateway: createFakeGateway({ Judgments: new Error('down') }) })
   await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Judgments Found' })).toBeDefined()
 })

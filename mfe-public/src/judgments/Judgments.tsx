@@ -1,140 +1,157 @@
-/** The judgments database: searched and paged by the server, with the whole question in the address. */
-import { EmptyState, LinkButton, LoadFailed, Loading, Masthead, Page, useRetry } from '@access/kit'
+/** The judgments database: searched and paged by the server, with all filters in the URL. */
+import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { Chips } from '../Chips.tsx'
-import { FilterField, Finder, SearchField } from '../Finder.tsx'
-import { useAddressFilters } from '../useAddressFilters.ts'
-import { judgmentsDocument } from './documents.ts'
-import { addressOf, categories, courts, filterNames, offering, orders, pageIn } from './filters.ts'
+import { Chips } from '../components/Chips.tsx'
+import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { useUrlFilters } from '../components/use-url-filters.ts'
 import { JudgmentCard } from './JudgmentCard.tsx'
 import styles from './Judgments.module.css'
-import { Pager } from './Pager.tsx'
+import {
+  buildJudgmentsUrl,
+  categories,
+  courts,
+  filterNames,
+  listOptions,
+  parsePageNumber,
+  sortOptions,
+} from './judgment-filters.ts'
+import { judgmentsQuery } from './judgments.queries.ts'
+import { Pagination } from './Pagination.tsx'
 
 const lead =
   'Decisions that shape everyday rights, with a plain summary of each. Read them, cite them, bring them to your hearing.'
 
-// A list may come back empty, and then it does not say of what.
-const context = { additionalTypenames: ['Judgment'] }
+// An empty list has no typename.
+const queryContext = { additionalTypenames: ['Judgment'] }
 
-/** How long typing may rest before the server is asked, in milliseconds. */
-const pause = 300
+/** The debounce delay of typing, in milliseconds. */
+const debounceDelay = 300
 
 export default function Judgments() {
-  const { inAddress, typed, change, active } = useAddressFilters(filterNames, pause)
+  const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames, debounceDelay)
   const [params] = useSearchParams()
-  const page = pageIn(params.get('page'))
-  const asked = useQuery({
-    query: judgmentsDocument,
+  const page = parsePageNumber(params.get('page'))
+  const queryResult = useQuery({
+    query: judgmentsQuery,
     variables: {
-      search: inAddress.q.trim() || null,
-      category: inAddress.category || null,
-      court: inAddress.court || null,
-      sort: inAddress.sort || null,
+      search: filters.q.trim() || null,
+      category: filters.category || null,
+      court: filters.court || null,
+      sort: filters.sort || null,
       page,
     },
-    context,
+    context: queryContext,
   })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
-  const found = retry.failed ? undefined : data?.judgmentsPage
-  const searched = inAddress.q.trim() !== ''
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
+  const judgmentsPage = retry.hasFailed ? undefined : data?.judgmentsPage
+  const searchedText = filters.q.trim() !== ''
   const count = useRef<HTMLParagraphElement>(null)
-  useTopOnNewPage(page, count)
+  useScrollToTopOnNewPage(page, count)
 
   return (
     <Page title="Judgments Database" description={lead}>
-      <Masthead title="Judgments Database" here="Judgments" lead={lead} />
+      <Masthead title="Judgments Database" currentLabel="Judgments" lead={lead} />
       <div className="page section-end">
-        <Finder name="Judgments" to="/judgments">
+        <FilterForm name="Judgments" to="/judgments">
           <SearchField
             name="q"
             label="Search by title, case number, summary or text"
             example="repairs"
-            value={typed.q}
-            onChange={(words) => change('q', words)}
+            value={fieldValues.q}
+            onChange={(searchText) => setFilter('q', searchText)}
           />
           <FilterField
             name="category"
             label="Category"
-            all="All categories"
-            options={offering(categories, typed.category)}
-            value={typed.category}
-            onChange={(category) => change('category', category)}
+            allLabel="All categories"
+            options={listOptions(categories, fieldValues.category)}
+            value={fieldValues.category}
+            onChange={(category) => setFilter('category', category)}
           />
           <FilterField
             name="court"
             label="Court"
-            all="All courts"
-            options={offering(courts, typed.court)}
-            value={typed.court}
-            onChange={(court) => change('court', court)}
+            allLabel="All courts"
+            options={listOptions(courts, fieldValues.court)}
+            value={fieldValues.court}
+            onChange={(court) => setFilter('court', court)}
           />
-          {inAddress.sort && <input type="hidden" name="sort" value={inAddress.sort} />}
-        </Finder>
+          {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+        </FilterForm>
         <p className="found" role="status" ref={count} tabIndex={-1}>
-          {found && (
+          {judgmentsPage && (
             <>
               <strong>
-                {found.total === 1 ? '1 judgment' : `${found.total.toLocaleString('en-US')} judgments`}
+                {judgmentsPage.total === 1
+                  ? '1 judgment'
+                  : `${judgmentsPage.total.toLocaleString('en-US')} judgments`}
               </strong>
-              {found.pages > 1 && (
+              {judgmentsPage.pages > 1 && (
                 <span className="muted num">
-                  page {found.page} of {found.pages.toLocaleString('en-US')}
+                  page {judgmentsPage.page} of {judgmentsPage.pages.toLocaleString('en-US')}
                 </span>
               )}
-              {found.total > 1 && !searched && <span className="muted">newest first</span>}
+              {judgmentsPage.total > 1 && !searchedText && <span className="muted">newest first</span>}
             </>
           )}
         </p>
-        {found && found.total > 1 && searched && (
+        {judgmentsPage && judgmentsPage.total > 1 && searchedText && (
           <div className={styles.sorted}>
             <span className="muted" aria-hidden="true">
               Sort by
             </span>
             <Chips
               name="Sort by"
-              choices={orders}
-              chosen={inAddress.sort === 'date' ? 'date' : ''}
-              addressOf={(sort) => addressOf({ ...inAddress, sort }, 1)}
+              options={sortOptions}
+              selected={filters.sort === 'date' ? 'date' : ''}
+              buildUrl={(sort) => buildJudgmentsUrl({ ...filters, sort }, 1)}
             />
           </div>
         )}
-        {found?.didYouMean && (
+        {judgmentsPage?.didYouMean && (
           <p className={styles.meant}>
             Did you mean{' '}
-            <Link to={addressOf({ ...inAddress, q: found.didYouMean }, 1)}>{found.didYouMean}</Link>?
+            <Link to={buildJudgmentsUrl({ ...filters, q: judgmentsPage.didYouMean }, 1)}>
+              {judgmentsPage.didYouMean}
+            </Link>
+            ?
           </p>
         )}
-        {fetching && !found && !retry.failed && <Loading />}
-        {found && found.items.length > 0 && (
+        {fetching && !judgmentsPage && !retry.hasFailed && <Loading />}
+        {judgmentsPage && judgmentsPage.items.length > 0 && (
           <div className={styles.judgments} aria-busy={fetching}>
-            {found.items.map((judgment) => (
+            {judgmentsPage.items.map((judgment) => (
               <JudgmentCard
                 key={judgment.id}
                 judgment={judgment}
-                match={found.matches.find(({ id }) => id === judgment.id)}
+                match={judgmentsPage.matches.find(({ id }) => id === judgment.id)}
               />
             ))}
           </div>
         )}
-        {(found ? found.items.length === 0 : retry.failed) && (
+        {(judgmentsPage ? judgmentsPage.items.length === 0 : retry.hasFailed) && (
           <EmptyState
             title="No Judgments Found"
-            text={active ? 'Try other words, or fewer filters.' : undefined}
+            text={isActive ? 'Try other words, or fewer filters.' : undefined}
             action={
-              (active || page > 1) && (
-                <LinkButton look="outline" to="/judgments">
+              (isActive || page > 1) && (
+                <LinkButton variant="outline" to="/judgments">
                   Show all judgments
                 </LinkButton>
               )
             }
           />
         )}
-        {retry.failed && <LoadFailed {...retry} />}
-        {found && found.pages > 1 && (
-          <Pager page={found.page} pages={found.pages} addressOf={(other) => addressOf(inAddress, other)} />
+        {retry.hasFailed && <LoadError {...retry} />}
+        {judgmentsPage && judgmentsPage.pages > 1 && (
+          <Pagination
+            page={judgmentsPage.page}
+            pageCount={judgmentsPage.pages}
+            buildUrl={(otherPage) => buildJudgmentsUrl(filters, otherPage)}
+          />
         )}
       </div>
     </Page>
@@ -142,13 +159,13 @@ export default function Judgments() {
 }
 
 // Another page of the list begins at its top, for eyes and for the keyboard; a new filter leaves one where one types.
-function useTopOnNewPage(page: number, top: RefObject<HTMLElement | null>) {
-  const last = useRef(page)
+function useScrollToTopOnNewPage(page: number, listTop: RefObject<HTMLElement | null>) {
+  const previousPage = useRef(page)
   useEffect(() => {
-    if (last.current === page) return
-    last.current = page
+    if (previousPage.current === page) return
+    previousPage.current = page
     if (document.activeElement?.closest('.finder')) return
-    top.current?.scrollIntoView()
-    top.current?.focus({ preventScroll: true })
-  }, [page, top])
+    listTop.current?.scrollIntoView()
+    listTop.current?.focus({ preventScroll: true })
+  }, [page, listTop])
 }

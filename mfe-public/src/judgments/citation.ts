@@ -1,11 +1,11 @@
 /** How a judgment is cited. */
-import { longDate } from '@access/kit'
-import type { JudgmentDetails } from './documents.ts'
+import { formatLongDate } from '@access/kit'
+import type { JudgmentDetails } from './judgments.queries.ts'
 
-type Cited = Pick<JudgmentDetails, 'title' | 'caseNumber' | 'courtName' | 'judgmentDate'>
+type CitedJudgment = Pick<JudgmentDetails, 'title' | 'caseNumber' | 'courtName' | 'judgmentDate'>
 
 /** "Talbot v. Linden Court, No. NL-App 2026-0087 (Appeals Court, June 4, 2026)". */
-export function citationOf({ title, caseNumber, courtName, judgmentDate }: Cited): string {
+export function formatCitation({ title, caseNumber, courtName, judgmentDate }: CitedJudgment): string {
   const number = caseNumber ? `, No. ${caseNumber.replace(/^no\.?\s+/i, '')}` : ''
-  return `${title}${number} (${courtName}, ${longDate(judgmentDate)})`
+  return `${title}${number} (${courtName}, ${formatLongDate(judgmentDate)})`
 }

@@ -1,15 +1,18 @@
-import { aLegalService } from '@access/content/legal-services/legal-service.examples'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { buildLegalService } from '@access/content/legal-services/legal-service.examples'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 
-const servicesWith = (legalServices: ReturnType<typeof aLegalService>[]) =>
-  renderScreen(routes, { path: '/services', gateway: fakeGateway({ LegalServices: { legalServices } }) })
+const renderServices = (legalServices: ReturnType<typeof buildLegalService>[]) =>
+  renderScreen(routes, {
+    path: '/services',
+    gateway: createFakeGateway({ LegalServices: { legalServices } }),
+  })
 
-test('a service tells what it is, who may ask and how to apply', async () => {
-  servicesWith([
-    aLegalService({
+test('a service has its description, eligibility and how to apply', async () => {
+  renderServices([
+    buildLegalService({
       title: 'Keeping Your Home',
       category: 'Housing Rights',
       description: 'Eviction papers.',
@@ -23,8 +26,8 @@ test('a service tells what it is, who may ask and how to apply', async () => {
   expect(card.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toBe('/get-help')
 })
 
-test('what a service does not say is left out', async () => {
-  servicesWith([aLegalService({ eligibility: null, howToApply: null })])
+test('missing details of a service are left out', async () => {
+  renderServices([buildLegalService({ eligibility: null, howToApply: null })])
   await screen.findByRole('article')
   expect(screen.queryByRole('heading', { name: 'Eligibility' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'How to Apply' })).toBeNull()
@@ -32,7 +35,7 @@ test('what a service does not say is left out', async () => {
 
 test('each icon key has its own icon, and any other a book', async () => {
   const keys = ['family-law', 'housing', 'employment', 'immigration', 'criminal', 'civil-rights', 'benefits']
-  servicesWith(keys.map((icon, place) => aLegalService({ id: String(place), icon })))
+  renderServices(keys.map((icon, index) => buildLegalService({ id: String(index), icon })))
   const cards = await screen.findAllByRole('article')
   const drawn = cards.map(
     (card) => /lucide-([a-z-]+)/.exec(card.querySelector('svg')!.getAttribute('class')!)?.[1],
@@ -49,13 +52,13 @@ test('each icon key has its own icon, and any other a book', async () => {
 })
 
 test('without services the page says so', async () => {
-  servicesWith([])
+  renderServices([])
   await screen.findByRole('heading', { name: 'No Services Available' })
   expect(screen.getByText('Please check back later for our services')).toBeDefined()
 })
 
-test('services that could not be loaded say so beneath the empty state, and can be asked for again', async () => {
-  const gateway = fakeGateway({ LegalServices: new Error('down') })
+test('services that could not be loaded show an error beneath the empty state, and can be fetched again', async () => {
+  const gateway = createFakeGateway({ LegalServices: new Error('down') })
   const { user } = renderScreen(routes, { path: '/services', gateway })
   await screen.findByText('We cannot reach our records just now')
   expect(screen.getByText('No Services Available')).toBeDefined()
@@ -63,14 +66,14 @@ test('services that could not be loaded say so beneath the empty state, and can 
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByText(/^It still does not work/)
 
-  gateway.answer({ LegalServices: { legalServices: [aLegalService({ title: 'Fair Pay' })] } })
+  gateway.respondWith({ LegalServices: { legalServices: [buildLegalService({ title: 'Fair Pay' })] } })
   await user.click(screen.getByRole('link', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Fair Pay' })
   expect(screen.queryByText('No Services Available')).toBeNull()
 })
 
-test('four questions are answered, and the way to ask for help stands at the end', async () => {
-  servicesWith([])
+test('four questions are answered, and the link to the request is at the end', async () => {
+  renderServices([])
   const faq = await screen.findByRole('region', { name: 'Frequently Asked Questions' })
   expect(faq.querySelectorAll('details')).toHaveLength(4)
   expect(screen.getByRole('link', { name: 'Request Free Legal Aid' }).getAttribute('href')).toBe('/get-help')

@@ -5,49 +5,51 @@ import {
   Door,
   EmptyState,
   LinkButton,
-  LoadFailed,
+  LoadError,
   Loading,
   Masthead,
   Page,
-  SectionHead,
+  SectionHeading,
   useRetry,
 } from '@access/kit'
 import { useQuery } from 'urql'
-import { legalServicesDocument } from './documents.ts'
 import faq from './faq.json'
 import styles from './LegalServices.module.css'
+import { legalServicesQuery } from './legal-services.queries.ts'
 import { ServiceCard } from './ServiceCard.tsx'
-import { structuredFaq, structuredServices } from './structured.ts'
+import { buildServicesStructuredData, faqStructuredData } from './structured-data.ts'
 
 const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
 
 export default function LegalServices() {
-  const asked = useQuery({ query: legalServicesDocument })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
+  const queryResult = useQuery({ query: legalServicesQuery })
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
   const services = data?.legalServices ?? []
 
   return (
     <Page
       title="Our Services"
       description={lead}
-      structured={services.length > 0 ? [structuredServices(services), structuredFaq] : [structuredFaq]}
+      structuredData={
+        services.length > 0 ? [buildServicesStructuredData(services), faqStructuredData] : [faqStructuredData]
+      }
     >
       <Masthead title="Our Services" lead={lead} />
       <div className={`page ${styles.list}`}>
-        {fetching && !data && !retry.failed && <Loading />}
+        {fetching && !data && !retry.hasFailed && <Loading />}
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
-        {services.length === 0 && (data || retry.failed) && (
+        {services.length === 0 && (data || retry.hasFailed) && (
           <EmptyState title="No Services Available" text="Please check back later for our services" />
         )}
-        {retry.failed && <LoadFailed {...retry} />}
+        {retry.hasFailed && <LoadError {...retry} />}
       </div>
       <section className="section page" aria-labelledby="faq">
         <div className={styles.questions}>
-          <SectionHead id="faq" title="Frequently Asked Questions" />
+          <SectionHeading id="faq" title="Frequently Asked Questions" />
           <Accordion>
             {faq.map(({ question, answer }) => (
               <AccordionSection key={question} title={question}>

@@ -1,6 +1,6 @@
 /** One service: what it is, who may ask, how to apply. */
 import { ArchIcon, Badge, LinkButton } from '@access/kit'
-import type { LegalService } from './documents.ts'
+import type { LegalService } from './legal-services.queries.ts'
 import styles from './ServiceCard.module.css'
 
 export function ServiceCard({ service }: { service: LegalService }) {
@@ -30,7 +30,7 @@ export function ServiceCard({ service }: { service: LegalService }) {
         )}
       </div>
       <p className={styles.apply}>
-        <LinkButton look="outline" to="/get-help">
+        <LinkButton variant="outline" to="/get-help">
           Apply<span className="sr"> for {title}</span>
         </LinkButton>
       </p>

@@ -1,13 +1,13 @@
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import type { SearchHit, SearchResults } from './documents.ts'
+import type { SearchMatch, SearchResults } from './search.queries.ts'
 
-const aHit = (about: Partial<SearchHit> = {}): SearchHit => ({
+const buildMatch = (fields: Partial<SearchMatch> = {}): SearchMatch => ({
   id: '7',
   slug: null,
-  about: 'Housing',
+  category: 'Housing',
   date: null,
   title: [
     { text: 'The ', isMatch: false },
@@ -18,35 +18,35 @@ const aHit = (about: Partial<SearchHit> = {}): SearchHit => ({
     { text: 'evicted', isMatch: true },
     { text: ' tenant …', isMatch: false },
   ],
-  ...about,
+  ...fields,
 })
 
-const found = (about: Partial<SearchResults> = {}): SearchResults => ({
-  words: 'eviction',
+const buildResults = (fields: Partial<SearchResults> = {}): SearchResults => ({
+  query: 'eviction',
   total: 0,
   groups: [],
   didYouMean: null,
-  ...about,
+  ...fields,
 })
 
-const searchAt = (path: string, search = found()) =>
-  renderScreen(routes, { path, gateway: fakeGateway({ Search: { search } }) })
+const renderSearch = (path: string, search = buildResults()) =>
+  renderScreen(routes, { path, gateway: createFakeGateway({ Search: { search } }) })
 
-test('before anything is searched for there are hints, and nothing is asked', async () => {
-  const { gateway, page } = searchAt('/search')
+test('before a search there are hints, and nothing is queried', async () => {
+  const { gateway, page } = renderSearch('/search')
   await screen.findByRole('heading', { level: 1, name: 'Search' })
   expect(screen.getByRole('link', { name: 'unpaid wages' }).getAttribute('href')).toBe(
     '/search?q=unpaid+wages',
   )
   expect(screen.getByRole('heading', { name: 'How to search' })).toBeDefined()
-  expect(gateway.asked).toEqual([])
+  expect(gateway.requests).toEqual([])
   expect(page).toMatchObject({ title: 'Search – Access to Justice', status: 200, robots: 'noindex' })
 })
 
 test('every kind leads to where it is read, with the matches marked', async () => {
   const kinds = ['LegalService', 'Case', 'Judgment', 'Event', 'BlogPost', 'TeamMember']
-  const groups = kinds.map((kind) => ({ kind, total: 1, hits: [aHit({ slug: 'on-eviction' })] }))
-  const { gateway, page } = searchAt('/search?q=eviction', found({ total: 6, groups }))
+  const groups = kinds.map((kind) => ({ kind, total: 1, matches: [buildMatch({ slug: 'on-eviction' })] }))
+  const { gateway, page } = renderSearch('/search?q=eviction', buildResults({ total: 6, groups }))
   await screen.findByText('6 results')
   for (const [name, address] of [
     ['Services', '/services'],
@@ -59,24 +59,23 @@ test('every kind leads to where it is read, with the matches marked', async () =
     const group = within(screen.getByRole('region', { name: new RegExp(`^${name} 1 `) }))
     const link = group.getByRole('link', { name: 'The eviction' })
     expect(link.getAttribute('href')).toBe(address)
-    expect(group.getAllByText(/^evict/, { selector: 'mark' }).map((mark) => mark.textContent)).toEqual([
-      'eviction',
-      'evicted',
-    ])
+    expect(
+      group.getAllByText(/^evict/, { selector: 'mark' }).map((highlight) => highlight.textContent),
+    ).toEqual(['eviction', 'evicted'])
   }
-  expect(gateway.asked[0]?.variables).toEqual({ text: 'eviction', kind: null })
+  expect(gateway.requests[0]?.variables).toEqual({ text: 'eviction', kind: null })
   expect(page).toMatchObject({ title: 'Search: eviction – Access to Justice', robots: 'noindex' })
 })
 
 test('where there is more of a kind, all of it can be reached', async () => {
-  const hits = [aHit()]
-  searchAt(
+  const matches = [buildMatch()]
+  renderSearch(
     '/search?q=eviction',
-    found({
+    buildResults({
       total: 3441,
       groups: [
-        { kind: 'Judgment', total: 3412, hits },
-        { kind: 'Case', total: 29, hits },
+        { kind: 'Judgment', total: 3412, matches },
+        { kind: 'Case', total: 29, matches },
       ],
     }),
   )
@@ -87,27 +86,30 @@ test('where there is more of a kind, all of it can be reached', async () => {
   )
 })
 
-test('one kind alone is asked for by its address, with a way back to everything', async () => {
-  const { gateway } = searchAt(
+test('one kind is searched by its URL, with a link back to everything', async () => {
+  const { gateway } = renderSearch(
     '/search?q=eviction&kind=cases',
-    found({ total: 1, groups: [{ kind: 'Case', total: 1, hits: [aHit()] }] }),
+    buildResults({ total: 1, groups: [{ kind: 'Case', total: 1, matches: [buildMatch()] }] }),
   )
   await screen.findByText('1 result')
-  expect(gateway.asked[0]?.variables).toEqual({ text: 'eviction', kind: 'Case' })
+  expect(gateway.requests[0]?.variables).toEqual({ text: 'eviction', kind: 'Case' })
   expect(screen.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=eviction',
   )
 })
 
-test('a search that finds nothing says so, and what may have been meant', async () => {
-  searchAt('/search?q=evicton', found({ words: 'evicton', didYouMean: 'eviction' }))
+test('a search without results says so, and suggests a spelling', async () => {
+  renderSearch('/search?q=evicton', buildResults({ query: 'evicton', didYouMean: 'eviction' }))
   await screen.findByRole('heading', { name: 'Nothing Found' })
   expect(screen.getByText('0 results')).toBeDefined()
   expect(screen.getByRole('link', { name: 'eviction' }).getAttribute('href')).toBe('/search?q=eviction')
 })
 
-test('what is typed is searched for when it is sent, and the form works without scripts too', async () => {
-  const { user, address, gateway } = searchAt('/search?q=rent&kind=cases', found({ words: 'rent' }))
+test('the search runs when the form is submitted, and the form works without scripts too', async () => {
+  const { user, getAddress, gateway } = renderSearch(
+    '/search?q=rent&kind=cases',
+    buildResults({ query: 'rent' }),
+  )
   await screen.findByText('0 results')
   const box = screen.getByRole('searchbox', { name: 'Search the whole site' })
   expect((box as HTMLInputElement).value).toBe('rent')
@@ -115,31 +117,31 @@ test('what is typed is searched for when it is sent, and the form works without 
   expect(box.closest('form')?.getAttribute('action')).toBe('/search')
   await user.clear(box)
   await user.type(box, ' late rent{Enter}')
-  expect(address()).toBe('/search?q=late+rent')
-  expect(gateway.asked.at(-1)?.variables).toEqual({ text: 'late rent', kind: null })
+  expect(getAddress()).toBe('/search?q=late+rent')
+  expect(gateway.requests.at(-1)?.variables).toEqual({ text: 'late rent', kind: null })
 })
 
-test('what no keyboard types is left out of what is searched for', async () => {
-  const { gateway } = searchAt('/search?q=late%00%07+rent', found({ words: 'late rent' }))
+test('control characters are removed from the query', async () => {
+  const { gateway } = renderSearch('/search?q=late%00%07+rent', buildResults({ query: 'late rent' }))
   await screen.findByText('0 results')
-  expect(gateway.asked[0]?.variables).toMatchObject({ text: 'late  rent' })
+  expect(gateway.requests[0]?.variables).toMatchObject({ text: 'late  rent' })
 })
 
-test('markup in what was found stays text', async () => {
+test('markup in results stays text', async () => {
   const title = [{ text: '<img src=x onerror=alert(1)>', isMatch: true }]
-  searchAt(
+  renderSearch(
     '/search?q=img',
-    found({ total: 1, groups: [{ kind: 'Case', total: 1, hits: [aHit({ title })] }] }),
+    buildResults({ total: 1, groups: [{ kind: 'Case', total: 1, matches: [buildMatch({ title })] }] }),
   )
   await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })
 })
 
-test('a search that could not be made says so and can be tried again', async () => {
-  const gateway = fakeGateway({ Search: new Error('down') })
+test('a failed search says so and can be retried', async () => {
+  const gateway = createFakeGateway({ Search: new Error('down') })
   const { user } = renderScreen(routes, { path: '/search?q=eviction', gateway })
-  const again = await screen.findByRole('link', { name: 'Try again' })
+  const retryButton = await screen.findByRole('link', { name: 'Try again' })
   expect(screen.queryByText(/results/)).toBeNull()
-  gateway.answer({ Search: { search: found() } })
-  await user.click(again)
+  gateway.respondWith({ Search: { search: buildResults() } })
+  await user.click(retryButton)
   await screen.findByText('0 results')
 })

@@ -1,59 +1,61 @@
-/** Searching the whole site. The question is in the address, and a plain form asks it, with or without scripts. */
-import { EmptyState, Go, LoadFailed, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
+/** Searches the whole site. The query is in the URL, and it is a plain form, with or without scripts. */
+import { ArrowLink, EmptyState, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { type SearchResults, searchDocument } from './documents.ts'
-import { Hints } from './Hints.tsx'
-import { Hits } from './Hits.tsx'
-import { kinds, searchAddress } from './kinds.ts'
+import { buildSearchUrl, resultKinds } from './result-kinds.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
+import { SearchResultGroups } from './SearchResultGroups.tsx'
+import { SearchSuggestions } from './SearchSuggestions.tsx'
+import { type SearchResults, searchQuery } from './search.queries.ts'
 
 const lead = 'Services, case stories, judgments, events, articles and people, all in one place.'
 
 // A search may find nothing, and then it does not say of what.
-const context = { additionalTypenames: kinds.map(({ name }) => name) }
+const queryContext = { additionalTypenames: resultKinds.map(({ name }) => name) }
 
 export default function Search() {
   const [params] = useSearchParams()
-  const words = readable(params.get('q') ?? '')
-  const kind = kinds.find(({ key }) => key === params.get('kind'))
-  const asked = useQuery({
-    query: searchDocument,
-    variables: { text: words, kind: kind?.name ?? null },
-    pause: words === '',
-    context,
+  const searchText = normalizeQuery(params.get('q') ?? '')
+  const kind = resultKinds.find(({ key }) => key === params.get('kind'))
+  const queryResult = useQuery({
+    query: searchQuery,
+    variables: { text: searchText, kind: kind?.name ?? null },
+    pause: searchText === '',
+    context: queryContext,
   })
-  const [{ data, fetching }] = asked
-  const retry = useRetry(asked)
-  const found = words === '' || retry.failed ? undefined : data?.search
+  const [{ data, fetching }] = queryResult
+  const retry = useRetry(queryResult)
+  const searchResults = searchText === '' || retry.hasFailed ? undefined : data?.search
 
   return (
-    <Page title={words ? `Search: ${words}` : 'Search'} description={lead} robots="noindex">
+    <Page title={searchText ? `Search: ${searchText}` : 'Search'} description={lead} robots="noindex">
       <Masthead title="Search" lead={lead} />
       <div className="page section-end">
-        <SearchForm words={words} />
-        {words === '' ? (
-          <Hints />
+        <SearchForm searchText={searchText} />
+        {searchText === '' ? (
+          <SearchSuggestions />
         ) : (
           <>
             <p className="found" role="status">
-              {found && <Count found={found} />}
+              {searchResults && <ResultCount searchResults={searchResults} />}
             </p>
             {kind && (
               <p className={styles.only}>
-                Only {kind.noun[1]} are shown. <Go to={searchAddress(words)}>Search everything</Go>
+                Only {kind.noun[1]} are shown.{' '}
+                <ArrowLink to={buildSearchUrl(searchText)}>Search everything</ArrowLink>
               </p>
             )}
-            {found?.didYouMean && (
+            {searchResults?.didYouMean && (
               <p className={styles.meant}>
-                Did you mean <Link to={searchAddress(found.didYouMean)}>{found.didYouMean}</Link>?
+                Did you mean{' '}
+                <Link to={buildSearchUrl(searchResults.didYouMean)}>{searchResults.didYouMean}</Link>?
               </p>
             )}
-            {retry.failed && <LoadFailed {...retry} />}
-            {fetching && !found && !retry.failed && <Loading />}
-            {found && <Hits found={found} only={kind !== undefined} />}
-            {found?.total === 0 && <Nothing />}
+            {retry.hasFailed && <LoadError {...retry} />}
+            {fetching && !searchResults && !retry.hasFailed && <Loading />}
+            {searchResults && <SearchResultGroups results={searchResults} singleKind={kind !== undefined} />}
+            {searchResults?.total === 0 && <NoResults />}
           </>
         )}
       </div>
@@ -61,24 +63,24 @@ export default function Search() {
   )
 }
 
-/** An address may hold what no keyboard types and no page may show. */
-const readable = (text: string) =>
+/** A URL may contain control characters. */
+const normalizeQuery = (text: string) =>
   text
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed()
     .trim()
 
-function Count({ found: { total, words } }: { found: SearchResults }) {
+function ResultCount({ searchResults: { total, query: searchText } }: { searchResults: SearchResults }) {
   const results = total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`
   return (
     <>
       <strong>{results}</strong>
-      <span className="muted">for “{words}”</span>
+      <span className="muted">for “{searchText}”</span>
     </>
   )
 }
 
-function Nothing() {
+function NoResults() {
   const { phone } = useOffice()
   return (
     <EmptyState

@@ -3,16 +3,16 @@ import { Button } from '@access/kit'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchAddress } from './kinds.ts'
+import { buildSearchUrl } from './result-kinds.ts'
 import styles from './Search.module.css'
 
-export function SearchForm({ words }: { words: string }) {
+export function SearchForm({ searchText }: { searchText: string }) {
   const navigate = useNavigate()
 
-  function search(sent: FormEvent<HTMLFormElement>) {
-    sent.preventDefault()
-    const typed = String(new FormData(sent.currentTarget).get('q') ?? '').trim()
-    navigate(typed ? searchAddress(typed) : '/search')
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const formData = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigate(formData ? buildSearchUrl(formData) : '/search')
   }
 
   return (
@@ -23,16 +23,16 @@ export function SearchForm({ words }: { words: string }) {
           <label htmlFor="q">Search the whole site</label>
           <div className="search">
             <Search className="icon" aria-hidden="true" />
-            {/* Made anew for another search, so that it shows what was searched for. */}
+            {/* Remounted for another search, so that it shows its text. */}
             <input
-              key={words}
+              key={searchText}
               className="input"
               id="q"
               name="q"
               type="search"
               placeholder="For example: eviction notice"
               autoComplete="off"
-              defaultValue={words}
+              defaultValue={searchText}
             />
           </div>
         </div>

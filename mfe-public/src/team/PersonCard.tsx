@@ -1,30 +1,30 @@
 /** Someone who works here, and how to reach them. */
 import { Arch, Portrait, Tags } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
-import { Picture } from '../Picture.tsx'
-import type { Colleague } from './documents.ts'
+import { Picture } from '../components/Picture.tsx'
 import styles from './PersonCard.module.css'
+import type { TeamMember } from './team.queries.ts'
 
 /** How many fields of expertise a card has room for. */
-const shownExpertise = 3
+const visibleExpertiseCount = 3
 
 const tones = [1, 2, 3, 4, 5] as const
 
-const inOneSentence = new Intl.ListFormat('en-US')
+const joinNames = new Intl.ListFormat('en-US')
 
 /** `place` is where they stand in the whole team; it keeps their colour the same in every department. */
-export function PersonCard({ person, place }: { person: Colleague; place: number }) {
+export function PersonCard({ person, index }: { person: TeamMember; index: number }) {
   const { name, photo, email, phone, designation, department, bio, expertise, languages } = person
-  const initialsInstead = <Portrait name={name} tone={tones[place % tones.length]} />
+  const initialsFallback = <Portrait name={name} tone={tones[index % tones.length]} />
   return (
     <article className={`card ${styles.person}`}>
       <div className={styles.who}>
         {photo ? (
           <Arch className={styles.photo}>
-            <Picture src={photo} alt={`Portrait of ${name}`} instead={initialsInstead} sizes="8rem" />
+            <Picture src={photo} alt={`Portrait of ${name}`} fallback={initialsFallback} sizes="8rem" />
           </Arch>
         ) : (
-          initialsInstead
+          initialsFallback
         )}
         <div>
           <h2>{name}</h2>
@@ -34,17 +34,17 @@ export function PersonCard({ person, place }: { person: Colleague; place: number
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
       {languages && languages.length > 0 && (
-        <p className={styles.languages}>Speaks {inOneSentence.format(languages)}</p>
+        <p className={styles.languages}>Speaks {joinNames.format(languages)}</p>
       )}
       <div className={styles.expertise}>
-        <Tags words={(expertise ?? []).slice(0, shownExpertise)} label="Expertise" />
+        <Tags tags={(expertise ?? []).slice(0, visibleExpertiseCount)} label="Expertise" />
       </div>
-      <Reach email={email} phone={phone} />
+      <ContactLinks email={email} phone={phone} />
     </article>
   )
 }
 
-function Reach({ email, phone }: Pick<Colleague, 'email' | 'phone'>) {
+function ContactLinks({ email, phone }: Pick<TeamMember, 'email' | 'phone'>) {
   if (!email && !phone) return null
   return (
     <div className={styles.reach}>
@@ -54,7 +54,7 @@ function Reach({ email, phone }: Pick<Colleague, 'email' | 'phone'>) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${dialled(phone)}`}>
+        <a href={`tel:${formatTelNumber(phone)}`}>
           <Phone className="icon" aria-hidden="true" /> {phone}
         </a>
       )}
@@ -63,7 +63,7 @@ function Reach({ email, phone }: Pick<Colleague, 'email' | 'phone'>) {
 }
 
 /** '(555) 555-0101 ext. 4' is dialled as 5555550101;ext=4. */
-function dialled(phone: string): string {
+function formatTelNumber(phone: string): string {
   const [number = '', extension = ''] = phone.split(/[a-z]+\.?|#/i).map((part) => part.replace(/[^\d+]/g, ''))
   return extension ? `${number};ext=${extension}` : number
 }

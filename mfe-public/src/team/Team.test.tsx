@@ -1,23 +1,23 @@
-import { aTeamMember } from '@access/content/team/team-member.examples'
+import { buildTeamMember } from '@access/content/team/team-member.examples'
 import { departments as allowedDepartments } from '@access/content/team/team-member.rules'
-import { fakeGateway, renderScreen } from '@access/shell/testing'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { departments } from './departments.ts'
 
-const ruth = aTeamMember({ id: '1', name: 'Ruth Abernathy-Osei', department: 'Administration' })
-const tomasz = aTeamMember({ id: '2', name: 'Tomasz Wieliczko', department: 'Legal' })
+const ruth = buildTeamMember({ id: '1', name: 'Ruth Abernathy-Osei', department: 'Administration' })
+const tomasz = buildTeamMember({ id: '2', name: 'Tomasz Wieliczko', department: 'Legal' })
 
-const teamAt = (path: string, teamMembers = [ruth, tomasz]) =>
-  renderScreen(routes, { path, gateway: fakeGateway({ Team: { teamMembers } }) })
+const renderTeam = (path: string, teamMembers = [ruth, tomasz]) =>
+  renderScreen(routes, { path, gateway: createFakeGateway({ Team: { teamMembers } }) })
 
-const names = () =>
+const listNames = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 test('a card shows who someone is, three fields of expertise, and how to reach them', async () => {
-  teamAt('/team', [
-    aTeamMember({
+  renderTeam('/team', [
+    buildTeamMember({
       name: 'Marisol Vega Ortiz',
       designation: 'Senior Attorney',
       department: 'Legal',
@@ -50,7 +50,7 @@ test('a card shows who someone is, three fields of expertise, and how to reach t
 })
 
 test('someone with a photo is shown in it, and by initials where it does not load', async () => {
-  teamAt('/team', [aTeamMember({ name: 'Ada Lovelace', photo: 'https://example.org/ada.jpg' })])
+  renderTeam('/team', [buildTeamMember({ name: 'Ada Lovelace', photo: 'https://example.org/ada.jpg' })])
   const photo = await screen.findByRole('img', { name: 'Portrait of Ada Lovelace' })
   expect(photo.getAttribute('src')).toBe('https://example.org/ada.jpg')
   expect(photo.getAttribute('referrerpolicy')).toBe('no-referrer')
@@ -60,7 +60,9 @@ test('someone with a photo is shown in it, and by initials where it does not loa
 })
 
 test('what is not said of someone is left out', async () => {
-  teamAt('/team', [aTeamMember({ bio: null, expertise: null, languages: null, email: null, phone: null })])
+  renderTeam('/team', [
+    buildTeamMember({ bio: null, expertise: null, languages: null, email: null, phone: null }),
+  ])
   const card = within(await screen.findByRole('article'))
   expect(card.queryByRole('list')).toBeNull()
   expect(card.queryByRole('link')).toBeNull()
@@ -68,7 +70,7 @@ test('what is not said of someone is left out', async () => {
 })
 
 test('the departments are links that narrow the list and say which one holds', async () => {
-  const { user, address } = teamAt('/team')
+  const { user, getAddress } = renderTeam('/team')
   await screen.findByText('2 people')
   const links = within(screen.getByRole('navigation', { name: 'Departments' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
@@ -80,8 +82,8 @@ test('the departments are links that narrow the list and say which one holds', a
   ])
   expect(links[0]!.getAttribute('aria-current')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Legal' }))
-  expect(names()).toEqual(['Tomasz Wieliczko'])
-  expect(address()).toBe('/team?department=Legal')
+  expect(listNames()).toEqual(['Tomasz Wieliczko'])
+  expect(getAddress()).toBe('/team?department=Legal')
   expect(screen.getByRole('link', { name: 'Legal' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('status').textContent).toBe('1 person')
 })
@@ -91,28 +93,28 @@ test('the departments are those that the rules allow', () => {
 })
 
 test('a department without anyone says so, and leads back to all', async () => {
-  const { user } = teamAt('/team?department=Outreach')
+  const { user } = renderTeam('/team?department=Outreach')
   await screen.findByRole('heading', { name: 'No Team Members Found' })
   await user.click(screen.getByRole('link', { name: 'Show all departments' }))
-  expect(names()).toHaveLength(2)
+  expect(listNames()).toHaveLength(2)
 })
 
 test('without anyone the page says so', async () => {
-  const { page } = teamAt('/team', [])
+  const { page } = renderTeam('/team', [])
   await screen.findByRole('heading', { name: 'No Team Members Found' })
   expect(page).toMatchObject({ title: 'Our Team – Access to Justice', status: 200 })
 })
 
 test('a team that could not be loaded says so beneath the empty state', async () => {
-  renderScreen(routes, { path: '/team', gateway: fakeGateway({ Team: new Error('down') }) })
+  renderScreen(routes, { path: '/team', gateway: createFakeGateway({ Team: new Error('down') }) })
   await screen.findByText('We cannot reach our records just now')
   expect(screen.getByRole('heading', { name: 'No Team Members Found' })).toBeDefined()
 })
 
 test('machines read who works here', async () => {
-  const { page } = teamAt('/team')
+  const { page } = renderTeam('/team')
   await screen.findByText('2 people')
-  expect(page.structured).toContainEqual(
+  expect(page.structuredData).toContainEqual(
     expect.objectContaining({
       '@type': 'Person',
       name: 'Tomasz Wieliczko',

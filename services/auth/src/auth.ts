@@ -1,69 +1,72 @@
-/** Auth: the administrators, their sessions, and the keys by which everybody else knows them. */
-import { Activity, administratorsOnly, claimsOf, isUuid, type Service } from '@access/service-kit'
-import { ActivityResolver } from './activity.resolver.ts'
-import { Administrator } from './administrators/administrator.ts'
-import { AdministratorsResolver } from './administrators/administrators.resolver.ts'
-import { makeFirst } from './administrators/administrators.ts'
+/** The auth service: administrators, their sessions, and the public keys of their tokens. */
+import { AuditEvent, isUuid, requireAdministrator, type Service, verifyToken } from '@access/service-kit'
+import { AdministratorsResolver } from './accounts/administrators.resolver.ts'
+import { createFirstAdministrator } from './accounts/administrators.ts'
+import { Administrator } from './administrators/administrator.entity.ts'
+import { AuditEventResolver } from './audit-event.resolver.ts'
 import { InvitationsResolver } from './invitations/invitations.resolver.ts'
 import { migrations } from './migrations/index.ts'
-import { Attempt } from './sessions/attempt.ts'
-import { OpenSessionsResolver } from './sessions/openSessions.resolver.ts'
-import { Session, whoseSession } from './sessions/session.ts'
+import { ActiveSessionsResolver } from './sessions/active-sessions.resolver.ts'
+import { getAuthSettings, readFirstAdministrator } from './sessions/auth-settings.ts'
+import { findSessionOwner, Session } from './sessions/session.entity.ts'
 import { SessionsResolver } from './sessions/sessions.resolver.ts'
-import { publishedKeys } from './sessions/tokens.ts'
-import { authSettings, firstAdministrator } from './settings.ts'
+import { SignInAttempt } from './sessions/sign-in-attempt.entity.ts'
+import { getPublicKeys } from './sessions/signing-keys.ts'
 
 export const auth: Service = {
   name: 'auth',
-  entities: [Administrator, Session, Attempt, Activity],
+  entities: [Administrator, Session, SignInAttempt, AuditEvent],
   migrations,
   subgraph: {
     resolvers: [
       SessionsResolver,
-      OpenSessionsResolver,
+      ActiveSessionsResolver,
       AdministratorsResolver,
       InvitationsResolver,
-      ActivityResolver,
+      AuditEventResolver,
     ],
     references: {
       async Administrator(id, context) {
-        administratorsOnly(context)
+        requireAdministrator(context)
         return isUuid(id) ? context.em.findOne(Administrator, { id }) : null
       },
     },
   },
 
   async seed(em, settings) {
-    authSettings(settings)
+    getAuthSettings(settings)
     if (await em.count(Administrator)) return
-    const { email, password } = firstAdministrator(settings)
-    await makeFirst(em, email, password)
+    const { email, password } = readFirstAdministrator(settings)
+    await createFirstAdministrator(em, email, password)
   },
 
-  /** The others ask us about sessions; we look for ourselves. */
-  recognise(orm, settings) {
-    const own = authSettings(settings)
+  /** Other services look up sessions at auth; auth itself reads its own database. */
+  createAuthenticator(orm, settings) {
+    const ownSettings = getAuthSettings(settings)
     return async (token) => {
-      const claims = await claimsOf(token, async (kid) => own.keys.find((key) => key.kid === kid)?.verifying)
-      const whose = claims && (await whoseSession(orm.em.fork(), claims.sid, own))
-      return whose && { id: whose.id, email: whose.email, name: whose.name, sid: claims.sid }
+      const claims = await verifyToken(
+        token,
+        async (kid) => ownSettings.keys.find((key) => key.kid === kid)?.publicKey,
+      )
+      const owner = claims && (await findSessionOwner(orm.em.fork(), claims.sid, ownSettings))
+      return owner && { id: owner.id, email: owner.email, name: owner.name, sid: claims.sid }
     }
   },
 
-  routes({ app, orm, settings, signedOnly }) {
-    const own = authSettings(settings)
-    app.get('/.well-known/jwks.json', (_, answer) => void answer.json(publishedKeys(own.keys)))
-    app.get('/sessions/:sid', signedOnly, async (request, answer) => {
-      const whose = await whoseSession(orm.em.fork(), String(request.params.sid), own)
-      if (!whose) return void answer.status(404).end()
-      const { email, name } = whose
-      answer.json({ email, name })
+  routes({ app, orm, settings, requireSignature }) {
+    const ownSettings = getAuthSettings(settings)
+    app.get('/.well-known/jwks.json', (_, response) => void response.json(getPublicKeys(ownSettings.keys)))
+    app.get('/sessions/:sid', requireSignature, async (request, response) => {
+      const owner = await findSessionOwner(orm.em.fork(), String(request.params.sid), ownSettings)
+      if (!owner) return void response.status(404).end()
+      const { email, name } = owner
+      response.json({ email, name })
     })
-    app.get('/administrators/:id', signedOnly, async (request, answer) => {
+    app.get('/administrators/:id', requireSignature, async (request, response) => {
       const id = String(request.params.id)
-      const whose = isUuid(id) ? await orm.em.fork().findOne(Administrator, { id, disabledAt: null }) : null
-      if (!whose) return void answer.status(404).end()
-      answer.json({ name: whose.name })
+      const owner = isUuid(id) ? await orm.em.fork().findOne(Administrator, { id, disabledAt: null }) : null
+      if (!owner) return void response.status(404).end()
+      response.json({ name: owner.name })
     })
   },
 }

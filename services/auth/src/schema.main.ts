@@ -1,4 +1,4 @@
-import { schemaCommand } from '@access/service-kit'
+import { runSchemaCommand } from '@access/service-kit'
 import { auth } from './auth.ts'
 
-await schemaCommand(auth)
+await runSchemaCommand(auth)

@@ -1,35 +1,35 @@
-/** The content service: what the public reads, and what administrators manage. */
+/** The content service: the public content and its administration. */
 import {
-  Activity,
+  AuditEvent,
+  addTransferRoutes,
   DemoItem,
   ItemVersion,
-  type References,
+  type ReferenceResolvers,
   type Service,
-  transferRoutes,
 } from '@access/service-kit'
-import { ActivityResolver } from './activity.resolver.ts'
-import { changeNotices } from './changes.ts'
-import { contentTypes } from './contentTypes.ts'
-import { eventsForRegistering } from './events/registering.ts'
-import { fileRoutes } from './files/fileRoutes.ts'
+import { AuditEventResolver } from './audit-event.resolver.ts'
+import { contentTypes } from './catalogue/content-types.ts'
+import { transferableTypes } from './catalogue/transferable-types.ts'
+import { addChangeStream } from './change-stream.ts'
+import { addEventRoute } from './events/event-route.ts'
+import { addFileRoutes } from './files/file-routes.ts'
 import { FilesResolver } from './files/files.resolver.ts'
-import { FileBytes, StoredFile } from './files/storedFile.ts'
-import { HistoryResolver } from './history.resolver.ts'
-import { JudgmentPageResolver } from './judgments/judgment-page.ts'
+import { FileVersion, StoredFile } from './files/stored-file.entity.ts'
+import { ItemVersionResolver } from './item-version.resolver.ts'
+import { JudgmentPageResolver } from './judgments/judgment-page.resolver.ts'
 import { migrations } from './migrations/index.ts'
-import { organisationForOthers } from './organisation/forOthers.ts'
+import { ensureOrganisation, Organisation } from './organisation/organisation.entity.ts'
 import { OrganisationResolver } from './organisation/organisation.resolver.ts'
-import { ensureOrganisation, Organisation } from './organisation/organisation.ts'
-import { KnownWord } from './search/known-word.ts'
-import { SearchResolver } from './search/search.resolver.ts'
-import { seed } from './seed/seed.ts'
-import { attorneysForMatching } from './team/forMatching.ts'
+import { addOrganisationRoute } from './organisation/organisation-route.ts'
+import { DictionaryWord } from './search/dictionary-word.entity.ts'
+import { seedContent } from './seed/seed-content.ts'
+import { SearchResolver } from './site-search/search.resolver.ts'
+import { addAttorneyRoute } from './team/attorney-route.ts'
 import * as transferLimits from './transfer/transfer.rules.ts'
-import { transferred } from './transferred.ts'
 
-/** Another service's reference shows no more than the public queries do. */
-const references: References = Object.fromEntries(
-  contentTypes.map(({ name, shown }) => [name, (id, { em }) => shown.byId(em, id)]),
+/** References from other services resolve to public items only. */
+const references: ReferenceResolvers = Object.fromEntries(
+  contentTypes.map(({ name, visibility }) => [name, (id, { em }) => visibility.findById(em, id)]),
 )
 
 export const content: Service = {
@@ -37,12 +37,12 @@ export const content: Service = {
   entities: [
     ...contentTypes.map(({ type }) => type),
     Organisation,
-    Activity,
+    AuditEvent,
     ItemVersion,
     DemoItem,
-    KnownWord,
+    DictionaryWord,
     StoredFile,
-    FileBytes,
+    FileVersion,
   ],
   migrations,
   subgraph: {
@@ -50,8 +50,8 @@ export const content: Service = {
       ...contentTypes.map(({ resolver }) => resolver),
       JudgmentPageResolver,
       SearchResolver,
-      ActivityResolver,
-      HistoryResolver,
+      AuditEventResolver,
+      ItemVersionResolver,
       FilesResolver,
       OrganisationResolver,
     ] as never,
@@ -59,14 +59,14 @@ export const content: Service = {
   },
   async seed(em, settings) {
     await ensureOrganisation(em, settings)
-    await seed(em, settings)
+    await seedContent(em, settings)
   },
   async routes(inside) {
-    eventsForRegistering(inside)
-    attorneysForMatching(inside)
-    fileRoutes(inside)
-    organisationForOthers(inside)
-    transferRoutes(inside, transferred, transferLimits)
-    await changeNotices(inside)
+    addEventRoute(inside)
+    addAttorneyRoute(inside)
+    addFileRoutes(inside)
+    addOrganisationRoute(inside)
+    addTransferRoutes(inside, transferableTypes, transferLimits)
+    await addChangeStream(inside)
   },
 }

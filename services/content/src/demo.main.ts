@@ -1,19 +1,19 @@
-/** `npm run demo:remove`, content's part: the items, but for those whose ids are named. Needs DATABASE_URL. */
-import { alone, demoReport, migrate, openDatabase } from '@access/service-kit'
+/** `npm run demo:remove`, content's part: removes the demo items except those with the given ids. Needs DATABASE_URL. */
+import { formatDemoReport, openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { content } from './content.ts'
-import { removeDemo } from './seed/removeDemo.ts'
+import { removeDemoItems } from './seed/remove-demo.ts'
 
-const [, , ...referred] = process.argv
+const [, , ...referencedIds] = process.argv
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const orm = await openDatabase(content, url, { pool: 1 })
 try {
-  const removed = await alone(url, async () => {
-    await migrate(orm)
-    return removeDemo(orm.em.fork() as EntityManager, new Set(referred))
+  const results = await withMigrationLock(url, async () => {
+    await runMigrations(orm)
+    return removeDemoItems(orm.em.fork() as EntityManager, new Set(referencedIds))
   })
-  process.stdout.write(`${demoReport(removed) || "No content is known to be the demonstration's."}\n`)
+  process.stdout.write(`${formatDemoReport(results) || "No content is known to be the demonstration's."}\n`)
 } finally {
   await orm.close()
 }

@@ -1,4 +1,4 @@
-import { importCommand } from './import/importCommand.ts'
+import { importCommand } from './import-command.ts'
 
-const [, , ...words] = process.argv
-process.exitCode = await importCommand(words, process.env.DATABASE_URL, process.stdout)
+const [, , ...args] = process.argv
+process.exitCode = await importCommand(args, process.env.DATABASE_URL, process.stdout)

@@ -1,4 +1,4 @@
-import { schemaCommand } from '@access/service-kit'
+import { runSchemaCommand } from '@access/service-kit'
 import { content } from './content.ts'
 
-await schemaCommand(content)
+await runSchemaCommand(content)

@@ -1,7 +1,7 @@
 /** The one door of the service kit: what every service is built from. */
 import 'reflect-metadata'
 
-// The ORM's own words, for what ours do not say.
+// The ORM's decorators, for what ours do not cover.
 export {
   Index,
   ManyToOne,
@@ -11,59 +11,65 @@ export {
   Trigger,
   Unique,
 } from '@mikro-orm/decorators/legacy'
-
-export { activityResolver } from './activity/activityResolver.ts'
-export { type Act, Activity, record } from './audit.ts'
-export { check, fieldMessages } from './check.ts'
-export { askedColumns } from './columns/asked.ts'
-export { ContentType, Item, Table } from './columns/contentType.ts'
-export { fill, inputOf } from './columns/inputOf.ts'
+export { AuditEvent, type NewAuditEvent, recordAuditEvent } from './audit/audit-event.entity.ts'
+export { createAuditEventResolver } from './audit/audit-event.resolver.ts'
+export { Day, Flag, Instant, Integer, JsonList, Text, TextList } from './columns/column-decorators.ts'
+export { ContentType, Item, Table } from './columns/content-type.ts'
+export { createInputType, fillItem } from './columns/input-type.ts'
+export { getRequestedFields } from './columns/requested-fields.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
-export { Day, Flag, Instant, Rows, Text, Whole, Words } from './columns/words.ts'
-export { asCsv } from './csv.ts'
-export { type Listening, listen } from './database/listen.ts'
-export { alone, migrate } from './database/migrate.ts'
-export { openDatabase } from './database/open.ts'
-export type { Order } from './database/order.ts'
-export { type Reading, rowsOf } from './database/rows.ts'
-export { isDatabaseUnavailable } from './database/unavailable.ts'
-export { DemoItem, demoIds, demoReport, markDemo, type RemovedDemo, recordRemovedDemo } from './demo.ts'
+export { type Administrator, type Context, requireAdministrator } from './context/context.ts'
+export { createLog, describeError, type Log } from './context/log.ts'
+export { readSettings, type Settings } from './context/settings.ts'
+export { formatCsv } from './csv/format-csv.ts'
+export { isDatabaseUnavailable } from './database/database-unavailable.ts'
+export { type ListOptions, listRows } from './database/list-rows.ts'
+export { type ChannelSubscription, listenToChannel } from './database/listen.ts'
+export { runMigrations, withMigrationLock } from './database/migrate.ts'
+export { openDatabase } from './database/open-database.ts'
+export type { Order } from './database/sort-order.ts'
+export { rawSql, type SqlExpression } from './database/sql-conditions.ts'
+export { addDays, getLocalDay, startOfDay, toInstant } from './dates/time-zone.ts'
+export {
+  DemoItem,
+  type DemoRemovalResult,
+  formatDemoReport,
+  listDemoItemIds,
+  markDemoItems,
+  recordDemoRemoval,
+} from './demo/demo-item.entity.ts'
 export {
   AlreadyExists,
-  Changed,
+  EditConflict,
   type FieldMessages,
   Invalid,
   NotFound,
   NotSignedIn,
-  TooBusy,
+  ServiceUnavailable,
   TooLarge,
-  TooMany,
-} from './errors.ts'
-export { federated, type References } from './federated.ts'
-export { sayingWhatExists } from './managed/alreadyExists.ts'
-export { refuseOvertaken, versionArgument } from './managed/basedOn.ts'
-export { type Expression, plain } from './managed/conditions.ts'
-export { historyOf, ItemVersion } from './managed/history.ts'
-export { Managed, type ManagedType } from './managed/managed.ts'
-export { ManagedItem } from './managed/managedItem.ts'
-export { type Page, PageInput, pageType } from './managed/page.ts'
-export { pageOf } from './managed/paging.ts'
-export { saving } from './managed/saving.ts'
-export { contentsOf, type FileRecord } from './managed/transfer/reading/contents.ts'
-export { transferRoutes } from './managed/transfer/transferRoutes.ts'
-export type { Transferred } from './managed/transfer/transferred.ts'
-export { jobsSuffix } from './postgres/activity.ts'
-export { schemaCommand } from './schemaCommand.ts'
-export type { Inside } from './service/app.ts'
-export { type Administrator, administratorsOnly, type Context } from './service/context.ts'
-export { type Log, loggable, logOf } from './service/log.ts'
-export type { Service, Working } from './service/service.ts'
-export { type Settings, settingsFrom } from './service/settings.ts'
-export { startService } from './service/startService.ts'
-export { isSigned, signed, streamed } from './session/signing.ts'
-export { audience, claimsOf, issuer, type Recognise } from './session/tokens.ts'
-export { answering } from './streams/answering.ts'
-export { receivedFile } from './streams/receivedFile.ts'
-export { RefusedFile } from './streams/refusals.ts'
-export { beginningOfDay, dayIn, daysLater, instantAt } from './timeZone.ts'
-export { isUuid } from './uuid.ts'
+  TooManyRequests,
+} from './errors/errors.ts'
+export { buildSubgraph, type ReferenceResolvers } from './graphql/build-subgraph.ts'
+export { createItemStore } from './managed/item-store.ts'
+export { ItemVersion, listItemVersions } from './managed/item-version.entity.ts'
+export { Managed, type ManagedType } from './managed/managed.resolver.ts'
+export { ManagedItem } from './managed/managed-item.entity.ts'
+export { createPageType, type Page, PageInput } from './managed/page-types.ts'
+export { paginate } from './managed/paginate.ts'
+export { type FileRecord, readFileContents } from './managed/transfer/file-format/file-contents.ts'
+export { addTransferRoutes } from './managed/transfer/transfer-routes.ts'
+export type { TransferableType } from './managed/transfer/transferable-type.ts'
+export { handleUniqueViolation } from './managed/unique-violation.ts'
+export { assertVersion, versionArgument } from './managed/version-check.ts'
+export { jobsConnectionSuffix } from './postgres/database-usage.ts'
+export type { RouteContext } from './service/app.ts'
+export { runSchemaCommand } from './service/schema-command.ts'
+export type { BackgroundContext, Service } from './service/service.ts'
+export { startService } from './service/start-service.ts'
+export { type Authenticate, audience, issuer, verifyToken } from './session/authenticate.ts'
+export { createSignatureHeaders, getStreamPayload, hasValidSignature } from './session/request-signature.ts'
+export { receiveFile } from './streams/receive-file.ts'
+export { createStreamHandler } from './streams/stream-handler.ts'
+export { RejectedFileError } from './streams/upload-errors.ts'
+export { isUuid } from './validation/is-uuid.ts'
+export { getFieldMessages, validate } from './validation/validate.ts'

@@ -2,21 +2,21 @@
  * `npm run demo:remove`, the requests' part: the inbox. Needs DATABASE_URL. Tells whoever started it which items of
  * other services people refer to here.
  */
-import { alone, demoReport, migrate, openDatabase } from '@access/service-kit'
+import { formatDemoReport, openDatabase, runMigrations, withMigrationLock } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { requests } from './requests.ts'
-import { referredItems, removeDemo } from './seed/removeDemo.ts'
+import { referredItems, removeDemo } from './seed/remove-demo.ts'
 
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const orm = await openDatabase(requests, url, { pool: 1 })
 try {
-  const removed = await alone(url, async () => {
-    await migrate(orm)
+  const removed = await withMigrationLock(url, async () => {
+    await runMigrations(orm)
     return removeDemo(orm.em.fork() as EntityManager)
   })
   process.stdout.write(
-    `${demoReport(removed) || "Nothing in the inbox is known to be the demonstration's."}\n`,
+    `${formatDemoReport(removed) || "Nothing in the inbox is known to be the demonstration's."}\n`,
   )
   process.send?.(await referredItems(orm.em.fork() as EntityManager))
 } finally {

@@ -1,108 +1,117 @@
-/** The requests service: what people send us, sealed. */
+/** The requests service: what people send us, encrypted. */
+
 import {
-  Activity,
-  administratorsOnly,
+  AuditEvent,
   type Context,
   DemoItem,
   isUuid,
+  requireAdministrator,
   type Service,
 } from '@access/service-kit'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
-import { ActivityResolver } from './activity.resolver.ts'
-import { ConflictCheck } from './conflicts/conflict-check.ts'
-import { ConflictsResolver } from './conflicts/conflicts.resolver.ts'
-import { KeptPartiesResolver } from './conflicts/keptParties.resolver.ts'
-import { PartyMark, StoredParty } from './conflicts/party.ts'
-import { AdminMessagesResolver } from './contact-messages/adminMessages.resolver.ts'
-import { ContactMessage } from './contact-messages/contact-message.ts'
-import { ContactMessagesResolver } from './contact-messages/contact-messages.resolver.ts'
-import { DocumentBytes } from './documents/document.ts'
-import { documentRoutes } from './documents/documentRoutes.ts'
-import { DocumentsResolver } from './documents/documents.resolver.ts'
-import { Upload } from './documents/upload.ts'
-import { HoldsResolver } from './holds/holds.resolver.ts'
-import { keepWorking } from './jobs/keepWorking.ts'
-import { prepareJobs } from './jobs/prepareJobs.ts'
-import { tasks } from './jobs/tasks.ts'
-import { headlineFor } from './legal-aid-requests/headlines.ts'
-import { LegalAidRequestsResolver } from './legal-aid-requests/legal-aid-requests.resolver.ts'
-import { OpenedRequestsResolver } from './legal-aid-requests/opened-requests.resolver.ts'
-import { LetterTemplate } from './letters/letter-template.ts'
-import { LettersResolver } from './letters/letters.resolver.ts'
-import { invitationRoute } from './mails/invitationRoute.ts'
-import { MailsResolver } from './mails/mails.resolver.ts'
-import { AttorneyOffer } from './matching/attorney-offer.ts'
-import { MatchingResolver } from './matching/matching.resolver.ts'
-import { OffersResolver } from './matching/offers.resolver.ts'
-import { OfferTry } from './matching/offerTry.ts'
+import { onRequestErased } from './applicant/erasure/on-request-erased.ts'
+import { StatusResolver } from './applicant/status/request-status.resolver.ts'
+import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
+import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
+import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
+import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
+import { LegalHoldsResolver } from './casework/legal-holds/legal-holds.resolver.ts'
+import { LetterTemplate } from './casework/letters/letter-template.entity.ts'
+import { LettersResolver } from './casework/letters/letters.resolver.ts'
+import { MatchingResolver } from './casework/matching/matching.resolver.ts'
+import { OfferAttempt } from './casework/matching/offer-attempt.entity.ts'
+import { OffersResolver } from './casework/matching/offers.resolver.ts'
+import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
+import { StoredNote } from './casework/notes/request-note.entity.ts'
+import { PromiseResolver } from './casework/public-promise/promise.resolver.ts'
+import { QueueResolver } from './casework/queue/queue.resolver.ts'
+import { SavedView } from './casework/queue/saved-view.entity.ts'
+import { SavedViewsResolver } from './casework/queue/saved-views.resolver.ts'
+import { ConflictsResolver } from './casework/requests/conflicts.resolver.ts'
+import { documentRoutes } from './casework/requests/document-routes.ts'
+import { RequestDetailsResolver } from './casework/requests/request-details.resolver.ts'
+import { getRequestSummary } from './casework/requests/request-summaries.ts'
+import { GuidelinesResolver } from './casework/screening/guidelines.resolver.ts'
+import { PovertyGuideline } from './casework/screening/poverty-guideline.entity.ts'
+import { StoredScreening } from './casework/screening/request-screening.entity.ts'
+import { ScreeningResolver } from './casework/screening/screening.resolver.ts'
+import { ScreeningPolicy } from './casework/screening/screening-policy.entity.ts'
+import { ContactMessage } from './contact/contact-message.entity.ts'
+import { ContactMessagesResolver } from './contact/contact-messages.resolver.ts'
+import { ManagedMessagesResolver } from './contact/managed-messages.resolver.ts'
+import { PendingCountsResolver } from './contact/pending-counts.resolver.ts'
+import { SourceMessageResolver } from './contact/source-message.resolver.ts'
+import { encryptedTypes } from './encrypted-types.ts'
+import { DocumentBytes } from './intake/attachments/document.entity.ts'
+import { DocumentsResolver } from './intake/attachments/documents.resolver.ts'
+import { StoredMessage } from './intake/request-messages/request-message.entity.ts'
+import { StoredStatusChange } from './intake/status-history/status-change.entity.ts'
+import { onRequestCreated } from './intake/submission/on-request-created.ts'
+import { SubmissionResolver } from './intake/submission/submission.resolver.ts'
+import { Upload } from './intake/uploads/upload.entity.ts'
 import { migrations } from './migrations/index.ts'
-import { KeptOffice } from './office/kept-office.ts'
-import { PromiseResolver } from './promise/promise.resolver.ts'
-import { StoredNote } from './queue/note.ts'
-import { QueueResolver } from './queue/queue.resolver.ts'
-import { SavedView } from './queue/saved-view.ts'
-import { SavedViewsResolver } from './queue/savedViews.resolver.ts'
-import { AdminRegistrationsResolver } from './registrations/adminRegistrations.resolver.ts'
-import { registrationExportRoute } from './registrations/exportRoute.ts'
-import { KeptEvent } from './registrations/kept-event.ts'
-import { Registration } from './registrations/registration.ts'
+import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
+import { FailedEmailsResolver } from './platform/email/failed-emails.resolver.ts'
+import { invitationRoute } from './platform/email/invitation-route.ts'
+import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
+import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
+import type { EncryptionKeys } from './platform/encryption/encryption.ts'
+import { IdempotencyRecord } from './platform/idempotency/idempotency-record.entity.ts'
+import { migrateJobTables } from './platform/jobs/migrate-job-tables.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
+import { CachedOfficeSettings } from './platform/office/cached-office-settings.entity.ts'
+import { EventSnapshot } from './registrations/event-snapshot.entity.ts'
+import { registrationExportRoute } from './registrations/export-route.ts'
+import { ManagedRegistrationsResolver } from './registrations/managed-registrations.resolver.ts'
+import { Registration } from './registrations/registration.entity.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
-import { StoredMessage } from './request-messages/request-message.ts'
-import { GuidelinesResolver } from './screening/guidelines.resolver.ts'
-import { PovertyGuideline } from './screening/poverty-guideline.ts'
-import { StoredScreening } from './screening/request-screening.ts'
-import { ScreeningResolver } from './screening/screening.resolver.ts'
-import { ScreeningPolicy } from './screening/screening-policy.ts'
-import { keysOf, type SealedItem } from './sealedItem.ts'
-import { sealedTypes, underOther } from './sealedTypes.ts'
-import type { SealingKeys } from './sealing.ts'
+import { requestCreatedHandlers, requestErasedHandlers } from './request-handlers.ts'
 import { fillInbox } from './seed/seed.ts'
-import { LookUp } from './status/lookUp.ts'
-import { StatusResolver } from './status/status.resolver.ts'
-import { StoredStep } from './steps/request-step.ts'
-import { Submission } from './submissions/submission.ts'
-import { WaitingResolver } from './waiting.resolver.ts'
+import { tasks } from './tasks.ts'
 
-/** Another service's reference to an item shows administrators what stands outside its seal, and opens nothing. */
-const shut = (Type: EntityClass<SealedItem>) => async (id: string, context: Context) => {
-  administratorsOnly(context)
+/** Another service's reference to an item: administrators see what is not encrypted, and nothing is decrypted for it. */
+const resolveEncrypted = (Type: EntityClass<EncryptedItem>) => async (id: string, context: Context) => {
+  requireAdministrator(context)
   return isUuid(id) ? context.em.findOne(Type, { id }) : null
 }
+
+onRequestCreated(requestCreatedHandlers)
+onRequestErased(requestErasedHandlers)
 
 export const requests: Service = {
   name: 'requests',
   entities: [
-    ...sealedTypes.map(({ Type }) => Type),
-    KeptEvent,
-    KeptOffice,
+    ...encryptedTypes.map(({ Type }) => Type),
+    EventSnapshot,
+    CachedOfficeSettings,
     StoredMessage,
     StoredParty,
-    PartyMark,
+    PartyBlindIndex,
     ConflictCheck,
-    StoredStep,
+    StoredStatusChange,
     LetterTemplate,
     StoredNote,
     SavedView,
     StoredScreening,
     PovertyGuideline,
     ScreeningPolicy,
-    AttorneyOffer,
-    OfferTry,
-    LookUp,
-    Submission,
+    ReferralOffer,
+    OfferAttempt,
+    StatusLookup,
+    IdempotencyRecord,
     DocumentBytes,
     Upload,
     DemoItem,
-    Activity,
+    AuditEvent,
   ],
   migrations,
-  prepare: prepareJobs,
+  prepare: migrateJobTables,
   subgraph: {
     resolvers: [
-      LegalAidRequestsResolver,
-      OpenedRequestsResolver,
+      SubmissionResolver,
+      RequestDetailsResolver,
       ConflictsResolver,
-      KeptPartiesResolver,
+      ConflictListResolver,
       QueueResolver,
       SavedViewsResolver,
       ScreeningResolver,
@@ -111,47 +120,48 @@ export const requests: Service = {
       OffersResolver,
       StatusResolver,
       ContactMessagesResolver,
-      AdminMessagesResolver,
+      ManagedMessagesResolver,
+      SourceMessageResolver,
       RegistrationsResolver,
-      AdminRegistrationsResolver,
+      ManagedRegistrationsResolver,
       DocumentsResolver,
-      HoldsResolver,
+      LegalHoldsResolver,
       LettersResolver,
       PromiseResolver,
-      MailsResolver,
-      ActivityResolver,
-      WaitingResolver,
+      FailedEmailsResolver,
+      AuditEventResolver,
+      PendingCountsResolver,
     ],
     references: {
-      LegalAidRequest: headlineFor,
-      ContactMessage: shut(ContactMessage),
-      Registration: shut(Registration),
+      LegalAidRequest: getRequestSummary,
+      ContactMessage: resolveEncrypted(ContactMessage),
+      Registration: resolveEncrypted(Registration),
     },
   },
 
-  routes(inside) {
-    documentRoutes(inside)
-    registrationExportRoute(inside)
-    invitationRoute(inside)
+  routes(service) {
+    documentRoutes(service)
+    registrationExportRoute(service)
+    invitationRoute(service)
   },
 
-  work: (inside) => keepWorking(tasks, inside),
+  startBackgroundWork: (service) => runJobs(tasks, service),
 
   async seed(em, settings) {
-    const keys = keysOf({ settings })
-    await refuseAnotherKey(em, keys)
+    const keys = getEncryptionKeys({ settings })
+    await assertKnownKey(em, keys)
     // What ever happened here is in the audit for good: an inbox that was emptied is not filled again.
-    if (settings.seed === 'demo' && (await em.count(Activity)) === 0) await fillInbox(em, keys, settings)
+    if (settings.seed === 'demo' && (await em.count(AuditEvent)) === 0) await fillInbox(em, keys, settings)
   },
 }
 
-/** A key that opens nothing of what is there is a mistake, better noticed now than after the next request is sealed. */
-async function refuseAnotherKey(em: EntityManager, keys: SealingKeys) {
-  for (const { Type } of sealedTypes) {
-    const other = await em.findOne(Type, underOther(keys))
+/** A key that decrypts nothing of what is there is a mistake, better noticed now than after the next request. */
+async function assertKnownKey(em: EntityManager, keys: EncryptionKeys) {
+  for (const { Type } of encryptedTypes) {
+    const other = await em.findOne(Type, underOtherKeys(keys))
     if (!other) continue
     throw new Error(
-      `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference ?? other.id} was sealed with (${other.keyId}): put the old key back`,
+      `SEALING_KEY (${keys[0].id}) is not the key that ${other.reference ?? other.id} was encrypted with (${other.keyId}): put the old key back`,
     )
   }
 }

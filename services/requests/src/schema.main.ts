@@ -1,4 +1,4 @@
-import { schemaCommand } from '@access/service-kit'
+import { runSchemaCommand } from '@access/service-kit'
 import { requests } from './requests.ts'
 
-await schemaCommand(requests)
+await runSchemaCommand(requests)

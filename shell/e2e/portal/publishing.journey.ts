@@ -1,19 +1,23 @@
 /** What changes for visitors without their asking: a scheduled article that becomes due, and an item that was changed. */
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { aVisitor } from '../browser.ts'
-import { signedIn } from '../signedIn.ts'
+import { openPage } from '../browser.ts'
+import { signIn } from '../sign-in.ts'
 
-const at = (path: string) => new URL(path, inject('product').url)
-const text = async (path: string) => (await fetch(at(path))).text()
-const found = (pattern: RegExp, within: string) => pattern.exec(within)?.[1]
+const buildUrl = (path: string) => new URL(path, inject('product').url)
+const text = async (path: string) => (await fetch(buildUrl(path))).text()
+const extractMatch = (pattern: RegExp, content: string) => pattern.exec(content)?.[1]
 
-/** A caller of the administrators' calls, who takes back what they added. */
-async function aCaller() {
+/** A client of the administrators' API, which removes what it added. */
+async function createApiCaller() {
   const { adminEmail: email, adminPassword: password } = inject('product')
   const json = { 'content-type': 'application/json' }
   const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
-    const answer = await fetch(at(path), { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return (await answer.json()) as { id: string; token: string }
+    const response = await fetch(buildUrl(path), {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await response.json()) as { id: string; token: string }
   }
   const { token } = await call('POST', '/api/auth/login', json, { email, password })
   const authorization = `Bearer ${token}`
@@ -38,9 +42,9 @@ const post = {
 }
 
 /** Everywhere that visitors would come upon the article. */
-const places = {
-  page: async () => (await fetch(at(`/blog/${post.slug}`))).status === 200,
-  call: async () => (await fetch(at(`/api/blog/${post.slug}`))).status === 200,
+const publicPlaces = {
+  page: async () => (await fetch(buildUrl(`/blog/${post.slug}`))).status === 200,
+  call: async () => (await fetch(buildUrl(`/api/blog/${post.slug}`))).status === 200,
   list: async () => (await text('/api/blog')).includes(post.title),
   recent: async () => (await text('/api/blog/recent')).includes(post.title),
   blog: async () => (await text('/blog')).includes(post.title),
@@ -49,45 +53,58 @@ const places = {
   sitemap: async () => (await text('/sitemaps/articles.xml')).includes(post.slug),
   search: async () => (await text('/search?q=xenon')).includes(`/blog/${post.slug}`),
 }
-const nowhere = Object.fromEntries(Object.keys(places).map((place) => [place, false]))
-const everywhere = Object.fromEntries(Object.keys(places).map((place) => [place, true]))
+const foundNowhere = Object.fromEntries(Object.keys(publicPlaces).map((name) => [name, false]))
+const foundEverywhere = Object.fromEntries(Object.keys(publicPlaces).map((name) => [name, true]))
 
-const seen = async () =>
+const lookEverywhere = async () =>
   Object.fromEntries(
-    await Promise.all(Object.entries(places).map(async ([place, look]) => [place, await look()] as const)),
+    await Promise.all(
+      Object.entries(publicPlaces).map(async ([name, look]) => [name, await look()] as const),
+    ),
   )
 
 test('a scheduled article is nowhere, says so in the portal, and is everywhere from its moment on', async () => {
-  const caller = await aCaller()
+  const caller = await createApiCaller()
   const id = await caller.add('blog', { ...post, publishDate: '2099-03-05T22:30:00.000Z' })
-  expect(await seen()).toEqual(nowhere)
-  const { page } = await aVisitor()
-  await signedIn(page, '/admin/blog')
+  expect(await lookEverywhere()).toEqual(foundNowhere)
+  const { page } = await openPage()
+  await signIn(page, '/admin/blog')
   const row = page.getByRole('row', { name: post.title })
   await row.getByText('Scheduled', { exact: true }).waitFor()
   await expect.poll(() => row.getByRole('time').textContent()).toBe('Mar 5, 2099, 5:30 PM')
 
   await caller.change('blog', id, { ...post, publishDate: new Date(Date.now() + 10_000).toISOString() })
-  // Answers that are kept from now on are those without it.
-  await seen()
-  await expect.poll(seen, { timeout: 60_000, interval: 500 }).toEqual(everywhere)
+  // Responses that are cached from now on are those without it.
+  await lookEverywhere()
+  await expect.poll(lookEverywhere, { timeout: 60_000, interval: 500 }).toEqual(foundEverywhere)
 })
 
 test('page, feed, sitemap and calendar agree on when an item last changed', async () => {
-  const caller = await aCaller()
+  const caller = await createApiCaller()
   const publishDate = '2026-01-05T12:00:00.000Z'
   const article = await caller.add('blog', { ...post, publishDate })
-  const told = async () => ({
-    page: found(/"dateModified":"([^"]+)"/, await text(`/blog/${post.slug}`)),
-    feed: found(new RegExp(`${article}.*?<updated>([^<]+)`), await text('/feeds/blog.xml')),
-    sitemap: found(new RegExp(`${post.slug}</loc><lastmod>([^<]+)`), await text('/sitemaps/articles.xml')),
+  const readLastChanges = async () => ({
+    page: extractMatch(/"dateModified":"([^"]+)"/, await text(`/blog/${post.slug}`)),
+    feed: extractMatch(new RegExp(`${article}.*?<updated>([^<]+)`), await text('/feeds/blog.xml')),
+    sitemap: extractMatch(
+      new RegExp(`${post.slug}</loc><lastmod>([^<]+)`),
+      await text('/sitemaps/articles.xml'),
+    ),
   })
-  const before = await told()
-  expect(before).toEqual({ page: before.page, feed: before.page, sitemap: before.page })
+  const previousState = await readLastChanges()
+  expect(previousState).toEqual({
+    page: previousState.page,
+    feed: previousState.page,
+    sitemap: previousState.page,
+  })
   await caller.change('blog', article, { ...post, publishDate, content: 'Ask for light, in writing.' })
-  const after = await told()
-  expect(after).toEqual({ page: after.page, feed: after.page, sitemap: after.page })
-  expect(Date.parse(after.page!)).toBeGreaterThan(Date.parse(before.page!))
+  const currentState = await readLastChanges()
+  expect(currentState).toEqual({
+    page: currentState.page,
+    feed: currentState.page,
+    sitemap: currentState.page,
+  })
+  expect(Date.parse(currentState.page!)).toBeGreaterThan(Date.parse(previousState.page!))
 
   const event = {
     title: 'Xenon walk',
@@ -95,16 +112,22 @@ test('page, feed, sitemap and calendar agree on when an item last changed', asyn
     status: 'upcoming',
     eventDate: '2098-05-09T21:30:00.000Z',
   }
-  const walk = await caller.add('events', event)
+  const visitPlaces = await caller.add('events', event)
   const calendar = async () => {
-    const ics = await text(`/events/${walk}.ics`)
-    return { sequence: found(/\r\nSEQUENCE:(\d+)/, ics), changed: found(/\r\nLAST-MODIFIED:(\w+)/, ics) }
+    const ics = await text(`/events/${visitPlaces}.ics`)
+    return {
+      sequence: extractMatch(/\r\nSEQUENCE:(\d+)/, ics),
+      changed: extractMatch(/\r\nLAST-MODIFIED:(\w+)/, ics),
+    }
   }
   expect(await calendar()).toMatchObject({ sequence: '0' })
-  await caller.change('events', walk, { ...event, location: 'Suite 300' })
+  await caller.change('events', visitPlaces, { ...event, location: 'Suite 300' })
   const { sequence, changed } = await calendar()
   expect(sequence).toBe('1')
-  const lastmod = found(new RegExp(`${walk}</loc><lastmod>([^<]+)`), await text('/sitemaps/events.xml'))
+  const lastmod = extractMatch(
+    new RegExp(`${visitPlaces}</loc><lastmod>([^<]+)`),
+    await text('/sitemaps/events.xml'),
+  )
   expect(changed).toBe(lastmod?.replace(/[-:]|\.\d+/g, ''))
   expect(await text('/events.ics')).toContain(`LAST-MODIFIED:${changed}`)
 })

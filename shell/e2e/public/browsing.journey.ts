@@ -1,23 +1,23 @@
 import { expect, inject, test } from 'vitest'
-import { aVisitor, hydrated } from '../browser.ts'
+import { openPage, waitForHydration } from '../browser.ts'
 
 /** The stories of the pages that people read: each in a browser, on the running product. */
 
-const at = (path: string) => new URL(path, inject('product').url)
+const openAt = (path: string) => new URL(path, inject('product').url)
 
 test('a member finds a word in the constitution, in larger type, and takes the PDF along', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openPage()
   await page.goto('/constitution')
-  await hydrated(page)
+  await waitForHydration(page)
   const size = () =>
     page
       .getByRole('main')
       .getByText('We, the members')
       .first()
       .evaluate((text) => getComputedStyle(text).fontSize)
-  const before = Number.parseFloat(await size())
+  const previousSize = Number.parseFloat(await size())
   await page.getByRole('button', { name: /^A\+/ }).click()
-  expect(Number.parseFloat(await size())).toBeCloseTo(before * 1.1, 1)
+  expect(Number.parseFloat(await size())).toBeCloseTo(previousSize * 1.1, 1)
 
   await page.getByLabel('Search this document').fill('petition')
   await page.locator('mark').first().waitFor()
@@ -25,24 +25,24 @@ test('a member finds a word in the constitution, in larger type, and takes the P
   await expect.poll(() => page.locator('mark[aria-current]').count()).toBe(1)
 
   const pdf = await page.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
-  const file = await fetch(at(pdf!))
+  const file = await fetch(openAt(pdf!))
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[\s\S]*\/MarkInfo/)
 })
 
 test('an address that leads into the constitution opens the section it names', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openPage()
   await page.goto('/constitution#article-4-section-2')
-  await hydrated(page)
+  await waitForHydration(page)
   const board = page.getByText('The Board has no fewer than 5 and no more than 15 directors.')
   await board.waitFor()
   await expect.poll(() => board.evaluate((text) => text.closest('details')?.open)).toBe(true)
 })
 
 test('a neighbour finds an event, learns how to register, and takes it along', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openPage()
   await page.goto('/events')
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('link', { name: /^Register Now/ })
     .first()
@@ -56,7 +56,7 @@ test('a neighbour finds an event, learns how to register, and takes it along', a
 })
 
 test('a reader follows a category, an article and a tag, with JavaScript off', async () => {
-  const { page } = await aVisitor({ javaScriptEnabled: false })
+  const { page } = await openPage({ javaScriptEnabled: false })
   await page.goto('/blog')
   await page.getByRole('link', { name: 'Know Your Rights', exact: true }).first().click()
   await page.waitForURL(/category=Know/)
@@ -70,9 +70,9 @@ test('a reader follows a category, an article and a tag, with JavaScript off', a
 })
 
 test('someone looks for an attorney of the legal team', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openPage()
   await page.goto('/team')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => page.getByRole('article').count()).toBe(22)
   await page.getByRole('link', { name: 'Outreach', exact: true }).click()
   await page.waitForURL(/department=Outreach/)
@@ -80,9 +80,9 @@ test('someone looks for an attorney of the legal team', async () => {
 })
 
 test('a tenant misspells a word and still finds the judgment, and a lawyer for it', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openPage()
   await page.goto('/judgments?q=evicton')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByText('No Judgments Found').waitFor()
   await page.getByRole('link', { name: 'eviction' }).click()
   await page.locator('article mark').first().waitFor()
@@ -96,13 +96,13 @@ test('a tenant misspells a word and still finds the judgment, and a lawyer for i
 })
 
 test('a search of the whole site finds articles, cases and people', async () => {
-  const { page } = await aVisitor()
+  const { page } = await openPage()
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('eviction')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL(/\/search\?q=eviction/)
-  for (const kind of ['Cases', 'Articles', 'Judgments', 'People'])
-    await page.getByRole('heading', { name: new RegExp(`^${kind}`) }).waitFor()
+  for (const category of ['Cases', 'Articles', 'Judgments', 'People'])
+    await page.getByRole('heading', { name: new RegExp(`^${category}`) }).waitFor()
 })

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { listAxeViolations, listDarkModeViolations, openPage, waitForHydration } from '../browser.ts'
 import {
-  answerEverything,
-  givenOn,
+  fillCaseDetails,
+  fillContactDetails,
+  fillEligibility,
+  fillFirstThreeSteps,
+  getSubmitButton,
+  readReceipt,
   story,
-  submit,
-  tellHowToReachThem,
-  tellOfTheirHousehold,
-  tellWhatHappened,
-} from '../applying.ts'
-import { aVisitor, findings, findingsInTheDark, hydrated } from '../browser.ts'
+} from '../help-form.ts'
 
-/** What an applicant is given to hold on to, on a phone. */
+/** The receipt of a request, on a phone. */
 
 const phone = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] }
 
-/** Everything that this origin has kept in the browser, and the state of the page's entry in its history. */
-const keptIn = (page: Page) =>
+/** Everything that this origin has stored in the browser, and the state of the page's entry in its history. */
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const caches = await window.caches.keys()
@@ -24,93 +24,96 @@ const keptIn = (page: Page) =>
     return JSON.stringify([stores, document.cookie, history.state])
   })
 
-async function sentBy(page: Page, what: string) {
-  await answerEverything(page, `${story} ${what}`)
-  return sent(page)
+async function submitWith(page: Page, content: string) {
+  await fillFirstThreeSteps(page, `${story} ${content}`)
+  return submitRequest(page)
 }
 
-async function sent(page: Page) {
-  await submit(page).click()
-  const given = await givenOn(page)
-  expect(given.words).toMatch(/^[a-z]+( [a-z]+){3}$/)
-  return { ...given, anywhere: new RegExp(`${given.reference}|${given.words.replaceAll(' ', '.')}`) }
+async function submitRequest(page: Page) {
+  await getSubmitButton(page).click()
+  const receipt = await readReceipt(page)
+  expect(receipt.passphrase).toMatch(/^[a-z]+( [a-z]+){3}$/)
+  return {
+    ...receipt,
+    storedText: new RegExp(`${receipt.reference}|${receipt.passphrase.replaceAll(' ', '.')}`),
+  }
 }
 
-const toStatus = (page: Page) =>
+const openStatus = (page: Page) =>
   page
     .getByRole('region', { name: 'Request Submitted!' })
-    .getByText('Where your request stands', { exact: true })
+    .getByText('Status of your request', { exact: true })
     .click()
 
-test('from the receipt to the status and back nothing is lost, and who leaves leaves nothing', async () => {
-  const { page, requested } = await aVisitor(phone)
-  const { reference, words, anywhere } = await sentBy(page, 'Receipt.')
+test('from the receipt to the status and back nothing is lost, and hiding it leaves nothing', async () => {
+  const { page, requestedUrls } = await openPage(phone)
+  const { reference, passphrase, storedText } = await submitWith(page, 'Receipt.')
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(await findings(page)).toEqual([])
-  expect(await findingsInTheDark(page)).toEqual([])
-  await page.getByRole('button', { name: 'Copy your four words' }).click()
-  await page.getByText('Copied your four words.').waitFor()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(words)
+  expect(await listAxeViolations(page)).toEqual([])
+  expect(await listDarkModeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Copy your passphrase' }).click()
+  await page.getByText('Copied your passphrase.').waitFor()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(passphrase)
 
-  await toStatus(page)
+  await openStatus(page)
   await page.getByRole('heading', { name: 'Received' }).waitFor()
   await page.getByText(reference, { exact: true }).first().waitFor()
-  await expect.poll(() => page.getByLabel('Four words').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Passphrase', { exact: true }).count()).toBe(0)
   await page.goBack()
-  await expect.poll(() => givenOn(page)).toEqual({ reference, words })
+  await expect.poll(() => readReceipt(page)).toEqual({ reference, passphrase })
 
   await page.reload()
-  await hydrated(page)
-  await expect.poll(() => givenOn(page)).toEqual({ reference, words })
+  await waitForHydration(page)
+  await expect.poll(() => readReceipt(page)).toEqual({ reference, passphrase })
   // So do the other ways from here.
-  await toStatus(page)
+  await openStatus(page)
   await page.getByRole('heading', { name: 'Received' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Received' }).waitFor()
   await page.goBack()
-  await expect.poll(() => givenOn(page)).toEqual({ reference, words })
-  await page.getByRole('link', { name: 'How often we keep these times' }).click()
+  await expect.poll(() => readReceipt(page)).toEqual({ reference, passphrase })
+  await page.getByRole('link', { name: 'How often we meet these deadlines' }).click()
   await page.getByRole('heading', { level: 1, name: /^What we promise/ }).waitFor()
   await page.goBack()
-  await expect.poll(() => givenOn(page)).toEqual({ reference, words })
+  await expect.poll(() => readReceipt(page)).toEqual({ reference, passphrase })
 
-  expect(requested.filter((address) => anywhere.test(address))).toEqual([])
+  expect(requestedUrls.filter((address) => storedText.test(address))).toEqual([])
   await page.getByRole('link', { name: 'Hide this from the screen' }).click()
   await page.getByRole('heading', { name: /^Step 1 of 4/ }).waitFor()
-  expect(await keptIn(page)).not.toMatch(anywhere)
+  expect(await readBrowserStorage(page)).not.toMatch(storedText)
   await page.goBack()
   await page.goForward()
   await page.getByRole('heading', { name: /^Step 1 of 4/ }).waitFor()
-  expect(await page.content()).not.toMatch(anywhere)
+  expect(await page.content()).not.toMatch(storedText)
   await page.goto('/get-help/status')
-  await hydrated(page)
-  await expect.poll(() => page.getByLabel('Four words').inputValue()).toBe('')
+  await waitForHydration(page)
+  await expect.poll(() => page.getByLabel('Passphrase', { exact: true }).inputValue()).toBe('')
 })
 
-test('who leaves this site from the status finds neither on the way back', async () => {
-  const { page } = await aVisitor(phone)
+test('after the quick exit from the status nothing is there on the way back', async () => {
+  const { page } = await openPage(phone)
   await page.route('https://www.bbc.com/**', (route) => route.fulfill({ body: 'Weather' }))
-  const { anywhere } = await sentBy(page, 'Hurry.')
-  await toStatus(page)
+  const { storedText } = await submitWith(page, 'Hurry.')
+  await openStatus(page)
   await page.getByRole('heading', { name: 'Received' }).waitFor()
   await page.getByRole('link', { name: 'Leave this site' }).click()
   await page.waitForURL('https://www.bbc.com/**')
   await page.goBack()
   await page.waitForURL(/\/get-help/)
-  await hydrated(page)
-  expect(await page.content()).not.toMatch(anywhere)
-  expect(await keptIn(page)).not.toMatch(anywhere)
+  await waitForHydration(page)
+  expect(await page.content()).not.toMatch(storedText)
+  expect(await readBrowserStorage(page)).not.toMatch(storedText)
 })
 
 test('without JavaScript the receipt leads to the status as well', async () => {
-  const { page, requested } = await aVisitor({ viewport: phone.viewport, javaScriptEnabled: false })
+  const { page, requestedUrls } = await openPage({ viewport: phone.viewport, javaScriptEnabled: false })
   await page.goto('/get-help')
-  await tellHowToReachThem(page)
-  await tellWhatHappened(page, `${story} Without script.`)
-  await tellOfTheirHousehold(page)
-  const { reference, anywhere } = await sent(page)
-  await toStatus(page)
+  await fillContactDetails(page)
+  await fillCaseDetails(page, `${story} Without script.`)
+  await fillEligibility(page)
+  const { reference, storedText } = await submitRequest(page)
+  await openStatus(page)
   await page.getByRole('heading', { name: 'Received' }).waitFor()
   await page.getByText(reference, { exact: true }).first().waitFor()
-  expect(requested.filter((address) => anywhere.test(address))).toEqual([])
+  expect(requestedUrls.filter((address) => storedText.test(address))).toEqual([])
 })

@@ -1,9 +1,9 @@
 /** What a remote and the shell agree on. A remote's `src/routes.tsx` exports exactly this. */
 import type { RouteObject } from 'react-router-dom'
 import type { Previews } from './preview/previews.ts'
-import type { RemoteForm } from './sending/remoteForm.ts'
+import type { RemoteForm } from './submission/remote-form.ts'
 
-/** The number of the agreement: a shell refuses a remote that was built for another one. */
+/** The number of the agreement: a shell rejects a remote that was built for another one. */
 export const contract = 1 as const
 
 /** A remote's front door. The shell puts `<main id="main">` around whatever its routes render. */
@@ -17,11 +17,12 @@ export type Remote = {
   previews?: Previews
 }
 
-/** Tells whether a value is a remote we can mount, and says in words what is wrong if it is not. */
-export function whatIsWrongWith(remote: unknown): string | null {
+/** Says why a value is not a remote that we can mount; null if it is one. */
+export function findContractViolation(remote: unknown): string | null {
   if (typeof remote !== 'object' || remote === null) return 'it exports nothing'
-  const { contract: theirs, routes, forms = [], previews = {} } = remote as Partial<Remote>
-  if (theirs !== contract) return `it was built for contract ${String(theirs)}, this shell speaks ${contract}`
+  const { contract: remoteContract, routes, forms = [], previews = {} } = remote as Partial<Remote>
+  if (remoteContract !== contract)
+    return `it was built for contract ${String(remoteContract)}, this shell speaks ${contract}`
   if (!Array.isArray(routes)) return 'it has no list of routes'
   if (!Array.isArray(forms) || !forms.every(isForm)) return 'its forms are not a list of forms'
   if (typeof previews !== 'object' || previews === null)
@@ -30,6 +31,6 @@ export function whatIsWrongWith(remote: unknown): string | null {
 }
 
 function isForm(form: Partial<RemoteForm> | null): boolean {
-  const { path, fields, take } = form ?? {}
-  return typeof path === 'string' && Array.isArray(fields) && typeof take === 'function'
+  const { path, fields, handleSubmission } = form ?? {}
+  return typeof path === 'string' && Array.isArray(fields) && typeof handleSubmission === 'function'
 }

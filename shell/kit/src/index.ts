@@ -1,57 +1,57 @@
-/** The kit's one door: what the shell lends to itself and to every remote. */
-import './safety/noEval.ts'
+/** The kit's only entry point: a shared module of the shell and of every remote. */
+import './safety/disable-zod-eval.ts'
 
-export { contract, type Remote, whatIsWrongWith } from './contract.ts'
-export { DataProvider, type RestoredData, useClearData } from './data/DataProvider.tsx'
-export { api, type Problem, RequestFailed } from './data/rest.ts'
-export { isUnavailable } from './data/unavailable.ts'
+export * from './components/index.ts'
+export { contract, findContractViolation, type Remote } from './contract.ts'
+export { DataProvider, type InitialData, useClearData } from './data/DataProvider.tsx'
+export { isUnavailable } from './data/is-unavailable.ts'
+export { api, type ProblemDetails, RequestError } from './data/rest-client.ts'
 export { OfficeProvider, useOffice } from './organisation/OfficeProvider.tsx'
 export {
-  filledBy,
+  defaultFacts,
+  fillOfficePlaceholders,
   type Office,
   type OfficeFacts,
   organisation,
-  usualFacts,
 } from './organisation/organisation.ts'
-export { Page, titleOf } from './page/Page.tsx'
-export { type PageFacts, type PageHead, type PageImage, PageProvider } from './page/PageProvider.tsx'
-export * from './parts/index.ts'
+export { formatPageTitle, Page } from './page/Page.tsx'
+export { type PageHead, type PageImage, type PageMetadata, PageProvider } from './page/PageProvider.tsx'
 export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'
 export type { Draft, DraftView, Previews } from './preview/previews.ts'
 export { QuickExit } from './safety/QuickExit.tsx'
-export { useOnLeaving } from './safety/useOnLeaving.ts'
+export { useOnQuickExit } from './safety/use-on-quick-exit.ts'
+export { type Administrator, type Auth, AuthProvider, useAuth } from './session/AuthProvider.tsx'
 export type {
-  Desk,
-  Outcome,
+  ApiClient,
+  ApiResult,
+  FormFailure,
+  FormResult,
+  FormSubmission,
   RemoteForm,
-  Sent,
-  SentFile,
-  SubmittedFailure,
-  Told,
-} from './sending/remoteForm.ts'
+  SubmittedFile,
+} from './submission/remote-form.ts'
 export {
   FormToken,
   formTokenField,
-  type Submitted,
-  SubmittedProvider,
-  useSubmitted,
-} from './sending/submitted.tsx'
-export { type SendingOutcome, useSendOnce } from './sending/useSendOnce.ts'
-export { type Administrator, type Auth, AuthProvider, useAuth } from './session/AuthProvider.tsx'
+  type SubmittedForm,
+  SubmittedFormProvider,
+  useSubmittedForm,
+} from './submission/SubmittedFormProvider.tsx'
+export { type SubmissionOutcome, useIdempotentPost } from './submission/use-idempotent-post.ts'
 export {
-  adminDate,
-  adminMoment,
-  dayAndTime,
-  dayOfMonth,
-  longDate,
-  longMoment,
-  organisationTimeZone,
-  shortMonth,
-  tellTimeIn,
-  timeOfDay,
-  weekday,
+  formatDayAndTime,
+  formatDayOfMonth,
+  formatLongDate,
+  formatLongLocalDate,
+  formatShortDate,
+  formatShortLocalDate,
+  formatShortMonth,
+  formatTime,
+  formatWeekday,
+  getOrganisationTimeZone,
+  setOrganisationTimeZone,
 } from './text/dates.ts'
-export { capitalised, initials } from './text/words.ts'
+export { capitalize, getInitials } from './text/strings.ts'
 export {
   ToastProvider,
   type ToastText,

@@ -1,25 +1,25 @@
-/** A whole public origin for tests: real releases in a folder of their own, and a gateway that answers what is said. */
+/** A whole public origin for tests: real releases in a temporary folder, and a fake gateway. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type OfficeFacts, usualFacts } from '@access/kit'
+import { defaultFacts, type OfficeFacts } from '@access/kit'
 import { onTestFinished } from 'vitest'
 import type { Release } from '../../federation.ts'
 import * as renderer from '../../src/server.tsx'
-import { proxiesIn } from '../clientAddress.ts'
-import { createLog } from '../log.ts'
-import { publicOrigin } from '../publicOrigin.ts'
-import type { Releases } from '../releases.ts'
+import { parseTrustedProxies } from '../http/client-address.ts'
+import { createLog } from '../http/log.ts'
+import { createPublicOrigin } from '../public-origin.ts'
+import type { Releases } from '../releases/releases.ts'
 import type { Settings } from '../settings.ts'
 
 /** A server bundle as `infra/build` makes it, with these routes; `page(title, props, …children)` is at hand. */
-export const bundleOf = (routes: string, { contract = 1, forms = '[]' } = {}) => `
+export const buildBundle = (routes: string, { contract = 1, forms = '[]' } = {}) => `
 const { createElement: h, Suspense, lazy } = require('react')
 const { Page } = require('@access/kit')
-const { LoadFailed, MissingItem, useRetry } = require('@access/kit')
+const { LoadError, MissingItem, useRetry } = require('@access/kit')
 const { gql, useQuery } = require('urql')
 const page = (title, props, ...children) => h(Page, { title, ...props }, h('h1', null, title), ...children)
 module.exports = { contract: ${contract}, routes: ${routes}, forms: ${forms} }
@@ -34,42 +34,47 @@ export type Site = {
   url: string
   releases: Releases
   get(pathname: string, init?: RequestInit): Promise<Response>
-  /** Puts a release in its folder and lists it; returns its line. */
-  release(name: string, version: string, bundle: string | null, change?: (line: Release) => void): Release
+  /** Puts a release in its folder and in the registry; returns its entry. */
+  release(
+    name: string,
+    version: string,
+    bundle: string | null,
+    change?: (registryEntry: Release) => void,
+  ): Release
   /** The folder of releases and registry. */
   folder: string
 }
 
 type SiteOptions = {
-  /** What it is asked besides how the office is. */
+  /** Handles all requests but the office query. */
   gateway?: RequestListener
-  /** What the gateway says of the office: the usual unless said; null is no answer. */
+  /** The office facts of the gateway, the default ones if not given; null is an error response. */
   office?: () => OfficeFacts | null
   /** No gateway listens. */
-  gatewayIsDown?: boolean
+  isGatewayDown?: boolean
   settings?: Partial<Settings>
-  /** Takes the lines of the log, which nobody reads otherwise. */
-  logInto?: { write(line: string): void }
+  /** Receives the lines of the log, which is silent otherwise. */
+  logStream?: { write(line: string): void }
   timeout?: number
 }
 
-export async function aSite(options: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'shell/browser'), { recursive: true })
   writeFileSync(path.join(folder, 'remotes.json'), '{}')
 
-  const { gateway: answer = (_request, response) => void response.end('{}'), office = () => usualFacts } =
+  const { gateway: respond = (_request, response) => void response.end('{}'), office = () => defaultFacts } =
     options
-  const gateway = await listening(
+  const gateway = await listen(
     createServer((request, response) => {
-      if (request.headers['x-apollo-operation-name'] !== 'Office') return answer(request, response)
+      if (request.headers['x-apollo-operation-name'] !== 'Office') return respond(request, response)
       const organisation = office()
       response.statusCode = organisation ? 200 : 503
       response.end(JSON.stringify({ data: organisation && { organisation } }))
     }),
   )
-  if (options.gatewayIsDown) gateway.server.close()
+  if (options.isGatewayDown) gateway.server.close()
   const settings: Settings = {
     port: 0,
     host: '127.0.0.1',
@@ -77,9 +82,9 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     remotesFile: path.join(folder, 'remotes.json'),
     shellFolder: path.join(folder, 'shell'),
     publicUrl: undefined,
-    trustedProxies: proxiesIn(''),
-    development: false,
-    production: false,
+    trustedProxies: parseTrustedProxies(''),
+    isDevelopment: false,
+    isProduction: false,
     logLevel: 'silent',
     secret: 'ab'.repeat(32),
     ...options.settings,
@@ -90,9 +95,9 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     fonts: ['/assets/text.woff2'],
     icon: '/assets/icon.svg',
   }
-  const log = options.logInto ? createLog('warn', options.logInto) : createLog('silent')
-  const origin = publicOrigin(settings, { renderer, assets }, log, options.timeout)
-  const { server, url } = await listening(createServer(origin.app))
+  const log = options.logStream ? createLog('warn', options.logStream) : createLog('silent')
+  const origin = createPublicOrigin(settings, { renderer, assets }, log, options.timeout)
+  const { server, url } = await listen(createServer(origin.app))
   onTestFinished(async () => {
     server.closeAllConnections()
     gateway.server.closeAllConnections()
@@ -108,26 +113,27 @@ export async function aSite(options: SiteOptions = {}): Promise<Site> {
     folder,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
     release(name, version, bundle, change) {
-      registry[name] = putRelease(folder, name, version, bundle)
+      registry[name] = writeRelease(folder, name, version, bundle)
       change?.(registry[name])
       writeFileSync(settings.remotesFile, JSON.stringify(registry))
-      origin.releases.look()
+      origin.releases.refresh()
       return registry[name]
     },
   }
 }
 
-function putRelease(folder: string, name: string, version: string, bundle: string | null): Release {
-  const into = path.join(folder, 'remotes', name, version)
+function writeRelease(folder: string, name: string, version: string, bundle: string | null): Release {
+  const targetFolder = path.join(folder, 'remotes', name, version)
   const files: Record<string, string> = {
     'remoteEntry.js': 'entry',
     'home.js': 'home',
     'home.css': '.home {}',
   }
-  mkdirSync(path.join(into, 'browser'), { recursive: true })
-  mkdirSync(path.join(into, 'server'), { recursive: true })
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(into, 'browser', file), text)
-  if (bundle !== null) writeFileSync(path.join(into, 'server/server.cjs'), bundle)
+  mkdirSync(path.join(targetFolder, 'browser'), { recursive: true })
+  mkdirSync(path.join(targetFolder, 'server'), { recursive: true })
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(path.join(targetFolder, 'browser', file), text)
+  if (bundle !== null) writeFileSync(path.join(targetFolder, 'server/server.cjs'), bundle)
   return {
     version,
     contract: 1,
@@ -137,22 +143,24 @@ function putRelease(folder: string, name: string, version: string, bundle: strin
       preload: [],
       css: [],
       chunks: { home: ['home.js', 'home.css'] },
-      integrity: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
-      marks: { 'home.css': `${name}:chunk-home` },
+      integrity: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [file, computeIntegrity(text)]),
+      ),
+      styleMarkers: { 'home.css': `${name}:chunk-home` },
     },
-    server: bundle === null ? null : { file: 'server/server.cjs', integrity: integrityOf(bundle) },
+    server: bundle === null ? null : { file: 'server/server.cjs', integrity: computeIntegrity(bundle) },
   }
 }
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-async function listening(server: Server): Promise<{ server: Server; url: string }> {
+async function listen(server: Server): Promise<{ server: Server; url: string }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 /** The body of a request, as text. */
-export async function bodyOf(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString()

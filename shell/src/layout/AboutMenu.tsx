@@ -2,64 +2,64 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { currentAt, type MenuLink } from './navigation.ts'
-import { useHydrated } from './useHydrated.ts'
+import { getAriaCurrent, type MenuLink } from './navigation.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export function AboutMenu({ text, links }: { text: string; links: readonly MenuLink[] }) {
   const { pathname } = useLocation()
-  const current = links.some((link) => currentAt(pathname, link)) || undefined
-  const face = (
+  const current = links.some((link) => getAriaCurrent(pathname, link)) || undefined
+  const label = (
     <>
       {text} <ChevronDown className="icon" aria-hidden="true" />
     </>
   )
-  return useHydrated() ? (
-    <Opening face={face} links={links} current={current} />
+  return useIsHydrated() ? (
+    <MenuButton label={label} links={links} current={current} />
   ) : (
     <details className="has-menu">
       <summary className="nav-link" data-current={current}>
-        {face}
+        {label}
       </summary>
-      <Entries links={links} />
+      <MenuEntries links={links} />
     </details>
   )
 }
 
-function Opening({
-  face,
+function MenuButton({
+  label,
   links,
   current,
 }: {
-  face: ReactNode
+  label: ReactNode
   links: readonly MenuLink[]
   current: true | undefined
 }) {
   const menuId = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [openPathname, setOpenPathname] = useState<string | null>(null)
   // Going to another page closes it.
-  const open = openAt === pathname
+  const open = openPathname === pathname
 
   useEffect(() => {
     if (!open) return
-    const close = (why: Event) => {
-      if (why instanceof KeyboardEvent) {
-        if (why.key !== 'Escape') return
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
         button.current?.focus()
-      } else if (place.current?.contains(why.target as Node)) return
-      setOpenAt(null)
+      } else if (container.current?.contains(event.target as Node)) return
+      setOpenPathname(null)
     }
-    const reasons = ['keydown', 'pointerdown', 'focusin'] as const
-    for (const reason of reasons) document.addEventListener(reason, close)
+    const eventTypes = ['keydown', 'pointerdown', 'focusin'] as const
+    for (const eventType of eventTypes) document.addEventListener(eventType, close)
     return () => {
-      for (const reason of reasons) document.removeEventListener(reason, close)
+      for (const eventType of eventTypes) document.removeEventListener(eventType, close)
     }
   }, [open])
 
   return (
-    <div className="has-menu" ref={place}>
+    <div className="has-menu" ref={container}>
       <button
         ref={button}
         className="nav-link"
@@ -67,31 +67,31 @@ function Opening({
         aria-expanded={open}
         aria-controls={menuId}
         data-current={current}
-        onClick={() => setOpenAt(open ? null : pathname)}
+        onClick={() => setOpenPathname(open ? null : pathname)}
       >
-        {face}
+        {label}
       </button>
-      <Entries id={menuId} links={links} hidden={!open} onFollow={() => setOpenAt(null)} />
+      <MenuEntries id={menuId} links={links} hidden={!open} onNavigate={() => setOpenPathname(null)} />
     </div>
   )
 }
 
-function Entries({
+function MenuEntries({
   links,
-  onFollow,
+  onNavigate,
   ...rest
 }: {
   links: readonly MenuLink[]
   id?: string
   hidden?: boolean
-  onFollow?: () => void
+  onNavigate?: () => void
 }) {
   const { pathname } = useLocation()
   return (
     <div className="menu" {...rest}>
       {links.map((link) => (
-        <Link key={link.to} to={link.to} aria-current={currentAt(pathname, link)} onClick={onFollow}>
-          <b>{link.text}</b> <span>{link.about}</span>
+        <Link key={link.to} to={link.to} aria-current={getAriaCurrent(pathname, link)} onClick={onNavigate}>
+          <b>{link.text}</b> <span>{link.description}</span>
         </Link>
       ))}
     </div>

@@ -1,9 +1,9 @@
-/** The end of every public page: where else to go, and how to reach us. */
+/** The footer of every public page: navigation, and how to reach us. */
 import { organisation, useOffice } from '@access/kit'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from './Logo.tsx'
-import { footerMenus, type MenuLink, smallPrint } from './navigation.ts'
+import { footerMenus, legalLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
@@ -40,7 +40,7 @@ export function Footer() {
       </div>
       <div className="page foot-end">
         <p>© 2024 {organisation.name}. All rights reserved.</p>
-        {smallPrint.map(({ to, text }) => (
+        {legalLinks.map(({ to, text }) => (
           <Link className="foot-link" key={to} to={to}>
             {text}
           </Link>

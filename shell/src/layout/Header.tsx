@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { AboutMenu } from './AboutMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { currentAt, mainMenu, requestLegalAid, searchPage } from './navigation.ts'
+import { getAriaCurrent, mainMenu, requestLegalAid, searchPage } from './navigation.ts'
 
 export function Header() {
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function Header() {
                 {'links' in entry ? (
                   <AboutMenu text={entry.text} links={entry.links} />
                 ) : (
-                  <Link className="nav-link" to={entry.to} aria-current={currentAt(pathname, entry)}>
+                  <Link className="nav-link" to={entry.to} aria-current={getAriaCurrent(pathname, entry)}>
                     {entry.text}
                   </Link>
                 )}
@@ -32,15 +32,15 @@ export function Header() {
           className="btn-icon header-search"
           to={searchPage.to}
           aria-label={searchPage.text}
-          aria-current={currentAt(pathname, searchPage)}
+          aria-current={getAriaCurrent(pathname, searchPage)}
         >
           <Search className="icon" aria-hidden="true" />
         </Link>
         <LinkButton
-          look="accent"
+          variant="accent"
           className="header-cta"
           to={requestLegalAid.to}
-          aria-current={currentAt(pathname, requestLegalAid)}
+          aria-current={getAriaCurrent(pathname, requestLegalAid)}
         >
           {requestLegalAid.text}
         </LinkButton>

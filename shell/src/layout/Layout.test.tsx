@@ -14,18 +14,18 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
-const at = (path: string) =>
+const renderLayout = (path: string) =>
   renderScreen([{ element: <Layout />, children: [{ path: '*', element: <h1>A page</h1> }] }], { path })
 
 test('the first thing is a way past the menu', async () => {
-  const { user } = at('/')
+  const { user } = renderLayout('/')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to main content')
   expect(document.activeElement?.getAttribute('href')).toBe('#main')
 })
 
 test('the header leads to every page and to help, and marks where one is', () => {
-  at('/judgments')
+  renderLayout('/judgments')
   const header = within(screen.getByRole('banner'))
   const nav = within(header.getByRole('navigation', { name: 'Main' }))
   expect(nav.getByRole('link', { name: 'Judgments' }).getAttribute('aria-current')).toBe('page')
@@ -35,7 +35,7 @@ test('the header leads to every page and to help, and marks where one is', () =>
 })
 
 test('the header leads to the search of the whole site, and so does the drawer', async () => {
-  const { user } = at('/search')
+  const { user } = renderLayout('/search')
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Search' })
   expect(link.getAttribute('href')).toBe('/search')
   expect(link.getAttribute('aria-current')).toBe('page')
@@ -45,13 +45,13 @@ test('the header leads to the search of the whole site, and so does the drawer',
 })
 
 test('inside a section its menu link stays marked', () => {
-  at('/cases/7')
+  renderLayout('/cases/7')
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))
   expect(nav.getByRole('link', { name: 'Cases & Impact' }).getAttribute('aria-current')).toBe('true')
 })
 
 test('About Us opens by key and closes by Escape, a press elsewhere and following a link', async () => {
-  const { user, address } = at('/')
+  const { user, getAddress } = renderLayout('/')
   const button = screen.getByRole('button', { name: 'About Us' })
   const isOpen = () => button.getAttribute('aria-expanded') === 'true'
 
@@ -68,12 +68,12 @@ test('About Us opens by key and closes by Escape, a press elsewhere and followin
 
   await user.click(button)
   await user.click(screen.getByRole('link', { name: 'Constitution Our governing document' }))
-  expect(address()).toBe('/constitution')
+  expect(getAddress()).toBe('/constitution')
   expect(isOpen()).toBe(false)
 })
 
 test('the drawer opens with its closing button in focus, and closes by it and by following a link', async () => {
-  const { user, address } = at('/')
+  const { user, getAddress } = renderLayout('/')
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close menu' }))
   await user.click(screen.getByRole('button', { name: 'Close menu' }))
@@ -81,12 +81,12 @@ test('the drawer opens with its closing button in focus, and closes by it and by
 
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Events' }))
-  expect(address()).toBe('/events')
+  expect(getAddress()).toBe('/events')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the footer says how to reach us and whose words these are', () => {
-  at('/')
+  renderLayout('/')
   const footer = within(screen.getByRole('contentinfo'))
   for (const text of ['Quick Links', 'Resources', 'Contact', '214 Lantern Street, Suite 300'])
     expect(footer.getByText(text)).toBeDefined()
@@ -101,7 +101,7 @@ test('the footer says how to reach us and whose words these are', () => {
   expect(social.getAllByRole('link').every((link) => link.getAttribute('href') === null)).toBe(true)
 })
 
-test('before scripts have run both menus are lists that fold out by themselves', () => {
+test('without hydration both menus are lists that expand by themselves', () => {
   const page = document.createElement('div')
   page.innerHTML = renderToString(
     <StaticRouter location="/">

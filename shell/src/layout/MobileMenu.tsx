@@ -8,24 +8,24 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Logo } from './Logo.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { allPages, requestLegalAid, searchPage } from './navigation.ts'
-import { useHydrated } from './useHydrated.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export function MobileMenu() {
   const [open, setOpen] = useState(false)
-  const hydrated = useHydrated()
-  const face = (
+  const isHydrated = useIsHydrated()
+  const label = (
     <>
       <Menu className="icon" aria-hidden="true" /> Menu
     </>
   )
 
-  if (!hydrated)
+  if (!isHydrated)
     return (
       <details className="drawer-fold">
-        <summary className="burger">{face}</summary>
+        <summary className="burger">{label}</summary>
         <nav className="drawer-list" aria-label="All pages">
           <MenuLinks links={[...allPages, searchPage]} />
-          <LinkButton look="accent" to={requestLegalAid.to}>
+          <LinkButton variant="accent" to={requestLegalAid.to}>
             {requestLegalAid.text}
           </LinkButton>
         </nav>
@@ -41,7 +41,7 @@ export function MobileMenu() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        {face}
+        {label}
       </button>
       {open && <Drawer onClose={() => setOpen(false)} />}
     </>
@@ -69,8 +69,8 @@ function Drawer({ onClose }: { onClose(): void }) {
           </button>
         </div>
         <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={[...allPages, searchPage]} onFollow={close} />
-          <LinkButton look="accent" to={requestLegalAid.to} onClick={close}>
+          <MenuLinks links={[...allPages, searchPage]} onNavigate={close} />
+          <LinkButton variant="accent" to={requestLegalAid.to} onClick={close}>
             {requestLegalAid.text}
           </LinkButton>
         </nav>

@@ -1,7 +1,7 @@
-/** Our accounts elsewhere. Until there are some, their places are held: links without an address lead nowhere. */
+/** Our social media accounts. Until there are some, there are placeholders: links without a URL. */
 import { useOffice } from '@access/kit'
 
-const drawn = [
+const networkIcons = [
   { name: 'Facebook', shape: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' },
   {
     name: 'LinkedIn',
@@ -15,46 +15,47 @@ const drawn = [
   },
 ]
 
-// A globe, for those that we have no sign of.
-const elsewhere = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M2 12h20M12 2a15 15 0 0 1 0 20 15 15 0 0 1 0-20'
+// A globe, for those without an icon.
+const defaultIcon = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M2 12h20M12 2a15 15 0 0 1 0 20 15 15 0 0 1 0-20'
 
 export function SocialLinks() {
   const { social } = useOffice()
   return (
     <ul className="social" aria-label="Social media">
       {social.length > 0 ? (
-        social.map((account) => <Account key={account.address} {...account} />)
+        social.map((account) => <AccountLink key={account.url} {...account} />)
       ) : (
-        <Placeholders />
+        <PlaceholderLinks />
       )}
     </ul>
   )
 }
 
-function Account({ name, address }: { name: string; address: string }) {
-  const shape = drawn.find((one) => one.name.toLowerCase() === name.toLowerCase())?.shape ?? elsewhere
+function AccountLink({ name, url }: { name: string; url: string }) {
+  const shape =
+    networkIcons.find((network) => network.name.toLowerCase() === name.toLowerCase())?.shape ?? defaultIcon
   return (
     <li>
-      <a className="btn-icon" href={address} rel="noopener noreferrer">
-        <Sign shape={shape} />
+      <a className="btn-icon" href={url} rel="noopener noreferrer">
+        <NetworkIcon shape={shape} />
         <span className="sr">{name}</span>
       </a>
     </li>
   )
 }
 
-const Placeholders = () =>
-  drawn.map(({ name, shape }) => (
+const PlaceholderLinks = () =>
+  networkIcons.map(({ name, shape }) => (
     <li key={name}>
       {/* biome-ignore lint/a11y/useValidAnchor: a placeholder: a link that is known but leads nowhere yet */}
       <a className="btn-icon" role="link" aria-disabled="true">
-        <Sign shape={shape} />
+        <NetworkIcon shape={shape} />
         <span className="sr">{name} (not yet)</span>
       </a>
     </li>
   ))
 
-const Sign = ({ shape }: { shape: string }) => (
+const NetworkIcon = ({ shape }: { shape: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={shape} />
   </svg>

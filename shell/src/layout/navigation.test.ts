@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages, currentAt, footerMenus, mainMenu, smallPrint } from './navigation.ts'
+import { allPages, footerMenus, getAriaCurrent, legalLinks, mainMenu } from './navigation.ts'
 
 test('the header names its pages in order', () => {
   expect(mainMenu.map(({ text }) => text)).toEqual([
@@ -28,7 +28,7 @@ test('the drawer lists all pages, those under About Us with what they hold', () 
     '/blog',
     '/contact',
   ])
-  expect(allPages.slice(1, 3).map(({ text, about }) => [text, about])).toEqual([
+  expect(allPages.slice(1, 3).map(({ text, description }) => [text, description])).toEqual([
     ['About Us', 'Our history, mission, and impact'],
     ['Constitution', 'Our governing document'],
   ])
@@ -44,7 +44,7 @@ test('the footer names its pages', () => {
       ['Blog & News /blog', 'Events /events', 'Judgments Database /judgments', 'Constitution /constitution'],
     ],
   ])
-  expect(smallPrint.map(({ text, to }) => [text, to])).toEqual([
+  expect(legalLinks.map(({ text, to }) => [text, to])).toEqual([
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
     ['Accessibility', '/accessibility'],
@@ -54,9 +54,9 @@ test('the footer names its pages', () => {
 
 test('a page is current on its own address, its section on those further inside', () => {
   const cases = { to: '/cases', text: 'Cases & Impact' }
-  expect(currentAt('/cases', cases)).toBe('page')
-  expect(currentAt('/cases/', cases)).toBe('page')
-  expect(currentAt('/cases/7', cases)).toBe('true')
-  expect(currentAt('/cases-of-wine', cases)).toBeUndefined()
-  expect(currentAt('/cases', { to: '/', text: 'Home' })).toBeUndefined()
+  expect(getAriaCurrent('/cases', cases)).toBe('page')
+  expect(getAriaCurrent('/cases/', cases)).toBe('page')
+  expect(getAriaCurrent('/cases/7', cases)).toBe('true')
+  expect(getAriaCurrent('/cases-of-wine', cases)).toBeUndefined()
+  expect(getAriaCurrent('/cases', { to: '/', text: 'Home' })).toBeUndefined()
 })

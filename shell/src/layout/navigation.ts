@@ -4,11 +4,15 @@ export type MenuLink = {
   to: string
   text: string
   /** What lies behind the link, said under it. */
-  about?: string
+  description?: string
 }
 
-const aboutUs: MenuLink = { to: '/about', text: 'About Us', about: 'Our history, mission, and impact' }
-const constitution: MenuLink = { to: '/constitution', text: 'Constitution', about: 'Our governing document' }
+const aboutUs: MenuLink = { to: '/about', text: 'About Us', description: 'Our history, mission, and impact' }
+const constitution: MenuLink = {
+  to: '/constitution',
+  text: 'Constitution',
+  description: 'Our governing document',
+}
 const services: MenuLink = { to: '/services', text: 'Our Services' }
 const cases: MenuLink = { to: '/cases', text: 'Cases & Impact' }
 const events: MenuLink = { to: '/events', text: 'Events' }
@@ -49,7 +53,7 @@ export const footerMenus: readonly { title: string; links: readonly MenuLink[] }
   },
 ]
 
-export const smallPrint: readonly MenuLink[] = [
+export const legalLinks: readonly MenuLink[] = [
   { to: '/privacy', text: 'Privacy Policy' },
   { to: '/terms', text: 'Terms of Service' },
   { to: '/accessibility', text: 'Accessibility' },
@@ -57,8 +61,8 @@ export const smallPrint: readonly MenuLink[] = [
 ]
 
 /** What `aria-current` a link carries: 'page' on its own page, 'true' on one further inside its section. */
-export function currentAt(pathname: string, { to }: MenuLink): 'page' | 'true' | undefined {
-  const here = pathname.replace(/\/+$/, '') || '/'
-  if (here === to) return 'page'
-  return to !== '/' && here.startsWith(`${to}/`) ? 'true' : undefined
+export function getAriaCurrent(pathname: string, { to }: MenuLink): 'page' | 'true' | undefined {
+  const currentPath = pathname.replace(/\/+$/, '') || '/'
+  if (currentPath === to) return 'page'
+  return to !== '/' && currentPath.startsWith(`${to}/`) ? 'true' : undefined
 }

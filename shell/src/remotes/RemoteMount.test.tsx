@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { silenceConsoleError } from '../../testing/index.tsx'
 import { RemoteInBrowser, RemoteMount } from './RemoteMount.tsx'
 import type { RemoteName } from './registry.ts'
-import { type Shelf, ShelfContext } from './shelf.ts'
+import { type RemoteLoader, RemoteLoaderContext } from './remote-loader.ts'
 
-const unavailable = 'This part of the site is not available right now'
+const unavailableText = 'This part of the site is not available right now'
 
 const remote: Remote = {
   contract: 1,
@@ -22,26 +22,32 @@ function Broken(): never {
   throw new Error('broken page')
 }
 
-/** A shelf whose remote comes as these promises, one for each attempt. */
-function shelfOf(attempts: (() => Promise<Remote>)[], out: RemoteName[] = []) {
+/** A remote loader that returns these promises, one for each attempt. */
+function createRemoteLoader(attempts: (() => Promise<Remote>)[], unavailableRemotes: RemoteName[] = []) {
   let attempt = 0
-  let taken: Promise<Remote> | null = null
-  const shelf: Shelf = {
-    take() {
-      taken ??= attempts[Math.min(attempt, attempts.length - 1)]!()
-      return taken
+  let loadCount: Promise<Remote> | null = null
+  const remoteLoader: RemoteLoader = {
+    loadRemote() {
+      loadCount ??= attempts[Math.min(attempt, attempts.length - 1)]!()
+      return loadCount
     },
-    forget() {
-      taken = null
+    resetRemote() {
+      loadCount = null
       attempt += 1
     },
-    isOut: (name) => out.includes(name),
+    isUnavailable: (name) => unavailableRemotes.includes(name),
   }
-  return shelf
+  return remoteLoader
 }
 
-const Site = ({ shelf, Mount = RemoteMount }: { shelf: Shelf; Mount?: typeof RemoteMount }) => (
-  <ShelfContext value={shelf}>
+const Site = ({
+  remoteLoader,
+  Mount = RemoteMount,
+}: {
+  remoteLoader: RemoteLoader
+  Mount?: typeof RemoteMount
+}) => (
+  <RemoteLoaderContext value={remoteLoader}>
     <DataProvider>
       <AuthProvider>
         <ToastProvider>
@@ -55,65 +61,65 @@ const Site = ({ shelf, Mount = RemoteMount }: { shelf: Shelf; Mount?: typeof Rem
         </ToastProvider>
       </AuthProvider>
     </DataProvider>
-  </ShelfContext>
+  </RemoteLoaderContext>
 )
 
 // React waits for a promise that a component uses only inside an awaited act.
-const show = (shelf: Shelf, Mount = RemoteMount) =>
+const show = (remoteLoader: RemoteLoader, Mount = RemoteMount) =>
   act(async () => {
     render(
       <MemoryRouter>
-        <Site shelf={shelf} Mount={Mount} />
+        <Site remoteLoader={remoteLoader} Mount={Mount} />
       </MemoryRouter>,
     )
   })
 
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 
-const works = () => Promise.resolve(remote)
-const fails = () => Promise.reject(new Error('no connection'))
+const loadSuccessfully = () => Promise.resolve(remote)
+const failToLoad = () => Promise.reject(new Error('no connection'))
 
 test('a remote shows its page', async () => {
-  await show(shelfOf([works]))
+  await show(createRemoteLoader([loadSuccessfully]))
   await screen.findByRole('heading', { name: 'Welcome' })
 })
 
-test('a remote that cannot be fetched says so in its place, and the rest of the page stands', async () => {
+test('a remote that cannot be fetched says so in its place, and the rest of the page works', async () => {
   silenceConsoleError(/no connection/)
-  await show(shelfOf([fails]))
-  expect((await screen.findByRole('alert')).textContent).toContain(unavailable)
+  await show(createRemoteLoader([failToLoad]))
+  expect((await screen.findByRole('alert')).textContent).toContain(unavailableText)
   screen.getByText('the header')
   screen.getByText('the footer')
 })
 
 test('trying again fetches it anew', async () => {
   silenceConsoleError(/no connection/)
-  await show(shelfOf([fails, fails, works]))
+  await show(createRemoteLoader([failToLoad, failToLoad, loadSuccessfully]))
   await press(await screen.findByRole('button', { name: 'Try again' }))
   await press(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Welcome' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a page that breaks while it is shown is contained, and other pages still open', async () => {
+test('a rendering error is contained, and other pages still open', async () => {
   silenceConsoleError(/broken page/)
-  await show(shelfOf([works]))
+  await show(createRemoteLoader([loadSuccessfully]))
   await screen.findByRole('heading', { name: 'Welcome' })
   await press(screen.getByRole('link', { name: 'To the broken page' }))
-  expect((await screen.findByRole('alert')).textContent).toContain(unavailable)
+  expect((await screen.findByRole('alert')).textContent).toContain(unavailableText)
   await press(screen.getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { name: 'Welcome' })
 })
 
-test('a remote that the server could not have is not fetched until somebody tries again', async () => {
-  let fetched = 0
-  const counted = () => {
-    fetched += 1
-    return works()
+test('a remote that was unavailable on the server is not fetched until somebody tries again', async () => {
+  let loadedRemote = 0
+  const countingLoader = () => {
+    loadedRemote += 1
+    return loadSuccessfully()
   }
-  await show(shelfOf([counted], ['mfe_public']))
-  expect(screen.getByRole('alert').textContent).toContain(unavailable)
-  expect(fetched).toBe(0)
+  await show(createRemoteLoader([countingLoader], ['mfe_public']))
+  expect(screen.getByRole('alert').textContent).toContain(unavailableText)
+  expect(loadedRemote).toBe(0)
   await press(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Welcome' })
 })
@@ -121,7 +127,7 @@ test('a remote that the server could not have is not fetched until somebody trie
 test('the server only waits for a remote that belongs to the browser', async () => {
   const html = renderToString(
     <StaticRouter location="/">
-      <Site shelf={shelfOf([works])} Mount={RemoteInBrowser} />
+      <Site remoteLoader={createRemoteLoader([loadSuccessfully])} Mount={RemoteInBrowser} />
     </StaticRouter>,
   )
   expect(html).toContain('Loading...')
@@ -129,6 +135,6 @@ test('the server only waits for a remote that belongs to the browser', async () 
 })
 
 test('and the browser shows it', async () => {
-  await show(shelfOf([works]), RemoteInBrowser)
+  await show(createRemoteLoader([loadSuccessfully]), RemoteInBrowser)
   await screen.findByRole('heading', { name: 'Welcome' })
 })

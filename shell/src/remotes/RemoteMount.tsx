@@ -2,66 +2,75 @@
 import { Loading, NotFound } from '@access/kit'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { useHydrated } from '../layout/useHydrated.ts'
-import { NotAvailable } from './NotAvailable.tsx'
+import { useIsHydrated } from '../layout/use-is-hydrated.ts'
+import { RemoteUnavailable } from './RemoteUnavailable.tsx'
 import type { RemoteName } from './registry.ts'
-import { useShelf } from './shelf.ts'
+import { useRemoteLoader } from './remote-loader.ts'
 
 /** Mounts a remote. */
 export function RemoteMount({ name }: { name: RemoteName }) {
-  const shelf = useShelf()
+  const remoteLoader = useRemoteLoader()
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const [out, setOut] = useState(() => shelf.isOut(name))
+  const [isUnavailable, setIsUnavailable] = useState(() => remoteLoader.isUnavailable(name))
 
-  const tryAgain = () => {
-    shelf.forget(name)
-    setOut(false)
-    setAttempt((last) => last + 1)
+  const retry = () => {
+    remoteLoader.resetRemote(name)
+    setIsUnavailable(false)
+    setAttempt((previous) => previous + 1)
   }
 
-  if (out) return <NotAvailable onTryAgain={tryAgain} />
+  if (isUnavailable) return <RemoteUnavailable onRetry={retry} />
   return (
-    <Contained place={`${attempt} ${pathname}`} onTryAgain={tryAgain}>
+    <RemoteErrorBoundary resetKey={`${attempt} ${pathname}`} onRetry={retry}>
       <Suspense fallback={<Loading />}>
-        <Mounted name={name} />
+        <RemoteRoutes name={name} />
       </Suspense>
-    </Contained>
+    </RemoteErrorBoundary>
   )
 }
 
 /**
- * Mounts a remote whose pages depend on what only the browser knows: the server shows that they are on their way. At
- * the `unknown` path there is none, and nothing is fetched to say so.
+ * Mounts a remote that only the browser renders: the server shows a loading state. At `unknownPath` there is no screen,
+ * and nothing is fetched to say so.
  */
-export function RemoteInBrowser({ name, unknown }: { name: RemoteName; unknown?: string | undefined }) {
-  const hydrated = useHydrated()
+export function RemoteInBrowser({
+  name,
+  unknownPath,
+}: {
+  name: RemoteName
+  unknownPath?: string | undefined
+}) {
+  const isHydrated = useIsHydrated()
   const { pathname } = useLocation()
-  const out = useShelf().isOut(name)
-  if (pathname === unknown) return <NotFound />
-  return hydrated || out ? <RemoteMount name={name} /> : <Loading />
+  const isUnavailable = useRemoteLoader().isUnavailable(name)
+  if (pathname === unknownPath) return <NotFound />
+  return isHydrated || isUnavailable ? <RemoteMount name={name} /> : <Loading />
 }
 
-function Mounted({ name }: { name: RemoteName }) {
-  return useRoutes(use(useShelf().take(name)).routes)
+function RemoteRoutes({ name }: { name: RemoteName }) {
+  return useRoutes(use(useRemoteLoader().loadRemote(name)).routes)
 }
 
-type ContainedProps = { place: string; onTryAgain(): void; children: ReactNode }
-type ContainedState = { failed: boolean; place: string }
+type RemoteErrorBoundaryProps = { resetKey: string; onRetry(): void; children: ReactNode }
+type RemoteErrorBoundaryState = { hasFailed: boolean; resetKey: string }
 
-class Contained extends Component<ContainedProps, ContainedState> {
-  override state: ContainedState = { failed: false, place: this.props.place }
+class RemoteErrorBoundary extends Component<RemoteErrorBoundaryProps, RemoteErrorBoundaryState> {
+  override state: RemoteErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<ContainedState> {
-    return { failed: true }
+  static getDerivedStateFromError(): Partial<RemoteErrorBoundaryState> {
+    return { hasFailed: true }
   }
 
   // Going elsewhere is a fresh start.
-  static getDerivedStateFromProps({ place }: ContainedProps, state: ContainedState): ContainedState | null {
-    return place === state.place ? null : { failed: false, place }
+  static getDerivedStateFromProps(
+    { resetKey }: RemoteErrorBoundaryProps,
+    state: RemoteErrorBoundaryState,
+  ): RemoteErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
   }
 
   override render() {
-    return this.state.failed ? <NotAvailable onTryAgain={this.props.onTryAgain} /> : this.props.children
+    return this.state.hasFailed ? <RemoteUnavailable onRetry={this.props.onRetry} /> : this.props.children
   }
 }

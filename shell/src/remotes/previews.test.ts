@@ -1,36 +1,39 @@
 import type { Remote } from '@access/kit'
 import { expect, test } from 'vitest'
-import { previewsFrom } from './previews.ts'
+import { createPreviewFinder } from './previews.ts'
 import type { RemoteName } from './registry.ts'
-import type { Shelf } from './shelf.ts'
+import type { RemoteLoader } from './remote-loader.ts'
 
 const View = () => null
 
-function shelfWith(remotes: Partial<Record<RemoteName, Remote>>) {
-  const forgotten: RemoteName[] = []
-  const shelf: Shelf = {
-    async take(name) {
+function createRemoteLoader(remotes: Partial<Record<RemoteName, Remote>>) {
+  const resetRemotes: RemoteName[] = []
+  const remoteLoader: RemoteLoader = {
+    async loadRemote(name) {
       const remote = remotes[name]
-      if (!remote) throw new Error(`${name} is out`)
+      if (!remote) throw new Error(`${name} is unavailable`)
       return remote
     },
-    forget: (name) => void forgotten.push(name),
-    isOut: () => false,
+    resetRemote: (name) => void resetRemotes.push(name),
+    isUnavailable: () => false,
   }
-  return { shelf, forgotten }
+  return { remoteLoader, resetRemotes }
 }
 
 const remote = (previews?: Remote['previews']): Remote => ({ contract: 1, routes: [], previews })
 
-test('whichever remote shows it is found, and one that is out is asked anew next time', async () => {
-  const { shelf, forgotten } = shelfWith({ mfe_get_help: remote(), mfe_admin: remote({ BlogPost: View }) })
-  expect(await previewsFrom(shelf)('BlogPost')).toBe(View)
-  expect(forgotten).toEqual(['mfe_public'])
+test('the remote with the preview is found, and an unavailable one is loaded again next time', async () => {
+  const { remoteLoader, resetRemotes } = createRemoteLoader({
+    mfe_get_help: remote(),
+    mfe_admin: remote({ BlogPost: View }),
+  })
+  expect(await createPreviewFinder(remoteLoader)('BlogPost')).toBe(View)
+  expect(resetRemotes).toEqual(['mfe_public'])
 })
 
-test('what nobody shows is null, whatever it is called', async () => {
+test('without a preview the result is null, whatever its key', async () => {
   const all = { mfe_public: remote({ Case: View }), mfe_get_help: remote(), mfe_admin: remote() }
-  const find = previewsFrom(shelfWith(all).shelf)
+  const find = createPreviewFinder(createRemoteLoader(all).remoteLoader)
   expect(await find('BlogPost')).toBeNull()
   expect(await find('constructor')).toBeNull()
 })

@@ -1,18 +1,18 @@
-/** Finds who shows a draft as its page: the first remote that offers it. One that is out is asked anew next time. */
+/** Finds the preview of a draft: that of the first remote that has one. An unavailable remote is loaded again next time. */
 import type { FindPreview } from '@access/kit'
 import { remoteNames } from './registry.ts'
-import type { Shelf } from './shelf.ts'
+import type { RemoteLoader } from './remote-loader.ts'
 
-export const previewsFrom =
-  (shelf: Shelf): FindPreview =>
-  async (of) => {
+export const createPreviewFinder =
+  (remoteLoader: RemoteLoader): FindPreview =>
+  async (previewKey) => {
     for (const name of remoteNames) {
       try {
-        const { previews = {} } = await shelf.take(name)
-        const view = Object.hasOwn(previews, of) ? previews[of] : undefined
+        const { previews = {} } = await remoteLoader.loadRemote(name)
+        const view = Object.hasOwn(previews, previewKey) ? previews[previewKey] : undefined
         if (view) return view
       } catch {
-        shelf.forget(name)
+        remoteLoader.resetRemote(name)
       }
     }
     return null

@@ -1,37 +1,42 @@
-/** What was found out about conflicts, beside an open story; and what is still to be found out. */
+/** The cards of the conflict check beside an unlocked request. */
 import { Badge } from '@access/kit'
-import { Card } from '../../parts/Card.tsx'
-import { Moment } from '../../parts/Moment.tsx'
-import parts from '../../parts/parts.module.css'
-import type { Opened } from '../documents.ts'
-import { Conclusion } from './Conclusion.tsx'
-import { type Conflicts, hasConflict, undecided } from './conflicts.ts'
-import { Hits } from './Hits.tsx'
-import { Names } from './Names.tsx'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { type ConflictCheck, hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
+import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { ConflictDecision } from './ConflictDecision.tsx'
+import { Matches } from './Matches.tsx'
+import { Parties } from './Parties.tsx'
 
-export function ConflictCards(props: { id: string; conflicts: Conflicts; onChanged(opened: Opened): void }) {
-  const { conflicts } = props
-  const { outcome, by, decidedAt } = conflicts
-  const isSettled = outcome === 'clear' && undecided(conflicts).length === 0 && !hasConflict(conflicts)
+export function ConflictCards(props: {
+  id: string
+  conflictCheck: ConflictCheck
+  onChanged(details: RequestDetails): void
+}) {
+  const { conflictCheck } = props
+  const { outcome, decidedBy, decidedAt } = conflictCheck
+  const isSettled =
+    outcome === 'clear' && listUndecidedMatches(conflictCheck).length === 0 && !hasConflict(conflictCheck)
   return (
     <>
       <Card title="Conflict check">
         <div className={parts.inside}>
           {outcome === 'clear' && decidedAt ? (
             <p>
-              <Badge tone="moss">No conflicts</Badge> {by}, <Moment at={decidedAt} />
+              <Badge tone="moss">No conflicts</Badge> {decidedBy}, <DateTime value={decidedAt} />
             </p>
           ) : (
             <p>
-              <Badge tone="clay">Not checked</Badge> You opened this without the check. Look at the names as
-              soon as you can.
+              <Badge tone="clay">Not checked</Badge> You opened this request without a conflict check.
+              Complete the check as soon as possible.
             </p>
           )}
         </div>
       </Card>
-      {(conflicts.hits.length > 0 || !isSettled) && <Hits {...props} />}
-      {!isSettled && <Conclusion {...props} />}
-      <Names {...props} />
+      {(conflictCheck.matches.length > 0 || !isSettled) && <Matches {...props} />}
+      {!isSettled && <ConflictDecision {...props} />}
+      <Parties {...props} />
     </>
   )
 }

@@ -1,14 +1,14 @@
-/** Asks why we cannot take this case. */
-import { concluded } from '@access/requests/conflicts/conflict.rules'
+/** Asks for the reason of a conflict. */
+import { conflictConclusion } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import management from '../../management/management.module.css'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useShortForm } from '../../parts/useShortForm.ts'
-import type { Opened } from '../documents.ts'
-import { concludeConflicts } from './documents.ts'
+import management from '../../components/screen.module.css'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
+import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { concludeConflictCheckMutation } from './conflicts.queries.ts'
 
-const blank = { outcome: 'conflict', reason: '' }
+const defaultValues = { outcome: 'conflict', reason: '' }
 
 export function ConflictDialog({
   id,
@@ -16,38 +16,38 @@ export function ConflictDialog({
   onClosed,
 }: {
   id: string
-  onDecided(opened: Opened): void
+  onDecided(details: RequestDetails): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const asking = useShortForm({
-    document: concludeConflicts,
-    blank,
-    rules: concluded,
+  const shortForm = useShortForm({
+    document: concludeConflictCheckMutation,
+    defaultValues,
+    rules: conflictConclusion,
     variables: ({ outcome, reason }) => ({ id, outcome, reason }),
-    done: 'Conflict recorded successfully',
-    failed: 'Failed to record conflict',
-    onDone({ opened }) {
+    successMessage: 'Conflict recorded successfully',
+    failureMessage: 'Failed to record conflict',
+    onDone({ details }) {
       setOpen(false)
-      onDecided(opened)
+      onDecided(details)
     },
   })
   return (
     <FormDialog
       id="conflict"
-      title="There is a conflict"
-      confirm="Record conflict"
-      asking={asking}
+      title="Record a conflict"
+      submitLabel="Record conflict"
+      shortForm={shortForm}
       initial={{ reason: '' }}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p>The story stays shut for everybody, also for who opened it without the check.</p>
+      <p>The request stays locked for everybody, including whoever opened it without the check.</p>
       <Form.Item
         name="reason"
         label="What is the conflict?"
-        extra="Sealed with the request. Only the office reads it."
+        extra="Encrypted with the request. Only staff can read it."
       >
         <Input.TextArea rows={3} className={management.long} />
       </Form.Item>

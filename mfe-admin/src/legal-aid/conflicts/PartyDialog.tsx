@@ -1,66 +1,62 @@
-/** Adds or changes somebody whom the applicant did not name. */
-import { party as rules } from '@access/requests/conflicts/conflict.rules'
+/** Adds or edits a party that the applicant did not name. */
+import { party as rules } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
 import { Choice } from '../../management/fields/Choice.tsx'
-import { WordsInput } from '../../management/fields/WordsInput.tsx'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useShortForm } from '../../parts/useShortForm.ts'
-import type { Opened } from '../documents.ts'
-import type { Party } from './conflicts.ts'
-import { nameParty } from './documents.ts'
+import { ListInput } from '../../management/fields/ListInput.tsx'
+import type { RequestParty } from '../request/conflict-check.ts'
+import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { savePartyMutation } from './conflicts.queries.ts'
 
-const blank = { name: '', role: '', aliases: [] as string[] }
+const defaultValues = { name: '', role: '', aliases: [] as string[] }
 
 export function PartyDialog({
   id,
   party,
-  onNamed,
+  onSaved,
   onClosed,
 }: {
   id: string
   /** Null for a new one. */
-  party: Party | null
-  onNamed(opened: Opened): void
+  party: RequestParty | null
+  onSaved(details: RequestDetails): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const asking = useShortForm({
-    document: nameParty,
-    blank,
+  const shortForm = useShortForm({
+    document: savePartyMutation,
+    defaultValues,
     rules,
-    variables: (typed) => ({ id, input: { id: party?.id ?? null, ...typed } }),
-    done: party ? 'Party updated successfully' : 'Party created successfully',
-    failed: party ? 'Failed to update party' : 'Failed to create party',
-    onDone({ opened }) {
+    variables: (values) => ({ id, input: { id: party?.id ?? null, ...values } }),
+    successMessage: party ? 'Party updated successfully' : 'Party created successfully',
+    failureMessage: party ? 'Failed to update party' : 'Failed to create party',
+    onDone({ details }) {
       setOpen(false)
-      onNamed(opened)
+      onSaved(details)
     },
   })
   return (
     <FormDialog
       id="party"
-      title={party ? 'Edit a name' : 'Add a name'}
-      confirm="Save"
-      asking={asking}
-      initial={party ? { name: party.name, role: party.role, aliases: party.aliases } : blank}
+      title={party ? 'Edit party' : 'Add party'}
+      submitLabel="Save"
+      shortForm={shortForm}
+      initial={party ? { name: party.name, role: party.role, aliases: party.aliases } : defaultValues}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p>A new name is looked for among all others, and the story stays shut until you have looked at it.</p>
-      <Form.Item name="name" label="Name" extra="As it is said: first name, then surname.">
+      <p>A new party is checked for conflicts, and the request stays locked until its matches are decided.</p>
+      <Form.Item name="name" label="Name" extra="First name, then last name.">
         <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="role" label="Who they are">
+      <Form.Item name="role" label="Role">
         <Choice options={['other side', 'further party']} />
       </Form.Item>
-      <Form.Item
-        name="aliases"
-        label="Other names"
-        extra="With commas: a name before a wedding, a company, a short form."
-      >
-        <WordsInput />
+      <Form.Item name="aliases" label="Aliases" extra="Separated by commas: birth name, company, nickname.">
+        <ListInput />
       </Form.Item>
     </FormDialog>
   )

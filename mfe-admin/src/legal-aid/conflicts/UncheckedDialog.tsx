@@ -1,13 +1,13 @@
-/** Asks why there is no time to look at the names: one line, and it opens. */
-import { unchecked } from '@access/requests/conflicts/conflict.rules'
+/** Asks for the reason to open a request without the conflict check. */
+import { uncheckedOpening } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useShortForm } from '../../parts/useShortForm.ts'
-import type { Opened } from '../documents.ts'
-import { openWithoutCheck } from './documents.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
+import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { openWithoutCheckMutation } from './conflicts.queries.ts'
 
-const blank = { reason: '' }
+const defaultValues = { reason: '' }
 
 export function UncheckedDialog({
   id,
@@ -15,38 +15,38 @@ export function UncheckedDialog({
   onClosed,
 }: {
   id: string
-  onOpened(opened: Opened): void
+  onOpened(details: RequestDetails): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const asking = useShortForm({
-    document: openWithoutCheck,
-    blank,
-    rules: unchecked,
+  const shortForm = useShortForm({
+    document: openWithoutCheckMutation,
+    defaultValues,
+    rules: uncheckedOpening,
     variables: ({ reason }) => ({ id, reason }),
-    done: 'Request opened',
-    failed: 'Failed to open request',
-    onDone({ opened }) {
+    successMessage: 'Request opened',
+    failureMessage: 'Failed to open request',
+    onDone({ details }) {
       setOpen(false)
-      onOpened(opened)
+      onOpened(details)
     },
   })
   return (
     <FormDialog
       id="unchecked"
-      title="Open without the check"
-      confirm="Open"
-      asking={asking}
-      initial={blank}
+      title="Open without conflict check"
+      submitLabel="Open"
+      shortForm={shortForm}
+      initial={defaultValues}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <p>It opens for you alone, until somebody has looked at the names.</p>
+      <p>It is unlocked for you only, until the conflict check is complete.</p>
       <Form.Item
         name="reason"
-        label="Why now?"
-        extra="The timeline and the activity list keep it for good: name nobody."
+        label="Reason"
+        extra="Stays in the timeline and the activity log: do not enter names."
       >
         <Input autoComplete="off" />
       </Form.Item>

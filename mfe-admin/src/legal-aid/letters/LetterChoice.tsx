@@ -1,36 +1,36 @@
-/** Which template a letter begins with, and the letter. */
+/** The template of a letter, and its text. */
 import { Form } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import management from '../../management/management.module.css'
-import { LetterFields } from '../../parts/LetterFields.tsx'
-import type { ShortForm } from '../../parts/useShortForm.ts'
-import type { Letters } from './documents.ts'
+import management from '../../components/screen.module.css'
+import { LetterFields } from '../../forms/LetterFields.tsx'
+import type { ShortForm } from '../../forms/use-short-form.ts'
+import type { LetterOptions } from './letters.queries.ts'
 
 export function LetterChoice({
   form,
   letters: { templates, values },
 }: {
   form: ShortForm['form']
-  letters: Letters
+  letters: LetterOptions
 }) {
-  // Where there are several, none is the usual one: the wrong reason must not go out by habit.
-  const [chosen, setChosen] = useState(templates.length === 1 ? templates[0] : undefined)
+  // With several templates none is preselected: the wrong reason must not be sent by habit.
+  const [selected, setSelected] = useState(templates.length === 1 ? templates[0] : undefined)
   const id = useId()
-  // Another choice is another letter, from its beginning.
+  // Another template replaces the text.
   useEffect(() => {
-    if (chosen) form.setFieldsValue({ subject: chosen.subject, text: chosen.text })
-  }, [form, chosen])
+    if (selected) form.setFieldsValue({ subject: selected.subject, text: selected.text })
+  }, [form, selected])
 
   return (
     <>
-      <Form.Item label="Begin with" htmlFor={id}>
+      <Form.Item label="Template" htmlFor={id}>
         <select
           id={id}
           className={management.choice}
-          value={chosen?.id ?? ''}
-          onChange={({ target }) => setChosen(templates.find((template) => template.id === target.value))}
+          value={selected?.id ?? ''}
+          onChange={({ target }) => setSelected(templates.find((template) => template.id === target.value))}
         >
-          {templates.length > 1 && <option value="">Choose a letter</option>}
+          {templates.length > 1 && <option value="">Choose a template</option>}
           {templates.map((template) => (
             <option key={template.id} value={template.id}>
               {template.name}

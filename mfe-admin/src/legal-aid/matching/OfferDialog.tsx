@@ -1,13 +1,13 @@
-/** Asks for the short summary that an attorney reads, and offers them the request. */
-import { limits, offer } from '@access/requests/matching/offer.rules'
+/** Asks for the case summary and sends the referral offer. */
+import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useShortForm } from '../../parts/useShortForm.ts'
-import { type Matching, offerToAttorney, type Ranked } from './documents.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
 import styles from './matching.module.css'
+import { type Matching, offerToAttorneyMutation, type RankedAttorney } from './matching.queries.ts'
 
-const blank = { summary: '' }
+const defaultValues = { summary: '' }
 
 export function OfferDialog({
   id,
@@ -15,19 +15,19 @@ export function OfferDialog({
   onClosed,
 }: {
   id: string
-  attorney: Ranked
-  /** Told once the window is gone, with what was made of the search. */
+  attorney: RankedAttorney
+  /** Called once the dialog has closed, with the updated matching. */
   onClosed(changed: Matching | null): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const [changed, setChanged] = useState<Matching | null>(null)
-  const asking = useShortForm({
-    document: offerToAttorney,
-    blank,
-    rules: offer,
+  const shortForm = useShortForm({
+    document: offerToAttorneyMutation,
+    defaultValues,
+    rules: referralOffer,
     variables: ({ summary }) => ({ id, attorney: attorney.id, summary }),
-    done: `Request offered to ${attorney.name}`,
-    failed: 'Failed to offer request',
+    successMessage: `Request offered to ${attorney.name}`,
+    failureMessage: 'Failed to offer request',
     onDone({ matching }) {
       setChanged(matching)
       setOpen(false)
@@ -37,21 +37,21 @@ export function OfferDialog({
     <FormDialog
       id="offer"
       title={`Offer to ${attorney.name}`}
-      confirm="Send the offer"
-      asking={asking}
-      initial={blank}
+      submitLabel="Send offer"
+      shortForm={shortForm}
+      initial={defaultValues}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(changed)}
     >
-      <p className={styles.before}>
-        They get an email with a link that is good for five days. First they are shown the names, to check for
-        a conflict. Then they read your summary with the kind of problem, the urgency, the language and the
-        court date; never the story or the papers.
+      <p className={styles.intro}>
+        The attorney gets an email with a link that is valid for five days. First they see the names of the
+        parties, to check for conflicts. Then they see your summary with the category, urgency, language and
+        court date; never the description or the documents.
       </p>
       <Form.Item
         name="summary"
-        label="Short summary"
+        label="Case summary"
         extra={`No names, no addresses. Up to ${limits.summary.toLocaleString('en-US')} characters.`}
       >
         <Input.TextArea rows={6} />

@@ -1,11 +1,11 @@
-/** The offer that waits for its answer, and the way to take it back. */
+/** The open offer, and a button to revoke it. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
-import { Moment } from '../../parts/Moment.tsx'
-import parts from '../../parts/parts.module.css'
-import { useAct } from '../../parts/useAct.ts'
-import { type Matching, type Offer, takeBackOffer } from './documents.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { type Matching, type ReferralOffer, revokeOfferMutation } from './matching.queries.ts'
 
 export function OpenOffer({
   id,
@@ -13,54 +13,54 @@ export function OpenOffer({
   onChanged,
 }: {
   id: string
-  offer: Offer
+  offer: ReferralOffer
   onChanged(matching: Matching): void
 }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [changed, setChanged] = useState<Matching | null>(null)
-  const { act, isActing, refused } = useAct(takeBackOffer, {
-    done: 'Offer taken back',
-    failed: 'Failed to take offer back',
+  const { act, isActing, errorMessage } = useAction(revokeOfferMutation, {
+    successMessage: 'Offer revoked',
+    failureMessage: 'Failed to revoke offer',
   })
 
-  async function takeBack() {
-    const done = await act({ id, offer: offer.id })
-    if (done) setChanged(done.matching)
-    return done !== null
+  async function revokeOffer() {
+    const result = await act({ id, offer: offer.id })
+    if (result) setChanged(result.matching)
+    return result !== null
   }
 
   return (
     <>
       <p>
-        Offered to <b>{offer.attorney}</b> by {offer.offeredBy}, <Moment at={offer.offeredAt} />. They can
-        answer until <Moment at={offer.endsAt} />.
+        Offered to <b>{offer.attorney}</b> by {offer.offeredBy}, <DateTime value={offer.offeredAt} />. It
+        expires <DateTime value={offer.endsAt} />.
       </p>
       <p>
         {offer.clearedAt ? (
           <>
-            They have no conflict and read your summary, <Moment at={offer.clearedAt} />.
+            No conflict reported; case summary opened <DateTime value={offer.clearedAt} />.
           </>
         ) : (
-          'They have not said yet whether they have a conflict.'
+          'The conflict check is pending.'
         )}
       </p>
       <p className={parts.written}>{offer.summary}</p>
       <div className={parts.buttons}>
-        <Button onClick={() => setAsking(true)}>Take back</Button>
+        <Button onClick={() => setIsConfirming(true)}>Revoke</Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Take the offer back from ${offer.attorney}?`}
-          confirm="Take it back"
-          onConfirm={takeBack}
+          title={`Revoke the offer to ${offer.attorney}?`}
+          confirmLabel="Revoke offer"
+          onConfirm={revokeOffer}
           isActing={isActing}
-          refused={refused}
+          errorMessage={errorMessage}
           onClosed={() => {
-            setAsking(false)
+            setIsConfirming(false)
             if (changed) onChanged(changed)
           }}
         >
-          <p>Their link opens nothing from then on, and you can ask somebody else.</p>
+          <p>The link stops working, and you can make another offer.</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,26 +1,26 @@
-// The search for an attorney on a request's page.
-import { fakeGateway, refused } from '@access/shell/testing'
+// The attorney matching on the request screen.
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../../testing/at.ts'
-import { sentWith } from '../../testing/managed.ts'
-import { aHeadline, anOpened, besides } from '../../testing/requests.ts'
-import type { Matching, Offer, Ranked } from './documents.ts'
+import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
+import type { Matching, RankedAttorney, ReferralOffer } from './matching.queries.ts'
 
-const aRanked = (about: Partial<Ranked> = {}): Ranked => ({
+const buildRankedAttorney = (overrides: Partial<RankedAttorney> = {}): RankedAttorney => ({
   id: 'a1',
   name: 'Thuy-Linh Dang',
   designation: 'Staff Attorney, Housing',
   reasons: [
-    { text: 'Housing Rights: Eviction defense', speaks: 'for' },
-    { text: 'Speaks no Spanish, as far as we know', speaks: 'against' },
-    { text: 'Nobody has said how many requests they can take', speaks: 'neither' },
+    { text: 'Housing Rights: Eviction defense', effect: 'for' },
+    { text: 'Speaks no Spanish, as far as we know', effect: 'against' },
+    { text: 'Nobody has said how many requests they can take', effect: 'neither' },
   ],
-  askable: true,
-  ...about,
+  canReceiveOffer: true,
+  ...overrides,
 })
 
-const anOffer = (about: Partial<Offer> = {}): Offer => ({
+const buildOffer = (overrides: Partial<ReferralOffer> = {}): ReferralOffer => ({
   id: 'o1',
   attorney: 'Thuy-Linh Dang',
   offeredBy: 'Ada Admin',
@@ -31,180 +31,192 @@ const anOffer = (about: Partial<Offer> = {}): Offer => ({
   clearedAt: null,
   summary: 'No heating for two weeks.',
   reason: null,
-  ...about,
+  ...overrides,
 })
 
-const search = (about: Partial<Matching> = {}) => ({
+const buildMatching = (overrides: Partial<Matching> = {}) => ({
   matching: {
     __typename: 'Matching',
     id: '1',
-    offerable: true,
-    matchedWith: null,
-    attorneys: [aRanked()],
+    canOffer: true,
+    matchedAttorney: null,
+    attorneys: [buildRankedAttorney()],
     offers: [],
-    ...about,
+    ...overrides,
   },
 })
-const asked = search({ offerable: false, attorneys: [], offers: [anOffer()] })
+const matchingWithOffer = buildMatching({ canOffer: false, attorneys: [], offers: [buildOffer()] })
 
-const having = (answers: object) =>
-  fakeGateway({
-    ...besides,
-    OpenLegalAidRequest: { opened: anOpened({ request: aHeadline({ status: 'eligible' }) }) },
+const createGateway = (answers: object) =>
+  createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: {
+      details: buildRequestDetails({ request: buildRequestSummary({ status: 'eligible' }) }),
+    },
     ...answers,
   })
-const at = (answers: object) => {
-  const gateway = having(answers)
-  return { ...asAdministrator('/admin/legal-aid/1', gateway), gateway }
+const renderAt = (answers: object) => {
+  const gateway = createGateway(answers)
+  return { ...renderAsAdministrator('/admin/legal-aid/1', gateway), gateway }
 }
-const card = async () => within(await screen.findByRole('region', { name: 'Attorney' }))
+const getCard = async () => within(await screen.findByRole('region', { name: 'Attorney' }))
 
-test('attorneys are listed best first, each with what speaks for them and what against', async () => {
-  const { gateway } = at({
-    Matching: search({ attorneys: [aRanked(), aRanked({ id: 'a2', name: 'Tomasz' })] }),
+test('attorneys are listed best first, each with reasons', async () => {
+  const { gateway } = renderAt({
+    Matching: buildMatching({
+      attorneys: [buildRankedAttorney(), buildRankedAttorney({ id: 'a2', name: 'Tomasz' })],
+    }),
   })
-  const inside = await card()
-  await inside.findByRole('heading', { name: 'Thuy-Linh Dang' })
-  expect(inside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  const card = await getCard()
+  await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
+  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Thuy-Linh Dang',
     'Tomasz',
   ])
-  const [first] = inside.getAllByRole('list').filter((list) => list.tagName === 'UL')
+  const [first] = card.getAllByRole('list').filter((list) => list.tagName === 'UL')
   expect(
     within(first!)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Speaks for it: Housing Rights: Eviction defense',
-    'Speaks against it: Speaks no Spanish, as far as we know',
-    'To know: Nobody has said how many requests they can take',
+    'In favor: Housing Rights: Eviction defense',
+    'Against: Speaks no Spanish, as far as we know',
+    'Note: Nobody has said how many requests they can take',
   ])
-  expect(gateway.times('Matching')).toBe(1)
+  expect(gateway.countRequests('Matching')).toBe(1)
 })
 
-test('the first four are shown, and the others when they are asked for', async () => {
-  const attorneys = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => aRanked({ id: name, name }))
-  const { user } = at({ Matching: search({ attorneys }) })
-  const inside = await card()
-  await inside.findByRole('heading', { name: 'Four' })
-  expect(inside.queryByRole('heading', { name: 'Five' })).toBeNull()
-  await user.click(inside.getByRole('button', { name: 'Show all 5' }))
-  inside.getByRole('heading', { name: 'Five' })
+test('the first four are shown, and the others on demand', async () => {
+  const attorneys = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
+    buildRankedAttorney({ id: name, name }),
+  )
+  const { user } = renderAt({ Matching: buildMatching({ attorneys }) })
+  const card = await getCard()
+  await card.findByRole('heading', { name: 'Four' })
+  expect(card.queryByRole('heading', { name: 'Five' })).toBeNull()
+  await user.click(card.getByRole('button', { name: 'Show all 5' }))
+  card.getByRole('heading', { name: 'Five' })
 })
 
-test('whoever cannot be asked has no button', async () => {
-  at({ Matching: search({ attorneys: [aRanked({ askable: false })] }) })
-  const inside = await card()
-  await inside.findByRole('heading', { name: 'Thuy-Linh Dang' })
-  expect(inside.queryByRole('button')).toBeNull()
+test('an attorney who cannot receive offers has no button', async () => {
+  renderAt({ Matching: buildMatching({ attorneys: [buildRankedAttorney({ canReceiveOffer: false })] }) })
+  const card = await getCard()
+  await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
+  expect(card.queryByRole('button')).toBeNull()
 })
 
-test('an offer goes out with its summary, and then the card says who is asked', async () => {
-  const { user, gateway } = at({ Matching: search(), OfferToAttorney: asked })
-  const inside = await card()
-  await user.click(await inside.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
-  const window = within(await screen.findByRole('dialog', { name: 'Offer to Thuy-Linh Dang' }))
-  window.getByText(/^No names, no addresses\./)
-  await user.type(window.getByRole('textbox', { name: 'Short summary' }), 'No heating.')
-  await user.click(window.getByRole('button', { name: 'Send the offer' }))
+test('an offer is sent with its summary, and then shown in the card', async () => {
+  const { user, gateway } = renderAt({ Matching: buildMatching(), OfferToAttorney: matchingWithOffer })
+  const card = await getCard()
+  await user.click(await card.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer to Thuy-Linh Dang' }))
+  dialog.getByText(/^No names, no addresses\./)
+  await user.type(dialog.getByRole('textbox', { name: 'Case summary' }), 'No heating.')
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }))
   await screen.findByText('Request offered to Thuy-Linh Dang')
-  expect(sentWith(gateway, 'OfferToAttorney')).toEqual({ id: '1', attorney: 'a1', summary: 'No heating.' })
-  await inside.findByText('They have not said yet whether they have a conflict.')
+  expect(getLastVariables(gateway, 'OfferToAttorney')).toEqual({
+    id: '1',
+    attorney: 'a1',
+    summary: 'No heating.',
+  })
+  await card.findByText('The conflict check is pending.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Attorney' })))
-  expect(gateway.times('Matching')).toBe(1)
+  expect(gateway.countRequests('Matching')).toBe(1)
 })
 
 test('without a summary nothing is sent', async () => {
-  const { user, gateway } = at({ Matching: search() })
+  const { user, gateway } = renderAt({ Matching: buildMatching() })
   await user.click(await screen.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
-  const window = within(await screen.findByRole('dialog'))
-  await user.click(window.getByRole('button', { name: 'Send the offer' }))
-  await window.findByText('Write what it is about, without names')
-  expect(gateway.times('OfferToAttorney')).toBe(0)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }))
+  await dialog.findByText('Write what it is about, without names')
+  expect(gateway.countRequests('OfferToAttorney')).toBe(0)
 })
 
-test('a summary that names somebody stays, with what must go beside it', async () => {
+test('a summary with a name stays, with the error', async () => {
   const fields = { summary: "It holds the applicant's name: diaz. Leave it out" }
-  const { user } = at({ Matching: search(), OfferToAttorney: refused('BAD_USER_INPUT', { fields }) })
+  const { user } = renderAt({
+    Matching: buildMatching(),
+    OfferToAttorney: buildGatewayError('BAD_USER_INPUT', { fields }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
-  const window = within(await screen.findByRole('dialog'))
-  const field = window.getByRole<HTMLTextAreaElement>('textbox', { name: 'Short summary' })
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Case summary' })
   await user.type(field, 'Ms. Diaz')
-  await user.click(window.getByRole('button', { name: 'Send the offer' }))
-  await window.findByText("It holds the applicant's name: diaz. Leave it out")
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }))
+  await dialog.findByText("It holds the applicant's name: diaz. Leave it out")
   await screen.findByText('Failed to offer request')
   expect(field.value).toBe('Ms. Diaz')
 })
 
-test('the open offer says until when, and is taken back after a question', async () => {
-  const over = search({ offers: [anOffer({ state: 'taken_back', endedAt: '2099-03-06T15:00:00.000Z' })] })
-  const { user, gateway } = at({ Matching: asked, TakeBackOffer: over })
-  const inside = await card()
-  await inside.findByText(/They can answer until/)
-  inside.getByText('No heating for two weeks.')
-  await user.click(inside.getByRole('button', { name: 'Take back' }))
-  const question = within(
-    await screen.findByRole('dialog', { name: 'Take the offer back from Thuy-Linh Dang?' }),
-  )
-  expect(gateway.times('TakeBackOffer')).toBe(0)
-  await user.click(question.getByRole('button', { name: 'Take it back' }))
-  await screen.findByText('Offer taken back')
-  expect(sentWith(gateway, 'TakeBackOffer')).toEqual({ id: '1', offer: 'o1' })
-  await inside.findByText('Taken back')
-  inside.getByRole('button', { name: 'Offer to Thuy-Linh Dang' })
+test('the open offer shows its expiry, and is revoked after confirmation', async () => {
+  const matchingAfterRevocation = buildMatching({
+    offers: [buildOffer({ state: 'taken_back', endedAt: '2099-03-06T15:00:00.000Z' })],
+  })
+  const { user, gateway } = renderAt({ Matching: matchingWithOffer, RevokeOffer: matchingAfterRevocation })
+  const card = await getCard()
+  await card.findByText(/It expires/)
+  card.getByText('No heating for two weeks.')
+  await user.click(card.getByRole('button', { name: 'Revoke' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke the offer to Thuy-Linh Dang?' }))
+  expect(gateway.countRequests('RevokeOffer')).toBe(0)
+  await user.click(question.getByRole('button', { name: 'Revoke offer' }))
+  await screen.findByText('Offer revoked')
+  expect(getLastVariables(gateway, 'RevokeOffer')).toEqual({ id: '1', offer: 'o1' })
+  await card.findByText('Revoked')
+  card.getByRole('button', { name: 'Offer to Thuy-Linh Dang' })
 })
 
-test('an offer that was answered meanwhile says so in its question', async () => {
-  const { user } = at({ Matching: asked, TakeBackOffer: refused('CONFLICT') })
-  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+test('an offer that was answered meanwhile is reported in the dialog', async () => {
+  const { user } = renderAt({ Matching: matchingWithOffer, RevokeOffer: buildGatewayError('CONFLICT') })
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Take it back' }))
+  await user.click(question.getByRole('button', { name: 'Revoke offer' }))
   await question.findByRole('alert')
-  await screen.findByText('Failed to take offer back')
+  await screen.findByText('Failed to revoke offer')
 })
 
-test('all that was offered before is listed with how it ended and why', async () => {
+test('earlier offers are listed with outcome and reason', async () => {
   const offers = [
-    anOffer({ id: 'o3', state: 'refused', endedAt: '2099-03-06T15:00:00.000Z', reason: 'In court.' }),
-    anOffer({ id: 'o2', attorney: 'Tomasz', state: 'expired' }),
-    anOffer({ id: 'o1', attorney: 'Marisol', state: 'conflict', endedAt: '2099-03-06T15:00:00.000Z' }),
+    buildOffer({ id: 'o3', state: 'refused', endedAt: '2099-03-06T15:00:00.000Z', reason: 'In court.' }),
+    buildOffer({ id: 'o2', attorney: 'Tomasz', state: 'expired' }),
+    buildOffer({ id: 'o1', attorney: 'Marisol', state: 'conflict', endedAt: '2099-03-06T15:00:00.000Z' }),
   ]
-  at({ Matching: search({ offers }) })
-  const inside = await card()
-  await inside.findByRole('heading', { name: 'Offers so far' })
-  for (const text of ['Refused', 'In court.', 'Not answered in time', 'Has a conflict'])
-    inside.getByText(text)
+  renderAt({ Matching: buildMatching({ offers }) })
+  const card = await getCard()
+  await card.findByRole('heading', { name: 'Offer history' })
+  for (const text of ['Declined', 'In court.', 'Expired', 'Conflict']) card.getByText(text)
 })
 
-test('who has taken it on is said first', async () => {
-  const offers = [anOffer({ state: 'accepted', endedAt: '2099-03-06T15:00:00.000Z' })]
-  at({ Matching: search({ offerable: false, attorneys: [], matchedWith: 'Thuy-Linh Dang', offers }) })
-  const inside = await card()
-  await inside.findByText(
-    (_, element) => element?.textContent === 'Thuy-Linh Dang has taken this request on.',
-  )
-  inside.getByText('Accepted')
+test('the matched attorney is shown first', async () => {
+  const offers = [buildOffer({ state: 'accepted', endedAt: '2099-03-06T15:00:00.000Z' })]
+  renderAt({
+    Matching: buildMatching({ canOffer: false, attorneys: [], matchedAttorney: 'Thuy-Linh Dang', offers }),
+  })
+  const card = await getCard()
+  await card.findByText((_, element) => element?.textContent === 'Thuy-Linh Dang has accepted this request.')
+  card.getByText('Accepted')
 })
 
-test('before a request is eligible the card says when attorneys are asked', async () => {
-  at({ Matching: search({ offerable: false, attorneys: [] }) })
-  await (await card()).findByText('An attorney can be asked while a request stands at Eligible.')
+test('before a request is eligible the card says when offers can be sent', async () => {
+  renderAt({ Matching: buildMatching({ canOffer: false, attorneys: [] }) })
+  await (await getCard()).findByText('An offer can be sent while the status is Eligible.')
 })
 
-test('while the attorneys cannot be looked up there is a way to try again', async () => {
-  const { user, gateway } = at({ Matching: search({ attorneys: null }) })
-  const inside = await card()
-  await inside.findByText('We cannot look up the attorneys just now.')
-  gateway.answer({ Matching: search() })
-  await user.click(inside.getByRole('button', { name: 'Try again' }))
-  await inside.findByRole('heading', { name: 'Thuy-Linh Dang' })
+test('attorneys that cannot be loaded can be retried', async () => {
+  const { user, gateway } = renderAt({ Matching: buildMatching({ attorneys: null }) })
+  const card = await getCard()
+  await card.findByText('The attorneys could not be loaded.')
+  gateway.respondWith({ Matching: buildMatching() })
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
 })
 
-test('a search that does not load can be tried again', async () => {
-  const { user, gateway } = at({ Matching: refused('BUSY') })
-  const inside = await card()
-  const again = await inside.findByRole('button', { name: /again/i })
-  gateway.answer({ Matching: search() })
+test('a matching that cannot be loaded can be retried', async () => {
+  const { user, gateway } = renderAt({ Matching: buildGatewayError('BUSY') })
+  const card = await getCard()
+  const again = await card.findByRole('button', { name: /again/i })
+  gateway.respondWith({ Matching: buildMatching() })
   await user.click(again)
-  await inside.findByRole('heading', { name: 'Thuy-Linh Dang' })
+  await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
 })

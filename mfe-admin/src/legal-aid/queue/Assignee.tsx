@@ -1,55 +1,59 @@
-/** Who works on a request, and what is promised next. */
+/** The assignee of a request and its next deadline. */
 import { useAuth } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
-import { Card } from '../../parts/Card.tsx'
-import parts from '../../parts/parts.module.css'
-import { Reading } from '../../parts/Reading.tsx'
-import { useAct } from '../../parts/useAct.ts'
-import type { Headline } from '../documents.ts'
-import { AssignTo } from './AssignTo.tsx'
-import { DueMark } from './DueMark.tsx'
-import { type Assigned, assignRequest } from './documents.ts'
-import { useNow } from './useNow.ts'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { FactList } from '../../components/FactList.tsx'
+import { useAction } from '../../data/use-action.ts'
+import type { RequestSummary } from '../request/opened-request.queries.ts'
+import { AssigneeSelect } from './AssigneeSelect.tsx'
+import { DeadlineBadge } from './DeadlineBadge.tsx'
+import { type Assignment, assignRequestMutation } from './queue.queries.ts'
+import { useNow } from './use-now.ts'
 
 export function Assignee({
   request,
   onAssigned,
 }: {
-  request: Headline
-  onAssigned(assigned: Assigned): void
+  request: RequestSummary
+  onAssigned(assignment: Assignment): void
 }) {
   const { user } = useAuth()
   const now = useNow()
   const head = useRef<HTMLHeadingElement>(null)
-  const [isChoosing, setChoosing] = useState(false)
-  const { act, isActing, refused, isOvertaken } = useAct(assignRequest, {
-    done: 'Request assigned',
-    failed: 'Failed to assign request',
+  const [isSelecting, setIsSelecting] = useState(false)
+  const { act, isActing, errorMessage, isStale } = useAction(assignRequestMutation, {
+    successMessage: 'Request assigned',
+    failureMessage: 'Failed to assign request',
   })
   const isMine = user !== null && request.assigneeId === user.id
 
-  async function assign(to: string | null) {
-    // Who was told that somebody else has it by now, and presses again, means it.
-    const changed = await act({ id: request.id, to, ...(!isOvertaken && { from: request.assigneeId }) })
-    if (!changed) return
-    onAssigned(changed.request)
-    setChoosing(false)
-    // The button that was pressed may be gone.
+  async function assign(assigneeId: string | null) {
+    // After a conflict was shown, another press overrides the other assignment.
+    const result = await act({
+      id: request.id,
+      assigneeId,
+      ...(!isStale && { expectedAssigneeId: request.assigneeId }),
+    })
+    if (!result) return
+    onAssigned(result.request)
+    setIsSelecting(false)
+    // The pressed button may have disappeared.
     head.current?.focus()
   }
 
   return (
-    <Card title="Who works on it" head={head}>
+    <Card title="Assignment" headingRef={head}>
       <div className={parts.inside}>
-        <Reading
+        <FactList
           facts={{
-            'Assigned to': isMine ? `${request.assigneeName} (me)` : (request.assigneeName ?? 'Nobody yet'),
-            'Next promise': <DueMark request={request} now={now} />,
+            'Assigned to': isMine ? `${request.assigneeName} (me)` : (request.assigneeName ?? 'Unassigned'),
+            'Next deadline': <DeadlineBadge request={request} now={now} />,
           }}
         />
-        {isChoosing ? (
-          <AssignTo isActing={isActing} onAssign={assign} />
+        {isSelecting ? (
+          <AssigneeSelect isActing={isActing} onAssign={assign} />
         ) : (
           <div className={parts.buttons}>
             {user && !isMine && (
@@ -57,10 +61,10 @@ export function Assignee({
                 Assign to me
               </Button>
             )}
-            <Button onClick={() => setChoosing(true)}>Assign to somebody else</Button>
+            <Button onClick={() => setIsSelecting(true)}>Assign to somebody else</Button>
           </div>
         )}
-        {refused && <Alert type="error" showIcon title={refused} />}
+        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       </div>
     </Card>
   )

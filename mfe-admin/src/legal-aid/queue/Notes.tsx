@@ -1,11 +1,11 @@
-/** What the office notes for itself, apart from what is written to the applicant, and looking like it. */
+/** The internal notes of a request, styled differently from the messages to the applicant. */
 import { Lock } from 'lucide-react'
-import { Card } from '../../parts/Card.tsx'
-import { Moment } from '../../parts/Moment.tsx'
-import parts from '../../parts/parts.module.css'
-import { useAct } from '../../parts/useAct.ts'
-import { WriteForm } from '../../parts/WriteForm.tsx'
-import { type Note, noteOnRequest, type Opened } from '../documents.ts'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { MessageForm } from '../../components/MessageForm.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { addNoteMutation, type RequestDetails, type RequestNote } from '../request/opened-request.queries.ts'
 import styles from './queue.module.css'
 
 export function Notes({
@@ -14,47 +14,47 @@ export function Notes({
   onChanged,
 }: {
   id: string
-  notes: Note[]
-  onChanged(opened: Opened): void
+  notes: RequestNote[]
+  onChanged(details: RequestDetails): void
 }) {
-  const { act, isActing, refused } = useAct(noteOnRequest, {
-    done: 'Note added',
-    failed: 'Failed to add note',
+  const { act, isActing, errorMessage } = useAction(addNoteMutation, {
+    successMessage: 'Note added',
+    failureMessage: 'Failed to add note',
   })
 
-  async function write(text: string) {
-    const changed = await act({ id, text })
-    if (changed) onChanged(changed.opened)
-    return changed !== null
+  async function addNote(text: string) {
+    const result = await act({ id, text })
+    if (result) onChanged(result.details)
+    return result !== null
   }
 
   return (
     <Card title="Internal notes">
       <div className={parts.inside}>
-        <p className={styles.ours}>
-          <Lock size={16} aria-hidden /> Only the office sees these.
+        <p className={styles.internal}>
+          <Lock size={16} aria-hidden /> Visible to staff only.
         </p>
         {notes.length === 0 ? (
           <p>No notes yet.</p>
         ) : (
           <ol className={styles.notes}>
-            {notes.map(({ id, at, who, text }) => (
+            {notes.map(({ id, writtenAt, author, text }) => (
               <li key={id} className={styles.note}>
-                <p className={styles.what}>
-                  <b>{who}</b>, <Moment at={at} />
+                <p className={styles.detail}>
+                  <b>{author}</b>, <DateTime value={writtenAt} />
                 </p>
                 <p className={parts.written}>{text}</p>
               </li>
             ))}
           </ol>
         )}
-        <WriteForm
+        <MessageForm
           label="Add a note"
-          hint="For colleagues. The applicant never reads it, and it goes when the request is erased."
-          send="Add note"
-          onSend={write}
+          hint="Not visible to the applicant. Deleted when the request is erased."
+          submitLabel="Add note"
+          onSend={addNote}
           isSending={isActing}
-          refused={refused}
+          errorMessage={errorMessage}
         />
       </div>
     </Card>

@@ -1,79 +1,85 @@
-/** All requests, a page at a time, in the order in which promises run out. */
+/** The queue of requests, page by page, ordered by deadline. */
 import { Loading } from '@access/kit'
 import { useEffect, useState } from 'react'
-import { LoadFailed } from '../../management/LoadFailed.tsx'
-import { ListBar } from '../../management/list/ListBar.tsx'
-import { ListFoot } from '../../management/list/ListFoot.tsx'
+import { LoadError } from '../../data/LoadError.tsx'
+import { EmptyRows } from '../../management/list/EmptyRows.tsx'
+import { ListFilters } from '../../management/list/ListFilters.tsx'
+import { ListPagination } from '../../management/list/ListPagination.tsx'
 import list from '../../management/list/list.module.css'
-import { NoRows } from '../../management/list/NoRows.tsx'
-import { isNarrowed } from '../../management/list/question.ts'
-import { usePage } from '../../management/list/usePage.ts'
-import { useQuestion } from '../../management/list/useQuestion.ts'
-import { useSelection } from '../../management/list/useSelection.ts'
-import type { Headline } from '../documents.ts'
-import { filtersWith, sorts } from './asking.ts'
-import { ChosenRequests } from './ChosenRequests.tsx'
-import { queue, type Together } from './documents.ts'
+import { isFiltered } from '../../management/list/list-query.ts'
+import { useListPage } from '../../management/list/use-list-page.ts'
+import { useListQuery } from '../../management/list/use-list-query.ts'
+import { useSelection } from '../../management/list/use-selection.ts'
+import type { RequestSummary } from '../request/opened-request.queries.ts'
+import { BulkActions } from './BulkActions.tsx'
 import { QueueTable } from './QueueTable.tsx'
+import { type BulkResult, queueQueries } from './queue.queries.ts'
+import { buildQueueFilters, queueSortColumns } from './queue-filters.ts'
+import { RejectedRequests } from './RejectedRequests.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { Stayed } from './Stayed.tsx'
-import { useColleagues } from './useColleagues.ts'
+import { useStaffMembers } from './use-staff-members.ts'
 
 export function QueueList({ onChanged }: { onChanged(): void }) {
-  // First the requests, then what one may ask about them: both at once take longer until there is anything to see.
+  // The requests first, then the filter options: both at once delay the first paint.
   const [isListed, setListed] = useState(false)
-  const colleagues = useColleagues({ pause: !isListed })
-  const filters = filtersWith(colleagues)
-  const asking = useQuestion({ sorts, filters })
-  const { rows, total, counts, error, isFetching, readAgain } = usePage<Headline>(queue, asking, {
-    requestPolicy: 'cache-and-network',
-  })
+  const staffMembers = useStaffMembers({ pause: !isListed })
+  const filters = buildQueueFilters(staffMembers)
+  const listQuery = useListQuery({ sortColumns: queueSortColumns, filters })
+  const { rows, total, counts, error, isFetching, refetch } = useListPage<RequestSummary>(
+    queueQueries,
+    listQuery,
+    {
+      requestPolicy: 'cache-and-network',
+    },
+  )
   useEffect(() => setListed(total !== undefined), [total])
-  const selection = useSelection<Headline>(rows, asking.address)
-  const [stayed, setStayed] = useState<Together['refused']>([])
-  const isBare = total === 0 && !isNarrowed(asking.question)
-  // Until colleagues are known by name, their ids would stand there.
-  const told = colleagues.isKnown ? counts : counts.filter(({ column }) => column !== 'assignee')
+  const selection = useSelection<RequestSummary>(rows, listQuery.queryString)
+  const [rejectedRequests, setRejectedRequests] = useState<BulkResult['rejected']>([])
+  const isEmpty = total === 0 && !isFiltered(listQuery.query)
+  // Until the staff members are loaded, ids would be shown.
+  const knownCounts = staffMembers.isKnown ? counts : counts.filter(({ column }) => column !== 'assignee')
 
   if (total === undefined && !error) return <Loading />
   return (
     <>
-      {!isBare && (
+      {!isEmpty && (
         <>
-          <SavedViews address={asking.address} />
-          <ListBar
+          <SavedViews queryString={listQuery.queryString} />
+          <ListFilters
             label="Search by reference"
-            asking={asking}
+            listQuery={listQuery}
             filters={filters}
-            counts={told}
+            counts={knownCounts}
             total={total}
             isFetching={isFetching}
           />
         </>
       )}
-      {selection.chosen.length > 0 && (
-        <ChosenRequests
-          ids={selection.chosen.map(({ id }) => id)}
+      {selection.selected.length > 0 && (
+        <BulkActions
+          ids={selection.selected.map(({ id }) => id)}
           onClear={selection.clear}
-          onDone={({ refused }) => {
-            setStayed(refused)
+          onDone={({ rejected }) => {
+            setRejectedRequests(rejected)
             selection.clear()
             onChanged()
           }}
         />
       )}
-      {stayed.length > 0 && <Stayed refused={stayed} onClose={() => setStayed([])} />}
+      {rejectedRequests.length > 0 && (
+        <RejectedRequests rejected={rejectedRequests} onClose={() => setRejectedRequests([])} />
+      )}
       {error ? (
-        <LoadFailed error={error} retry={readAgain} />
+        <LoadError error={error} retry={refetch} />
       ) : total === 0 ? (
-        <NoRows
+        <EmptyRows
           definition={{ empty: 'No requests yet.', noun: 'legal aid request', filters }}
-          asking={asking}
+          listQuery={listQuery}
         />
       ) : (
-        <div aria-busy={isFetching} className={list.answer}>
-          <QueueTable asking={asking} requests={rows} selection={selection} />
-          <ListFoot asking={asking} total={total ?? 0} />
+        <div aria-busy={isFetching} className={list.results}>
+          <QueueTable listQuery={listQuery} requests={rows} selection={selection} />
+          <ListPagination listQuery={listQuery} total={total ?? 0} />
         </div>
       )}
     </>

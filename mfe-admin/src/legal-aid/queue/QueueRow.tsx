@@ -1,55 +1,56 @@
-/** One request in the queue: drawn again only when it changes, or a minute has passed. */
+/** One request in the queue; rendered again only when it changes, or every minute. */
 import { Badge } from '@access/kit'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { DataRow } from '../../management/DataTable.tsx'
-import { ChooseRow } from '../../management/list/ChooseRow.tsx'
-import { Moment } from '../../parts/Moment.tsx'
-import type { Headline } from '../documents.ts'
-import { StatusMark, UrgencyMark } from '../marks.tsx'
-import { DueMark } from './DueMark.tsx'
+import { DataRow } from '../../components/DataTable.tsx'
+import { DateTime } from '../../components/DateTime.tsx'
+import { RowCheckbox } from '../../management/list/RowCheckbox.tsx'
+import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import type { RequestSummary } from '../request/opened-request.queries.ts'
+import { DeadlineBadge } from './DeadlineBadge.tsx'
 
-type Props = {
-  request: Headline
+type QueueRowProps = {
+  request: RequestSummary
   now: number
-  isChosen: boolean
-  /** Must stay the same from one drawing to the next. */
-  onChoose(request: Headline, isChosen: boolean): void
+  isSelected: boolean
+  /** Must be stable between renders. */
+  onSelect(request: RequestSummary, isSelected: boolean): void
 }
 
-type Cell = (request: Headline) => ReactNode
+type Cell = (request: RequestSummary) => ReactNode
 
-/** The cells that need nothing but the request, by their heading. */
+/** The cells that depend on the request only, by heading. */
 const plainCells: Record<string, Cell> = {
-  Urgency: ({ urgency }) => <UrgencyMark urgency={urgency} />,
-  Status: ({ status }) => <StatusMark status={status} />,
+  Urgency: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
+  Status: ({ status }) => <StatusBadge status={status} />,
   Category: ({ category }) => category,
-  'Assigned to': ({ assigneeName }) => assigneeName ?? 'Nobody',
-  Received: ({ receivedAt }) => <Moment at={receivedAt} />,
-  Papers: ({ documentCount }) => documentCount,
-  Unread: ({ unread }) => (unread > 0 ? <Badge tone="amber">{`${unread} new`}</Badge> : 'None'),
+  'Assigned to': ({ assigneeName }) => assigneeName ?? 'Unassigned',
+  Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
+  Documents: ({ documentCount }) => documentCount,
+  Unread: ({ unreadCount }) =>
+    unreadCount > 0 ? <Badge tone="amber">{`${unreadCount} new`}</Badge> : 'None',
 }
 
 /** The columns, in order. */
-export const headings = ['Reference', 'Promise', ...Object.keys(plainCells)]
+export const headings = ['Reference', 'Deadline', ...Object.keys(plainCells)]
 
-function DrawnRow({ request, now, isChosen, onChoose }: Props) {
+function QueueRowContent({ request, now, isSelected, onSelect }: QueueRowProps) {
   const cells: Record<string, Cell> = {
     Reference: (request) => (
-      <ChooseRow
+      <RowCheckbox
         name={request.reference}
-        isChosen={isChosen}
-        onChoose={(wanted) => onChoose(request, wanted)}
+        isSelected={isSelected}
+        onSelect={(checked) => onSelect(request, checked)}
       >
         <Link to={`/admin/legal-aid/${request.id}`} className="nowrap">
           {request.reference}
         </Link>
-      </ChooseRow>
+      </RowCheckbox>
     ),
-    Promise: (request) => <DueMark request={request} now={now} />,
+    Deadline: (request) => <DeadlineBadge request={request} now={now} />,
     ...plainCells,
   }
-  return <DataRow row={request} columns={cells} isChosen={isChosen} />
+  return <DataRow row={request} columns={cells} isSelected={isSelected} />
 }
 
-export const QueueRow = memo(DrawnRow)
+export const QueueRow = memo(QueueRowContent)

@@ -1,43 +1,45 @@
-/** The requests of one page, each to be chosen and opened; heads that sort. */
-import { DataTable } from '../../management/DataTable.tsx'
+/** The table of one page of requests, with selection and sorting. */
+import { DataTable } from '../../components/DataTable.tsx'
 import { SelectAll } from '../../management/list/SelectAll.tsx'
-import { SortHead } from '../../management/list/SortHead.tsx'
-import type { Asking } from '../../management/list/useQuestion.ts'
-import type { Selection } from '../../management/list/useSelection.ts'
-import { useSteady } from '../../management/list/useSteady.ts'
-import type { Headline } from '../documents.ts'
-import { sorts } from './asking.ts'
+import { SortableHeading } from '../../management/list/SortableHeading.tsx'
+import type { ListQueryState } from '../../management/list/use-list-query.ts'
+import type { Selection } from '../../management/list/use-selection.ts'
+import { useStableCallback } from '../../management/list/use-stable-callback.ts'
+import type { RequestSummary } from '../request/opened-request.queries.ts'
 import { headings, QueueRow } from './QueueRow.tsx'
 import styles from './queue.module.css'
-import { useNow } from './useNow.ts'
+import { queueSortColumns } from './queue-filters.ts'
+import { useNow } from './use-now.ts'
 
-// The row draws its own cells; a table knows its columns by their headings.
+// The row renders its own cells; the table needs the headings only.
 const columns = Object.fromEntries(headings.map((name) => [name, () => null]))
 
 export function QueueTable({
-  asking,
+  listQuery,
   requests,
   selection,
 }: {
-  asking: Asking
-  requests: Headline[]
-  selection: Selection<Headline>
+  listQuery: ListQueryState
+  requests: RequestSummary[]
+  selection: Selection<RequestSummary>
 }) {
   const now = useNow()
-  const choose = useSteady((request: Headline, isChosen: boolean) => selection.choose([request], isChosen))
+  const onSelect = useStableCallback((request: RequestSummary, isSelected: boolean) =>
+    selection.select([request], isSelected),
+  )
 
   const heading = (name: string) => (
-    <SortHead
+    <SortableHeading
       key={name}
       name={name}
-      column={sorts[name]}
-      asking={asking}
-      before={
+      column={queueSortColumns[name]}
+      listQuery={listQuery}
+      prefix={
         name === headings[0] && (
           <SelectAll
-            count={selection.chosen.length}
-            of={requests.length}
-            onChoose={(all) => selection.choose(requests, all)}
+            selectedCount={selection.selected.length}
+            total={requests.length}
+            onSelectAll={(selectsAll) => selection.select(requests, selectsAll)}
           />
         )
       }
@@ -51,8 +53,13 @@ export function QueueTable({
         rows={requests}
         columns={columns}
         heading={heading}
-        drawn={(request) => (
-          <QueueRow request={request} now={now} isChosen={selection.isChosen(request)} onChoose={choose} />
+        renderRow={(request) => (
+          <QueueRow
+            request={request}
+            now={now}
+            isSelected={selection.isSelected(request)}
+            onSelect={onSelect}
+          />
         )}
       />
     </div>

@@ -1,34 +1,40 @@
-/** The administrator's own views of the list, as links; the one that is open can be renamed and deleted. */
+/** The administrator's saved views, as links; the active one can be renamed and deleted. */
 import { Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
-import { useAct } from '../../parts/useAct.ts'
-import { useLive } from '../../parts/useLive.ts'
-import { deleteView, renameView, type SavedView, savedViews, saveView } from './documents.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
 import styles from './queue.module.css'
+import {
+  deleteViewMutation,
+  renameViewMutation,
+  type SavedView,
+  savedViewsQuery,
+  saveViewMutation,
+} from './queue.queries.ts'
 import { ViewDialog } from './ViewDialog.tsx'
-import { queryOf } from './views.ts'
+import { getViewQuery } from './view-query.ts'
 
-export function SavedViews({ address }: { address: string }) {
-  const { data, error } = useLive(savedViews, {}, 'SavedView')
-  const [asked, ask] = useState<'save' | 'rename' | 'delete' | null>(null)
-  const place = useRef<HTMLElement>(null)
-  const query = queryOf(address)
+export function SavedViews({ queryString }: { queryString: string }) {
+  const { data, error } = useLiveQuery(savedViewsQuery, {}, 'SavedView')
+  const [dialog, setDialog] = useState<'save' | 'rename' | 'delete' | null>(null)
+  const container = useRef<HTMLElement>(null)
+  const query = getViewQuery(queryString)
   const views = data?.views ?? []
-  const open = views.find((view) => view.query === query)
+  const activeView = views.find((view) => view.query === query)
 
-  // What there is to go back to, or to keep; nothing while the list is as it comes.
+  // Hidden while there are no views and no filters to save.
   if (views.length === 0 && query === '' && !error) return null
 
   function onClosed(isDone: boolean) {
-    ask(null)
-    if (isDone) place.current?.focus()
+    setDialog(null)
+    if (isDone) container.current?.focus()
   }
 
   return (
-    <nav className={styles.views} aria-label="Saved views" ref={place} tabIndex={-1}>
+    <nav className={styles.views} aria-label="Saved views" ref={container} tabIndex={-1}>
       <Link to="/admin/legal-aid" aria-current={query === '' ? 'page' : undefined} className={styles.view}>
         All requests
       </Link>
@@ -36,70 +42,70 @@ export function SavedViews({ address }: { address: string }) {
         <Link
           key={view.id}
           to={`/admin/legal-aid?${view.query}`}
-          aria-current={view === open ? 'page' : undefined}
+          aria-current={view === activeView ? 'page' : undefined}
           className={styles.view}
         >
           {view.name}
         </Link>
       ))}
       {error && <span>Your saved views could not be loaded.</span>}
-      {open && (
+      {activeView && (
         <>
-          <Button size="small" onClick={() => ask('rename')}>
+          <Button size="small" onClick={() => setDialog('rename')}>
             Rename view
           </Button>
-          <Button size="small" danger onClick={() => ask('delete')}>
+          <Button size="small" danger onClick={() => setDialog('delete')}>
             Delete view
           </Button>
         </>
       )}
-      {data && !open && query !== '' && (
-        <Button size="small" icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => ask('save')}>
+      {data && !activeView && query !== '' && (
+        <Button size="small" icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => setDialog('save')}>
           Save this view
         </Button>
       )}
-      {asked === 'save' && (
+      {dialog === 'save' && (
         <ViewDialog
           title="Save this view"
           name=""
-          document={saveView}
+          document={saveViewMutation}
           variables={(name) => ({ name, query })}
-          done="created"
-          failed="create"
+          successVerb="created"
+          failureVerb="create"
           onClosed={onClosed}
         />
       )}
-      {asked === 'rename' && open && (
+      {dialog === 'rename' && activeView && (
         <ViewDialog
           title="Rename view"
-          name={open.name}
-          document={renameView}
-          variables={(name) => ({ id: open.id, name })}
-          done="updated"
-          failed="update"
+          name={activeView.name}
+          document={renameViewMutation}
+          variables={(name) => ({ id: activeView.id, name })}
+          successVerb="updated"
+          failureVerb="update"
           onClosed={onClosed}
         />
       )}
-      {asked === 'delete' && open && <DeleteView view={open} onClosed={onClosed} />}
+      {dialog === 'delete' && activeView && <DeleteView view={activeView} onClosed={onClosed} />}
     </nav>
   )
 }
 
 function DeleteView({ view, onClosed }: { view: SavedView; onClosed(isDone: boolean): void }) {
-  const { act, isActing, refused } = useAct(deleteView, {
-    done: 'View deleted successfully',
-    failed: 'Failed to delete view',
+  const { act, isActing, errorMessage } = useAction(deleteViewMutation, {
+    successMessage: 'View deleted successfully',
+    failureMessage: 'Failed to delete view',
   })
   return (
     <ConfirmDialog
       title="Delete view"
-      confirm="Delete"
+      confirmLabel="Delete"
       onConfirm={async () => (await act({ id: view.id })) !== null}
       isActing={isActing}
-      refused={refused}
+      errorMessage={errorMessage}
       onClosed={onClosed}
     >
-      <p>Delete the view "{view.name}"? No request is touched by it.</p>
+      <p>Delete the view "{view.name}"? The requests are not affected.</p>
     </ConfirmDialog>
   )
 }

@@ -1,41 +1,41 @@
-/** Asks for the name of a view. */
-import { limits, viewName } from '@access/requests/queue/queue.rules'
+/** The dialog for the name of a saved view. */
+import { limits, viewName } from '@access/requests/casework/queue/queue.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
-import { FormDialog } from '../../parts/FormDialog.tsx'
-import { useShortForm } from '../../parts/useShortForm.ts'
-import type { SavedView } from './documents.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
+import type { SavedView } from './queue.queries.ts'
 
 export function ViewDialog<Variables extends AnyVariables>({
   title,
   name,
   document,
   variables,
-  done,
-  failed,
+  successVerb,
+  failureVerb,
   onClosed,
 }: {
   title: string
-  /** What it is called so far. */
+  /** The current name. */
   name: string
   document: TypedDocumentNode<{ view: SavedView }, Variables>
-  /** What is sent with a name. */
+  /** The variables for a name. */
   variables(name: string): Variables
-  /** What the toasts say: 'created', 'create'. */
-  done: string
-  failed: string
+  /** The verbs of the toasts: 'created', 'create'. */
+  successVerb: string
+  failureVerb: string
   onClosed(isDone: boolean): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
-  const asking = useShortForm({
+  const shortForm = useShortForm({
     document,
-    blank: { name: '' },
+    defaultValues: { name: '' },
     rules: viewName,
-    variables: (typed) => variables(typed.name),
-    done: `View ${done} successfully`,
-    failed: `Failed to ${failed} view`,
+    variables: (values) => variables(values.name),
+    successMessage: `View ${successVerb} successfully`,
+    failureMessage: `Failed to ${failureVerb} view`,
     onDone() {
       setDone(true)
       setOpen(false)
@@ -45,8 +45,8 @@ export function ViewDialog<Variables extends AnyVariables>({
     <FormDialog
       id="saved-view"
       title={title}
-      confirm="Save"
-      asking={asking}
+      submitLabel="Save"
+      shortForm={shortForm}
       initial={{ name }}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}

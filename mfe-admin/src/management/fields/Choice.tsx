@@ -1,7 +1,7 @@
 /** A choice among a few words: the platform's own list, which phones and screen readers know best. */
-import { capitalised } from '@access/kit'
-import styles from '../management.module.css'
-import type { InputProps } from './inputProps.ts'
+import { capitalize } from '@access/kit'
+import styles from '../../components/screen.module.css'
+import type { InputProps } from './input-props.ts'
 
 export function Choice({
   options,
@@ -10,7 +10,7 @@ export function Choice({
   ...control
 }: InputProps<string> & { options: readonly string[] }) {
   // Data from elsewhere may carry a word that is no longer offered; editing must not change it silently.
-  const offered = value && !options.includes(value) ? [value, ...options] : options
+  const allOptions = value && !options.includes(value) ? [value, ...options] : options
   return (
     <select
       {...control}
@@ -19,9 +19,9 @@ export function Choice({
       onChange={({ target }) => onChange?.(target.value)}
     >
       {!value && <option value="">Choose one</option>}
-      {offered.map((option) => (
+      {allOptions.map((option) => (
         <option key={option} value={option}>
-          {capitalised(option)}
+          {capitalize(option)}
         </option>
       ))}
     </select>

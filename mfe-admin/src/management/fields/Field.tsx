@@ -1,22 +1,22 @@
 /** A labelled place in an item's form; marked as required when the rules say so. */
 import { Form, type FormItemProps } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
-import styles from '../management.module.css'
-import { useIsRequired, useLabel } from './FieldRules.ts'
+import styles from '../../components/screen.module.css'
+import { useIsRequired, useRegisterLabel } from './field-context.ts'
 
-/** What every field is told. */
-export type FieldProps = { name: string; label: string; hint?: ReactNode; wide?: boolean }
+/** The props of all fields. */
+export type FieldProps = { name: string; label: string; hint?: ReactNode; isWide?: boolean }
 
 export function Field({
   name,
   label,
   hint,
-  wide = false,
+  isWide = false,
   children,
   ...item
 }: FieldProps & Pick<FormItemProps, 'valuePropName' | 'rules'> & { children: ReactElement }) {
   const required = useIsRequired(name)
-  useLabel(name, label)
+  useRegisterLabel(name, label)
   return (
     <Form.Item
       name={name}
@@ -24,7 +24,7 @@ export function Field({
       extra={hint}
       required={required}
       {...item}
-      className={wide ? `${styles.field} ${styles.wide}` : styles.field}
+      className={isWide ? `${styles.field} ${styles.wide}` : styles.field}
     >
       {children}
     </Form.Item>

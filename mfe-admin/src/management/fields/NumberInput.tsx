@@ -1,6 +1,6 @@
-/** A number as text: what is no number is kept for the rules to object to, never dropped silently. */
+/** A number as text: invalid input is kept for the rules to reject, never dropped silently. */
 import { Input } from 'antd'
-import type { InputProps } from './inputProps.ts'
+import type { InputProps } from './input-props.ts'
 
 export function NumberInput({ value, onChange, ...control }: InputProps<number | string | null>) {
   return (
@@ -8,12 +8,12 @@ export function NumberInput({ value, onChange, ...control }: InputProps<number |
       {...control}
       inputMode="numeric"
       value={value ?? ''}
-      onChange={({ target }) => onChange?.(numberOrText(target.value))}
+      onChange={({ target }) => onChange?.(parseNumberOrText(target.value))}
     />
   )
 }
 
-function numberOrText(text: string): number | string | null {
+function parseNumberOrText(text: string): number | string | null {
   if (text.trim() === '') return null
   const number = Number(text)
   // '1.' is on its way to being a number: it stays as typed until it is one.

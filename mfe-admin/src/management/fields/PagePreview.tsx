@@ -3,42 +3,42 @@ import { type Draft, Preview } from '@access/kit'
 import { Button, Form, Modal } from 'antd'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import styles from '../management.module.css'
-import { windowStyles } from '../window.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import styles from '../../components/screen.module.css'
 
 /** `of` is the item's type. */
-export function PagePreview({ of }: { of: string }) {
+export function PagePreview({ typename }: { typename: string }) {
   const form = Form.useFormInstance()
-  const [shown, show] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.wide}>
       <Button
         icon={<Eye size={18} aria-hidden />}
         onClick={() => {
-          show(form.getFieldsValue(true) as Draft)
+          setDraft(form.getFieldsValue(true) as Draft)
           setOpen(true)
         }}
       >
         Preview the page
       </Button>
-      {shown && (
+      {draft && (
         <Modal
           open={isOpen}
           title="Preview"
           width="min(100% - 2rem, 80rem)"
-          classNames={windowStyles}
+          classNames={dialogClassNames}
           centered
           closable={{ 'aria-label': 'Close' }}
           onCancel={() => setOpen(false)}
-          afterClose={() => show(null)}
+          afterClose={() => setDraft(null)}
           footer={
             <Button type="primary" onClick={() => setOpen(false)}>
               Go on writing
             </Button>
           }
         >
-          <Preview of={of} item={shown} />
+          <Preview previewKey={typename} draft={draft} />
         </Modal>
       )}
     </div>

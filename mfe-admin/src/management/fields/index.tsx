@@ -1,12 +1,12 @@
 /** The fields an item's form is made of. Each holds the value that is sent, whatever it shows. */
 import { Input, Switch } from 'antd'
-import styles from '../management.module.css'
+import styles from '../../components/screen.module.css'
 import { Choice } from './Choice.tsx'
 import { DayInput } from './DayInput.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { ListInput } from './ListInput.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
-import { WordsInput } from './WordsInput.tsx'
 
 /** One line. */
 export function TextField({
@@ -23,7 +23,7 @@ export function TextField({
 /** Several lines, over the whole width. */
 export function LongField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   return (
-    <Field wide {...field}>
+    <Field isWide {...field}>
       <Input.TextArea rows={rows} className={styles.long} />
     </Field>
   )
@@ -57,10 +57,10 @@ export function MomentField(field: FieldProps) {
 }
 
 /** A list, written with commas. */
-export function WordsField({ hint = 'Separate with commas', ...field }: FieldProps) {
+export function ListField({ hint = 'Separate with commas', ...field }: FieldProps) {
   return (
     <Field hint={hint} {...field}>
-      <WordsInput />
+      <ListInput />
     </Field>
   )
 }

@@ -1,7 +1,7 @@
-/** Asks before typed text goes. */
+/** Asks for confirmation before unsaved text is discarded. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { windowStyles } from '../window.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
 
 export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const [isOpen, setOpen] = useState(true)
@@ -10,14 +10,14 @@ export function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard
       open={isOpen}
       title="Close without saving?"
       width="min(100% - 2rem, 30rem)"
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       centered
       closable={false}
       onCancel={() => setOpen(false)}
       afterClose={onKeep}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Go on editing</Button>
+          <Button onClick={() => setOpen(false)}>Continue editing</Button>
           <Button type="primary" danger onClick={onDiscard}>
             Discard
           </Button>

@@ -1,14 +1,14 @@
-/** Begins in the first field of what is in here: whoever opens a window to type need not go there. */
+/** Focuses the first field of its children. */
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export function FirstField({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A moment later: the dialog first notes where the focus came from, to give it back there.
-    const soon = setTimeout(() =>
-      place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    // Asynchronously: the dialog first stores the previous focus, to restore it.
+    const timer = setTimeout(() =>
+      container.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
     )
-    return () => clearTimeout(soon)
+    return () => clearTimeout(timer)
   }, [])
-  return <div ref={place}>{children}</div>
+  return <div ref={container}>{children}</div>
 }

@@ -1,14 +1,14 @@
-/** What an item has been: every save, how it differs from what stands in the form, and the way back to it. */
+/** The history of an item: all versions, their differences from the form, and restore. */
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { Answered } from '../../parts/Answered.tsx'
-import { useLive } from '../../parts/useLive.ts'
-import styles from '../management.module.css'
-import { windowStyles } from '../window.ts'
-import { thisOne } from '../wording.ts'
-import { Comparison } from './Comparison.tsx'
-import { differing, type Labels, type Values } from './differences.ts'
-import { HistoryOf } from './history.ts'
+import { formatThis } from '../../components/change.messages.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import styles from '../../components/screen.module.css'
+import { QueryResult } from '../../data/QueryResult.tsx'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { Comparison } from '../../forms/Comparison.tsx'
+import { type Labels, listDifferingFields, type Values } from '../../forms/differences.ts'
+import { itemHistoryQuery } from './history.queries.ts'
 import { Versions } from './Versions.tsx'
 
 export function HistoryDialog({
@@ -16,7 +16,7 @@ export function HistoryDialog({
   id,
   noun,
   labels,
-  typed,
+  currentValues,
   onRestored,
   onClosed,
 }: {
@@ -24,21 +24,21 @@ export function HistoryDialog({
   id: string
   noun: string
   labels: Labels
-  /** What stands in the form now. */
-  typed: Values
+  /** The current values of the form. */
+  currentValues: Values
   onRestored(values: Values): void
-  /** Told once the window is gone. */
+  /** Called once the dialog has closed. */
   onClosed(): void
 }) {
-  const history = useLive(HistoryOf, { type: typename, id }, 'ItemVersion')
+  const history = useLiveQuery(itemHistoryQuery, { type: typename, id }, 'ItemVersion')
   const [isOpen, setOpen] = useState(true)
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [selectedVersion, setSelectedVersion] = useState<number | null>(null)
   const versions = history.data?.versions ?? []
-  // What is stored now says the least: the one before it is what people look for.
-  const chosen = versions.find(({ version }) => version === wanted) ?? versions[1] ?? versions[0]
-  const values = chosen && (JSON.parse(chosen.values) as Values)
+  // The version before the current one is the most likely choice.
+  const selected = versions.find(({ version }) => version === selectedVersion) ?? versions[1] ?? versions[0]
+  const values = selected && (JSON.parse(selected.values) as Values)
 
-  const isOther = values !== undefined && differing(labels, values, typed).length > 0
+  const differs = values !== undefined && listDifferingFields(labels, values, currentValues).length > 0
 
   function restore() {
     if (values) onRestored(values)
@@ -48,38 +48,42 @@ export function HistoryDialog({
   return (
     <Modal
       open={isOpen}
-      title={`History of ${thisOne(noun)}`}
+      title={`History of ${formatThis(noun)}`}
       width="min(100% - 2rem, 60rem)"
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       centered
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={
         <>
-          <Button onClick={() => setOpen(false)}>Back to the form</Button>
-          <Button type="primary" disabled={!isOther} onClick={restore}>
-            {chosen ? `Put version ${chosen.version} into the form` : 'Put into the form'}
+          <Button onClick={() => setOpen(false)}>Back to form</Button>
+          <Button type="primary" disabled={!differs} onClick={restore}>
+            {selected ? `Restore version ${selected.version}` : 'Restore'}
           </Button>
         </>
       }
     >
-      <Answered live={history}>
+      <QueryResult query={history}>
         {() => (
           <div className={styles.history}>
-            <Versions versions={versions} chosen={chosen?.version ?? null} onChosen={setWanted} />
-            {chosen && values && (
-              <section aria-label={`Version ${chosen.version} beside the form`}>
+            <Versions
+              versions={versions}
+              selected={selected?.version ?? null}
+              onSelect={setSelectedVersion}
+            />
+            {selected && values && (
+              <section aria-label={`Version ${selected.version} beside the form`}>
                 <Comparison
                   labels={labels}
-                  one={{ heading: `Version ${chosen.version}`, values }}
-                  other={{ heading: 'In the form', values: typed }}
+                  one={{ heading: `Version ${selected.version}`, values }}
+                  other={{ heading: 'In the form', values: currentValues }}
                 />
               </section>
             )}
           </div>
         )}
-      </Answered>
+      </QueryResult>
     </Modal>
   )
 }

@@ -1,19 +1,19 @@
-/** The window with an item's form: the same to add one and to edit one. */
+/** The dialog with an item's form, to add and to edit. */
 import { Loading } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useQuery } from 'urql'
-import type { Definition, Listed } from '../definition.ts'
-import { LoadFailed } from '../LoadFailed.tsx'
-import { windowStyles } from '../window.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import { LoadError } from '../../data/LoadError.tsx'
+import type { Definition, ListedItem } from '../definition/definition.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
-import { type Stored, storedOf } from './stored.ts'
-import { useLeaving } from './useLeaving.ts'
-import { useUnsaved } from './useUnsaved.ts'
+import { parseStoredItem, type StoredItem } from './stored-item.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useUnsavedText } from './use-unsaved-text.ts'
 
-export function ItemDialog<Row extends Listed, Draft extends object>({
+export function ItemDialog<Row extends ListedItem, Draft extends object>({
   definition,
   id,
   onClosed,
@@ -23,17 +23,17 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
   id: string | null
   onClosed(): void
 }) {
-  const unsaved = useUnsaved(definition.path, id)
+  const unsaved = useUnsavedText(definition.path, id)
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
-  const [isTouched, setTouched] = useState(unsaved.found !== null)
-  const [asksToDiscard, setAsking] = useState(false)
+  const [isTouched, setTouched] = useState(unsaved.restored !== null)
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
   const formId = useId()
-  const start = useStart(definition, id)
-  useLeaving(isOpen && isTouched, () => setAsking(true))
+  const initialItem = useInitialItem(definition, id)
+  useLeaveGuard(isOpen && isTouched, () => setIsConfirmingDiscard(true))
 
   function close() {
-    unsaved.forget()
+    unsaved.discard()
     setOpen(false)
   }
 
@@ -42,13 +42,13 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
       open={isOpen}
       title={id === null ? definition.addLabel : `Edit ${definition.noun}`}
       width="min(100% - 2rem, 47.5rem)"
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       centered
-      // A slip of the mouse beside the window must not cost what was typed.
+      // A click beside the dialog must not lose what was typed.
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
-      // The cross and Escape are easily pressed in passing; Cancel is meant.
-      onCancel={() => (isTouched ? setAsking(true) : close())}
+      // The close icon and Escape are easily pressed by accident; Cancel is not.
+      onCancel={() => (isTouched ? setIsConfirmingDiscard(true) : close())}
       afterClose={onClosed}
       footer={
         <>
@@ -58,7 +58,7 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
             htmlType="submit"
             form={formId}
             loading={isSaving}
-            disabled={!start.stored}
+            disabled={!initialItem.stored}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
             {isSaving ? 'Saving...' : 'Save'}
@@ -66,14 +66,14 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
         </>
       }
     >
-      {start.stored ? (
+      {initialItem.stored ? (
         <FirstField>
           <ItemForm
             definition={definition}
             id={id}
             formId={formId}
-            start={start.stored}
-            unsaved={unsaved}
+            initialItem={initialItem.stored}
+            unsavedText={unsaved}
             onTouched={setTouched}
             isSaving={isSaving}
             onSaving={setSaving}
@@ -81,31 +81,33 @@ export function ItemDialog<Row extends Listed, Draft extends object>({
           />
         </FirstField>
       ) : (
-        start.instead
+        initialItem.placeholder
       )}
-      {asksToDiscard && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={close} />}
+      {isConfirmingDiscard && (
+        <DiscardDialog onKeep={() => setIsConfirmingDiscard(false)} onDiscard={close} />
+      )}
     </Modal>
   )
 }
 
-// A new item starts blank; one that is edited is read whole first, since the table knows only its columns.
-function useStart<Row extends Listed, Draft extends object>(
-  { blank, documents, noun }: Definition<Row, Draft>,
+// A new item starts with the default values; an edited one is fetched first, since the table has only its columns.
+function useInitialItem<Row extends ListedItem, Draft extends object>(
+  { defaultValues, queries, noun }: Definition<Row, Draft>,
   id: string | null,
 ) {
-  const [first, setFirst] = useState<Stored<Draft> | null>(
-    id === null ? { draft: blank, version: null } : null,
+  const [initial, setInitial] = useState<StoredItem<Draft> | null>(
+    id === null ? { draft: defaultValues, version: null } : null,
   )
-  const [{ data, error, fetching }, readAgain] = useQuery({
-    query: documents.one,
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: queries.one,
     variables: { id: id ?? '' },
     pause: id === null,
     requestPolicy: 'network-only',
   })
-  // What is read again later, to see who has saved meanwhile, is not what this form began with.
-  if (!first && data?.item) setFirst(storedOf(data.item, blank))
-  if (first) return { stored: first }
-  if (fetching || !(data || error)) return { instead: <Loading /> }
-  if (error) return { instead: <LoadFailed error={error} retry={() => readAgain()} /> }
-  return { instead: <p role="alert">This {noun} no longer exists: someone else has deleted it.</p> }
+  // Later fetches, which detect conflicts, do not change the initial values.
+  if (!initial && data?.item) setInitial(parseStoredItem(data.item, defaultValues))
+  if (initial) return { stored: initial }
+  if (fetching || !(data || error)) return { placeholder: <Loading /> }
+  if (error) return { placeholder: <LoadError error={error} retry={() => refetch()} /> }
+  return { placeholder: <p role="alert">This {noun} no longer exists: someone else has deleted it.</p> }
 }

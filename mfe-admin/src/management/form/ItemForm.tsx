@@ -1,23 +1,23 @@
-/** An item's form: checked by the service's own rules before it is sent, kept as typed until it is saved. */
+/** An item's form, validated by the service's rules, with its text stored until it is saved. */
 import { Alert, Button, Form } from 'antd'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import type { Listed } from '../definition.ts'
-import { FieldRules } from '../fields/FieldRules.ts'
-import styles from '../management.module.css'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import type { Values } from './differences.ts'
+import styles from '../../components/screen.module.css'
+import type { Values } from '../../forms/differences.ts'
+import { EditConflictDialog } from '../../forms/EditConflictDialog.tsx'
+import type { ListedItem } from '../definition/definition.ts'
+import { FieldContext } from '../fields/field-context.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
-import { KeptNotice } from './KeptNotice.tsx'
-import { type ItemFormProps, useItemForm } from './useItemForm.ts'
+import { UnsavedTextNotice } from './UnsavedTextNotice.tsx'
+import { type ItemFormProps, useItemForm } from './use-item-form.ts'
 
-export function ItemForm<Row extends Listed, Draft extends object>({
+export function ItemForm<Row extends ListedItem, Draft extends object>({
   formId,
   ...props
 }: ItemFormProps<Row, Draft> & { formId: string }) {
-  const { definition, id, start, unsaved } = props
-  const { noun, rules, blank, documents, Form: Fields } = definition
-  const { form, asked, ...item } = useItemForm(props)
+  const { definition, id, initialItem, unsavedText } = props
+  const { noun, rules, defaultValues, queries, Form: Fields } = definition
+  const { form, dialog, ...item } = useItemForm(props)
   const [labels] = useState(() => new Map<string, string>())
 
   return (
@@ -31,50 +31,56 @@ export function ItemForm<Row extends Listed, Draft extends object>({
             type="text"
             className={styles.historyButton}
             icon={<History size={18} aria-hidden />}
-            onClick={() => item.ask('history')}
+            onClick={() => item.openDialog('history')}
           >
             History
           </Button>
         )}
-        {unsaved.found && (
-          <KeptNotice kept={unsaved.found} isNew={id === null} onStartAnew={() => item.startFrom(start)} />
+        {unsavedText.restored && (
+          <UnsavedTextNotice
+            unsaved={unsavedText.restored}
+            isNew={id === null}
+            onDiscard={() => item.resetTo(initialItem)}
+          />
         )}
-        {item.refused && <Alert className={styles.spaced} type="error" showIcon title={item.refused} />}
-        <FieldRules value={{ rules, blank, id, labels, set: item.set }}>
+        {item.errorMessage && (
+          <Alert className={styles.spaced} type="error" showIcon title={item.errorMessage} />
+        )}
+        <FieldContext value={{ rules, defaultValues, id, labels, setValue: item.setValue }}>
           <Form
             form={form}
             id={formId}
             name={noun.replaceAll(' ', '-')}
             layout="vertical"
             className={styles.form}
-            initialValues={{ ...start.draft, ...unsaved.found?.values }}
-            // The rules speak when they are asked, not the browser's bubbles.
+            initialValues={{ ...initialItem.draft, ...unsavedText.restored?.values }}
+            // The rules validate, not the browser.
             noValidate
-            onValuesChange={(changed) => item.typed(Object.keys(changed))}
+            onValuesChange={(changed) => item.onFieldsChanged(Object.keys(changed))}
             onFinish={() => item.save()}
           >
-            <Fields key={item.round} />
+            <Fields key={item.generation} />
           </Form>
-        </FieldRules>
+        </FieldContext>
       </div>
-      {asked === 'history' && id !== null && (
+      {dialog === 'history' && id !== null && (
         <HistoryDialog
-          typename={documents.typename}
+          typename={queries.typename}
           id={id}
           noun={noun}
           labels={labels}
-          typed={item.draft() as Values}
+          currentValues={item.getDraft() as Values}
           onRestored={item.restore}
-          onClosed={() => item.ask(null)}
+          onClosed={() => item.openDialog(null)}
         />
       )}
-      {asked !== null && typeof asked === 'object' && (
-        <ConflictDialog
+      {dialog !== null && typeof dialog === 'object' && (
+        <EditConflictDialog
           noun={noun}
           labels={labels}
-          mine={item.draft() as Values}
-          theirs={asked.draft as Values}
-          onChosen={(choice) => item.choose(choice, asked)}
+          localValues={item.getDraft() as Values}
+          storedValues={dialog.draft as Values}
+          onResolved={(choice) => item.resolveConflict(choice, dialog)}
         />
       )}
     </>

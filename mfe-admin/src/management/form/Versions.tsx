@@ -1,30 +1,30 @@
-/** The saves of an item, newest first, one of them chosen. */
-import { capitalised } from '@access/kit'
+/** The versions of an item, newest first, as radio buttons. */
+import { capitalize } from '@access/kit'
 import { useId } from 'react'
-import { Moment } from '../../parts/Moment.tsx'
-import { Stacked } from '../../parts/Stacked.tsx'
-import styles from '../management.module.css'
-import type { ItemVersion } from './history.ts'
+import { DateTime } from '../../components/DateTime.tsx'
+import { StackedCell } from '../../components/StackedCell.tsx'
+import styles from '../../components/screen.module.css'
+import type { ItemVersion } from './history.queries.ts'
 
 export function Versions({
   versions,
-  chosen,
-  onChosen,
+  selected,
+  onSelect,
 }: {
   versions: readonly ItemVersion[]
-  chosen: number | null
-  onChosen(version: number): void
+  selected: number | null
+  onSelect(version: number): void
 }) {
   const name = useId()
   return (
     <fieldset className={styles.versions}>
       <legend>Versions</legend>
-      {versions.map(({ version, at, who, action }) => (
+      {versions.map(({ version, savedAt, actor, action }) => (
         <label key={version} className={styles.version}>
-          <input type="radio" name={name} checked={version === chosen} onChange={() => onChosen(version)} />
-          <Stacked below={<Moment at={at} />}>
-            {version}. {capitalised(action)}, {who}
-          </Stacked>
+          <input type="radio" name={name} checked={version === selected} onChange={() => onSelect(version)} />
+          <StackedCell details={<DateTime value={savedAt} />}>
+            {version}. {capitalize(action)}, {actor}
+          </StackedCell>
         </label>
       ))}
     </fieldset>

@@ -1,17 +1,17 @@
 // How a form looks after what is typed, shown with cases.
-import { aCase } from '@access/content/cases/case.examples'
-import { anAdministrator, type FakeGateway, refused } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { buildAdministrator, buildGatewayError, type FakeGateway } from '@access/shell/testing'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../../testing/at.ts'
-import { asSent, managed, sentWith } from '../../testing/managed.ts'
+import { createManagedGateway, getLastVariables, toUpdateVariables } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
 
 const title = 'Three days without medicine'
-const withCase = () => managed('Case', 'Cases', [aCase()])
-const session = { token: 'new token', user: anAdministrator() }
+const withCase = () => createManagedGateway('Case', 'Cases', [buildCase()])
+const session = { token: 'new token', user: buildAdministrator() }
 
 async function typeIntoForm(gateway: FakeGateway) {
-  const rendered = asAdministrator('/admin/cases', gateway)
+  const rendered = renderAsAdministrator('/admin/cases', gateway)
   await rendered.user.click(await screen.findByRole('button', { name: `Edit ${title}` }))
   await rendered.user.type(await screen.findByLabelText('Outcome'), 'Settled')
   return rendered
@@ -25,7 +25,9 @@ test('Ctrl and Enter save from any field', async () => {
   const { user, gateway } = await typeIntoForm(withCase())
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Case updated successfully')
-  expect(sentWith(gateway, 'UpdateCase')).toEqual(asSent(aCase({ outcome: 'Settled' })))
+  expect(getLastVariables(gateway, 'UpdateCase')).toEqual(
+    toUpdateVariables(buildCase({ outcome: 'Settled' })),
+  )
 })
 
 test('the browser asks before a reload costs typed text, and only then', async () => {
@@ -39,10 +41,10 @@ test('the browser asks before a reload costs typed text, and only then', async (
 test('after a crash the text is offered back on its screen, and goes on where it was', async () => {
   await typeIntoForm(withCase())
   cleanup()
-  const { user } = asAdministrator('/admin/cases', withCase())
+  const { user } = renderAsAdministrator('/admin/cases', withCase())
   await screen.findByText(`You have unsaved text for the case, "${title}".`)
-  await user.click(screen.getByRole('button', { name: 'Go on editing' }))
-  await screen.findByText(/^You typed this on/)
+  await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+  await screen.findByText(/^Unsaved text of/)
   expect(outcome()).toBe('Settled')
   await user.click(save())
   await screen.findByText('Case updated successfully')
@@ -50,22 +52,22 @@ test('after a crash the text is offered back on its screen, and goes on where it
 })
 
 test('a new item that was not saved is offered back too', async () => {
-  const { user } = asAdministrator('/admin/cases', withCase())
+  const { user } = renderAsAdministrator('/admin/cases', withCase())
   await user.click(await screen.findByRole('button', { name: 'Add case' }))
   await user.type(await screen.findByLabelText('Title'), 'Locked out')
   cleanup()
-  const again = asAdministrator('/admin/cases', withCase())
+  const again = renderAsAdministrator('/admin/cases', withCase())
   await screen.findByText('You have unsaved text for a new case, "Locked out".')
-  await again.user.click(screen.getByRole('button', { name: 'Go on editing' }))
+  await again.user.click(screen.getByRole('button', { name: 'Continue editing' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Locked out')
 })
 
 test('who does not want the text back starts from what is saved', async () => {
   await typeIntoForm(withCase())
   cleanup()
-  const { user } = asAdministrator('/admin/cases', withCase())
-  await user.click(await screen.findByRole('button', { name: 'Go on editing' }))
-  await user.click(await screen.findByRole('button', { name: 'Start from what is saved' }))
+  const { user } = renderAsAdministrator('/admin/cases', withCase())
+  await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  await user.click(await screen.findByRole('button', { name: 'Use saved version' }))
   expect(outcome()).toBe('')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -75,7 +77,7 @@ test('who does not want the text back starts from what is saved', async () => {
 test('an offer that is not wanted is gone for good', async () => {
   await typeIntoForm(withCase())
   cleanup()
-  const { user } = asAdministrator('/admin/cases', withCase())
+  const { user } = renderAsAdministrator('/admin/cases', withCase())
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByText(/unsaved text/)).toBeNull()
   expect(sessionStorage).toHaveLength(0)
@@ -84,7 +86,7 @@ test('an offer that is not wanted is gone for good', async () => {
 test('signing out on purpose leaves no text behind for the next person at the desk', async () => {
   await typeIntoForm(withCase())
   cleanup()
-  const { user } = asAdministrator('/admin/cases', withCase())
+  const { user } = renderAsAdministrator('/admin/cases', withCase())
   await screen.findByText(/unsaved text/)
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await screen.findByRole('heading', { name: 'Admin Portal' })
@@ -94,27 +96,29 @@ test('signing out on purpose leaves no text behind for the next person at the de
 test('whose session ended gives the password in place, and what was typed is saved', async () => {
   const gateway = withCase()
   const { user } = await typeIntoForm(gateway)
-  gateway.answer({ UpdateCase: refused('UNAUTHENTICATED'), 'POST /api/auth/login': session })
+  gateway.respondWith({ UpdateCase: buildGatewayError('UNAUTHENTICATED'), 'POST /api/auth/login': session })
   await user.click(save())
   await screen.findByText('You have been signed out')
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@example.org')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
-  gateway.answer({ UpdateCase: { item: aCase({ outcome: 'Settled' }) } })
+  gateway.respondWith({ UpdateCase: { item: buildCase({ outcome: 'Settled' }) } })
   await user.type(screen.getByLabelText('Password'), 'secret')
   await user.click(screen.getByRole('button', { name: 'Sign in again' }))
   await screen.findByText('Case updated successfully')
-  expect(sentWith(gateway, 'POST /api/auth/login')).toEqual({
+  expect(getLastVariables(gateway, 'POST /api/auth/login')).toEqual({
     email: 'admin@example.org',
     password: 'secret',
   })
-  expect(sentWith(gateway, 'UpdateCase')).toEqual(asSent(aCase({ outcome: 'Settled' })))
+  expect(getLastVariables(gateway, 'UpdateCase')).toEqual(
+    toUpdateVariables(buildCase({ outcome: 'Settled' })),
+  )
 })
 
 test('a wrong password is told where it was asked for, and the text stays', async () => {
   const gateway = withCase()
-  gateway.answer({
-    UpdateCase: refused('UNAUTHENTICATED'),
-    'POST /api/auth/login': refused('UNAUTHENTICATED', { detail: 'They do not belong together' }),
+  gateway.respondWith({
+    UpdateCase: buildGatewayError('UNAUTHENTICATED'),
+    'POST /api/auth/login': buildGatewayError('UNAUTHENTICATED', { detail: 'They do not belong together' }),
   })
   const { user } = await typeIntoForm(gateway)
   await user.click(save())
@@ -127,12 +131,12 @@ test('a wrong password is told where it was asked for, and the text stays', asyn
 })
 
 test('going back asks before typed text goes, and stays until it is answered', async () => {
-  const { user, address } = await typeIntoForm(withCase())
+  const { user, getAddress } = await typeIntoForm(withCase())
   for (const times of ['once', 'twice']) {
     history.back()
     await screen.findByText('Close without saving?')
-    expect(address(), times).toBe('/admin/cases')
-    await user.click(screen.getByRole('button', { name: 'Go on editing' }))
+    expect(getAddress(), times).toBe('/admin/cases')
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
     await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull())
     expect(outcome()).toBe('Settled')
   }

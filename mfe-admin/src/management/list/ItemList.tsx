@@ -1,21 +1,21 @@
-/** All items, a page at a time: asked for at the address, narrowed, sorted, and changed many at once. */
+/** The list of items with filters, sorting, pagination and bulk actions; its query is in the URL. */
 import { Loading } from '@access/kit'
 import { useState } from 'react'
-import type { Definition, Listed } from '../definition.ts'
-import { LoadFailed } from '../LoadFailed.tsx'
-import { ChosenBar } from './ChosenBar.tsx'
-import { DeleteChosenDialog } from './DeleteChosenDialog.tsx'
+import { LoadError } from '../../data/LoadError.tsx'
+import type { Definition, ListedItem } from '../definition/definition.ts'
+import { BulkActionsBar } from './BulkActionsBar.tsx'
+import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
+import { EmptyRows } from './EmptyRows.tsx'
 import { ItemTable } from './ItemTable.tsx'
-import { ListBar } from './ListBar.tsx'
-import { ListFoot } from './ListFoot.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { ListPagination } from './ListPagination.tsx'
 import styles from './list.module.css'
-import { NoRows } from './NoRows.tsx'
-import { isNarrowed } from './question.ts'
-import { usePage } from './usePage.ts'
-import { useQuestion } from './useQuestion.ts'
-import { useSelection } from './useSelection.ts'
+import { isFiltered } from './list-query.ts'
+import { useListPage } from './use-list-page.ts'
+import { useListQuery } from './use-list-query.ts'
+import { useSelection } from './use-selection.ts'
 
-export function ItemList<Row extends Listed, Draft extends object>({
+export function ItemList<Row extends ListedItem, Draft extends object>({
   definition,
   onEdit,
   onDelete,
@@ -24,33 +24,33 @@ export function ItemList<Row extends Listed, Draft extends object>({
   definition: Definition<Row, Draft>
   onEdit(row: Row): void
   onDelete(row: Row): void
-  /** Many have changed at once, and the buttons that did it are gone. */
+  /** Called after a bulk action, when its buttons have disappeared. */
   onChanged(): void
 }) {
-  const asking = useQuestion(definition)
-  const { rows, total, counts, error, isFetching, readAgain } = usePage(definition.documents, asking)
-  const selection = useSelection<Row>(rows, asking.address)
-  const [deleted, setDeleted] = useState<string[] | null>(null)
-  const isBare = total === 0 && !isNarrowed(asking.question)
+  const listQuery = useListQuery(definition)
+  const { rows, total, counts, error, isFetching, refetch } = useListPage(definition.queries, listQuery)
+  const selection = useSelection<Row>(rows, listQuery.queryString)
+  const [idsToDelete, setIdsToDelete] = useState<string[] | null>(null)
+  const isEmpty = total === 0 && !isFiltered(listQuery.query)
 
   if (total === undefined && !error) return <Loading />
   return (
     <>
-      {!isBare && (
-        <ListBar
-          asking={asking}
+      {!isEmpty && (
+        <ListFilters
+          listQuery={listQuery}
           filters={definition.filters}
           counts={counts}
           total={total}
           isFetching={isFetching}
         />
       )}
-      {selection.chosen.length > 0 && (
-        <ChosenBar
+      {selection.selected.length > 0 && (
+        <BulkActionsBar
           definition={definition}
-          ids={selection.chosen.map(({ id }) => id)}
+          ids={selection.selected.map(({ id }) => id)}
           onClear={selection.clear}
-          onDelete={() => setDeleted(selection.chosen.map(({ id }) => id))}
+          onDelete={() => setIdsToDelete(selection.selected.map(({ id }) => id))}
           onDone={() => {
             selection.clear()
             onChanged()
@@ -58,29 +58,29 @@ export function ItemList<Row extends Listed, Draft extends object>({
         />
       )}
       {error ? (
-        <LoadFailed error={error} retry={readAgain} />
+        <LoadError error={error} retry={refetch} />
       ) : total === 0 ? (
-        <NoRows definition={definition} asking={asking} />
+        <EmptyRows definition={definition} listQuery={listQuery} />
       ) : (
-        <div aria-busy={isFetching} className={styles.answer}>
+        <div aria-busy={isFetching} className={styles.results}>
           <ItemTable
             definition={definition}
-            asking={asking}
+            listQuery={listQuery}
             rows={rows}
             selection={selection}
             onEdit={onEdit}
             onDelete={onDelete}
           />
-          <ListFoot asking={asking} total={total ?? 0} />
+          <ListPagination listQuery={listQuery} total={total ?? 0} />
         </div>
       )}
-      {deleted && (
-        <DeleteChosenDialog
+      {idsToDelete && (
+        <BulkDeleteDialog
           noun={definition.noun}
-          ids={deleted}
-          document={definition.documents.removeMany}
+          ids={idsToDelete}
+          document={definition.queries.removeMany}
           onClosed={(isDone) => {
-            setDeleted(null)
+            setIdsToDelete(null)
             if (isDone) onChanged()
           }}
         />

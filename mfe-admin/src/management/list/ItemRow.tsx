@@ -1,51 +1,51 @@
-/** One item of a list: drawn again only when it changes, not with every question that is asked of the list. */
+/** A row of the list, rendered again only when it changes. */
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { DataRow } from '../DataTable.tsx'
-import type { Definition, Listed } from '../definition.ts'
-import management from '../management.module.css'
-import { ChooseRow } from './ChooseRow.tsx'
+import { DataRow } from '../../components/DataTable.tsx'
+import management from '../../components/screen.module.css'
+import type { Definition, ListedItem } from '../definition/definition.ts'
 import styles from './list.module.css'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
-type Props<Row extends Listed, Draft extends object> = {
+type ItemRowProps<Row extends ListedItem, Draft extends object> = {
   definition: Definition<Row, Draft>
   row: Row
-  isChosen: boolean
-  /** These must stay the same from one drawing to the next. */
-  onChoose(row: Row, isChosen: boolean): void
+  isSelected: boolean
+  /** These must be stable between renders. */
+  onSelect(row: Row, isSelected: boolean): void
   onEdit(row: Row): void
   onDelete(row: Row): void
 }
 
-function DrawnRow<Row extends Listed, Draft extends object>({
-  definition: { nameOf, columns },
+function ItemRowContent<Row extends ListedItem, Draft extends object>({
+  definition: { getName, columns },
   row,
-  isChosen,
-  onChoose,
+  isSelected,
+  onSelect,
   onEdit,
   onDelete,
-}: Props<Row, Draft>) {
-  const [first] = Object.keys(columns)
+}: ItemRowProps<Row, Draft>) {
+  const [firstColumn] = Object.keys(columns)
 
-  const chosenAndNamed = (row: Row, cell: (row: Row) => ReactNode) => (
-    <ChooseRow name={nameOf(row)} isChosen={isChosen} onChoose={(wanted) => onChoose(row, wanted)}>
+  const renderFirstCell = (row: Row, cell: (row: Row) => ReactNode) => (
+    <RowCheckbox name={getName(row)} isSelected={isSelected} onSelect={(checked) => onSelect(row, checked)}>
       <span>{cell(row)}</span>
-    </ChooseRow>
+    </RowCheckbox>
   )
   const cells = Object.fromEntries(
     Object.entries(columns).map(([name, cell]) => [
       name,
-      name === first ? (row: Row) => chosenAndNamed(row, cell) : cell,
+      name === firstColumn ? (row: Row) => renderFirstCell(row, cell) : cell,
     ]),
   )
 
-  // Plain buttons: antd's take more of a page of rows to draw than all the rest of it (decision 018).
+  // Plain buttons: antd's take longer to render than all the rest of a page of rows (decision 018).
   const actions = (row: Row) => (
     <span className={management.actions}>
       <button
         type="button"
         className={styles.tool}
-        aria-label={`Edit ${nameOf(row)}`}
+        aria-label={`Edit ${getName(row)}`}
         onClick={() => onEdit(row)}
       >
         <Pencil size={18} aria-hidden />
@@ -53,7 +53,7 @@ function DrawnRow<Row extends Listed, Draft extends object>({
       <button
         type="button"
         className={`${styles.tool} ${styles.danger}`}
-        aria-label={`Delete ${nameOf(row)}`}
+        aria-label={`Delete ${getName(row)}`}
         onClick={() => onDelete(row)}
       >
         <Trash2 size={18} aria-hidden />
@@ -61,8 +61,8 @@ function DrawnRow<Row extends Listed, Draft extends object>({
     </span>
   )
 
-  return <DataRow row={row} columns={cells} actions={actions} isChosen={isChosen} />
+  return <DataRow row={row} columns={cells} actions={actions} isSelected={isSelected} />
 }
 
-// `memo` forgets that the row's type is for its caller to say.
-export const ItemRow = memo(DrawnRow) as typeof DrawnRow
+// `memo` loses the type parameters.
+export const ItemRow = memo(ItemRowContent) as typeof ItemRowContent

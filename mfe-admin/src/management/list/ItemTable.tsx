@@ -1,46 +1,46 @@
-/** The rows of one page, each to be chosen, edited and deleted; heads that sort. */
-import { DataTable } from '../DataTable.tsx'
-import type { Definition, Listed } from '../definition.ts'
+/** The table of one page of items, with selection, sorting and actions. */
+import { DataTable } from '../../components/DataTable.tsx'
+import type { Definition, ListedItem } from '../definition/definition.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { SelectAll } from './SelectAll.tsx'
-import { SortHead } from './SortHead.tsx'
-import type { Asking } from './useQuestion.ts'
-import type { Selection } from './useSelection.ts'
-import { useSteady } from './useSteady.ts'
+import { SortableHeading } from './SortableHeading.tsx'
+import type { ListQueryState } from './use-list-query.ts'
+import type { Selection } from './use-selection.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
-export function ItemTable<Row extends Listed, Draft extends object>({
+export function ItemTable<Row extends ListedItem, Draft extends object>({
   definition,
-  asking,
+  listQuery,
   rows,
   selection,
   onEdit,
   onDelete,
 }: {
   definition: Definition<Row, Draft>
-  asking: Asking
+  listQuery: ListQueryState
   rows: Row[]
   selection: Selection<Row>
   onEdit(row: Row): void
   onDelete(row: Row): void
 }) {
-  const { columns, sorts } = definition
-  const [first] = Object.keys(columns)
-  const choose = useSteady((row: Row, isChosen: boolean) => selection.choose([row], isChosen))
-  const edit = useSteady(onEdit)
-  const remove = useSteady(onDelete)
+  const { columns, sortColumns } = definition
+  const [firstColumn] = Object.keys(columns)
+  const onSelect = useStableCallback((row: Row, isSelected: boolean) => selection.select([row], isSelected))
+  const edit = useStableCallback(onEdit)
+  const remove = useStableCallback(onDelete)
 
   const heading = (name: string) => (
-    <SortHead
+    <SortableHeading
       key={name}
       name={name}
-      column={sorts[name]}
-      asking={asking}
-      before={
-        name === first && (
+      column={sortColumns[name]}
+      listQuery={listQuery}
+      prefix={
+        name === firstColumn && (
           <SelectAll
-            count={selection.chosen.length}
-            of={rows.length}
-            onChoose={(all) => selection.choose(rows, all)}
+            selectedCount={selection.selected.length}
+            total={rows.length}
+            onSelectAll={(selectsAll) => selection.select(rows, selectsAll)}
           />
         )
       }
@@ -54,12 +54,12 @@ export function ItemTable<Row extends Listed, Draft extends object>({
       columns={definition.columns}
       heading={heading}
       hasActions
-      drawn={(row) => (
+      renderRow={(row) => (
         <ItemRow
           definition={definition}
           row={row}
-          isChosen={selection.isChosen(row)}
-          onChoose={choose}
+          isSelected={selection.isSelected(row)}
+          onSelect={onSelect}
           onEdit={edit}
           onDelete={remove}
         />

@@ -1,8 +1,8 @@
-/** Turns one flag of one row, there in the table. */
+/** Toggles a flag of a row in the table. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useAct } from '../../parts/useAct.ts'
-import type { SetMany } from '../definition.ts'
-import { failed, succeeded } from '../wording.ts'
+import { buildFailureToast, buildSuccessToast } from '../../components/change.messages.ts'
+import { useAction } from '../../data/use-action.ts'
+import type { BulkUpdateMutation } from '../definition/definition.ts'
 import styles from './list.module.css'
 
 export function RowSwitch({
@@ -12,62 +12,62 @@ export function RowSwitch({
   label,
   icon,
   noun,
-  set,
+  mutation,
 }: {
   id: string
   flag: string
   isOn: boolean
-  /** What it says when it is on, and of what: 'Public: Locked out'. */
+  /** The flag and the item: 'Public: Locked out'. */
   label: string
   icon: ReactNode
   noun: string
-  set: SetMany
+  mutation: BulkUpdateMutation
 }) {
-  const [wished, setWished] = useState<boolean | null>(null)
-  const { act, isActing, refused } = useAct(set, {
-    done: succeeded('update', noun).description,
-    failed: failed('update', noun).description,
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
+  const { act, isActing, errorMessage } = useAction(mutation, {
+    successMessage: buildSuccessToast('update', noun).description,
+    failureMessage: buildFailureToast('update', noun).description,
   })
-  const place = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
 
-  // A row may leave a narrowed list by what is switched: then the focus goes to the list's head.
+  // The row may leave a filtered list by its change: then the focus moves to the list's heading.
   useLayoutEffect(() => {
-    const button = place.current
+    const button = buttonRef.current
     const head = button?.closest('section[aria-labelledby]')?.querySelector('h2')
     return () => {
       if (document.activeElement === button) head?.focus()
     }
   }, [])
 
-  // The wish stands until the list has heard of it, so that the switch does not flicker.
-  if (wished === isOn) setWished(null)
-  const isShownOn = wished ?? isOn
+  // The pending value is shown until the list is updated, so that the switch does not flicker.
+  if (pendingValue === isOn) setPendingValue(null)
+  const isDisplayedOn = pendingValue ?? isOn
 
-  async function turn(to: boolean) {
+  async function toggle(newValue: boolean) {
     if (isActing) return
-    setWished(to)
-    if (!(await act({ ids: [id], input: { [flag]: to } }))) setWished(null)
+    setPendingValue(newValue)
+    if (!(await act({ ids: [id], input: { [flag]: newValue } }))) setPendingValue(null)
   }
 
   return (
     <>
       <button
         type="button"
-        ref={place}
+        ref={buttonRef}
         role="switch"
         className={styles.switch}
-        aria-checked={isShownOn}
-        // Disabled while it is being turned, it would lose the focus to nowhere.
+        aria-checked={isDisplayedOn}
+        // Not disabled while pending: it would lose the focus.
         aria-busy={isActing}
         title={label}
         aria-label={label}
-        onClick={() => turn(!isShownOn)}
+        onClick={() => toggle(!isDisplayedOn)}
       >
         {icon}
       </button>
-      {refused && (
-        <span role="alert" className={styles.refused}>
-          {refused}
+      {errorMessage && (
+        <span role="alert" className={styles.error}>
+          {errorMessage}
         </span>
       )}
     </>

@@ -1,8 +1,8 @@
-/** Words to look for: asked at once, and while an answer is on its way, when it has come. */
+/** The search input: searches on each change, one request at a time. */
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import styles from '../management.module.css'
+import styles from '../../components/screen.module.css'
 
 export function SearchBox({
   label = 'Search',
@@ -13,25 +13,25 @@ export function SearchBox({
   label?: string | undefined
   value: string
   isFetching: boolean
-  onSearch(words: string): void
+  onSearch(query: string): void
 }) {
-  const [typed, setTyped] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const [last, setLast] = useState(value)
-  // The address changed, and not by what was typed here: somebody went back.
-  if (value !== last) {
-    setLast(value)
-    if (value !== asked) setTyped(value)
-    setAsked(value)
+  const [text, setText] = useState(value)
+  const [searchedText, setSearchedText] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  // The URL changed by navigation, not by typing here.
+  if (value !== previousValue) {
+    setPreviousValue(value)
+    if (value !== searchedText) setText(value)
+    setSearchedText(value)
   }
 
   useEffect(() => {
-    const words = typed.trim()
-    // One question at a time: a slow network is asked less often, a quick one at every key.
-    if (words === asked || value !== asked || isFetching) return
-    setAsked(words)
-    onSearch(words)
-  }, [typed, asked, value, isFetching, onSearch])
+    const query = text.trim()
+    // One request at a time: fewer on a slow network, one for each key on a fast one.
+    if (query === searchedText || value !== searchedText || isFetching) return
+    setSearchedText(query)
+    onSearch(query)
+  }, [text, searchedText, value, isFetching, onSearch])
 
   return (
     <Input
@@ -40,8 +40,8 @@ export function SearchBox({
       prefix={<Search size={18} aria-hidden />}
       aria-label={label}
       placeholder={label}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
     />
   )
 }

@@ -1,26 +1,26 @@
-/** Chooses every row of the page, or none; in between when some are. */
+/** Selects all rows of the page, or none; indeterminate when some are selected. */
 import styles from './list.module.css'
 
 export function SelectAll({
-  count,
-  of,
-  onChoose,
+  selectedCount,
+  total,
+  onSelectAll,
 }: {
-  /** How many are chosen. */
-  count: number
-  of: number
-  onChoose(all: boolean): void
+  /** How many are selected. */
+  selectedCount: number
+  total: number
+  onSelectAll(all: boolean): void
 }) {
   return (
     <input
       type="checkbox"
       className={styles.box}
       aria-label="Select all on this page"
-      checked={count === of}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < of
+      checked={selectedCount === total}
+      ref={(checkbox) => {
+        if (checkbox) checkbox.indeterminate = selectedCount > 0 && selectedCount < total
       }}
-      onChange={({ target }) => onChoose(target.checked)}
+      onChange={({ target }) => onSelectAll(target.checked)}
     />
   )
 }

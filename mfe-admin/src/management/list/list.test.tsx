@@ -1,145 +1,148 @@
 // What every list of a management screen does, shown with cases and judgments.
-import { aCase, type CaseExample } from '@access/content/cases/case.examples'
-import { anEvent } from '@access/content/events/event.examples'
-import { aJudgment } from '@access/content/judgments/judgment.examples'
-import { aPost } from '@access/content/posts/post.examples'
-import { aTeamMember } from '@access/content/team/team-member.examples'
-import { refused } from '@access/shell/testing'
+import { buildCase, type CaseExample } from '@access/content/cases/case.examples'
+import { buildEvent } from '@access/content/events/event.examples'
+import { buildJudgment } from '@access/content/judgments/judgment.examples'
+import { buildPost } from '@access/content/posts/post.examples'
+import { buildTeamMember } from '@access/content/team/team-member.examples'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../../testing/at.ts'
-import { managed, sentWith } from '../../testing/managed.ts'
-import { pageOf } from '../../testing/pageOf.ts'
-import type { PageInput } from '../definition.ts'
+import { buildListPage } from '../../testing/list-page.ts'
+import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+import type { PageInput } from '../definition/definition.ts'
 
-const withCases = (...cases: CaseExample[]) => managed('Case', 'Cases', cases)
-const numbered = (count: number, given: (place: number) => Partial<CaseExample> = () => ({})) =>
-  Array.from({ length: count }, (_, place) =>
-    aCase({ id: `${place + 1}`, title: `Case number ${place + 1}`, ...given(place) }),
+const withCases = (...cases: CaseExample[]) => createManagedGateway('Case', 'Cases', cases)
+const buildNumberedCases = (count: number, values: (index: number) => Partial<CaseExample> = () => ({})) =>
+  Array.from({ length: count }, (_, index) =>
+    buildCase({ id: `${index + 1}`, title: `Case number ${index + 1}`, ...values(index) }),
   )
-const names = () =>
+const listNames = () =>
   screen
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
-const optionsOf = (label: string) =>
+const listOptions = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
-const at = (address: string, gateway = withCases(...numbered(60))) =>
-  asAdministrator(`/admin/cases${address}`, gateway)
+const renderAt = (address: string, gateway = withCases(...buildNumberedCases(60))) =>
+  renderAsAdministrator(`/admin/cases${address}`, gateway)
 
 test('a list has pages of 25, and the page is in the address', async () => {
-  const { user, address, gateway } = at('')
+  const { user, getAddress, gateway } = renderAt('')
   await screen.findByText('60 in all')
-  expect(names()).toHaveLength(25)
+  expect(listNames()).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
-  await waitFor(() => expect(names()).toHaveLength(10))
-  expect(address()).toBe('/admin/cases?page=3')
-  expect(sentWith(gateway, 'PageOfCases')).toEqual({ page: { offset: 50, limit: 25 } })
+  await waitFor(() => expect(listNames()).toHaveLength(10))
+  expect(getAddress()).toBe('/admin/cases?page=3')
+  expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { offset: 50, limit: 25 } })
   expect(screen.getByRole('button', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('a page may be longer', async () => {
-  const { user, address } = at('?page=2')
+  const { user, getAddress } = renderAt('?page=2')
   await screen.findByText('60 in all')
   await user.selectOptions(screen.getByLabelText('Rows per page'), '100')
-  await waitFor(() => expect(names()).toHaveLength(60))
-  expect(address()).toBe('/admin/cases?size=100')
+  await waitFor(() => expect(listNames()).toHaveLength(60))
+  expect(getAddress()).toBe('/admin/cases?size=100')
 })
 
 test('a search asks at once, and while the answer is on its way nothing more, from the first page', async () => {
-  const items = numbered(60)
+  const items = buildNumberedCases(60)
   const gateway = withCases(...items)
-  const { user, address } = at('?page=2', gateway)
+  const { user, getAddress } = renderAt('?page=2', gateway)
   await screen.findByText('60 in all')
   const first = Promise.withResolvers<void>()
-  gateway.answer({
+  gateway.respondWith({
     async PageOfCases({ page }: Record<string, unknown>) {
       await first.promise
-      return { page: pageOf(items, page as PageInput) }
+      return { page: buildListPage(items, page as PageInput) }
     },
   })
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'NUMBER 4')
-  expect(sentWith(gateway, 'PageOfCases')).toEqual({ page: { search: 'N', offset: 0, limit: 25 } })
+  expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { search: 'N', offset: 0, limit: 25 } })
   first.resolve()
   await screen.findByText('11 found')
-  expect(names()[0]).toBe('Case number 4')
-  expect(address()).toBe('/admin/cases?q=NUMBER+4')
-  expect(gateway.times('PageOfCases')).toBe(3)
+  expect(listNames()[0]).toBe('Case number 4')
+  expect(getAddress()).toBe('/admin/cases?q=NUMBER+4')
+  expect(gateway.countRequests('PageOfCases')).toBe(3)
 })
 
 test('an address leads to the same list again', async () => {
-  at('?q=number&sort=title&order=down&status=won&page=1&size=50', withCases(...numbered(30, won)))
+  renderAt(
+    '?q=number&sort=title&order=down&status=won&page=1&size=50',
+    withCases(...buildNumberedCases(30, wonCase)),
+  )
   await screen.findByText('10 found')
-  expect(names()[0]).toBe('Case number 7')
+  expect(listNames()[0]).toBe('Case number 7')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('number')
   expect(screen.getByLabelText<HTMLSelectElement>('By status').value).toBe('won')
   expect(screen.getByRole('columnheader', { name: /Title/ }).getAttribute('aria-sort')).toBe('descending')
 })
-const won = (place: number) => ({ status: place % 3 === 0 ? 'won' : 'pending' }) as const
+const wonCase = (index: number) => ({ status: index % 3 === 0 ? 'won' : 'pending' }) as const
 
 test('an address that makes no sense shows the whole list', async () => {
-  const { gateway } = at('?sort=secret&order=down&page=-1&size=9999&isPublic=perhaps&other=x')
+  const { gateway } = renderAt('?sort=secret&order=down&page=-1&size=9999&isPublic=perhaps&other=x')
   await screen.findByText('60 in all')
-  expect(sentWith(gateway, 'PageOfCases')).toEqual({ page: { offset: 0, limit: 25 } })
+  expect(getLastVariables(gateway, 'PageOfCases')).toEqual({ page: { offset: 0, limit: 25 } })
 })
 
 test('a page that is gone gives way to the last one', async () => {
-  const { address } = at('?page=9')
-  await waitFor(() => expect(address()).toBe('/admin/cases?page=3'))
-  await waitFor(() => expect(names()).toHaveLength(10))
+  const { getAddress } = renderAt('?page=9')
+  await waitFor(() => expect(getAddress()).toBe('/admin/cases?page=3'))
+  await waitFor(() => expect(listNames()).toHaveLength(10))
 })
 
 test('the head of a column sorts by it, and once more the other way round', async () => {
-  const { user, address } = at('')
+  const { user, getAddress } = renderAt('')
   const sort = await screen.findByRole('button', { name: 'Title' })
   await user.click(sort)
-  await waitFor(() => expect(names()[1]).toBe('Case number 10'))
-  expect(address()).toBe('/admin/cases?sort=title')
+  await waitFor(() => expect(listNames()[1]).toBe('Case number 10'))
+  expect(getAddress()).toBe('/admin/cases?sort=title')
   await user.click(sort)
-  await waitFor(() => expect(names()[0]).toBe('Case number 9'))
-  expect(address()).toBe('/admin/cases?sort=title&order=down')
+  await waitFor(() => expect(listNames()[0]).toBe('Case number 9'))
+  expect(getAddress()).toBe('/admin/cases?sort=title&order=down')
   expect(document.activeElement).toBe(sort)
 })
 
 test('filters say how many there are of each, within what else is asked', async () => {
-  const { user, address } = at('', withCases(...numbered(30, won)))
+  const { user, getAddress } = renderAt('', withCases(...buildNumberedCases(30, wonCase)))
   await screen.findByText('30 in all')
-  expect(optionsOf('By status')).toEqual(['All', 'Pending (20)', 'Active (0)', 'Won (10)', 'Closed (0)'])
+  expect(listOptions('By status')).toEqual(['All', 'Pending (20)', 'Active (0)', 'Won (10)', 'Closed (0)'])
   await user.selectOptions(screen.getByLabelText('By status'), 'won')
   await screen.findByText('10 found')
-  expect(address()).toBe('/admin/cases?status=won')
-  expect(optionsOf('By status')).toContain('Pending (20)')
-  expect(optionsOf('By visibility')).toEqual(['All', 'Public (10)', 'Not public (0)'])
+  expect(getAddress()).toBe('/admin/cases?status=won')
+  expect(listOptions('By status')).toContain('Pending (20)')
+  expect(listOptions('By visibility')).toEqual(['All', 'Public (10)', 'Not public (0)'])
 })
 
 test('a filter offers words from elsewhere too', async () => {
-  const gateway = managed('Judgment', 'Judgments', [aJudgment({ category: 'Civil Rights' })])
-  const { user } = asAdministrator('/admin/judgments', gateway)
+  const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment({ category: 'Civil Rights' })])
+  const { user } = renderAsAdministrator('/admin/judgments', gateway)
   await screen.findByText('1 in all')
   await user.selectOptions(screen.getByLabelText('By category'), 'Civil Rights (1)')
   await screen.findByText('1 found')
 })
 
 test('a list without a match says so, and leads back to all', async () => {
-  const { user, address } = at('?q=nothing&status=won&sort=title')
-  await screen.findByText('No case is like that.')
+  const { user, getAddress } = renderAt('?q=nothing&status=won&sort=title')
+  await screen.findByText('No matching cases.')
   await user.click(screen.getByRole('button', { name: 'Show all cases' }))
   await screen.findByText('60 in all')
-  expect(address()).toBe('/admin/cases?sort=title')
+  expect(getAddress()).toBe('/admin/cases?sort=title')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
 test('what cannot be found out now can be asked again, with the search still there', async () => {
-  const { user, gateway } = at('')
+  const { user, gateway } = renderAt('')
   await screen.findByText('60 in all')
-  gateway.answer({ PageOfCases: refused('BUSY') })
+  gateway.respondWith({ PageOfCases: buildGatewayError('BUSY') })
   await user.type(screen.getByRole('searchbox'), 'x')
   await screen.findByText('This could not be loaded.')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('x')
 })
 
 test('nothing is selected at first, and then as many rows as were chosen', async () => {
-  const { user } = at('', withCases(...numbered(3)))
+  const { user } = renderAt('', withCases(...buildNumberedCases(3)))
   const first = await screen.findByRole('checkbox', { name: 'Select Case number 1' })
   expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull()
   await user.click(first)
@@ -153,7 +156,7 @@ test('nothing is selected at first, and then as many rows as were chosen', async
 })
 
 test('another page begins with nothing selected', async () => {
-  const { user } = at('')
+  const { user } = renderAt('')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await screen.findByText('25 selected')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -162,12 +165,12 @@ test('another page begins with nothing selected', async () => {
 })
 
 test('many are hidden at once, and the list tells', async () => {
-  const { user, gateway } = at('', withCases(...numbered(3)))
+  const { user, gateway } = renderAt('', withCases(...buildNumberedCases(3)))
   await user.click(await screen.findByRole('checkbox', { name: 'Select Case number 1' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Case number 3' }))
   await user.click(screen.getByRole('button', { name: 'Hide' }))
   await screen.findByText('2 cases updated successfully')
-  expect(sentWith(gateway, 'SetCases')).toEqual({ ids: ['1', '3'], input: { isPublic: false } })
+  expect(getLastVariables(gateway, 'SetCases')).toEqual({ ids: ['1', '3'], input: { isPublic: false } })
   await waitFor(() => expect(screen.getAllByText('Private')).toHaveLength(2))
   expect(screen.queryByText('2 selected')).toBeNull()
   const head = screen.getByRole('heading', { name: 'All cases' })
@@ -177,41 +180,41 @@ test('many are hidden at once, and the list tells', async () => {
 test.each([
   {
     path: 'judgments',
-    gateway: () => managed('Judgment', 'Judgments', [aJudgment()]),
+    gateway: () => createManagedGateway('Judgment', 'Judgments', [buildJudgment()]),
     buttons: { Publish: { isVisible: true }, Hide: { isVisible: false } },
     call: 'SetJudgments',
   },
   {
     path: 'blog',
-    gateway: () => managed('BlogPost', 'BlogPosts', [aPost()]),
+    gateway: () => createManagedGateway('BlogPost', 'BlogPosts', [buildPost()]),
     buttons: { Publish: { status: 'published' }, Hide: { status: 'draft' } },
     call: 'SetBlogPosts',
   },
   {
     path: 'events',
-    gateway: () => managed('Event', 'Events', [anEvent()]),
+    gateway: () => createManagedGateway('Event', 'Events', [buildEvent()]),
     buttons: { 'Mark as completed': { status: 'completed' }, 'Mark as cancelled': { status: 'cancelled' } },
     call: 'SetEvents',
   },
   {
     path: 'team',
-    gateway: () => managed('TeamMember', 'TeamMembers', [aTeamMember()]),
+    gateway: () => createManagedGateway('TeamMember', 'TeamMembers', [buildTeamMember()]),
     buttons: { Activate: { isActive: true }, Deactivate: { isActive: false } },
     call: 'SetTeamMembers',
   },
 ])('on /admin/$path the selected can be changed', async ({ path, gateway: items, buttons, call }) => {
-  const { user, gateway } = asAdministrator(`/admin/${path}`, items())
+  const { user, gateway } = renderAsAdministrator(`/admin/${path}`, items())
   for (const [button, input] of Object.entries(buttons)) {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(await screen.findByRole('button', { name: button }))
-    await waitFor(() => expect(sentWith(gateway, call).input).toEqual(input))
+    await waitFor(() => expect(getLastVariables(gateway, call).input).toEqual(input))
     await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   }
 })
 
 test('a change of many that is refused says why and keeps the selection', async () => {
-  const { user, gateway } = at('', withCases(...numbered(2)))
-  gateway.answer({ SetCases: refused('BUSY') })
+  const { user, gateway } = renderAt('', withCases(...buildNumberedCases(2)))
+  gateway.respondWith({ SetCases: buildGatewayError('BUSY') })
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await screen.findByText('Failed to update 2 cases')
@@ -220,50 +223,50 @@ test('a change of many that is refused says why and keeps the selection', async 
 })
 
 test('many are deleted once their number is typed', async () => {
-  const { user, gateway } = at('', withCases(...numbered(3)))
+  const { user, gateway } = renderAt('', withCases(...buildNumberedCases(3)))
   await user.click(await screen.findByRole('checkbox', { name: 'Select Case number 1' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Case number 2' }))
   await user.click(screen.getByRole('button', { name: 'Delete selected' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete 2 cases' }))
   question.getByText('Are you sure you want to delete 2 cases? This action cannot be undone.')
   await user.click(question.getByRole('button', { name: 'Delete' }))
-  await question.findByText('Nothing is deleted yet: type 2 first.')
-  expect(gateway.times('DeleteCases')).toBe(0)
+  await question.findByText('Type 2 to confirm.')
+  expect(gateway.countRequests('DeleteCases')).toBe(0)
   await user.type(question.getByLabelText('Type 2 to confirm'), '2')
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('2 cases deleted successfully')
-  expect(sentWith(gateway, 'DeleteCases')).toEqual({ ids: ['1', '2'] })
-  await waitFor(() => expect(names()).toEqual(['Case number 3']))
+  expect(getLastVariables(gateway, 'DeleteCases')).toEqual({ ids: ['1', '2'] })
+  await waitFor(() => expect(listNames()).toEqual(['Case number 3']))
   const head = screen.getByRole('heading', { name: 'All cases' })
   await waitFor(() => expect(document.activeElement).toBe(head))
 })
 
 test('a switch in the row changes one flag of one item', async () => {
-  const { user, gateway } = at('', withCases(aCase({ isPublic: false })))
-  const [id, title] = [aCase().id, aCase().title]
+  const { user, gateway } = renderAt('', withCases(buildCase({ isPublic: false })))
+  const [id, title] = [buildCase().id, buildCase().title]
   await screen.findByText('Private')
   await user.click(screen.getByRole('switch', { name: `Public: ${title}` }))
   await screen.findByText('Case updated successfully')
   await waitFor(() => expect(screen.queryByText('Private')).toBeNull())
-  expect(sentWith(gateway, 'SetCases')).toEqual({ ids: [id], input: { isPublic: true } })
+  expect(getLastVariables(gateway, 'SetCases')).toEqual({ ids: [id], input: { isPublic: true } })
   await user.click(screen.getByRole('switch', { name: `Featured: ${title}` }))
   await screen.findByText('Featured')
-  expect(sentWith(gateway, 'SetCases')).toEqual({ ids: [id], input: { isFeatured: true } })
+  expect(getLastVariables(gateway, 'SetCases')).toEqual({ ids: [id], input: { isFeatured: true } })
 })
 
 test('a switch that was refused goes back', async () => {
-  const gateway = managed('Judgment', 'Judgments', [aJudgment()])
-  gateway.answer({ SetJudgments: refused('BUSY') })
-  const { user } = asAdministrator('/admin/judgments', gateway)
-  const turn = await screen.findByRole('switch', { name: `Public: ${aJudgment().title}` })
+  const gateway = createManagedGateway('Judgment', 'Judgments', [buildJudgment()])
+  gateway.respondWith({ SetJudgments: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/judgments', gateway)
+  const turn = await screen.findByRole('switch', { name: `Public: ${buildJudgment().title}` })
   await user.click(turn)
   await screen.findByText('Failed to update judgment')
   await waitFor(() => expect(turn.getAttribute('aria-checked')).toBe('true'))
 })
 
 test('when a switch takes its row out of a narrowed list, the focus is at the head of it', async () => {
-  const { user } = at('?isPublic=true', withCases(...numbered(2, () => ({ isPublic: true }))))
+  const { user } = renderAt('?isPublic=true', withCases(...buildNumberedCases(2, () => ({ isPublic: true }))))
   await user.click(await screen.findByRole('switch', { name: 'Public: Case number 1' }))
-  await waitFor(() => expect(names()).toEqual(['Case number 2']))
+  await waitFor(() => expect(listNames()).toEqual(['Case number 2']))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All cases' }))
 })

@@ -1,43 +1,47 @@
-/** Gives what a list is narrowed to as a file, and says first how much that is. */
-import { Loading, organisationTimeZone, useToast } from '@access/kit'
+/** Exports the filtered list as a file, after showing its size. */
+import { getOrganisationTimeZone, Loading, useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { useSaveFile } from '../../parts/useSaveFile.ts'
-import type { Definition, Listed } from '../definition.ts'
-import { LoadFailed } from '../LoadFailed.tsx'
-import { asInput, isNarrowed, type Question } from '../list/question.ts'
-import styles from '../management.module.css'
-import { windowStyles } from '../window.ts'
-import { counted } from '../wording.ts'
-import { exportAddress, type Format } from './addresses.ts'
+import { formatCount } from '../../components/change.messages.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import styles from '../../components/screen.module.css'
+import { LoadError } from '../../data/LoadError.tsx'
+import { useSaveFile } from '../../data/use-save-file.ts'
+import type { Definition, ListedItem } from '../definition/definition.ts'
+import { buildPageInput, isFiltered, type ListQuery } from '../list/list-query.ts'
+import { buildExportUrl, type Format } from './transfer-urls.ts'
 
-export function ExportDialog<Row extends Listed, Draft extends object>({
-  definition: { noun, documents },
-  place,
-  question,
+export function ExportDialog<Row extends ListedItem, Draft extends object>({
+  definition: { noun, queries },
+  apiPath,
+  query,
   onClosed,
 }: {
   definition: Definition<Row, Draft>
-  place: string
-  question: Question
+  apiPath: string
+  query: ListQuery
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const asked = asInput({ ...question, page: 1 })
-  const [context] = useState({ additionalTypenames: [documents.typename] })
-  const [{ data, error }, ask] = useQuery({ query: documents.page, variables: { page: asked }, context })
-  const { save, isSaving, refused } = useSaveFile()
+  const pageInput = buildPageInput({ ...query, page: 1 })
+  const [context] = useState({ additionalTypenames: [queries.typename] })
+  const [{ data, error }, reexecuteQuery] = useQuery({
+    query: queries.page,
+    variables: { page: pageInput },
+    context,
+  })
+  const { save, isSaving, errorMessage } = useSaveFile()
   const { toast } = useToast()
   const total = data?.page.total
 
   async function saveAs(format: Format) {
-    const name = `${place.replaceAll('/', '-')}-${today()}.${format}`
-    const isSaved = await save(exportAddress(place, format, asked), name)
+    const name = `${apiPath.replaceAll('/', '-')}-${formatToday()}.${format}`
+    const isSaved = await save(buildExportUrl(apiPath, format, pageInput), name)
     if (!isSaved) return toast({ title: 'Error', description: `Failed to export ${noun}s`, tone: 'error' })
     toast({
       title: 'Success',
-      description: `${counted(total ?? 0, noun)} exported successfully`,
+      description: `${formatCount(total ?? 0, noun)} exported successfully`,
       tone: 'success',
     })
     setOpen(false)
@@ -49,7 +53,7 @@ export function ExportDialog<Row extends Listed, Draft extends object>({
       title={`Export ${noun}s`}
       width="min(100% - 2rem, 30rem)"
       centered
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
@@ -65,26 +69,28 @@ export function ExportDialog<Row extends Listed, Draft extends object>({
         </>
       }
     >
-      {error && <LoadFailed error={error} retry={() => ask({ requestPolicy: 'network-only' })} />}
+      {error && <LoadError error={error} retry={() => reexecuteQuery({ requestPolicy: 'network-only' })} />}
       {total === undefined && !error && <Loading />}
       {total !== undefined && (
         <>
           <p>
-            {isNarrowed(question) ? found(total, noun) : `All ${counted(total, noun)}, with every field.`}
+            {isFiltered(query)
+              ? formatScope(total, noun)
+              : `All ${formatCount(total, noun)}, with all fields.`}
           </p>
           <p>CSV opens in spreadsheets, JSON is for programs. Either can be imported again.</p>
         </>
       )}
-      {refused && <Alert className={styles.spaced} type="error" showIcon title={refused} />}
+      {errorMessage && <Alert className={styles.spaced} type="error" showIcon title={errorMessage} />}
     </Modal>
   )
 }
 
-const found = (total: number, noun: string) =>
+const formatScope = (total: number, noun: string) =>
   total === 0
-    ? `No ${noun} is like that, so there is nothing to export.`
-    : `The ${counted(total, noun)} that the list is narrowed to, with every field.`
+    ? `No matching ${noun}s: there is nothing to export.`
+    : `${formatCount(total, noun)} matching the filters, with all fields.`
 
-/** The day it is where the organisation is; Canada writes days as ISO does. */
-const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: organisationTimeZone(), dateStyle: 'short' }).format()
+/** Today in the organisation's time zone; the Canadian format is ISO. */
+const formatToday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: getOrganisationTimeZone(), dateStyle: 'short' }).format()

@@ -1,45 +1,45 @@
-/** Takes a file of items: shows what it would do before anything is stored, and stores all of it or nothing. */
+/** Imports a file of items: a dry run first, then all or nothing. */
 import { useToast } from '@access/kit'
 import { Alert, Button, Modal } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { handOver } from '../../parts/saveFile.ts'
-import type { Definition, Listed } from '../definition.ts'
-import { windowStyles } from '../window.ts'
-import { counted } from '../wording.ts'
-import { ChooseTable } from './ChooseTable.tsx'
-import { emptyTable } from './csv.ts'
+import { formatCount } from '../../components/change.messages.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import { downloadBlob } from '../../components/save-file.ts'
+import type { Definition, ListedItem } from '../definition/definition.ts'
+import { buildEmptyTable } from './csv.ts'
+import { FilePicker } from './FilePicker.tsx'
+import { countStored, formatImportSummary } from './import-report.ts'
 import { RowErrors } from './RowErrors.tsx'
-import { storedBy, summaryOf } from './report.ts'
 import styles from './transfer.module.css'
-import { type Stage, useImport } from './useImport.ts'
+import { type ImportStage, useImport } from './use-import.ts'
 
-export function ImportDialog<Row extends Listed, Draft extends object>({
-  definition: { noun, path, blank },
-  place,
+export function ImportDialog<Row extends ListedItem, Draft extends object>({
+  definition: { noun, path, defaultValues },
+  apiPath,
   onClosed,
 }: {
   definition: Definition<Row, Draft>
-  place: string
-  /** Told once the window is gone, and whether anything was stored. */
+  apiPath: string
+  /** Called once the dialog has closed, with whether anything was imported. */
   onClosed(isDone: boolean): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
-  const { stage, problem, look, store } = useImport(place)
+  const { stage, problem, check, store } = useImport(apiPath)
   const { toast } = useToast()
-  const report = stage.is === 'checked' ? stage.report : null
-  const isImporting = stage.is === 'importing'
-  const count = report && report.errorCount === 0 ? storedBy(report) : 0
+  const report = stage.status === 'checked' ? stage.report : null
+  const isImporting = stage.status === 'importing'
+  const count = report && report.errorCount === 0 ? countStored(report) : 0
 
   async function confirm() {
-    if (stage.is !== 'checked') return
-    const stored = await store(stage.file, stage.report)
-    if (stored === null)
+    if (stage.status !== 'checked') return
+    const storedCount = await store(stage.file, stage.report)
+    if (storedCount === null)
       return toast({ title: 'Error', description: `Failed to import ${noun}s`, tone: 'error' })
     toast({
       title: 'Success',
-      description: `${counted(stored, noun)} imported successfully`,
+      description: `${formatCount(storedCount, noun)} imported successfully`,
       tone: 'success',
     })
     setDone(true)
@@ -52,12 +52,12 @@ export function ImportDialog<Row extends Listed, Draft extends object>({
       title={`Import ${noun}s`}
       width="min(100% - 2rem, 47.5rem)"
       centered
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       mask={{ closable: false }}
-      // What is being stored cannot be called back, so there is no way out of it either.
+      // A running import cannot be cancelled, so the dialog cannot be closed.
       closable={isImporting ? false : { 'aria-label': 'Close' }}
       keyboard={!isImporting}
-      // The list is read again, and the button that was pressed with it.
+      // The list is fetched again, and the trigger button is replaced.
       focusable={{ focusTriggerAfterClose: !isDone }}
       onCancel={() => setOpen(false)}
       afterClose={() => onClosed(isDone)}
@@ -67,32 +67,32 @@ export function ImportDialog<Row extends Listed, Draft extends object>({
             Cancel
           </Button>
           <Button type="primary" disabled={count === 0} loading={isImporting} onClick={confirm}>
-            {count > 0 ? `Import ${counted(count, noun)}` : isImporting ? 'Importing...' : 'Import'}
+            {count > 0 ? `Import ${formatCount(count, noun)}` : isImporting ? 'Importing...' : 'Import'}
           </Button>
         </>
       }
     >
       <p>
-        A row with the id of a {noun} changes that {noun}; a row without an id adds a new one. What a row
-        would do is shown before anything is stored.
+        A row with the id of a {noun} updates that {noun}; a row without an id creates a new one. The changes
+        are shown before anything is imported.
       </p>
       <p>
         <Button
           type="link"
           className={styles.template}
           icon={<Download size={18} aria-hidden />}
-          onClick={() => handOver(emptyTable(Object.keys(blank)), `${path}-empty.csv`)}
+          onClick={() => downloadBlob(buildEmptyTable(Object.keys(defaultValues)), `${path}-empty.csv`)}
         >
-          Download an empty table
+          Download template
         </Button>
       </p>
-      <ChooseTable
-        name={stage.is === 'waiting' ? null : stage.file.name}
-        isBusy={isImporting || stage.is === 'checking'}
-        onChosen={look}
+      <FilePicker
+        name={stage.status === 'waiting' ? null : stage.file.name}
+        isBusy={isImporting || stage.status === 'checking'}
+        onSelect={check}
       />
       <p role="status" className={styles.summary}>
-        {inWords(stage)}
+        {formatStage(stage)}
       </p>
       {problem && <Alert type="error" showIcon title={problem} />}
       {report && report.errorCount > 0 && <RowErrors report={report} />}
@@ -100,8 +100,8 @@ export function ImportDialog<Row extends Listed, Draft extends object>({
   )
 }
 
-function inWords(stage: Stage): string {
-  if (stage.is === 'waiting') return ''
-  if (stage.is === 'checked') return `${summaryOf(stage.report)}.`
-  return `${stage.is === 'checking' ? 'Checking' : 'Importing'} ${stage.file.name}...`
+function formatStage(stage: ImportStage): string {
+  if (stage.status === 'waiting') return ''
+  if (stage.status === 'checked') return `${formatImportSummary(stage.report)}.`
+  return `${stage.status === 'checking' ? 'Checking' : 'Importing'} ${stage.file.name}...`
 }

@@ -1,37 +1,38 @@
-/** What is wrong with which row, to be mended in the file. */
+/** The validation errors by row, to be corrected in the file. */
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
-import { handOver } from '../../parts/saveFile.ts'
-import { DataTable } from '../DataTable.tsx'
-import { errorTable } from './csv.ts'
-import type { Report, RowError } from './report.ts'
+import { DataTable } from '../../components/DataTable.tsx'
+import { downloadBlob } from '../../components/save-file.ts'
+import { buildErrorTable } from './csv.ts'
+import type { ImportReport, RowError } from './import-report.ts'
 import styles from './transfer.module.css'
 
-type Line = RowError & { id: string }
+type ErrorRow = RowError & { id: string }
 
 const columns = {
-  Row: ({ row }: Line) => row.toLocaleString('en-US'),
-  Field: ({ field }: Line) => field || 'Whole row',
-  'What is wrong': ({ message }: Line) => message,
+  Row: ({ row }: ErrorRow) => row.toLocaleString('en-US'),
+  Field: ({ field }: ErrorRow) => field || 'Whole row',
+  Error: ({ message }: ErrorRow) => message,
 }
 
-export function RowErrors({ report: { errors, errorCount } }: { report: Report }) {
-  const lines = errors.map((error, place) => ({ ...error, id: String(place) }))
-  const more = errorCount > errors.length
+export function RowErrors({ report: { errors, errorCount } }: { report: ImportReport }) {
+  const rows = errors.map((error, index) => ({ ...error, id: String(index) }))
+  const isTruncated = errorCount > errors.length
   return (
     <div className={styles.errors}>
       <p>
-        Nothing can be imported yet. Mend these rows in the file and choose it again.
-        {more && ` The first ${errors.length} of ${errorCount.toLocaleString('en-US')} errors are shown.`}
+        Nothing can be imported yet. Correct these rows in the file and choose it again.
+        {isTruncated &&
+          ` The first ${errors.length} of ${errorCount.toLocaleString('en-US')} errors are shown.`}
       </p>
       <div className={styles.errorTable}>
-        <DataTable label="Errors, table" rows={lines} columns={columns} />
+        <DataTable label="Errors, table" rows={rows} columns={columns} />
       </div>
       <Button
         icon={<Download size={18} aria-hidden />}
-        onClick={() => handOver(errorTable(errors), 'errors.csv')}
+        onClick={() => downloadBlob(buildErrorTable(errors), 'errors.csv')}
       >
-        Download these errors
+        Download errors
       </Button>
     </div>
   )

@@ -1,50 +1,50 @@
-/** The buttons by which the items of a list go out and come in as files. */
+/** The import and export buttons of a list. */
 import { useClearData } from '@access/kit'
 import { Button } from 'antd'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
-import type { Definition, Listed } from '../definition.ts'
-import { useQuestion } from '../list/useQuestion.ts'
-import { placeOf } from './addresses.ts'
+import type { Definition, ListedItem } from '../definition/definition.ts'
+import { useListQuery } from '../list/use-list-query.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
+import { getApiPath } from './transfer-urls.ts'
 
-export function Transfer<Row extends Listed, Draft extends object>({
+export function Transfer<Row extends ListedItem, Draft extends object>({
   definition,
   onImported,
 }: {
   definition: Definition<Row, Draft>
   onImported(): void
 }) {
-  const [opened, setOpened] = useState<'export' | 'import' | null>(null)
-  const { question } = useQuestion(definition)
+  const [openDialog, setOpenDialog] = useState<'export' | 'import' | null>(null)
+  const { query } = useListQuery(definition)
   const clearData = useClearData()
-  const place = placeOf(definition.documents.typename)
-  if (place === undefined) return null
+  const apiPath = getApiPath(definition.queries.typename)
+  if (apiPath === undefined) return null
   return (
     <>
-      <Button icon={<Upload size={18} aria-hidden />} onClick={() => setOpened('import')}>
+      <Button icon={<Upload size={18} aria-hidden />} onClick={() => setOpenDialog('import')}>
         Import
       </Button>
-      <Button icon={<Download size={18} aria-hidden />} onClick={() => setOpened('export')}>
+      <Button icon={<Download size={18} aria-hidden />} onClick={() => setOpenDialog('export')}>
         Export
       </Button>
-      {opened === 'export' && (
+      {openDialog === 'export' && (
         <ExportDialog
           definition={definition}
-          place={place}
-          question={question}
-          onClosed={() => setOpened(null)}
+          apiPath={apiPath}
+          query={query}
+          onClosed={() => setOpenDialog(null)}
         />
       )}
-      {opened === 'import' && (
+      {openDialog === 'import' && (
         <ImportDialog
           definition={definition}
-          place={place}
+          apiPath={apiPath}
           onClosed={(isDone) => {
-            setOpened(null)
+            setOpenDialog(null)
             if (!isDone) return
-            // No mutation of GraphQL has said which lists and counts this changes: all are read again.
+            // No GraphQL mutation invalidates the affected lists and counts: all are fetched again.
             clearData()
             onImported()
           }}

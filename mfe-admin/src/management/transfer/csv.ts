@@ -1,20 +1,21 @@
-/** Small tables that are made here: in the shape of the service's own, safe to open in a spreadsheet. */
-import type { RowError } from './report.ts'
+/** Builds small CSV files in the format of the service, safe to open in spreadsheets. */
+import type { RowError } from './import-report.ts'
 
-/** The heads of a type's table and no row yet. */
-export const emptyTable = (fields: readonly string[]) => asCsv([[...fields]])
+/** The header of a type without rows. */
+export const buildEmptyTable = (fields: readonly string[]) => buildCsv([[...fields]])
 
-/** The errors of a file, to mend it by. */
-export const errorTable = (errors: readonly RowError[]) =>
-  asCsv([
-    ['row', 'field', 'what is wrong'],
+/** The errors of a file, to correct it. */
+export const buildErrorTable = (errors: readonly RowError[]) =>
+  buildCsv([
+    ['row', 'field', 'error'],
     ...errors.map(({ row, field, message }) => [String(row), field, message]),
   ])
 
-const asCsv = (rows: string[][]) =>
-  new Blob([`\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`], {
+const buildCsv = (rows: string[][]) =>
+  new Blob([`\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`], {
     type: 'text/csv;charset=utf-8',
   })
 
-// The name of a column comes from a file that anyone may have written.
-const cellOf = (text: string) => `"${text.replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'").replaceAll('"', '""')}"`
+// Prevents formula injection: column names come from files that anyone may have written.
+const formatCell = (text: string) =>
+  `"${text.replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'").replaceAll('"', '""')}"`

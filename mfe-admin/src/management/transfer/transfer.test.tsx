@@ -1,38 +1,38 @@
 // Lists as files, in and out, shown with cases.
-import { aCase } from '@access/content/cases/case.examples'
-import { refused } from '@access/shell/testing'
+import { buildCase } from '@access/content/cases/case.examples'
+import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { asAdministrator } from '../../testing/at.ts'
-import { managed } from '../../testing/managed.ts'
-import type { Report } from './report.ts'
+import { createManagedGateway } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+import type { ImportReport } from './import-report.ts'
 
-const exporting = 'GET /api/admin/cases/export'
-const importing = 'POST /api/admin/cases/import'
+const openExport = 'GET /api/admin/cases/export'
+const openImport = 'POST /api/admin/cases/import'
 
-const aReport = (given: Partial<Report> = {}): Report => ({
+const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({
   rows: 2,
   creates: 1,
   updates: 1,
   unchanged: 0,
   errors: [],
   errorCount: 0,
-  comparedWith: 'then',
-  ...given,
+  fingerprint: 'then',
+  ...overrides,
 })
-const aFile = (name = 'cases.csv') => new File(['title\nLocked out\n'], name, { type: 'text/csv' })
+const buildFile = (name = 'cases.csv') => new File(['title\nLocked out\n'], name, { type: 'text/csv' })
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** The screen with three cases, answering an import with these reports, one after the other. */
-function at(address: string, ...answers: (object | Response)[]) {
-  const cases = ['Ada', 'Bo', 'Cy'].map((title, place) => aCase({ id: `${place}`, title }))
-  const gateway = managed('Case', 'Cases', cases)
-  gateway.answer({ [importing]: () => answers.shift() ?? refused('INTERNAL_SERVER_ERROR') })
-  return asAdministrator(`/admin/cases${address}`, gateway)
+function renderCases(address: string, ...answers: (object | Response)[]) {
+  const cases = ['Ada', 'Bo', 'Cy'].map((title, place) => buildCase({ id: `${place}`, title }))
+  const gateway = createManagedGateway('Case', 'Cases', cases)
+  gateway.respondWith({ [openImport]: () => answers.shift() ?? buildGatewayError('INTERNAL_SERVER_ERROR') })
+  return renderAsAdministrator(`/admin/cases${address}`, gateway)
 }
 
-/** Catches what the browser is told to save. */
+/** Records saved files. */
 function saved(): { name: string; file: Blob }[] {
   const files: { name: string; file: Blob }[] = []
   let last = new Blob()
@@ -52,24 +52,24 @@ function saved(): { name: string; file: Blob }[] {
   return files
 }
 
-async function opened(user: ReturnType<typeof at>['user'], button: string) {
+async function opened(user: ReturnType<typeof renderCases>['user'], button: string) {
   await user.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog', { name: `${button} cases` }))
 }
-const choose = (user: ReturnType<typeof at>['user'], file = aFile()) =>
+const selectFile = (user: ReturnType<typeof renderCases>['user'], file = buildFile()) =>
   user.upload(screen.getByTestId('table-file'), file)
-const queries = (gateway: ReturnType<typeof at>['gateway'], name: string) =>
-  gateway.asked.filter((one) => one.name === name).map(({ query }) => query)
+const queries = (gateway: ReturnType<typeof renderCases>['gateway'], name: string) =>
+  gateway.requests.filter((one) => one.name === name).map(({ query }) => query)
 
 test('what the list is narrowed to is exported, and how many that is stands there first', async () => {
   const files = saved()
-  const { user, gateway } = at('?q=ada&sort=title&order=down&status=pending&page=1')
-  gateway.answer({ [exporting]: () => new Response('id,title') })
+  const { user, gateway } = renderCases('?q=ada&sort=title&order=down&status=pending&page=1')
+  gateway.respondWith({ [openExport]: () => new Response('id,title') })
   const dialog = await opened(user, 'Export')
-  await dialog.findByText('The 1 case that the list is narrowed to, with every field.')
+  await dialog.findByText('1 case matching the filters, with all fields.')
   await user.click(dialog.getByRole('button', { name: 'Save as CSV' }))
   await screen.findByText('1 case exported successfully')
-  expect(queries(gateway, exporting)).toEqual([
+  expect(queries(gateway, openExport)).toEqual([
     '?format=csv&search=ada&sort=title&descending=true&filter=status%3Apending',
   ])
   expect(files[0]!.name).toMatch(/^cases-\d{4}-\d\d-\d\d\.csv$/)
@@ -77,47 +77,47 @@ test('what the list is narrowed to is exported, and how many that is stands ther
 
 test('a whole list is exported as JSON too', async () => {
   const files = saved()
-  const { user, gateway } = at('')
-  gateway.answer({ [exporting]: () => new Response('[]') })
+  const { user, gateway } = renderCases('')
+  gateway.respondWith({ [openExport]: () => new Response('[]') })
   const dialog = await opened(user, 'Export')
-  await dialog.findByText('All 3 cases, with every field.')
+  await dialog.findByText('All 3 cases, with all fields.')
   await user.click(dialog.getByRole('button', { name: 'Save as JSON' }))
   await waitFor(() => expect(files[0]?.name).toMatch(/\.json$/))
 })
 
 test('an export that fails says why, and can be tried again', async () => {
-  const { user, gateway } = at('')
-  gateway.answer({ [exporting]: () => json(503, { detail: 'The server is busy.' }) })
+  const { user, gateway } = renderCases('')
+  gateway.respondWith({ [openExport]: () => json(503, { detail: 'The server is busy.' }) })
   const dialog = await opened(user, 'Export')
-  await dialog.findByText('All 3 cases, with every field.')
+  await dialog.findByText('All 3 cases, with all fields.')
   await user.click(dialog.getByRole('button', { name: 'Save as CSV' }))
   await dialog.findByText('The server is busy.')
   await screen.findByText('Failed to export cases')
 })
 
 test('nothing is not exported', async () => {
-  const { user } = at('?q=nobody')
+  const { user } = renderCases('?q=nobody')
   const dialog = await opened(user, 'Export')
-  await dialog.findByText('No case is like that, so there is nothing to export.')
+  await dialog.findByText('No matching cases: there is nothing to export.')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' }).disabled).toBe(true)
 })
 
 test('a chosen file is looked at before anything is stored, and then stored', async () => {
-  const { user, gateway } = at('', aReport({ rows: 3, unchanged: 1 }), aReport())
+  const { user, gateway } = renderCases('', buildReport({ rows: 3, unchanged: 1 }), buildReport())
   const dialog = await opened(user, 'Import')
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
-  await choose(user)
+  await selectFile(user)
   await dialog.findByText('1 new, 1 changed, 1 unchanged.')
   dialog.getByText('cases.csv')
-  const before = gateway.times('PageOfCases')
+  const before = gateway.countRequests('PageOfCases')
   await user.click(dialog.getByRole('button', { name: 'Import 2 cases' }))
   await screen.findByText('2 cases imported successfully')
-  expect(queries(gateway, importing)).toEqual(['?dryRun=true', '?dryRun=false&comparedWith=then'])
-  expect(gateway.asked.find(({ name }) => name === importing)).toMatchObject({
+  expect(queries(gateway, openImport)).toEqual(['?dryRun=true', '?dryRun=false&fingerprint=then'])
+  expect(gateway.requests.find(({ name }) => name === openImport)).toMatchObject({
     authorization: 'Bearer a-token',
     variables: { file: expect.any(File) },
   })
-  await waitFor(() => expect(gateway.times('PageOfCases')).toBeGreaterThan(before))
+  await waitFor(() => expect(gateway.countRequests('PageOfCases')).toBeGreaterThan(before))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('All cases'))
 })
 
@@ -127,9 +127,9 @@ test('rows that cannot be read stand in a table, and nothing can be imported unt
     { row: 2, field: 'title', message: 'Enter a title' },
     { row: 1402, field: '', message: 'This is not a row with all the columns' },
   ]
-  const { user } = at('', aReport({ rows: 4, errors, errorCount: 900 }), aReport())
+  const { user } = renderCases('', buildReport({ rows: 4, errors, errorCount: 900 }), buildReport())
   const dialog = await opened(user, 'Import')
-  await choose(user)
+  await selectFile(user)
   await dialog.findByText('1 new, 1 changed, 2 rows cannot be read.')
   dialog.getByText(/The first 2 of 900 errors are shown/)
   const cells = within(dialog.getByRole('table')).getAllByRole('cell')
@@ -142,96 +142,98 @@ test('rows that cannot be read stand in a table, and nothing can be imported unt
     'This is not a row with all the columns',
   ])
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
-  await user.click(dialog.getByRole('button', { name: 'Download these errors' }))
+  await user.click(dialog.getByRole('button', { name: 'Download errors' }))
   expect(files[0]!.name).toBe('errors.csv')
   expect(await files[0]!.file.text()).toContain('"2","title","Enter a title"\r\n')
 
-  await choose(user, aFile('mended.csv'))
+  await selectFile(user, buildFile('mended.csv'))
   await dialog.findByRole('button', { name: 'Import 2 cases' })
   expect(dialog.queryByRole('table')).toBeNull()
 })
 
 test.each([
-  [aReport({ rows: 0, creates: 0, updates: 0 }), 'There are no rows in this file.'],
+  [buildReport({ rows: 0, creates: 0, updates: 0 }), 'There are no rows in this file.'],
   [
-    aReport({
+    buildReport({
       rows: 0,
       creates: 0,
       updates: 0,
       errorCount: 1,
       errors: [{ row: 1, field: 'x', message: 'no' }],
     }),
-    'The columns of this file need another look.',
+    'The columns of this file are not valid.',
   ],
-  [aReport({ rows: 1, creates: 0, updates: 0, unchanged: 1 }), '1 unchanged.'],
+  [buildReport({ rows: 1, creates: 0, updates: 0, unchanged: 1 }), '1 unchanged.'],
 ])('a file with nothing to store says so (%#)', async (report, words) => {
-  const { user } = at('', report)
+  const { user } = renderCases('', report)
   const dialog = await opened(user, 'Import')
-  await choose(user)
+  await selectFile(user)
   await dialog.findByText(words)
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
 })
 
 test('a file that cannot be read at all says what to do', async () => {
-  const { user } = at('', json(400, { detail: 'Save it as "CSV UTF-8" first.' }))
+  const { user } = renderCases('', json(400, { detail: 'Save it as "CSV UTF-8" first.' }))
   const dialog = await opened(user, 'Import')
-  await choose(user)
+  await selectFile(user)
   await dialog.findByText('Save it as "CSV UTF-8" first.')
   dialog.getByRole('button', { name: 'Choose a file' })
 })
 
 test('who was overtaken sees how the file compares now', async () => {
   const changed = json(409, { detail: 'Someone has changed some of these items' })
-  const { user, gateway } = at(
+  const { user, gateway } = renderCases(
     '',
-    aReport(),
+    buildReport(),
     changed,
-    aReport({ creates: 0, rows: 1, comparedWith: 'now' }),
-    aReport(),
+    buildReport({ creates: 0, rows: 1, fingerprint: 'now' }),
+    buildReport(),
   )
   const dialog = await opened(user, 'Import')
-  await choose(user)
+  await selectFile(user)
   await user.click(await dialog.findByRole('button', { name: 'Import 2 cases' }))
-  await dialog.findByText(/Someone has changed some of these items meanwhile/)
+  await dialog.findByText(/Some of these items were changed meanwhile/)
   await user.click(await dialog.findByRole('button', { name: 'Import 1 case' }))
-  await waitFor(() => expect(queries(gateway, importing).at(-1)).toBe('?dryRun=false&comparedWith=now'))
+  await waitFor(() => expect(queries(gateway, openImport).at(-1)).toBe('?dryRun=false&fingerprint=now'))
 })
 
 test('while it is stored there is no way out of the window', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
-  const { user, gateway } = at('', aReport())
+  const { user, gateway } = renderCases('', buildReport())
   const dialog = await opened(user, 'Import')
-  await choose(user)
-  gateway.answer({ [importing]: () => promise })
+  await selectFile(user)
+  gateway.respondWith({ [openImport]: () => promise })
   await user.click(await dialog.findByRole('button', { name: 'Import 2 cases' }))
   await dialog.findByText('Importing cases.csv...')
   await user.keyboard('{Escape}')
   expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
-  resolve(aReport())
+  resolve(buildReport())
   await screen.findByText('2 cases imported successfully')
 })
 
 test('a lost session is asked for in place, and the import goes on', async () => {
-  const { user, gateway } = at('', json(401, { detail: 'Sign in' }), aReport())
-  gateway.answer({
+  const { user, gateway } = renderCases('', json(401, { detail: 'Sign in' }), buildReport())
+  gateway.respondWith({
     'POST /api/auth/login': { token: 'another', user: { id: '1', email: 'admin@example.org', name: 'Ada' } },
   })
   const dialog = await opened(user, 'Import')
-  await choose(user)
+  await selectFile(user)
   const question = await screen.findByText('You have been signed out')
   const again = within(question.closest<HTMLElement>('[role="dialog"]')!)
   await user.type(again.getByLabelText('Password'), 'a-password')
   await user.click(again.getByRole('button', { name: 'Sign in again' }))
   await dialog.findByText('1 new, 1 changed.')
-  expect(gateway.asked.filter(({ name }) => name === importing).at(-1)?.authorization).toBe('Bearer another')
+  expect(gateway.requests.filter(({ name }) => name === openImport).at(-1)?.authorization).toBe(
+    'Bearer another',
+  )
 })
 
 test('a dropped file is as good as a chosen one, and an empty table is there to begin with', async () => {
   const files = saved()
-  const { user } = at('', aReport())
+  const { user } = renderCases('', buildReport())
   const dialog = await opened(user, 'Import')
-  await user.click(dialog.getByRole('button', { name: 'Download an empty table' }))
+  await user.click(dialog.getByRole('button', { name: 'Download template' }))
   expect(await files[0]!.file.text()).toMatch(/^\uFEFF?"title","caseNumber".*"isFeatured"\r\n$/)
   expect(files[0]!.name).toBe('cases-empty.csv')
 })

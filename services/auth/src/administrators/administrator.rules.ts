@@ -1,32 +1,32 @@
-/** What signing in asks for, and what an administrator's name and new password must be. */
+/** The validation rules of sign-in, of administrators' names and of new passwords. */
 import { z } from 'zod'
-import { isCommon } from './commonPasswords.rules.ts'
+import { isCommonPassword } from './common-passwords.rules.ts'
 
 /** The longest address and name and the shortest new password, in characters; the longest password, in bytes of UTF-8. */
 export const limits = { email: 254, name: 120, newPassword: 12, passwordBytes: 256 } as const
 
-const bytes = (text: string) => new TextEncoder().encode(text).length
+const countBytes = (text: string) => new TextEncoder().encode(text).length
 
-/** A password somebody could have: something, and no longer than we are willing to hash. */
+/** A password that may be hashed: not empty, and not too long. */
 export const password = z
   .string('Enter your password')
-  .refine((typed) => typed.trim() !== '', { error: 'Enter your password', abort: true })
-  .refine((typed) => bytes(typed) <= limits.passwordBytes, {
+  .refine((text) => text.trim() !== '', { error: 'Enter your password', abort: true })
+  .refine((text) => countBytes(text) <= limits.passwordBytes, {
     error: `Password must be ${limits.passwordBytes} bytes or fewer`,
   })
 
-// Whether an address is right is said by signing in and in one way only, so nothing here looks at its form.
-const typedAddress = z
+// The format of the address is not validated: a failed sign-in gives one answer, whatever the reason.
+const emailInput = z
   .string('Enter your email')
   .trim()
   .min(1, { error: 'Enter your email', abort: true })
   .max(limits.email, `Email must be ${limits.email} characters or fewer`)
-  .refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), 'Enter your email')
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Enter your email')
 
 /** An e-mail address and a password. */
-export const credentials = z.strictObject({ email: typedAddress, password })
+export const credentials = z.strictObject({ email: emailInput, password })
 
-/** What the rules let through. */
+/** Validated credentials. */
 export type Credentials = z.output<typeof credentials>
 
 const name = z
@@ -34,13 +34,13 @@ const name = z
   .trim()
   .min(1, { error: 'Enter a name', abort: true })
   .max(limits.name, `Name must be ${limits.name} characters or fewer`)
-  .refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), 'Name must be one line of text')
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Name must be one line of text')
 
-/** Another name for an administrator. */
-export const renaming = z.strictObject({ name })
+/** A new name for an administrator. */
+export const renameSchema = z.strictObject({ name })
 
-/** Whom to invite. One address, of which nothing can be taken for a second one: a mail goes there. */
-export const invitation = z.strictObject({
+/** An invitation. Exactly one address, without anything that a mail server could take for a second one. */
+export const invitationSchema = z.strictObject({
   name,
   email: z
     .string('Enter an email')
@@ -53,29 +53,30 @@ export const invitation = z.strictObject({
     ),
 })
 
-/** A new password for whoever signs in with this address: long, and not the first that others would try. */
-const newPassword = (email: string) =>
+/** A new password for the account with this address: long, and not a common one. */
+const createNewPasswordSchema = (email: string) =>
   password
-    .refine((typed) => [...typed].length >= limits.newPassword, {
+    .refine((text) => [...text].length >= limits.newPassword, {
       error: `Use ${limits.newPassword} characters or more`,
       abort: true,
     })
-    .refine((typed) => !isTheirs(typed, email), {
+    .refine((text) => !isOwnEmail(text, email), {
       error: 'Use something other than your email address',
       abort: true,
     })
-    .refine((typed) => !isCommon(typed), 'Many people use this one. Use another, such as four words')
+    .refine((text) => !isCommonPassword(text), 'Many people use this one. Use another, such as four words')
 
-const isTheirs = (typed: string, email: string) =>
-  [email, email.split('@')[0]].includes(typed.trim().toLowerCase())
+const isOwnEmail = (text: string, email: string) =>
+  [email, email.split('@')[0]].includes(text.trim().toLowerCase())
 
 /** A first password. */
-export const choosingPassword = (email: string) => z.strictObject({ password: newPassword(email) })
+export const createFirstPasswordSchema = (email: string) =>
+  z.strictObject({ password: createNewPasswordSchema(email) })
 
 /** A new password in place of the current one. */
-export const changingPassword = (email: string) =>
+export const createChangePasswordSchema = (email: string) =>
   z
-    .strictObject({ current: password, password: newPassword(email) })
+    .strictObject({ current: password, password: createNewPasswordSchema(email) })
     .refine(({ current, password }) => current !== password, {
       path: ['password'],
       error: 'This is your current password. Choose a new one',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword, randomPassword } from './passwords.ts'
+import { generatePassword, hashPassword, verifyPassword } from './passwords.ts'
 
-test('a password is known again, and another is not', async () => {
+test('a password matches its hash, and another does not', async () => {
   const hashed = await hashPassword('pässwörd 🔑')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-  expect(await isPassword('pässwörd 🔑', hashed)).toBe(true)
-  expect(await isPassword('pässwörd 🔒', hashed)).toBe(false)
+  expect(await verifyPassword('pässwörd 🔑', hashed)).toBe(true)
+  expect(await verifyPassword('pässwörd 🔒', hashed)).toBe(false)
 })
 
 test('the same password is hashed differently each time', async () => {
@@ -13,29 +13,29 @@ test('the same password is hashed differently each time', async () => {
   expect(one).not.toBe(other)
 })
 
-test('a hash of the past keeps its own cost', async () => {
+test('an old hash is verified with its own cost', async () => {
   // The test vector of RFC 9106's reference implementation, argon2id, m = 256, t = 2, p = 1.
   const old = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
-  expect(await isPassword('password', old)).toBe(true)
+  expect(await verifyPassword('password', old)).toBe(true)
 })
 
-test('256 bytes are a password and 257 are not, and are never cut', async () => {
+test('a password may have 256 bytes, not 257, and is never truncated', async () => {
   const hashed = await hashPassword('p'.repeat(256))
-  expect(await isPassword('p'.repeat(257), hashed)).toBe(false)
+  expect(await verifyPassword('p'.repeat(257), hashed)).toBe(false)
   await expect(hashPassword('p'.repeat(257))).rejects.toThrow('Password must be 256 bytes or fewer')
   await expect(hashPassword('é'.repeat(129))).rejects.toThrow('Password must be 256 bytes or fewer')
 })
 
-test('more hashes than four at once all come out right', async () => {
+test('more than four concurrent hashes are all computed correctly', async () => {
   const hashed = await hashPassword('crowd')
-  const found = await Promise.all(
-    ['crowd', 'x', 'crowd', 'y', 'crowd', 'z'].map((typed) => isPassword(typed, hashed)),
+  const results = await Promise.all(
+    ['crowd', 'x', 'crowd', 'y', 'crowd', 'z'].map((typed) => verifyPassword(typed, hashed)),
   )
-  expect(found).toEqual([true, false, true, false, true, false])
+  expect(results).toEqual([true, false, true, false, true, false])
 })
 
 test('generated passwords are long, plain to read and never the same', () => {
-  const made = new Set(Array.from({ length: 100 }, randomPassword))
+  const made = new Set(Array.from({ length: 100 }, generatePassword))
   expect(made.size).toBe(100)
   for (const password of made) expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){4}[a-hj-km-np-z2-9]{4}$/)
 })

@@ -1,5 +1,5 @@
 /**
- * Passwords are kept as argon2id hashes that say how they were made, in the form every argon2 library reads:
+ * Passwords are stored as argon2id hashes with their parameters, in the standard encoding:
  * $argon2id$v=19$m=65536,t=3,p=1$<salt>$<hash>
  */
 import { type Argon2Parameters, argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
@@ -9,49 +9,52 @@ import { password as rule } from './administrator.rules.ts'
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 const cost = { memory: 64 * 1024, passes: 3, parallelism: 1, tagLength: 32 } as const
-const encoded = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-// Each hash holds 64 MiB while it is made: a crowd of sign-ins waits in line and does not take the machine's memory.
-const atOnce = 4
-const waiting: (() => void)[] = []
-let hashing = 0
+// Each hash takes 64 MiB while it is computed: concurrent sign-ins are queued, to limit the use of memory.
+const maxConcurrentHashes = 4
+const queue: (() => void)[] = []
+let activeHashes = 0
 
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (hashing >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  else hashing += 1
+async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (activeHashes >= maxConcurrentHashes) await new Promise<void>((go) => queue.push(go))
+  else activeHashes += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
-    else hashing -= 1
+    else activeHashes -= 1
   }
 }
 
-const short = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const encodeBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-const written = (salt: Buffer, hash: Buffer) => {
+const formatHash = (salt: Buffer, hash: Buffer) => {
   const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${short(salt)}$${short(hash)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeBase64(salt)}$${encodeBase64(hash)}`
 }
 
-/** Hashes a password; refuses, before any work, one that nobody could sign in with. */
+/** Hashes a password; rejects, before any work, one that nobody could sign in with. */
 export async function hashPassword(password: string): Promise<string> {
   rule.parse(password)
   const nonce = randomBytes(16)
-  return written(nonce, await inLine(() => derive('argon2id', { message: password, nonce, ...cost })))
+  return formatHash(
+    nonce,
+    await withHashingSlot(() => derive('argon2id', { message: password, nonce, ...cost })),
+  )
 }
 
-/** The hash of no password: trying one against it takes as long as against any other. */
-export const nobodysHash = written(randomBytes(16), randomBytes(cost.tagLength))
+/** The hash of a random password: verifying against it takes as long as for an existing account. */
+export const dummyHash = formatHash(randomBytes(16), randomBytes(cost.tagLength))
 
-/** Whether the password is the one that was hashed. */
-export async function isPassword(password: string, hashed: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, hash] = encoded.exec(hashed) ?? []
+/** Whether the password matches the hash. */
+export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = hashPattern.exec(storedHash) ?? []
   if (!salt || !hash) throw new Error('A stored password hash is not readable')
   if (!rule.safeParse(password).success) return false
   const expected = Buffer.from(hash, 'base64')
-  const found = await inLine(() =>
+  const actual = await withHashingSlot(() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(salt, 'base64'),
@@ -61,13 +64,13 @@ export async function isPassword(password: string, hashed: string): Promise<bool
       tagLength: expected.length,
     }),
   )
-  return timingSafeEqual(found, expected)
+  return timingSafeEqual(actual, expected)
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A password that can be read out and typed: 20 characters in five groups, 99 bits. */
-export const randomPassword = () =>
+export const generatePassword = () =>
   Array.from({ length: 5 }, () =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')

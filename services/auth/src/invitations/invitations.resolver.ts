@@ -1,61 +1,69 @@
-/** Inviting administrators, and what whoever was invited asks before anybody knows them. */
-import { administratorsOnly, type Context, check, InstantScalar } from '@access/service-kit'
+/** Invitations of administrators, and their acceptance without being signed in. */
+import { type Context, InstantScalar, requireAdministrator, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { Account } from '../administrators/accountType.ts'
-import { invitation as rules } from '../administrators/administrator.rules.ts'
-import type { Administrator } from '../administrators/administrator.ts'
-import { accept, type Invitation, invite, inviteAgain, invitedBy, withdraw } from './invitation.ts'
-import { postInvitation } from './postInvitation.ts'
+import { Account } from '../accounts/account-type.ts'
+import type { Administrator } from '../administrators/administrator.entity.ts'
+import { invitationSchema as rules } from '../administrators/administrator.rules.ts'
+import { requestInvitationEmail } from './invitation-email.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  findInvitedAdministrator,
+  type Invitation,
+  renewInvitation,
+  withdrawInvitation,
+} from './manage-invitation.ts'
 
-/** What inviting gives, this once: the link's secret is kept nowhere. */
+/** The result of an invitation: the token is returned once and stored nowhere. */
 @ObjectType('SentInvitation', { simpleResolvers: true })
 class SentInvitation {
   @Field(() => Account) account!: Account
   @Field(() => String) token!: string
-  /** Whether a mail with the link is on its way. */
-  @Field(() => Boolean) isMailed!: boolean
+  /** Whether an e-mail with the link was sent. */
+  @Field(() => Boolean) isEmailSent!: boolean
 }
 
-/** An invitation as its holder sees it. */
+/** An invitation as the invited person sees it. */
 @ObjectType('Invitation', { simpleResolvers: true })
-class OpenInvitation {
+class PendingInvitation {
   @Field(() => String) email!: string
   @Field(() => String) name!: string
-  @Field(() => InstantScalar) invitedUntil!: Date
+  @Field(() => InstantScalar) invitationExpiresAt!: Date
 }
 
 @Resolver()
 export class InvitationsResolver {
-  // Both may be left out as far as GraphQL is concerned, so that the rules can name what is missing.
+  // Both are nullable in GraphQL, so that the rules can report what is missing.
   @Mutation(() => SentInvitation)
   async inviteAdministrator(
     @Arg('email', () => String, { nullable: true }) email: string | null,
     @Arg('name', () => String, { nullable: true }) name: string | null,
     @Ctx() context: Context,
   ): Promise<SentInvitation> {
-    const { name: who } = administratorsOnly(context)
-    return posted(context, who, await invite(context.em, who, check(rules, { email, name })))
+    const { name: actor } = requireAdministrator(context)
+    return sendInvitation(
+      context,
+      actor,
+      await createInvitation(context.em, actor, validate(rules, { email, name })),
+    )
   }
 
   @Mutation(() => SentInvitation)
-  async inviteAdministratorAgain(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<SentInvitation> {
-    const { name: who } = administratorsOnly(context)
-    return posted(context, who, await inviteAgain(context.em, who, id))
+  async resendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SentInvitation> {
+    const { name: actor } = requireAdministrator(context)
+    return sendInvitation(context, actor, await renewInvitation(context.em, actor, id))
   }
 
   @Mutation(() => Account)
   withdrawInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
-    const { name: who } = administratorsOnly(context)
-    return withdraw(context.em, who, id)
+    const { name: actor } = requireAdministrator(context)
+    return withdrawInvitation(context.em, actor, id)
   }
 
-  /** For whoever holds the link; null for one that is worth nothing, for whatever reason. */
-  @Query(() => OpenInvitation, { nullable: true })
+  /** The invitation of a link; null when the link is invalid, for whatever reason. */
+  @Query(() => PendingInvitation, { nullable: true })
   invitation(@Arg('token', () => String) token: string, @Ctx() { em }: Context) {
-    return invitedBy(em, token)
+    return findInvitedAdministrator(em, token)
   }
 
   @Mutation(() => Account)
@@ -64,12 +72,16 @@ export class InvitationsResolver {
     @Arg('password', () => String, { nullable: true }) password: string | null,
     @Ctx() { em }: Context,
   ): Promise<Administrator> {
-    return accept(em, token, password)
+    return acceptInvitation(em, token, password)
   }
 }
 
-// After the commit: a mail must not lead to an invitation that never came to be.
-async function posted({ settings }: Context, who: string, invitation: Invitation): Promise<SentInvitation> {
-  const isMailed = await postInvitation(settings, invitation, who)
-  return { account: invitation.administrator, token: invitation.token, isMailed }
+// After the commit: an e-mail must not link to an invitation that was rolled back.
+async function sendInvitation(
+  { settings }: Context,
+  actor: string,
+  invitation: Invitation,
+): Promise<SentInvitation> {
+  const isEmailSent = await requestInvitationEmail(settings, invitation, actor)
+  return { account: invitation.administrator, token: invitation.token, isEmailSent }
 }

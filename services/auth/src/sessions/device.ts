@@ -1,6 +1,6 @@
-/** With what somebody signed in, in words they know it by. The whole of what a browser says of itself is not kept. */
+/** The device of a sign-in, as people know it. The User-Agent itself is not stored. */
 
-// The first that fits: most browsers also call themselves by the names of older ones.
+// The first match counts: most browsers also name older ones.
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,11 +20,11 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome on Windows'; null for what is no browser that we know. */
-export function deviceIn(agent: string): string | null {
-  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1]
-  const browser = nameIn(browsers)
-  const system = nameIn(systems)
+/** 'Chrome on Windows'; null for an unknown browser. */
+export function parseDevice(userAgent: string): string | null {
+  const findName = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const browser = findName(browsers)
+  const system = findName(systems)
   if (!browser) return null
   return system ? `${browser} on ${system}` : browser
 }

@@ -1,53 +1,52 @@
 /** Signing in and out, and who is signed in. */
-import { type Context, check, NotSignedIn, record } from '@access/service-kit'
+import { type Context, NotSignedIn, recordAuditEvent, validate } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
 import { credentials } from '../administrators/administrator.rules.ts'
-import { Administrator } from '../administrators/administrator.ts'
-import { administratorAt } from '../administrators/administrators.ts'
-import { isPassword, nobodysHash } from '../administrators/passwords.ts'
-import { authSettings } from '../settings.ts'
-import { countAttempt, forgetAttempts } from './attempt.ts'
-import { deviceIn } from './device.ts'
-import { beginSession, endSession } from './session.ts'
-import { signToken } from './tokens.ts'
+import { dummyHash, verifyPassword } from '../administrators/passwords.ts'
+import { getAuthSettings } from './auth-settings.ts'
+import { parseDevice } from './device.ts'
+import { createSession, deleteSession } from './session.entity.ts'
+import { deleteSignInAttempts, recordSignInAttempt } from './sign-in-attempt.entity.ts'
+import { signToken } from './signing-keys.ts'
 
-const noun = 'administrator'
+const itemType = 'administrator'
 
-/** What signing in gives. */
+/** The result of a sign-in. */
 @ObjectType('Session', { simpleResolvers: true })
-class SignedIn {
+class SignInResult {
   @Field(() => String) token!: string
   @Field(() => Administrator) user!: Administrator
 }
 
 @Resolver()
 export class SessionsResolver {
-  // Both may be left out as far as GraphQL is concerned, so that the rules can name what is missing.
-  @Mutation(() => SignedIn)
+  // Both are nullable in GraphQL, so that the rules can report what is missing.
+  @Mutation(() => SignInResult)
   async signIn(
     @Arg('email', () => String, { nullable: true }) email: string | null,
     @Arg('password', () => String, { nullable: true }) password: string | null,
     @Ctx() context: Context,
-  ): Promise<SignedIn> {
-    const typed = check(credentials, { email, password })
-    await countAttempt(context, typed.email)
-    const found = await administratorAt(context.em, typed.email)
-    const isRight = await isPassword(typed.password, found?.passwordHash ?? nobodysHash)
-    const signedIn = found && isRight ? await begin(context, found) : null
-    if (signedIn) return signedIn
-    await recordFailure(context, found)
-    // One answer for a wrong password, an unknown address and one that is invited or disabled: none says which are ours.
+  ): Promise<SignInResult> {
+    const input = validate(credentials, { email, password })
+    await recordSignInAttempt(context, input.email)
+    const administrator = await findAdministratorByEmail(context.em, input.email)
+    const isPasswordCorrect = await verifyPassword(input.password, administrator?.passwordHash ?? dummyHash)
+    const result = administrator && isPasswordCorrect ? await startSession(context, administrator) : null
+    if (result) return result
+    await recordFailedSignIn(context, administrator)
+    // The same answer for a wrong password, an unknown address and an invited or disabled account, against enumeration.
     throw new NotSignedIn('Invalid credentials')
   }
 
   @Mutation(() => Boolean)
   async signOut(@Ctx() { em, administrator }: Context): Promise<boolean> {
     if (!administrator) return false
-    return em.transactional(async (inside) => {
+    return em.transactional(async (tx) => {
       const { id, sid, name, email } = administrator
-      record(inside, { who: name, action: 'signed out', noun, itemId: id, title: email })
-      return endSession(inside, sid)
+      recordAuditEvent(tx, { actor: name, action: 'signed out', itemType, itemId: id, title: email })
+      return deleteSession(tx, sid)
     })
   }
 
@@ -57,31 +56,40 @@ export class SessionsResolver {
   }
 }
 
-function begin(
-  { em, settings, agent }: Context,
+function startSession(
+  { em, settings, userAgent }: Context,
   { id, passwordHash }: Administrator,
-): Promise<SignedIn | null> {
-  return em.fork().transactional(async (inside) => {
-    // Asked again, and held: the password may have been reset, or they disabled, while we were hashing.
-    const user = await inside.findOne(
+): Promise<SignInResult | null> {
+  return em.fork().transactional(async (tx) => {
+    // Read again and locked: the password may have been reset, or the account disabled, while it was hashed.
+    const user = await tx.findOne(
       Administrator,
       { id, passwordHash, disabledAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!user) return null
-    const own = authSettings(settings)
-    const session = await beginSession(inside, { administrator: id, device: deviceIn(agent) }, own)
+    const ownSettings = getAuthSettings(settings)
+    const session = await createSession(
+      tx,
+      { administrator: id, device: parseDevice(userAgent) },
+      ownSettings,
+    )
     user.lastSignedInAt = session.createdAt
-    await forgetAttempts(inside, user.email, settings.secret)
-    record(inside, { who: user.name, action: 'signed in', noun, itemId: id, title: user.email })
+    await deleteSignInAttempts(tx, user.email, settings.secret)
+    recordAuditEvent(tx, { actor: user.name, action: 'signed in', itemType, itemId: id, title: user.email })
     const { email, name } = user
-    return { user, token: signToken(own.keys, { id, email, name, sid: session.id }, session.expiresAt) }
+    return {
+      user,
+      token: signToken(ownSettings.keys, { id, email, name, sid: session.id }, session.expiresAt),
+    }
   })
 }
 
-// An address that is not ours may be a password typed into the wrong field, so it is not written down.
-const recordFailure = ({ em }: Context, found: Administrator | null) =>
-  em.transactional(async (inside) => {
-    const of = found ? { itemId: found.id, title: found.email } : { title: 'unknown address' }
-    record(inside, { who: 'Somebody', action: 'failed to sign in', noun, ...of })
+// An unknown address may be a password typed into the wrong field, so it is not recorded.
+const recordFailedSignIn = ({ em }: Context, administrator: Administrator | null) =>
+  em.transactional(async (tx) => {
+    const subject = administrator
+      ? { itemId: administrator.id, title: administrator.email }
+      : { title: 'unknown address' }
+    recordAuditEvent(tx, { actor: 'Somebody', action: 'failed to sign in', itemType, ...subject })
   })

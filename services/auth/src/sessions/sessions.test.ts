@@ -1,131 +1,140 @@
 import { createHmac, createPublicKey } from 'node:crypto'
-import { Activity } from '@access/service-kit'
+import { AuditEvent } from '@access/service-kit'
 import jwt from 'jsonwebtoken'
 import { expect, test } from 'vitest'
-import { someCredentials } from '../administrators/administrator.examples.ts'
-import { Administrator } from '../administrators/administrator.ts'
-import { aSigningKey, signIn, withAdministrator } from '../testing/withAdministrator.ts'
-import { Attempt } from './attempt.ts'
-import { Session } from './session.ts'
+import { Administrator } from '../administrators/administrator.entity.ts'
+import { buildCredentials } from '../administrators/administrator.examples.ts'
+import { buildSigningKey, signInMutation, startAuth } from '../testing/start-auth.ts'
+import { Session } from './session.entity.ts'
+import { SignInAttempt } from './sign-in-attempt.entity.ts'
 
 const me = '{ me { email name } }'
 const invalid = { code: 'UNAUTHENTICATED', message: 'Invalid credentials' }
 
 test('the right password gives a token, and the token says who one is', async () => {
-  const auth = await withAdministrator()
-  const { token, user } = await auth.signedIn()
+  const auth = await startAuth()
+  const { token, user } = await auth.signIn()
   expect(user).toMatchObject({ email: 'admin@example.org', name: 'Administrator' })
-  expect(await auth.ask(me, {}, { token })).toEqual({
+  expect(await auth.query(me, {}, { token })).toEqual({
     me: { email: 'admin@example.org', name: 'Administrator' },
   })
-  expect(await auth.ask(me)).toEqual({ me: null })
+  expect(await auth.query(me)).toEqual({ me: null })
 })
 
 test('the address may be typed in any case, with blanks around it', async () => {
-  const auth = await withAdministrator()
-  const typed = someCredentials({ email: ' Admin@Example.ORG ' })
-  expect(await auth.ask(signIn, typed)).toHaveProperty('signIn.user.email', 'admin@example.org')
+  const auth = await startAuth()
+  const typed = buildCredentials({ email: ' Admin@Example.ORG ' })
+  expect(await auth.query(signInMutation, typed)).toHaveProperty('signIn.user.email', 'admin@example.org')
 })
 
 test('a wrong password and an unknown address get the same answer', async () => {
-  const auth = await withAdministrator()
-  const wrong = await auth.answer(signIn, someCredentials({ password: 'wrong' }))
-  const unknown = await auth.answer(signIn, someCredentials({ email: 'nobody@example.org' }))
+  const auth = await startAuth()
+  const wrong = await auth.execute(signInMutation, buildCredentials({ password: 'wrong' }))
+  const unknown = await auth.execute(signInMutation, buildCredentials({ email: 'nobody@example.org' }))
   expect(wrong.errors?.[0]).toMatchObject({ message: invalid.message, extensions: { code: invalid.code } })
   expect(unknown).toEqual(wrong)
 })
 
-test('what is missing, blank or too long is named, and a long password is refused at once', async () => {
-  const auth = await withAdministrator()
+test('missing, blank and too long inputs are reported, and a long password is rejected at once', async () => {
+  const auth = await startAuth()
   const missing = { email: 'Enter your email', password: 'Enter your password' }
-  expect(await auth.refusal(signIn)).toMatchObject({ code: 'BAD_USER_INPUT', fields: missing })
-  expect(await auth.refusal(signIn, { email: ' ', password: ' ' })).toMatchObject({ fields: missing })
-  expect(await auth.refusal(signIn, someCredentials({ email: 'a\0b' }))).toMatchObject({
+  expect(await auth.queryError(signInMutation)).toMatchObject({ code: 'BAD_USER_INPUT', fields: missing })
+  expect(await auth.queryError(signInMutation, { email: ' ', password: ' ' })).toMatchObject({
+    fields: missing,
+  })
+  expect(await auth.queryError(signInMutation, buildCredentials({ email: 'a\0b' }))).toMatchObject({
     fields: { email: 'Enter your email' },
   })
-  expect(await auth.refusal(signIn, someCredentials({ password: 'p'.repeat(900_000) }))).toMatchObject({
+  expect(
+    await auth.queryError(signInMutation, buildCredentials({ password: 'p'.repeat(900_000) })),
+  ).toMatchObject({
     fields: { password: 'Password must be 256 bytes or fewer' },
   })
   // Nothing was hashed, compared or counted.
-  expect(await auth.em().count(Activity, { action: 'failed to sign in' })).toBe(0)
+  expect(await auth.em().count(AuditEvent, { action: 'failed to sign in' })).toBe(0)
 })
 
 test('a body larger than a megabyte is not even read', async () => {
-  const auth = await withAdministrator()
+  const auth = await startAuth()
   const body = JSON.stringify({
-    query: signIn,
-    variables: someCredentials({ password: 'p'.repeat(1 << 20) }),
+    query: signInMutation,
+    variables: buildCredentials({ password: 'p'.repeat(1 << 20) }),
   })
   const answer = await auth.fetch('/graphql', { method: 'POST', body })
   expect(answer.status).toBe(413)
 })
 
-test('the sixth bad try for an account within a minute waits, and another account does not', async () => {
-  const auth = await withAdministrator({ THROTTLES: 'on' })
-  const wrong = someCredentials({ password: 'wrong' })
-  for (let tries = 0; tries < 5; tries++) expect(await auth.refusal(signIn, wrong)).toMatchObject(invalid)
-  const sixth = await auth.refusal(signIn, someCredentials({ email: 'ADMIN@example.org' }))
+test('the sixth failed attempt for an account within a minute is limited, and another account is not', async () => {
+  const auth = await startAuth({ THROTTLES: 'on' })
+  const wrong = buildCredentials({ password: 'wrong' })
+  for (let tries = 0; tries < 5; tries++)
+    expect(await auth.queryError(signInMutation, wrong)).toMatchObject(invalid)
+  const sixth = await auth.queryError(signInMutation, buildCredentials({ email: 'ADMIN@example.org' }))
   expect(sixth.code).toBe('RATE_LIMITED')
   expect(sixth.retryAfter).toBeGreaterThan(0)
   expect(sixth.retryAfter).toBeLessThanOrEqual(60)
-  expect(await auth.refusal(signIn, someCredentials({ email: 'other@example.org' }))).toMatchObject(invalid)
+  expect(
+    await auth.queryError(signInMutation, buildCredentials({ email: 'other@example.org' })),
+  ).toMatchObject(invalid)
 })
 
-test('tries at the same time are counted as if they came one after another', async () => {
-  const auth = await withAdministrator({ THROTTLES: 'on' })
-  const tries = Array.from({ length: 8 }, () => auth.refusal(signIn, someCredentials({ password: 'wrong' })))
+test('concurrent attempts are counted as if they came one after another', async () => {
+  const auth = await startAuth({ THROTTLES: 'on' })
+  const tries = Array.from({ length: 8 }, () =>
+    auth.queryError(signInMutation, buildCredentials({ password: 'wrong' })),
+  )
   const codes = (await Promise.all(tries)).map(({ code }) => code)
   expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(5)
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3)
 })
 
-test('the twenty-first try from one address waits, whichever the account, and other addresses do not', async () => {
-  const auth = await withAdministrator({ THROTTLES: 'on' })
+test('the twenty-first attempt from one IP address is limited, whichever the account, and other addresses are not', async () => {
+  const auth = await startAuth({ THROTTLES: 'on' })
   const from = (address: string) => ({ headers: { 'x-client-address': address } })
   const guess = (account: number, address: string) =>
-    auth.refusal(signIn, someCredentials({ email: `a${account}@example.org` }), from(address))
+    auth.queryError(signInMutation, buildCredentials({ email: `a${account}@example.org` }), from(address))
   expect(await guess(1, '192.0.2.1')).toMatchObject(invalid)
   // Eighteen more without hashing eighteen times: the same address, each with another account.
-  await auth.em().execute(`insert into attempt (id, created_at, updated_at, account, address)
-    select gen_random_uuid(), created_at, updated_at, account || n, address from attempt, generate_series(1, 18) n`)
+  await auth.em().execute(`insert into sign_in_attempt (id, created_at, updated_at, account, client_ip)
+    select gen_random_uuid(), created_at, updated_at, account || n, client_ip from sign_in_attempt, generate_series(1, 18) n`)
   expect(await guess(2, '192.0.2.1')).toMatchObject(invalid)
   expect(await guess(3, '192.0.2.1')).toMatchObject({ code: 'RATE_LIMITED' })
   expect(await guess(4, '192.0.2.2')).toMatchObject(invalid)
 })
 
-test('a minute later, or after signing in, the tries are forgotten', async () => {
-  const auth = await withAdministrator({ THROTTLES: 'on' })
-  const wrong = someCredentials({ password: 'wrong' })
-  for (let tries = 0; tries < 4; tries++) await auth.refusal(signIn, wrong)
-  await auth.signedIn()
-  expect(await auth.em().count(Attempt)).toBe(0)
-  for (let tries = 0; tries < 5; tries++) await auth.refusal(signIn, wrong)
-  await auth.em().nativeUpdate(Attempt, {}, { createdAt: new Date(Date.now() - 60_001) })
-  expect((await auth.signedIn()).token).toBeTruthy()
+test('a minute later, or after signing in, the attempts are deleted', async () => {
+  const auth = await startAuth({ THROTTLES: 'on' })
+  const wrong = buildCredentials({ password: 'wrong' })
+  for (let tries = 0; tries < 4; tries++) await auth.queryError(signInMutation, wrong)
+  await auth.signIn()
+  expect(await auth.em().count(SignInAttempt)).toBe(0)
+  for (let tries = 0; tries < 5; tries++) await auth.queryError(signInMutation, wrong)
+  await auth.em().nativeUpdate(SignInAttempt, {}, { createdAt: new Date(Date.now() - 60_001) })
+  expect((await auth.signIn()).token).toBeTruthy()
 })
 
-test('who and from where is not kept in words', async () => {
-  const auth = await withAdministrator({ THROTTLES: 'on' })
-  const told = someCredentials({ email: 'my-secret-passphrase', password: 'wrong' })
-  await auth.refusal(signIn, told, { headers: { 'x-client-address': '192.0.2.77' } })
-  const rows = JSON.stringify([await auth.em().find(Attempt, {}), await auth.em().find(Activity, {})])
+test('accounts and IP addresses of attempts are not stored in plain text', async () => {
+  const auth = await startAuth({ THROTTLES: 'on' })
+  const messages = buildCredentials({ email: 'my-secret-passphrase', password: 'wrong' })
+  await auth.queryError(signInMutation, messages, { headers: { 'x-client-address': '192.0.2.77' } })
+  const rows = JSON.stringify([await auth.em().find(SignInAttempt, {}), await auth.em().find(AuditEvent, {})])
   expect(rows).not.toMatch(/192\.0\.2\.77|my-secret-passphrase|wrong/)
   expect(rows).toContain('unknown address')
 })
 
-test('after signing out the token is worth nothing, and others still stand', async () => {
-  const auth = await withAdministrator()
-  const [here, there] = [await auth.signedIn(), await auth.signedIn()]
-  expect(await auth.ask('mutation { signOut }', {}, here)).toEqual({ signOut: true })
-  expect(await auth.ask(me, {}, here)).toEqual({ me: null })
-  expect(await auth.ask('mutation { signOut }', {}, here)).toEqual({ signOut: false })
-  expect(await auth.ask(me, {}, there)).toHaveProperty('me.email')
+test('after signing out the token is invalid, and others remain valid', async () => {
+  const auth = await startAuth()
+  const [current, other] = [await auth.signIn(), await auth.signIn()]
+  expect(await auth.query('mutation { signOut }', {}, current)).toEqual({ signOut: true })
+  expect(await auth.query(me, {}, current)).toEqual({ me: null })
+  expect(await auth.query('mutation { signOut }', {}, current)).toEqual({ signOut: false })
+  expect(await auth.query(me, {}, other)).toHaveProperty('me.email')
 })
 
-test('a token that is forged, foreign, late or garbage is nobody', async () => {
-  const AUTH_SIGNING_KEY = aSigningKey()
-  const auth = await withAdministrator({ AUTH_SIGNING_KEY })
-  const { token } = await auth.signedIn()
+test('a token that is forged, foreign, expired or malformed authenticates nobody', async () => {
+  const AUTH_SIGNING_KEY = buildSigningKey()
+  const auth = await startAuth({ AUTH_SIGNING_KEY })
+  const { token } = await auth.signIn()
   const { payload, header } = jwt.decode(token, { complete: true }) as jwt.Jwt
   const claims = payload as jwt.JwtPayload
   const publicKey = createPublicKey(AUTH_SIGNING_KEY).export({ type: 'spki', format: 'pem' })
@@ -134,15 +143,15 @@ test('a token that is forged, foreign, late or garbage is nobody', async () => {
     jwt.sign({ ...claims, ...change }, key, { algorithm: 'ES256', keyid: header.kid })
   const hs256 = jwt.sign(claims, 'public', { algorithm: 'HS256', keyid: header.kid })
 
-  expect(await auth.ask(me, {}, { token: resigned({}) })).toHaveProperty('me.email')
+  expect(await auth.query(me, {}, { token: resigned({}) })).toHaveProperty('me.email')
   const bad = [
     'garbage',
     'a.b.c',
     `${encoded({ alg: 'none', typ: 'JWT', kid: header.kid })}.${encoded(claims)}.`,
     `${encoded({ alg: 'HS256', typ: 'JWT', kid: header.kid })}.${hs256.split('.').slice(1).join('.')}`,
     hs256,
-    forgedByPublicKey(publicKey, claims, header.kid),
-    resigned({}, aSigningKey()),
+    forgeToken(publicKey, claims, header.kid),
+    resigned({}, buildSigningKey()),
     resigned({ exp: Math.floor(Date.now() / 1000) - 1 }),
     resigned({ nbf: Math.floor(Date.now() / 1000) + 60 }),
     resigned({ iss: 'someone-else' }),
@@ -152,59 +161,59 @@ test('a token that is forged, foreign, late or garbage is nobody', async () => {
     `${token}x`,
     'x'.repeat(4000),
   ]
-  for (const forged of bad) expect(await auth.ask(me, {}, { token: forged })).toEqual({ me: null })
+  for (const forged of bad) expect(await auth.query(me, {}, { token: forged })).toEqual({ me: null })
 })
 
-test('a session ends when it lies unused, and at last in any case', async () => {
-  const auth = await withAdministrator({ SESSION_IDLE_HOURS: '1', SESSION_MAX_HOURS: '4' })
+test('a session expires when it is idle, and at its maximum lifetime', async () => {
+  const auth = await startAuth({ SESSION_IDLE_HOURS: '1', SESSION_MAX_HOURS: '4' })
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  const { token } = await auth.signedIn()
+  const { token } = await auth.signIn()
   const change = (values: Partial<Session>) => auth.em().nativeUpdate(Session, {}, values)
 
   await change({ lastUsedAt: ago(59) })
-  expect(await auth.ask(me, {}, { token })).toHaveProperty('me.email')
-  // That was a use, so another hour begins.
+  expect(await auth.query(me, {}, { token })).toHaveProperty('me.email')
+  // That was a use, so the idle timeout begins again.
   const [session] = await auth.em().find(Session, {})
   expect(session!.lastUsedAt.getTime()).toBeGreaterThan(ago(1).getTime())
   expect(session!.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 4 * 3_600_000)
 
   await change({ lastUsedAt: ago(61) })
-  expect(await auth.ask(me, {}, { token })).toEqual({ me: null })
+  expect(await auth.query(me, {}, { token })).toEqual({ me: null })
   await change({ lastUsedAt: ago(0), expiresAt: ago(0) })
-  expect(await auth.ask(me, {}, { token })).toEqual({ me: null })
+  expect(await auth.query(me, {}, { token })).toEqual({ me: null })
 })
 
-test('sessions that have ended are swept away by the next sign-in', async () => {
-  const auth = await withAdministrator()
-  await auth.signedIn()
+test('expired sessions are deleted by the next sign-in', async () => {
+  const auth = await startAuth()
+  await auth.signIn()
   await auth.em().nativeUpdate(Session, {}, { expiresAt: new Date(0) })
-  await auth.signedIn()
+  await auth.signIn()
   expect(await auth.em().count(Session)).toBe(1)
 })
 
 test('whoever is no longer an administrator is signed out', async () => {
-  const auth = await withAdministrator()
-  const { token } = await auth.signedIn()
+  const auth = await startAuth()
+  const { token } = await auth.signIn()
   await auth.em().nativeDelete(Administrator, {})
-  expect(await auth.ask(me, {}, { token })).toEqual({ me: null })
+  expect(await auth.query(me, {}, { token })).toEqual({ me: null })
 })
 
-test('the house may ask whose session stands, and strangers may not', async () => {
-  const auth = await withAdministrator()
-  const { token } = await auth.signedIn()
+test('services may look up the owner of a session, and strangers may not', async () => {
+  const auth = await startAuth()
+  const { token } = await auth.signIn()
   const { sid } = jwt.decode(token) as { sid: string }
   const answer = await auth.fetch(`/sessions/${sid}`)
   expect(await answer.json()).toEqual({ email: 'admin@example.org', name: 'Administrator' })
   expect((await fetch(`${auth.url}/sessions/${sid}`)).status).toBe(401)
-  await auth.ask('mutation { signOut }', {}, { token })
+  await auth.query('mutation { signOut }', {}, { token })
   expect((await auth.fetch(`/sessions/${sid}`)).status).toBe(404)
   expect((await auth.fetch('/sessions/not-an-id')).status).toBe(404)
   expect((await auth.fetch('/sessions/%00')).status).toBe(404)
 })
 
-test('the published keys verify tokens and hold nothing secret', async () => {
-  const auth = await withAdministrator()
-  const { token } = await auth.signedIn()
+test('the published keys verify tokens and contain nothing secret', async () => {
+  const auth = await startAuth()
+  const { token } = await auth.signIn()
   const answer = await fetch(`${auth.url}/.well-known/jwks.json`)
   const { keys } = (await answer.json()) as { keys: Record<string, string>[] }
   expect(keys).toEqual([
@@ -228,50 +237,50 @@ test('the published keys verify tokens and hold nothing secret', async () => {
   })
 })
 
-test('while a key is being replaced, tokens of both are good and the first one signs', async () => {
-  const [old, next] = [aSigningKey(), aSigningKey()]
-  const auth = await withAdministrator({ AUTH_SIGNING_KEY: next + old })
-  const { token } = await auth.signedIn()
+test('during key rotation tokens of both keys are valid and the first key signs', async () => {
+  const [old, next] = [buildSigningKey(), buildSigningKey()]
+  const auth = await startAuth({ AUTH_SIGNING_KEY: next + old })
+  const { token } = await auth.signIn()
   const { keys } = (await (await fetch(`${auth.url}/.well-known/jwks.json`)).json()) as {
     keys: jwt.JwtHeader[]
   }
   expect(keys).toHaveLength(2)
   expect((jwt.decode(token, { complete: true }) as jwt.Jwt).header.kid).toBe(keys[0]!.kid)
   const bySecond = jwt.sign(jwt.decode(token) as object, old, { algorithm: 'ES256', keyid: keys[1]!.kid })
-  expect(await auth.ask(me, {}, { token: bySecond })).toHaveProperty('me.email')
+  expect(await auth.query(me, {}, { token: bySecond })).toHaveProperty('me.email')
 })
 
 test('administrators read who signed in and out and who failed, nobody else does', async () => {
-  const auth = await withAdministrator()
-  await auth.refusal(signIn, someCredentials({ password: 'hunter2' }))
-  const gone = await auth.signedIn()
-  await auth.ask('mutation { signOut }', {}, gone)
-  const { token } = await auth.signedIn()
-  const query = '{ authActivity(first: 4) { who action noun title } }'
-  const about = { noun: 'administrator', title: 'admin@example.org' }
-  expect(await auth.ask(query, {}, { token })).toEqual({
-    authActivity: [
-      { who: 'Administrator', action: 'signed in', ...about },
-      { who: 'Administrator', action: 'signed out', ...about },
-      { who: 'Administrator', action: 'signed in', ...about },
-      { who: 'Somebody', action: 'failed to sign in', ...about },
+  const auth = await startAuth()
+  await auth.queryError(signInMutation, buildCredentials({ password: 'hunter2' }))
+  const gone = await auth.signIn()
+  await auth.query('mutation { signOut }', {}, gone)
+  const { token } = await auth.signIn()
+  const query = '{ authAuditEvents(first: 4) { actor action itemType title } }'
+  const about = { itemType: 'administrator', title: 'admin@example.org' }
+  expect(await auth.query(query, {}, { token })).toEqual({
+    authAuditEvents: [
+      { actor: 'Administrator', action: 'signed in', ...about },
+      { actor: 'Administrator', action: 'signed out', ...about },
+      { actor: 'Administrator', action: 'signed in', ...about },
+      { actor: 'Somebody', action: 'failed to sign in', ...about },
     ],
   })
-  expect(JSON.stringify(await auth.em().find(Activity, {}))).not.toContain('hunter2')
-  expect(await auth.refusal(query)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(JSON.stringify(await auth.em().find(AuditEvent, {}))).not.toContain('hunter2')
+  expect(await auth.queryError(query)).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test('another service reads an administrator only for an administrator', async () => {
-  const auth = await withAdministrator()
-  const { token, user } = await auth.signedIn()
+  const auth = await startAuth()
+  const { token, user } = await auth.signIn()
   const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Administrator { email } } }`
   const of = [{ __typename: 'Administrator', id: user.id }]
-  expect(await auth.refusal(query, { of })).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(await auth.ask(query, { of }, { token })).toEqual({ _entities: [{ email: user.email }] })
+  expect(await auth.queryError(query, { of })).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await auth.query(query, { of }, { token })).toEqual({ _entities: [{ email: user.email }] })
 })
 
-/** HS256 with the public key as its secret: jsonwebtoken refuses to make one, so by hand. */
-function forgedByPublicKey(key: string | Buffer, claims: object, kid?: string) {
+/** HS256 with the public key as its secret: jsonwebtoken rejects that, so it is signed by hand. */
+function forgeToken(key: string | Buffer, claims: object, kid?: string) {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const signed = `${encoded({ alg: 'HS256', typ: 'JWT', kid })}.${encoded(claims)}`
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`

@@ -1,10 +1,10 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { LegalCaseInput } from './case.rules.ts'
 
 export type CaseExample = Example<'Case', LegalCaseInput>
 
-/** A public case as administrators get it, with what the test is about. */
-export const aCase = (about: Partial<CaseExample> = {}): CaseExample => ({
+/** Builds a public case as administrators see it. */
+export const buildCase = (overrides: Partial<CaseExample> = {}): CaseExample => ({
   __typename: 'Case',
   id: '5c2b7a10-0000-4000-8000-000000000002',
   title: 'Three days without medicine',
@@ -22,5 +22,5 @@ export const aCase = (about: Partial<CaseExample> = {}): CaseExample => ({
   impactStory: 'He drives a forklift again with his doctor’s permission.',
   isPublic: true,
   isFeatured: false,
-  ...about,
+  ...overrides,
 })

@@ -1,38 +1,38 @@
-/** Cases in the graph. */
-import { administratorsOnly, askedColumns, type Context, Managed } from '@access/service-kit'
+/** The GraphQL resolver of cases. */
+import { type Context, getRequestedFields, Managed, requireAdministrator } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
-import { cases } from '../catalogue.ts'
-import { CaseInput, LegalCase, newestFirst, shownCases } from './case.ts'
+import { CaseInput, LegalCase, newestFirst, publicCases } from './case.entity.ts'
+import { cases } from './case.managed-type.ts'
 
 @Resolver(() => LegalCase)
 export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
   order: newestFirst,
-  listed: {
-    searched: ['title', 'caseNumber', 'summary', 'legalIssues', 'assignedAttorney', 'clientInfo'],
-    sorted: ['title', 'category', 'status', 'startDate', 'isPublic'],
-    filtered: ['category', 'status', 'isPublic', 'isFeatured'],
+  listColumns: {
+    searchable: ['title', 'caseNumber', 'summary', 'legalIssues', 'assignedAttorney', 'clientInfo'],
+    sortable: ['title', 'category', 'status', 'startDate', 'isPublic'],
+    filterable: ['category', 'status', 'isPublic', 'isFeatured'],
   },
-  switched: ['isPublic', 'isFeatured'],
+  bulkEditable: ['isPublic', 'isFeatured'],
 }) {
   @Query(() => [LegalCase])
   cases(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalCase[]> {
-    return shownCases.list(em, { columns: askedColumns(LegalCase, info) })
+    return publicCases.list(em, { columns: getRequestedFields(LegalCase, info) })
   }
 
   @Query(() => [LegalCase])
   featuredCases(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalCase[]> {
-    return shownCases.list(em, { where: { isFeatured: true }, columns: askedColumns(LegalCase, info) })
+    return publicCases.list(em, { where: { isFeatured: true }, columns: getRequestedFields(LegalCase, info) })
   }
 
   @Query(() => LegalCase, { nullable: true })
   case(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<LegalCase | null> {
-    return shownCases.byId(em, id)
+    return publicCases.findById(em, id)
   }
 
   @Query(() => Int)
   async caseCount(@Ctx() context: Context): Promise<number> {
-    administratorsOnly(context)
+    requireAdministrator(context)
     return context.em.count(LegalCase)
   }
 }

@@ -1,6 +1,14 @@
-/** What a case story must say. `case` is a word of the language, so the rules are called `legalCase`. */
+/** The validation rules of a case. `case` is a reserved word, so they are called `legalCase`. */
 import { z } from 'zod'
-import { choice, flag, ignored, line, optionalDay, optionalLine, optionalProse } from '../fields.rules.ts'
+import {
+  choice,
+  flag,
+  ignoredField,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
 
 export const categories = [
   'Family Law',
@@ -27,20 +35,20 @@ export const limits = {
 } as const
 
 export const legalCase = z.strictObject({
-  id: ignored(),
-  title: line('Enter a title', limits.title),
+  id: ignoredField(),
+  title: requiredLine('Enter a title', limits.title),
   caseNumber: optionalLine(limits.caseNumber),
   category: choice(categories, 'Choose a category'),
-  clientInfo: optionalProse(limits.clientInfo),
-  legalIssues: optionalProse(limits.legalIssues),
+  clientInfo: optionalText(limits.clientInfo),
+  legalIssues: optionalText(limits.legalIssues),
   assignedAttorney: optionalLine(limits.assignedAttorney),
   status: choice(caseStatuses, 'Choose a status'),
   startDate: optionalDay(),
   endDate: optionalDay(),
-  summary: optionalProse(limits.summary),
-  description: optionalProse(limits.description),
-  outcome: optionalProse(limits.outcome),
-  impactStory: optionalProse(limits.impactStory),
+  summary: optionalText(limits.summary),
+  description: optionalText(limits.description),
+  outcome: optionalText(limits.outcome),
+  impactStory: optionalText(limits.impactStory),
   isPublic: flag(false),
   isFeatured: flag(false),
 })

@@ -1,13 +1,13 @@
-/** The constitution in the graph. */
-import { type Context, dayIn, Managed } from '@access/service-kit'
+/** The GraphQL resolver of the constitution. */
+import { type Context, getLocalDay, Managed } from '@access/service-kit'
 import { Ctx, Query, Resolver } from 'type-graphql'
-import { constitutionVersions } from '../catalogue.ts'
 import {
   ConstitutionVersion,
   ConstitutionVersionInput,
   newestFirst,
-  shownVersions,
-} from './constitution-version.ts'
+  publicConstitutionVersions,
+} from './constitution-version.entity.ts'
+import { constitutionVersions } from './constitution-version.managed-type.ts'
 
 @Resolver(() => ConstitutionVersion)
 export class ConstitutionVersionResolver extends Managed(
@@ -15,19 +15,19 @@ export class ConstitutionVersionResolver extends Managed(
   ConstitutionVersionInput,
   constitutionVersions,
   {
-    nameOf: 'versionNumber',
+    titleColumn: 'versionNumber',
     order: newestFirst,
-    listed: { searched: ['versionNumber', 'changes'], sorted: ['effectiveDate'], filtered: [] },
+    listColumns: { searchable: ['versionNumber', 'changes'], sortable: ['effectiveDate'], filterable: [] },
   },
 ) {
   @Query(() => [ConstitutionVersion])
   constitutionVersions(@Ctx() { em }: Context): Promise<ConstitutionVersion[]> {
-    return shownVersions.list(em)
+    return publicConstitutionVersions.list(em)
   }
 
-  /** The newest version whose day has come. */
+  /** The newest version in force. */
   @Query(() => ConstitutionVersion, { nullable: true })
   currentConstitution(@Ctx() { em, settings }: Context): Promise<ConstitutionVersion | null> {
-    return shownVersions.one(em, { effectiveDate: { $lte: dayIn(settings.timeZone) } })
+    return publicConstitutionVersions.findOne(em, { effectiveDate: { $lte: getLocalDay(settings.timeZone) } })
   }
 }

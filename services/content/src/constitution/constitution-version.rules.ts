@@ -1,15 +1,21 @@
-/** What is said of a version of the constitution; its text is on the page. */
+/** The validation rules of a version of the constitution; its text is on the page. */
 import { z } from 'zod'
-import { day, ignored, line, optionalAddress, optionalProse } from '../fields.rules.ts'
+import {
+  ignoredField,
+  optionalText,
+  optionalUrl,
+  requiredDay,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
 
 export const limits = { versionNumber: 20, changes: 5000 } as const
 
 export const constitutionVersion = z.strictObject({
-  id: ignored(),
-  versionNumber: line('Enter the number of the version', limits.versionNumber),
-  effectiveDate: day('Enter the day from which it is in force'),
-  pdfUrl: optionalAddress(),
-  changes: optionalProse(limits.changes),
+  id: ignoredField(),
+  versionNumber: requiredLine('Enter the number of the version', limits.versionNumber),
+  effectiveDate: requiredDay('Enter the day from which it is in force'),
+  pdfUrl: optionalUrl(),
+  changes: optionalText(limits.changes),
 })
 
 export type ConstitutionVersionInput = z.infer<typeof constitutionVersion>

@@ -1,10 +1,10 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { EventInput } from './event.rules.ts'
 
 export type EventExample = Example<'Event', EventInput>
 
-/** An event far ahead as the interface gives it, with what the test is about. */
-export const anEvent = (about: Partial<EventExample> = {}): EventExample => ({
+/** Builds an upcoming event as the API returns it. */
+export const buildEvent = (overrides: Partial<EventExample> = {}): EventExample => ({
   __typename: 'Event',
   id: '5c2b7a10-0000-4000-8000-000000000003',
   title: 'Cold Apartment, Warm Evidence: A Tenants’ Workshop',
@@ -20,5 +20,5 @@ export const anEvent = (about: Partial<EventExample> = {}): EventExample => ({
   featuredImageAlt: null,
   featuredImageDecorative: false,
   status: 'upcoming',
-  ...about,
+  ...overrides,
 })

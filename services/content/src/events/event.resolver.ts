@@ -1,50 +1,50 @@
-/** Events in the graph. */
-import { askedColumns, beginningOfDay, type Context, dayIn, Managed } from '@access/service-kit'
+/** The GraphQL resolver of events. */
+import { type Context, getLocalDay, getRequestedFields, Managed, startOfDay } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
-import { events } from '../catalogue.ts'
-import { timeZoneOf } from '../organisation/organisation.ts'
-import { Event, EventInput, latestFirst, shownEvents, soonestFirst } from './event.ts'
+import { getTimeZone } from '../organisation/organisation.entity.ts'
+import { Event, EventInput, latestFirst, publicEvents, soonestFirst } from './event.entity.ts'
+import { events } from './event.managed-type.ts'
 
 @Resolver(() => Event)
 export class EventResolver extends Managed(Event, EventInput, events, {
   order: latestFirst,
-  listed: {
-    searched: ['title', 'eventType', 'location'],
-    sorted: ['title', 'eventType', 'eventDate', 'status'],
-    filtered: ['eventType', 'status', 'registrationRequired'],
+  listColumns: {
+    searchable: ['title', 'eventType', 'location'],
+    sortable: ['title', 'eventType', 'eventDate', 'status'],
+    filterable: ['eventType', 'status', 'registrationRequired'],
   },
-  switched: ['registrationRequired', 'status'],
+  bulkEditable: ['registrationRequired', 'status'],
 }) {
-  /** What is to come, soonest first, and then what is past, latest first. */
+  /** Upcoming events, soonest first, then past ones, latest first. */
   @Query(() => [Event])
   async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
-    const columns = askedColumns(Event, info)
+    const columns = getRequestedFields(Event, info)
     const today = await beginningOfToday(context)
     const [coming, past] = await Promise.all([
-      shownEvents.list(context.em, { where: { eventDate: { $gte: today } }, order: soonestFirst, columns }),
-      shownEvents.list(context.em, { where: { eventDate: { $lt: today } }, columns }),
+      publicEvents.list(context.em, { where: { eventDate: { $gte: today } }, order: soonestFirst, columns }),
+      publicEvents.list(context.em, { where: { eventDate: { $lt: today } }, columns }),
     ])
     return [...coming, ...past]
   }
 
   @Query(() => [Event])
   async upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
-    return shownEvents.list(context.em, {
+    return publicEvents.list(context.em, {
       where: { status: 'upcoming', eventDate: { $gte: await beginningOfToday(context) } },
       order: soonestFirst,
-      columns: askedColumns(Event, info),
+      columns: getRequestedFields(Event, info),
     })
   }
 
   @Query(() => Event, { nullable: true })
   event(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Event | null> {
-    return shownEvents.byId(em, id)
+    return publicEvents.findById(em, id)
   }
 }
 
-/** An event is past when its day is, where the organisation is. */
+/** An event is past when its day is over in the organisation's time zone. */
 async function beginningOfToday(context: Context): Promise<Date> {
-  const timeZone = await timeZoneOf(context)
-  return beginningOfDay(dayIn(timeZone), timeZone)
+  const timeZone = await getTimeZone(context)
+  return startOfDay(getLocalDay(timeZone), timeZone)
 }

@@ -1,16 +1,16 @@
-/** What an event must say. */
+/** The validation rules of an event. */
 import { z } from 'zod'
 import {
   alternativeText,
   choice,
   flag,
-  ignored,
-  instant,
-  line,
-  optionalAddress,
+  ignoredField,
   optionalLine,
-  optionalProse,
-} from '../fields.rules.ts'
+  optionalText,
+  optionalUrl,
+  requiredInstant,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
 
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const eventStatuses = ['upcoming', 'completed', 'cancelled'] as const
@@ -26,22 +26,22 @@ export const limits = {
 } as const
 
 export const event = z.strictObject({
-  id: ignored(),
-  title: line('Enter a title', limits.title),
-  description: optionalProse(limits.description),
-  eventDate: instant('Enter the date of the event'),
+  id: ignoredField(),
+  title: requiredLine('Enter a title', limits.title),
+  description: optionalText(limits.description),
+  eventDate: requiredInstant('Enter the date of the event'),
   eventTime: optionalLine(limits.eventTime),
   duration: optionalLine(limits.duration),
   location: optionalLine(limits.location),
-  eventType: line('Enter the type of event', limits.eventType),
+  eventType: requiredLine('Enter the type of event', limits.eventType),
   capacity: z
     .int('Enter a whole number')
     .min(0, 'Enter a number that is not below zero')
     .max(limits.capacity, `Enter a number up to ${limits.capacity.toLocaleString('en-US')}`)
     .nullish()
-    .transform((places) => places ?? null),
+    .transform((capacity) => capacity ?? null),
   registrationRequired: flag(false),
-  featuredImage: optionalAddress(),
+  featuredImage: optionalUrl(),
   featuredImageAlt: alternativeText(),
   featuredImageDecorative: flag(false),
   status: choice(eventStatuses, 'Choose a status'),

@@ -1,31 +1,31 @@
-import { Activity } from '@access/service-kit'
+import { AuditEvent } from '@access/service-kit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anEvent } from '../events/event.examples.ts'
-import { aPost } from '../posts/post.examples.ts'
-import { aPdf, aPhoto, aPicture, at, upload } from '../testing/pictures.ts'
-import { withItems } from '../testing/withItems.ts'
-import { limits, ourPicture } from './file.rules.ts'
-import { StoredFile } from './storedFile.ts'
+import { buildEvent } from '../events/event.examples.ts'
+import { buildPost } from '../posts/post.examples.ts'
+import { startContentWith } from '../testing/start-content.ts'
+import { buildPdf, buildPhoto, buildPicture, fetchFile, upload } from '../testing/upload-files.ts'
+import { limits, parsePictureUrl } from './file.rules.ts'
+import { StoredFile } from './stored-file.entity.ts'
 
-const bytesAt = async (...asked: Parameters<typeof at>) =>
-  Buffer.from(await (await at(...asked)).arrayBuffer())
+const fetchBytes = async (...requests: Parameters<typeof fetchFile>) =>
+  Buffer.from(await (await fetchFile(...requests)).arrayBuffer())
 
-test('a picture is taken, kept in every width it has room for, and its address says how large it is', async () => {
-  const content = await withItems()
+test('a picture is stored in every width up to its own, and its URL has its size', async () => {
+  const content = await startContentWith()
   const { status, body } = await upload(content, {
     name: 'Élan at the Door.PNG',
-    bytes: await aPicture({ width: 2000, height: 1000, format: 'png' }),
+    bytes: await buildPicture({ width: 2000, height: 1000, format: 'png' }),
   })
   expect(status).toBe(201)
   expect(body).toMatchObject({ name: 'Élan at the Door.PNG', kind: 'picture', width: 1600, height: 800 })
-  expect(body.address).toBe(`/api/files/${body.id}/elan-at-the-door-1600x800.webp`)
-  const sizes = ourPicture(body.address)!
+  expect(body.url).toBe(`/api/files/${body.id}/elan-at-the-door-1600x800.webp`)
+  const sizes = parsePictureUrl(body.url)!
     .srcSet.split(', ')
     .map((line) => line.split(' '))
   expect(sizes.map(([, width]) => width)).toEqual(['480w', '960w', '1600w'])
-  for (const [address = '', width = ''] of sizes) {
-    const made = await sharp(await bytesAt(content, address)).metadata()
+  for (const [url = '', width = ''] of sizes) {
+    const made = await sharp(await fetchBytes(content, url)).metadata()
     expect([made.format, `${made.width}w`]).toEqual(['webp', width])
   }
 })
@@ -34,32 +34,32 @@ test.each([
   [300, ['300w']],
   [480, ['480w']],
   [700, ['480w', '700w']],
-])('a picture %i wide is never enlarged', async (width, kept) => {
-  const content = await withItems()
-  const { body } = await upload(content, { bytes: await aPicture({ width, height: 200 }) })
+])('a picture %i wide is never enlarged', async (width, stored) => {
+  const content = await startContentWith()
+  const { body } = await upload(content, { bytes: await buildPicture({ width, height: 200 }) })
   expect(body.width).toBe(width)
-  const lines = ourPicture(body.address)!.srcSet.split(', ')
-  expect(lines.map((line) => line.split(' ')[1])).toEqual(kept)
-  for (const line of lines) expect((await at(content, line.split(' ')[0]!)).status).toBe(200)
+  const lines = parsePictureUrl(body.url)!.srcSet.split(', ')
+  expect(lines.map((line) => line.split(' ')[1])).toEqual(stored)
+  for (const line of lines) expect((await fetchFile(content, line.split(' ')[0]!)).status).toBe(200)
 })
 
-test('a photo stands upright, and does not tell where and by whom it was taken', async () => {
-  const photo = await aPhoto()
+test('a photo is rotated upright, and its metadata is removed', async () => {
+  const photo = await buildPhoto()
   expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
-  const content = await withItems()
+  const content = await startContentWith()
   const { body } = await upload(content, { bytes: photo })
   expect([body.width, body.height]).toEqual([800, 1200])
-  const kept = await bytesAt(content, body.address)
-  const { exif, xmp, iptc, orientation } = await sharp(kept).metadata()
+  const stored = await fetchBytes(content, body.url)
+  const { exif, xmp, iptc, orientation } = await sharp(stored).metadata()
   expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-  expect(kept.includes('Ana Diaz')).toBe(false)
+  expect(stored.includes('Ana Diaz')).toBe(false)
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a picture in %s is taken, whatever it is called',
+  'a picture in %s is accepted, whatever its name',
   async (format) => {
-    const content = await withItems()
-    const bytes = await aPicture({ format, width: 40, height: 30 })
+    const content = await startContentWith()
+    const bytes = await buildPicture({ format, width: 40, height: 30 })
     expect(await upload(content, { name: 'paper.exe', bytes })).toMatchObject({
       status: 201,
       body: { width: 40 },
@@ -67,22 +67,22 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
-test('a picture that is very high is made to fit', async () => {
-  const content = await withItems()
-  const { body } = await upload(content, { bytes: await aPicture({ width: 600, height: 6000 }) })
+test('a very high picture is scaled down', async () => {
+  const content = await startContentWith()
+  const { body } = await upload(content, { bytes: await buildPicture({ width: 600, height: 6000 }) })
   expect([body.width, body.height]).toEqual([240, 2400])
 })
 
-/** A PNG whose head promises so many pixels; there are none. */
-async function aBomb(side: number) {
-  const png = await aPicture({ format: 'png', width: 8, height: 8 })
+/** A PNG whose header declares this many pixels, without any data. */
+async function buildDecompressionBomb(side: number) {
+  const png = await buildPicture({ format: 'png', width: 8, height: 8 })
   png.writeUInt32BE(side, 16)
   png.writeUInt32BE(side, 20)
-  png.writeUInt32BE(crc(png.subarray(12, 29)), 29)
+  png.writeUInt32BE(computeCrc(png.subarray(12, 29)), 29)
   return png
 }
 
-function crc(bytes: Buffer) {
+function computeCrc(bytes: Buffer) {
   let value = 0xffffffff
   for (const byte of bytes) {
     value ^= byte
@@ -91,9 +91,12 @@ function crc(bytes: Buffer) {
   return (value ^ 0xffffffff) >>> 0
 }
 
-const frames = async () => {
+const buildAnimation = async () => {
   const picture = { format: 'png', width: 20, height: 20 } as const
-  const pictures = await Promise.all([aPicture(picture), aPicture({ ...picture, background: '#fff' })])
+  const pictures = await Promise.all([
+    buildPicture(picture),
+    buildPicture({ ...picture, background: '#fff' }),
+  ])
   return sharp(pictures, { join: { animated: true } })
     .gif()
     .toBuffer()
@@ -106,59 +109,60 @@ test.each([
     'a drawing that can carry code',
     () => Buffer.from('<?xml version="1.0"?>\n<svg onload="alert(1)"/>'),
     415,
-    'vector',
+    'svg',
   ],
-  ['a photo that browsers cannot show', () => heic, 415, 'phone'],
+  ['a photo that browsers cannot show', () => heic, 415, 'heic'],
   ['a program', () => Buffer.from('MZ\x90 door.jpg'), 415, 'wrongType'],
   ['a web page', () => Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 415, 'wrongType'],
   ['nothing', () => Buffer.alloc(0), 400, 'empty'],
-  ['half a picture', async () => (await aPhoto()).subarray(0, 600), 400, 'unreadable'],
-  ['a moving picture', frames, 400, 'moving'],
-  ['a picture that unfolds to a billion pixels', () => aBomb(40_000), 400, 'tooManyPixels'],
-  ['one that is a little too large', () => aBomb(7_072), 400, 'tooManyPixels'],
-])('%s is refused with a sentence, and nothing is kept', async (_, bytes, status, reason) => {
-  const content = await withItems()
+  ['half a picture', async () => (await buildPhoto()).subarray(0, 600), 400, 'unreadable'],
+  ['a moving picture', buildAnimation, 400, 'animated'],
+  ['a picture that unfolds to a billion pixels', () => buildDecompressionBomb(40_000), 400, 'tooManyPixels'],
+  ['one that is a little too large', () => buildDecompressionBomb(7_072), 400, 'tooManyPixels'],
+])('%s is rejected with a message, and nothing is stored', async (_, bytes, status, reason) => {
+  const content = await startContentWith()
   const answer = await upload(content, { name: 'door.jpg', bytes: await bytes() })
   expect(answer).toMatchObject({ status, body: { reason, errors: { file: answer.body.detail } } })
   expect(answer.body.detail).toMatch(/^door\.jpg /)
   expect(await content.em().count(StoredFile)).toBe(0)
 })
 
-const padded = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size - start.length, 32)])
+const padBytes = (start: Buffer, size: number) =>
+  Buffer.concat([start, Buffer.alloc(size - start.length, 32)])
 
-test('ten megabytes of picture and twenty of PDF are taken, and not one byte more', async () => {
-  const content = await withItems()
+test('a picture may have ten megabytes and a PDF twenty, and not one byte more', async () => {
+  const content = await startContentWith()
   const sent = async (start: Buffer, size: number) =>
-    (await upload(content, { bytes: padded(start, size) })).status
-  expect(await sent(await aPicture(), limits.picture)).toBe(201)
-  expect(await sent(await aPicture(), limits.picture + 1)).toBe(413)
-  expect(await sent(aPdf(), limits.pdf)).toBe(201)
-  expect(await sent(aPdf(), limits.pdf + 1)).toBe(413)
+    (await upload(content, { bytes: padBytes(start, size) })).status
+  expect(await sent(await buildPicture(), limits.picture)).toBe(201)
+  expect(await sent(await buildPicture(), limits.picture + 1)).toBe(413)
+  expect(await sent(buildPdf(), limits.pdf)).toBe(201)
+  expect(await sent(buildPdf(), limits.pdf + 1)).toBe(413)
 })
 
-test('what is sent again is the file that is there', async () => {
-  const content = await withItems()
+test('a repeated upload returns the existing file', async () => {
+  const content = await startContentWith()
   const first = await upload(content)
   const again = await upload(content, { name: 'the same door.jpg' })
   expect(again.body).toEqual(first.body)
   expect(await content.em().count(StoredFile)).toBe(1)
-  const lines = await content.em().find(Activity, { noun: 'file' })
-  expect(lines.map(({ who, action, title }) => ({ who, action, title }))).toEqual([
-    { who: 'Ruth Abernathy', action: 'added', title: 'door.jpg' },
+  const lines = await content.em().find(AuditEvent, { itemType: 'file' })
+  expect(lines.map(({ actor, action, title }) => ({ actor, action, title }))).toEqual([
+    { actor: 'Ruth Abernathy', action: 'added', title: 'door.jpg' },
   ])
 })
 
-test('only administrators add files, and in the field for one', async () => {
-  const content = await withItems()
+test('only administrators upload files, in the field `file`', async () => {
+  const content = await startContentWith()
   expect((await upload(content, { token: null })).status).toBe(401)
   expect((await upload(content, { field: 'photo' })).status).toBe(400)
   expect(await content.em().count(StoredFile)).toBe(0)
 })
 
-test('a picture is kept by browsers for good, and whoever has it is told so without its bytes', async () => {
-  const content = await withItems()
-  const { address, size } = (await upload(content)).body
-  const answer = await at(content, address)
+test('a picture is cached indefinitely, and a request with its ETag is a 304', async () => {
+  const content = await startContentWith()
+  const { url, size } = (await upload(content)).body
+  const answer = await fetchFile(content, url)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(size),
@@ -168,9 +172,9 @@ test('a picture is kept by browsers for good, and whoever has it is told so with
   })
   expect(answer.headers.get('content-disposition')).toBeNull()
   const tag = answer.headers.get('etag')!
-  const again = await at(content, address, { headers: { 'if-none-match': `"x", W/${tag}` } })
+  const again = await fetchFile(content, url, { headers: { 'if-none-match': `"x", W/${tag}` } })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  const head = await at(content, address, { method: 'HEAD' })
+  const head = await fetchFile(content, url, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
     200,
     String(size),
@@ -178,71 +182,71 @@ test('a picture is kept by browsers for good, and whoever has it is told so with
   ])
 })
 
-test('a PDF is given to save, under its name, as it was sent', async () => {
-  const content = await withItems()
-  const bytes = aPdf('<script>alert(1)</script>')
+test('a PDF is an attachment with its name and its original bytes', async () => {
+  const content = await startContentWith()
+  const bytes = buildPdf('<script>alert(1)</script>')
   const { body } = await upload(content, { name: 'Lease, signed.pdf', bytes })
-  expect(body).toMatchObject({ kind: 'pdf', address: `/api/files/${body.id}/lease-signed.pdf`, width: null })
-  const answer = await at(content, body.address)
+  expect(body).toMatchObject({ kind: 'pdf', url: `/api/files/${body.id}/lease-signed.pdf`, width: null })
+  const answer = await fetchFile(content, body.url)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Lease, signed.pdf"')
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('what is not there, or not in that width, is not found', async () => {
-  const content = await withItems()
-  const { address, id } = (await upload(content)).body
-  const wrong = [
-    address.replace('-800x', '-799x'),
-    `/api/files/${id}/door.webp`,
-    '/api/files/1/door-1x1.webp',
-  ]
-  for (const one of [...wrong, address.replace(id, '7d9f1c1e-0000-4000-8000-000000000001')])
-    expect((await at(content, one)).status, one).toBe(404)
+test('a missing file, or a missing width, is a 404', async () => {
+  const content = await startContentWith()
+  const { url, id } = (await upload(content)).body
+  const wrong = [url.replace('-800x', '-799x'), `/api/files/${id}/door.webp`, '/api/files/1/door-1x1.webp']
+  for (const one of [...wrong, url.replace(id, '7d9f1c1e-0000-4000-8000-000000000001')])
+    expect((await fetchFile(content, one)).status, one).toBe(404)
 })
 
-const list = `query($page: PageInput!) { pageOfFiles(page: $page) { total items { name kind address width height } } }`
-const remove = 'mutation($id: ID!) { deleteFile(id: $id) { id name } }'
+const filesQuery = `query($page: PageInput!) { pageOfFiles(page: $page) { total items { name kind url width height } } }`
+const deleteMutation = 'mutation($id: ID!) { deleteFile(id: $id) { id name } }'
 
-test('administrators find the files again, by kind and by name', async () => {
-  const content = await withItems()
+test('administrators list the files, by kind and by name', async () => {
+  const content = await startContentWith()
   await upload(content, { name: 'door.jpg' })
-  const { address } = (await upload(content, { name: 'lease.pdf', bytes: aPdf() })).body
+  const { url } = (await upload(content, { name: 'lease.pdf', bytes: buildPdf() })).body
   const page = { search: 'LEASE', filters: [{ column: 'kind', value: 'pdf' }] }
-  const items = [{ name: 'lease.pdf', kind: 'pdf', address, width: null, height: null }]
-  expect(await content.asAdministrator(list, { page })).toEqual({ pageOfFiles: { total: 1, items } })
-  expect((await content.refusal(list, { page })).code).toBe('UNAUTHENTICATED')
+  const items = [{ name: 'lease.pdf', kind: 'pdf', url, width: null, height: null }]
+  expect(await content.queryAsAdministrator(filesQuery, { page })).toEqual({
+    pageOfFiles: { total: 1, items },
+  })
+  expect((await content.queryError(filesQuery, { page })).code).toBe('UNAUTHENTICATED')
 })
 
 test.each([
-  ['a picture of an event', (address: string) => anEvent({ title: 'Open door', featuredImage: address })],
+  ['a picture of an event', (url: string) => buildEvent({ title: 'Open door', featuredImage: url })],
   [
     'a picture in a text',
-    (address: string) => aPost({ title: 'Open door', content: `Look: ![a door](${address})` }),
+    (url: string) => buildPost({ title: 'Open door', content: `Look: ![a door](${url})` }),
   ],
-])('%s cannot be thrown away', async (_, item) => {
-  const content = await withItems()
-  const { id, address } = (await upload(content)).body
-  const { __typename, id: _id, ...input } = item(address)
-  await content.asAdministrator(
+])('%s cannot be deleted', async (_, item) => {
+  const content = await startContentWith()
+  const { id, url } = (await upload(content)).body
+  const { __typename, id: _id, ...input } = item(url)
+  await content.queryAsAdministrator(
     `mutation($input: ${__typename}Input!) { create${__typename}(input: $input) { id } }`,
     { input },
   )
-  const { code, message } = await content.refusal(remove, { id }, { token: content.token })
+  const { code, message } = await content.queryError(deleteMutation, { id }, { token: content.token })
   expect([code, message]).toEqual([
     'CONFLICT',
     'door.jpg is still shown by “Open door”. Take it out there first.',
   ])
-  expect((await at(content, address)).status).toBe(200)
+  expect((await fetchFile(content, url)).status).toBe(200)
 })
 
-test('what nothing shows is thrown away with its bytes, and the audit says so', async () => {
-  const content = await withItems()
-  const { id, address } = (await upload(content)).body
-  expect((await content.refusal(remove, { id })).code).toBe('UNAUTHENTICATED')
-  expect(await content.asAdministrator(remove, { id })).toEqual({ deleteFile: { id, name: 'door.jpg' } })
-  expect((await at(content, address)).status).toBe(404)
-  expect(await content.em().execute('select 1 from file_bytes')).toEqual([])
-  expect(await content.em().count(Activity, { noun: 'file', action: 'deleted' })).toBe(1)
-  expect((await content.refusal(remove, { id }, { token: content.token })).code).toBe('NOT_FOUND')
+test('an unreferenced file is deleted with its bytes, and recorded in the audit log', async () => {
+  const content = await startContentWith()
+  const { id, url } = (await upload(content)).body
+  expect((await content.queryError(deleteMutation, { id })).code).toBe('UNAUTHENTICATED')
+  expect(await content.queryAsAdministrator(deleteMutation, { id })).toEqual({
+    deleteFile: { id, name: 'door.jpg' },
+  })
+  expect((await fetchFile(content, url)).status).toBe(404)
+  expect(await content.em().execute('select 1 from file_version')).toEqual([])
+  expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'deleted' })).toBe(1)
+  expect((await content.queryError(deleteMutation, { id }, { token: content.token })).code).toBe('NOT_FOUND')
 })

@@ -1,32 +1,32 @@
-/** How far a long command is: one line that is rewritten where someone watches, else a line every ten percent. */
+/** The progress of a long command: one line that is rewritten in a terminal, else a line every ten percent. */
 
 export interface Progress {
-  /** `done` of `total` have been dealt with. */
-  at(done: number, total: number): void
-  /** Nothing more will come. */
+  /** Updates the progress: `done` of `total`. */
+  update(done: number, total: number): void
+  /** Ends the progress. */
   end(): void
 }
 
-/** Where a command writes: the terminal, a file, or a test. */
+/** The output of a command: a terminal, a file, or a test. */
 export interface Output {
   write(text: string): unknown
   isTTY?: boolean
 }
 
-/** Progress written to `output`, after a word for what is going on. */
-export function progressOn(output: Output, word: string): Progress {
-  let shown = -1
+/** Creates a progress display on `output` with a label. */
+export function createProgress(output: Output, label: string): Progress {
+  let lastPercent = -1
   const step = output.isTTY ? 1 : 10
   return {
-    at(done, total) {
+    update(done, total) {
       const percent = Math.floor((total === 0 ? 1 : Math.min(done / total, 1)) * 100)
-      const now = percent - (percent % step)
-      if (now <= shown) return
-      shown = now
-      output.write(output.isTTY ? `\r${word}: ${now} %` : `${word}: ${now} %\n`)
+      const roundedPercent = percent - (percent % step)
+      if (roundedPercent <= lastPercent) return
+      lastPercent = roundedPercent
+      output.write(output.isTTY ? `\r${label}: ${roundedPercent} %` : `${label}: ${roundedPercent} %\n`)
     },
     end() {
-      if (output.isTTY && shown >= 0) output.write('\r\u001b[K')
+      if (output.isTTY && lastPercent >= 0) output.write('\r\u001b[K')
     },
   }
 }

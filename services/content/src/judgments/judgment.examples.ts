@@ -1,10 +1,10 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { JudgmentInput } from './judgment.rules.ts'
 
 export type JudgmentExample = Example<'Judgment', JudgmentInput>
 
-/** A judgment as the interface gives it, with what the test is about. */
-export const aJudgment = (about: Partial<JudgmentExample> = {}): JudgmentExample => ({
+/** Builds a judgment as the API returns it. */
+export const buildJudgment = (overrides: Partial<JudgmentExample> = {}): JudgmentExample => ({
   __typename: 'Judgment',
   id: '5c2b7a10-0000-4000-8000-000000000001',
   title: 'Talbot v. Linden Court Apartments',
@@ -21,5 +21,5 @@ export const aJudgment = (about: Partial<JudgmentExample> = {}): JudgmentExample
   pdfUrl: null,
   keywords: ['heat', 'eviction'],
   isVisible: true,
-  ...about,
+  ...overrides,
 })

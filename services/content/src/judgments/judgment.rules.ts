@@ -1,20 +1,20 @@
-/** What a judgment must say, for the form, the interface and the database alike. */
+/** The validation rules of a judgment, for the form, the API and imports alike. */
 import { z } from 'zod'
 import {
-  day,
   flag,
-  ignored,
-  line,
-  optionalAddress,
+  ignoredField,
   optionalLine,
-  optionalProse,
-  optionalWords,
-} from '../fields.rules.ts'
+  optionalText,
+  optionalTextList,
+  optionalUrl,
+  requiredDay,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
 
-/** What the form and the filter offer. Data from elsewhere may have other categories, such as Civil Rights. */
+/** The options of the form and the filter. Imported judgments may have other categories, such as Civil Rights. */
 export const categories = ['Family Law', 'Housing', 'Employment', 'Immigration', 'Criminal'] as const
 
-/** What the form and the filter offer. */
+/** The options of the form and the filter. */
 export const courts = ['Supreme Court', 'Appeals Court', 'District Court'] as const
 
 export const limits = {
@@ -31,20 +31,20 @@ export const limits = {
 } as const
 
 export const judgment = z.strictObject({
-  id: ignored(),
-  title: line('Enter a title', limits.title),
+  id: ignoredField(),
+  title: requiredLine('Enter a title', limits.title),
   caseNumber: optionalLine(limits.caseNumber),
-  courtName: line('Enter the name of the court', limits.courtName),
+  courtName: requiredLine('Enter the name of the court', limits.courtName),
   judgeName: optionalLine(limits.judgeName),
-  judgmentDate: day('Enter the date of the judgment'),
+  judgmentDate: requiredDay('Enter the date of the judgment'),
   parties: optionalLine(limits.parties),
-  legalIssues: optionalProse(limits.legalIssues),
-  category: line('Enter a category', limits.category),
-  summary: optionalProse(limits.summary),
-  fullText: optionalProse(limits.fullText),
-  legalImplications: optionalProse(limits.legalImplications),
-  pdfUrl: optionalAddress(),
-  keywords: optionalWords().transform((words) => words ?? []),
+  legalIssues: optionalText(limits.legalIssues),
+  category: requiredLine('Enter a category', limits.category),
+  summary: optionalText(limits.summary),
+  fullText: optionalText(limits.fullText),
+  legalImplications: optionalText(limits.legalImplications),
+  pdfUrl: optionalUrl(),
+  keywords: optionalTextList().transform((keywords) => keywords ?? []),
   isVisible: flag(true),
 })
 

@@ -1,10 +1,10 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { LegalServiceInput } from './legal-service.rules.ts'
 
 export type LegalServiceExample = Example<'LegalService', LegalServiceInput>
 
-/** A legal service as the interface gives it, with what the test is about. */
-export const aLegalService = (about: Partial<LegalServiceExample> = {}): LegalServiceExample => ({
+/** Builds a legal service as the API returns it. */
+export const buildLegalService = (overrides: Partial<LegalServiceExample> = {}): LegalServiceExample => ({
   __typename: 'LegalService',
   id: '5c2b7a10-0000-4000-8000-000000000006',
   title: 'Family Safety, Custody and Support',
@@ -14,5 +14,5 @@ export const aLegalService = (about: Partial<LegalServiceExample> = {}): LegalSe
   eligibility: 'You live or have a family court matter in Maren or Pell County.',
   howToApply: 'Use the online request and choose Family Law.',
   displayOrder: 0,
-  ...about,
+  ...overrides,
 })

@@ -1,21 +1,26 @@
-/** Legal services in the graph. */
-import { askedColumns, type Context, Managed } from '@access/service-kit'
+/** The GraphQL resolver of legal services. */
+import { type Context, getRequestedFields, Managed } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Query, Resolver } from 'type-graphql'
-import { legalServices } from '../catalogue.ts'
-import { inDisplayOrder, LegalService, LegalServiceInput, shownLegalServices } from './legal-service.ts'
+import {
+  inDisplayOrder,
+  LegalService,
+  LegalServiceInput,
+  publicLegalServices,
+} from './legal-service.entity.ts'
+import { legalServices } from './legal-service.managed-type.ts'
 
 @Resolver(() => LegalService)
 export class LegalServiceResolver extends Managed(LegalService, LegalServiceInput, legalServices, {
   order: inDisplayOrder,
-  listed: {
-    searched: ['title', 'category', 'description'],
-    sorted: ['title', 'category', 'displayOrder'],
-    filtered: ['category'],
+  listColumns: {
+    searchable: ['title', 'category', 'description'],
+    sortable: ['title', 'category', 'displayOrder'],
+    filterable: ['category'],
   },
 }) {
   @Query(() => [LegalService])
   legalServices(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalService[]> {
-    return shownLegalServices.list(em, { columns: askedColumns(LegalService, info) })
+    return publicLegalServices.list(em, { columns: getRequestedFields(LegalService, info) })
   }
 }

@@ -1,8 +1,15 @@
-/** What is said of a legal service we offer. */
+/** The validation rules of a legal service. */
 import { z } from 'zod'
-import { displayOrder, ignored, line, optionalLine, optionalProse, prose } from '../fields.rules.ts'
+import {
+  displayOrder,
+  ignoredField,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../content-type/fields.rules.ts'
 
-/** The pictures that screens have; a service with another icon, or none, is shown with the default one. */
+/** The known icons; a service with another icon, or none, has the default one. */
 export const icons = [
   'family-law',
   'housing',
@@ -24,13 +31,13 @@ export const limits = {
 } as const
 
 export const legalService = z.strictObject({
-  id: ignored(),
-  title: line('Enter a title', limits.title),
-  category: line('Enter a category', limits.category),
-  description: prose('Enter a description', limits.description),
+  id: ignoredField(),
+  title: requiredLine('Enter a title', limits.title),
+  category: requiredLine('Enter a category', limits.category),
+  description: requiredText('Enter a description', limits.description),
   icon: optionalLine(limits.icon),
-  eligibility: optionalProse(limits.eligibility),
-  howToApply: optionalProse(limits.howToApply),
+  eligibility: optionalText(limits.eligibility),
+  howToApply: optionalText(limits.howToApply),
   displayOrder: displayOrder(),
 })
 

@@ -2,8 +2,10 @@ import type { OrganisationInput } from './organisation.rules.ts'
 
 const weekday = { from: '09:00', until: '17:00' }
 
-/** What an administrator sends to set the office, with what the test is about. */
-export const anOrganisation = (about: Partial<OrganisationInput> = {}): Omit<OrganisationInput, 'id'> => ({
+/** Builds the settings of the organisation as an administrator sends them. */
+export const buildOrganisation = (
+  overrides: Partial<OrganisationInput> = {},
+): Omit<OrganisationInput, 'id'> => ({
   phone: '(555) 555-0200',
   email: 'office@example.org',
   address: ['9 Harbor Square', 'Port Maren, New Lorraine 00001'],
@@ -18,7 +20,7 @@ export const anOrganisation = (about: Partial<OrganisationInput> = {}): Omit<Org
   ],
   holidays: [{ day: '2026-12-25', name: 'Christmas Day' }],
   timeZone: 'America/Chicago',
-  social: [{ name: 'Mastodon', address: 'https://social.example.org/@access' }],
+  social: [{ name: 'Mastodon', url: 'https://social.example.org/@access' }],
   staffEmails: ['ruth@example.org', 'ivan@example.org'],
-  ...about,
+  ...overrides,
 })

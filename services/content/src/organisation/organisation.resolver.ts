@@ -1,5 +1,5 @@
-/** The office in the graph: anybody may read how to reach it, administrators set it. */
-import { administratorsOnly, type Context, saving, versionArgument } from '@access/service-kit'
+/** The GraphQL resolver of the organisation: public contact details, and settings for administrators. */
+import { type Context, createItemStore, requireAdministrator, versionArgument } from '@access/service-kit'
 import {
   Arg,
   Ctx,
@@ -12,37 +12,41 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { openingTimes } from './openingTimes.ts'
-import { organisation as rules } from './organisation.rules.ts'
+import { formatOpeningTimes } from './opening-times.ts'
 import {
   ensureOrganisation,
-  noun,
+  getOrganisation,
   Organisation,
   OrganisationInput,
-  theOnlyId,
-  theOrganisation,
-} from './organisation.ts'
+  organisationId,
+  organisationItemType,
+} from './organisation.entity.ts'
+import { organisation as rules } from './organisation.rules.ts'
 
-/** Days in a row with the same hours: 'Monday to Friday', '9:00 AM - 5:00 PM'. */
+/** Consecutive days with the same hours: 'Monday to Friday', '9:00 AM - 5:00 PM'. */
 @ObjectType('OpeningTime', { simpleResolvers: true })
 class OpeningTime {
   @Field(() => String) days!: string
   @Field(() => String) time!: string
 }
 
-const office = saving(Organisation, { noun, rules, titleOf: () => 'Office' })
+const organisationStore = createItemStore(Organisation, {
+  itemType: organisationItemType,
+  rules,
+  getTitle: () => 'Office',
+})
 
 @Resolver(() => Organisation)
 export class OrganisationResolver {
   @Query(() => Organisation)
   organisation(@Ctx() { em, settings }: Context): Promise<Organisation> {
-    return theOrganisation(em, settings)
+    return getOrganisation(em, settings)
   }
 
   @Query(() => Organisation)
   anyOrganisation(@Ctx() context: Context): Promise<Organisation> {
-    administratorsOnly(context)
-    return theOrganisation(context.em, context.settings)
+    requireAdministrator(context)
+    return getOrganisation(context.em, context.settings)
   }
 
   @Mutation(() => Organisation)
@@ -52,13 +56,13 @@ export class OrganisationResolver {
     version: number | null,
     @Ctx() context: Context,
   ): Promise<Organisation> {
-    administratorsOnly(context)
+    requireAdministrator(context)
     await ensureOrganisation(context.em, context.settings)
-    return office.update(context, theOnlyId, input, version)
+    return organisationStore.update(context, organisationId, input, version)
   }
 
   @FieldResolver(() => [OpeningTime])
   openingTimes(@Root() { hours }: Organisation): OpeningTime[] {
-    return openingTimes(hours)
+    return formatOpeningTimes(hours)
   }
 }

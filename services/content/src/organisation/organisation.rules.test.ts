@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { anOrganisation } from './organisation.examples.ts'
+import { buildOrganisation } from './organisation.examples.ts'
 import { organisation, weekdays } from './organisation.rules.ts'
 
-const objections = (about: object) =>
-  (organisation.safeParse({ ...anOrganisation(), ...about }).error?.issues ?? []).map(
+const getValidationErrors = (overrides: object) =>
+  (organisation.safeParse({ ...buildOrganisation(), ...overrides }).error?.issues ?? []).map(
     ({ path, message }) => `${String(path[0])}: ${message}`,
   )
 
-const hoursOn = (weekday: string, from: string | null, until: string | null) =>
-  anOrganisation().hours.map((day) => (day.weekday === weekday ? { weekday, from, until } : day))
+const buildHours = (weekday: string, from: string | null, until: string | null) =>
+  buildOrganisation().hours.map((day) => (day.weekday === weekday ? { weekday, from, until } : day))
 
-test('an office that can be reached and is open is fine', () => {
-  expect(objections({})).toEqual([])
+test('complete settings are valid', () => {
+  expect(getValidationErrors({})).toEqual([])
 })
 
 test.each([
@@ -30,23 +30,23 @@ test.each([
   ],
   [
     'closing before opening',
-    { hours: hoursOn('Monday', '17:00', '09:00') },
+    { hours: buildHours('Monday', '17:00', '09:00') },
     'hours: Monday: close later than you open',
   ],
   [
     'an opening without an end',
-    { hours: hoursOn('Friday', '09:00', null) },
+    { hours: buildHours('Friday', '09:00', null) },
     'hours: Friday: enter when you open and when you close',
   ],
   [
     'a time that is none',
-    { hours: hoursOn('Friday', '9', '25:00') },
+    { hours: buildHours('Friday', '9', '25:00') },
     'hours: Friday: enter times like 09:00 and 17:00',
   ],
   ['a week without hours', { hours: [] }, 'hours: Open on one day of the week at least'],
   [
     'one day twice',
-    { hours: [...hoursOn('Friday', null, null), { weekday: 'Friday', from: '09:00', until: '10:00' }] },
+    { hours: [...buildHours('Friday', null, null), { weekday: 'Friday', from: '09:00', until: '10:00' }] },
     'hours: Friday is there twice',
   ],
   [
@@ -61,12 +61,12 @@ test.each([
   ],
   [
     'an unsafe account',
-    { social: [{ name: 'Us', address: 'http://example.org' }] },
+    { social: [{ name: 'Us', url: 'http://example.org' }] },
     'social: Enter an address that begins with https://',
   ],
   [
     'a script for an account',
-    { social: [{ name: 'Us', address: 'javascript:alert(1)' }] },
+    { social: [{ name: 'Us', url: 'javascript:alert(1)' }] },
     'social: Enter an address that begins with https://',
   ],
   [
@@ -74,12 +74,12 @@ test.each([
     { staffEmails: ['ruth@example.org, ivan@example.org'] },
     'staffEmails: Enter an email address in the correct format, like name@example.org',
   ],
-])('%s is refused', (_, about, objection) => {
-  expect(objections(about)).toContain(objection)
+])('%s is rejected', (_, overrides, message) => {
+  expect(getValidationErrors(overrides)).toContain(message)
 })
 
-test('the week is told from Monday on, and days that are left out are closed', () => {
-  const { hours } = organisation.parse(anOrganisation({ hours: [anOrganisation().hours[2]!] }))
+test('the week begins on Monday, and omitted days are closed', () => {
+  const { hours } = organisation.parse(buildOrganisation({ hours: [buildOrganisation().hours[2]!] }))
   expect(hours.map(({ weekday }) => weekday)).toEqual(weekdays)
   expect(hours.filter(({ from }) => from !== null)).toEqual([
     { weekday: 'Wednesday', from: '09:00', until: '17:00' },
@@ -88,7 +88,7 @@ test('the week is told from Monday on, and days that are left out are closed', (
 
 test('holidays are kept in their order', () => {
   const holidays = ['2027-01-01', '2026-12-25'].map((day) => ({ day, name: day }))
-  expect(organisation.parse(anOrganisation({ holidays })).holidays.map(({ day }) => day)).toEqual([
+  expect(organisation.parse(buildOrganisation({ holidays })).holidays.map(({ day }) => day)).toEqual([
     '2026-12-25',
     '2027-01-01',
   ])

@@ -1,10 +1,10 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { PostInput } from './post.rules.ts'
 
 export type PostExample = Example<'BlogPost', PostInput>
 
-/** A published post as the interface gives it, with what the test is about. */
-export const aPost = (about: Partial<PostExample> = {}): PostExample => ({
+/** Builds a published post as the API returns it. */
+export const buildPost = (overrides: Partial<PostExample> = {}): PostExample => ({
   __typename: 'BlogPost',
   id: '5c2b7a10-0000-4000-8000-000000000004',
   title: 'You Got an Eviction Notice: What to Do First',
@@ -18,5 +18,5 @@ export const aPost = (about: Partial<PostExample> = {}): PostExample => ({
   tags: ['eviction', 'tenants', 'housing', 'deadlines'],
   status: 'published',
   publishDate: '2026-03-05T14:00:00.000Z',
-  ...about,
+  ...overrides,
 })

@@ -1,52 +1,54 @@
-/** Blog posts in the graph. */
-import { administratorsOnly, askedColumns, type Context, Managed } from '@access/service-kit'
+/** The GraphQL resolver of blog posts. */
+import { type Context, getRequestedFields, Managed, requireAdministrator } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
-import { posts } from '../catalogue.ts'
-import { BlogPost, BlogPostInput, newestFirst, shownPosts } from './post.ts'
+import { BlogPost, BlogPostInput, newestFirst, publicPosts } from './post.entity.ts'
+import { posts } from './post.managed-type.ts'
 
-const recent = 6
+const recentPostLimit = 6
 
 @Resolver(() => BlogPost)
 export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
   order: newestFirst,
-  listed: {
-    searched: ['title', 'slug', 'excerpt', 'category'],
-    sorted: ['title', 'category', 'status', 'publishDate'],
-    filtered: ['category', 'status'],
+  listColumns: {
+    searchable: ['title', 'slug', 'excerpt', 'category'],
+    sortable: ['title', 'category', 'status', 'publishDate'],
+    filterable: ['category', 'status'],
   },
-  switched: ['status'],
+  bulkEditable: ['status'],
 }) {
   @Query(() => [BlogPost])
   posts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
-    return shownPosts.list(em, { columns: askedColumns(BlogPost, info) })
+    return publicPosts.list(em, { columns: getRequestedFields(BlogPost, info) })
   }
 
   @Query(() => [BlogPost])
   recentPosts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
-    return shownPosts.list(em, { columns: askedColumns(BlogPost, info), limit: recent })
+    return publicPosts.list(em, { columns: getRequestedFields(BlogPost, info), limit: recentPostLimit })
   }
 
   @Query(() => BlogPost, { nullable: true })
   async post(@Arg('slug', () => String) slug: string, @Ctx() { em }: Context): Promise<BlogPost | null> {
-    return slug.includes('\0') ? null : shownPosts.one(em, { slug })
+    return slug.includes('\0') ? null : publicPosts.findOne(em, { slug })
   }
 
-  @Query(() => Boolean, { description: 'Whether a post has this slug, other than the one that may' })
-  async slugTaken(
+  @Query(() => Boolean, {
+    description: 'Whether a post has this slug, other than the post with `excludedId`',
+  })
+  async isSlugTaken(
     @Arg('slug', () => String) slug: string,
-    @Arg('except', () => ID, { nullable: true }) except: string | null,
+    @Arg('excludedId', () => ID, { nullable: true }) excludedId: string | null,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    administratorsOnly(context)
+    requireAdministrator(context)
     if (slug.includes('\0')) return false
-    const found = await context.em.findOne(BlogPost, { slug }, { fields: ['id'] })
-    return found !== null && found.id !== except?.toLowerCase()
+    const existing = await context.em.findOne(BlogPost, { slug }, { fields: ['id'] })
+    return existing !== null && existing.id !== excludedId?.toLowerCase()
   }
 
   @Query(() => Int)
   async postCount(@Ctx() context: Context): Promise<number> {
-    administratorsOnly(context)
+    requireAdministrator(context)
     return context.em.count(BlogPost)
   }
 }

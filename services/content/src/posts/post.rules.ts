@@ -1,17 +1,17 @@
-/** What a blog post must say. */
+/** The validation rules of a blog post. */
 import { z } from 'zod'
 import {
   alternativeText,
   choice,
   flag,
-  ignored,
-  line,
-  optionalAddress,
+  ignoredField,
   optionalInstant,
-  optionalProse,
-  optionalWords,
-  prose,
-} from '../fields.rules.ts'
+  optionalText,
+  optionalTextList,
+  optionalUrl,
+  requiredLine,
+  requiredText,
+} from '../content-type/fields.rules.ts'
 
 export const categories = [
   'Legal Updates',
@@ -27,19 +27,19 @@ export const postStatuses = ['draft', 'published'] as const
 export const limits = { title: 200, slug: 120, excerpt: 1000, content: 200_000 } as const
 
 export const post = z.strictObject({
-  id: ignored(),
-  title: line('Enter a title', limits.title),
-  slug: line('Enter a slug, like know-your-rights-guide', limits.slug).regex(
+  id: ignoredField(),
+  title: requiredLine('Enter a title', limits.title),
+  slug: requiredLine('Enter a slug, like know-your-rights-guide', limits.slug).regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'Write the slug in small letters, digits and single hyphens, like know-your-rights-guide',
   ),
-  excerpt: optionalProse(limits.excerpt),
-  content: prose('Enter the content', limits.content),
-  featuredImage: optionalAddress(),
+  excerpt: optionalText(limits.excerpt),
+  content: requiredText('Enter the content', limits.content),
+  featuredImage: optionalUrl(),
   featuredImageAlt: alternativeText(),
   featuredImageDecorative: flag(false),
   category: choice(categories, 'Choose a category'),
-  tags: optionalWords(),
+  tags: optionalTextList(),
   status: choice(postStatuses, 'Choose a status'),
   publishDate: optionalInstant(),
 })

@@ -1,10 +1,12 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { RelatedDocumentInput } from './related-document.rules.ts'
 
 export type RelatedDocumentExample = Example<'RelatedDocument', RelatedDocumentInput>
 
-/** A related document as the interface gives it, with what the test is about. */
-export const aRelatedDocument = (about: Partial<RelatedDocumentExample> = {}): RelatedDocumentExample => ({
+/** Builds a related document as the API returns it. */
+export const buildRelatedDocument = (
+  overrides: Partial<RelatedDocumentExample> = {},
+): RelatedDocumentExample => ({
   __typename: 'RelatedDocument',
   id: '5c2b7a10-0000-4000-8000-000000000008',
   title: 'Bylaws',
@@ -12,5 +14,5 @@ export const aRelatedDocument = (about: Partial<RelatedDocumentExample> = {}): R
   available: true,
   file: '/documents/bylaws.pdf',
   displayOrder: 0,
-  ...about,
+  ...overrides,
 })

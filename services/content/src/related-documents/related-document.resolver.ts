@@ -1,9 +1,14 @@
-/** Related documents in the graph. */
-import { askedColumns, type Context, Managed } from '@access/service-kit'
+/** The GraphQL resolver of related documents. */
+import { type Context, getRequestedFields, Managed } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Query, Resolver } from 'type-graphql'
-import { relatedDocuments } from '../catalogue.ts'
-import { inDisplayOrder, RelatedDocument, RelatedDocumentInput, shownDocuments } from './related-document.ts'
+import {
+  inDisplayOrder,
+  publicRelatedDocuments,
+  RelatedDocument,
+  RelatedDocumentInput,
+} from './related-document.entity.ts'
+import { relatedDocuments } from './related-document.managed-type.ts'
 
 @Resolver(() => RelatedDocument)
 export class RelatedDocumentResolver extends Managed(
@@ -12,16 +17,16 @@ export class RelatedDocumentResolver extends Managed(
   relatedDocuments,
   {
     order: inDisplayOrder,
-    listed: {
-      searched: ['title', 'description'],
-      sorted: ['title', 'available', 'displayOrder'],
-      filtered: ['available'],
+    listColumns: {
+      searchable: ['title', 'description'],
+      sortable: ['title', 'available', 'displayOrder'],
+      filterable: ['available'],
     },
-    switched: ['available'],
+    bulkEditable: ['available'],
   },
 ) {
   @Query(() => [RelatedDocument])
   relatedDocuments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<RelatedDocument[]> {
-    return shownDocuments.list(em, { columns: askedColumns(RelatedDocument, info) })
+    return publicRelatedDocuments.list(em, { columns: getRequestedFields(RelatedDocument, info) })
   }
 }

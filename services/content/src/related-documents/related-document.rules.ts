@@ -1,15 +1,22 @@
-/** What is said of a document that belongs beside the constitution. */
+/** The validation rules of a related document. */
 import { z } from 'zod'
-import { displayOrder, flag, ignored, line, optionalAddress, optionalProse } from '../fields.rules.ts'
+import {
+  displayOrder,
+  flag,
+  ignoredField,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
 
 export const limits = { title: 200, description: 2000 } as const
 
 export const relatedDocument = z.strictObject({
-  id: ignored(),
-  title: line('Enter a title', limits.title),
-  description: optionalProse(limits.description),
+  id: ignoredField(),
+  title: requiredLine('Enter a title', limits.title),
+  description: optionalText(limits.description),
   available: flag(false),
-  file: optionalAddress(),
+  file: optionalUrl(),
   displayOrder: displayOrder(),
 })
 

@@ -1,10 +1,10 @@
-import type { Example } from '../item.examples.ts'
+import type { Example } from '../content-type/item.examples.ts'
 import type { TeamMemberInput } from './team-member.rules.ts'
 
 export type TeamMemberExample = Example<'TeamMember', TeamMemberInput>
 
-/** A member of the team as the interface gives them, with what the test is about. */
-export const aTeamMember = (about: Partial<TeamMemberExample> = {}): TeamMemberExample => ({
+/** Builds a team member as the API returns it. */
+export const buildTeamMember = (overrides: Partial<TeamMemberExample> = {}): TeamMemberExample => ({
   __typename: 'TeamMember',
   id: '5c2b7a10-0000-4000-8000-000000000005',
   name: 'Ruth Abernathy-Osei',
@@ -20,5 +20,5 @@ export const aTeamMember = (about: Partial<TeamMemberExample> = {}): TeamMemberE
   capacity: null,
   displayOrder: 1,
   isActive: true,
-  ...about,
+  ...overrides,
 })

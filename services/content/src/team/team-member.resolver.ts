@@ -1,29 +1,29 @@
-/** The team in the graph. */
-import { administratorsOnly, askedColumns, type Context, Managed } from '@access/service-kit'
+/** The GraphQL resolver of team members. */
+import { type Context, getRequestedFields, Managed, requireAdministrator } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Int, Query, Resolver } from 'type-graphql'
-import { teamMembers } from '../catalogue.ts'
-import { inDisplayOrder, shownTeamMembers, TeamMember, TeamMemberInput } from './team-member.ts'
+import { inDisplayOrder, publicTeamMembers, TeamMember, TeamMemberInput } from './team-member.entity.ts'
+import { teamMembers } from './team-member.managed-type.ts'
 
 @Resolver(() => TeamMember)
 export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, teamMembers, {
-  nameOf: 'name',
+  titleColumn: 'name',
   order: inDisplayOrder,
-  listed: {
-    searched: ['name', 'designation', 'department', 'email'],
-    sorted: ['name', 'designation', 'department', 'displayOrder', 'isActive'],
-    filtered: ['department', 'isActive'],
+  listColumns: {
+    searchable: ['name', 'designation', 'department', 'email'],
+    sortable: ['name', 'designation', 'department', 'displayOrder', 'isActive'],
+    filterable: ['department', 'isActive'],
   },
-  switched: ['isActive'],
+  bulkEditable: ['isActive'],
 }) {
   @Query(() => [TeamMember])
   teamMembers(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<TeamMember[]> {
-    return shownTeamMembers.list(em, { columns: askedColumns(TeamMember, info) })
+    return publicTeamMembers.list(em, { columns: getRequestedFields(TeamMember, info) })
   }
 
   @Query(() => Int)
   async teamMemberCount(@Ctx() context: Context): Promise<number> {
-    administratorsOnly(context)
+    requireAdministrator(context)
     return context.em.count(TeamMember)
   }
 }

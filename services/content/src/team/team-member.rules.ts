@@ -1,16 +1,16 @@
-/** What is said of a member of the team. */
+/** The validation rules of a team member. */
 import { z } from 'zod'
 import {
   choice,
   displayOrder,
   flag,
-  ignored,
-  line,
-  optionalAddress,
+  ignoredField,
   optionalLine,
-  optionalProse,
-  optionalWords,
-} from '../fields.rules.ts'
+  optionalText,
+  optionalTextList,
+  optionalUrl,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
 
 export const departments = ['Legal', 'Operations', 'Outreach', 'Administration'] as const
 
@@ -24,25 +24,25 @@ export const limits = {
   capacity: 1000,
 } as const
 
-const anAddress = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
+const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
 
 export const teamMember = z.strictObject({
-  id: ignored(),
-  name: line('Enter a name', limits.name),
-  photo: optionalAddress(),
+  id: ignoredField(),
+  name: requiredLine('Enter a name', limits.name),
+  photo: optionalUrl(),
   email: optionalLine(limits.email)
-    .refine((email) => email === null || anAddress.test(email), {
+    .refine((email) => email === null || emailPattern.test(email), {
       error: 'Enter an email address in the correct format, like name@example.org',
     })
     .meta({ format: 'email' }),
   phone: optionalLine(limits.phone),
-  designation: line('Enter a designation', limits.designation),
+  designation: requiredLine('Enter a designation', limits.designation),
   department: choice(departments, 'Choose a department'),
-  bio: optionalProse(limits.bio),
-  qualifications: optionalProse(limits.qualifications),
-  expertise: optionalWords(),
-  languages: optionalWords(),
-  /** How many open matters they can take; null when nobody has said. */
+  bio: optionalText(limits.bio),
+  qualifications: optionalText(limits.qualifications),
+  expertise: optionalTextList(),
+  languages: optionalTextList(),
+  /** How many open matters they can take; null when unknown. */
   capacity: z
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')

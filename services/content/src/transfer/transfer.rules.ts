@@ -1,6 +1,6 @@
-/** How much of a file of items is taken at once, for the page, the gateway and the service alike. */
+/** The size limit of import files, for the screen, the gateway and the service alike. */
 
 /** In bytes. */
-export const mostBytes = 50 * 1024 ** 2
+export const maxBytes = 50 * 1024 ** 2
 
-export const tooLarge = 'This file is larger than 50 MB. Import it in several parts.'
+export const tooLargeMessage = 'This file is larger than 50 MB. Import it in several parts.'

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { aDatabase } from '../testing/databases.ts'
-import { notes } from '../testing/notes.ts'
-import { listen } from './listen.ts'
+import { notesService } from '../testing/notes-service.fixture.ts'
+import { createTestDatabase } from '../testing/test-databases.ts'
+import { listenToChannel } from './listen.ts'
 
-/** What happens, told one after another. */
-function aDiary() {
+/** Collects events in their order. */
+function createNotificationLog() {
   const events: string[] = []
   let awaited = () => {}
   return {
@@ -23,14 +23,14 @@ function aDiary() {
   }
 }
 
-test('announcements are heard again after the connection was lost', async () => {
-  const { url, drop } = await aDatabase('notes', notes)
-  const diary = aDiary()
-  const listening = await listen(
+test('notifications are received again after the connection was lost', async () => {
+  const { url, drop } = await createTestDatabase('notes', notesService)
+  const diary = createNotificationLog()
+  const listening = await listenToChannel(
     url,
     'news',
-    { heard: (payload) => diary.write(payload), lost: () => diary.write('lost') },
-    { pause: 10 },
+    { onNotification: (payload) => diary.write(payload), onConnectionLost: () => diary.write('lost') },
+    { retryDelayMs: 10 },
   )
   const client = new pg.Client({ connectionString: url })
   await client.connect()

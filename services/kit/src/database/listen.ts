@@ -1,49 +1,49 @@
-/** PostgreSQL's announcements (LISTEN/NOTIFY), for as long as the service runs. */
+/** PostgreSQL's notifications (LISTEN/NOTIFY), for as long as the service runs. */
 import pg from 'pg'
 
-/** What hears them. */
+/** The callbacks of a subscription. */
 export interface Listener {
-  heard(payload: string): void
-  /** The connection is gone, and what was announced meanwhile is not known. */
-  lost(): void
+  onNotification(payload: string): void
+  /** The connection was lost, and with it any notification sent meanwhile. */
+  onConnectionLost(): void
 }
 
-export interface Listening {
-  /** Whether announcements reach us just now. */
+export interface ChannelSubscription {
+  /** Whether notifications are being received at the moment. */
   isConnected(): boolean
   stop(): Promise<void>
 }
 
-/** Listens on a channel, and goes on listening after the connection was lost. */
-export async function listen(
+/** Listens on a channel, and reconnects when the connection is lost. */
+export async function listenToChannel(
   url: string,
   channel: string,
-  { heard, lost }: Listener,
-  { pause = 1000 } = {},
-): Promise<Listening> {
+  { onNotification, onConnectionLost }: Listener,
+  { retryDelayMs = 1000 } = {},
+): Promise<ChannelSubscription> {
   let client: pg.Client | undefined
   let stopped = false
-  let again: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
     const connecting = new pg.Client({ connectionString: url, keepAlive: true })
     connecting.on('error', () => onLoss(connecting))
     connecting.on('end', () => onLoss(connecting))
-    connecting.on('notification', ({ payload }) => heard(payload ?? ''))
+    connecting.on('notification', ({ payload }) => onNotification(payload ?? ''))
     await connecting.connect()
     await connecting.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = connecting
   }
 
-  function onLoss(of: pg.Client) {
-    if (of !== client || stopped) return
+  function onLoss(lostClient: pg.Client) {
+    if (lostClient !== client || stopped) return
     client = undefined
-    lost()
+    onConnectionLost()
     retry()
   }
 
   function retry() {
-    again = setTimeout(() => connect().catch(() => !stopped && retry()), pause)
+    retryTimer = setTimeout(() => connect().catch(() => !stopped && retry()), retryDelayMs)
   }
 
   await connect()
@@ -51,7 +51,7 @@ export async function listen(
     isConnected: () => client !== undefined,
     async stop() {
       stopped = true
-      clearTimeout(again)
+      clearTimeout(retryTimer)
       const last = client
       client = undefined
       await last?.end()

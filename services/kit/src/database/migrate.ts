@@ -1,24 +1,36 @@
-/** Brings a database up to date, one process at a time. */
+/** Migrates a database, one process at a time. */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
 
-// Any number will do, as long as every process of ours uses the same.
-const lock = 20_100_417
+// Any number, the same in every process.
+const migrationLockId = 20_100_417
 
-/** Does `work` (migrations, then perhaps the seed) while no other process does the same on this database. */
-export async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` (migrations, then perhaps the seed) under a lock, so that one process at a time does on a database. */
+export async function withMigrationLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLockId])
     return await work()
   } finally {
     await client.end()
   }
 }
 
-/** Runs the migrations that have not run yet, all or none. */
-export async function migrate(orm: MikroORM): Promise<number> {
-  const done = await orm.migrator.up()
-  return done.length
+/** Runs the migrations that have not run yet, all or none. Throws, and touches nothing, where others have run before. */
+export async function runMigrations(orm: MikroORM): Promise<number> {
+  await assertKnownHistory(orm)
+  const applied = await orm.migrator.up()
+  return applied.length
+}
+
+/** What has run must be the beginning of our list: the migrator itself would pass over what it does not know. */
+async function assertKnownHistory(orm: MikroORM): Promise<void> {
+  const known = orm.config.get('migrations').migrationsList?.map(({ name }) => name) ?? []
+  const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
+  const unexpected = executed.find((name, index) => name !== known[index])
+  if (unexpected === undefined) return
+  throw new Error(
+    `This database was made by an earlier version of the product (its migration ${unexpected} is not one of ours), and cannot be opened by this one. It has been left untouched: start the version that made it, or give this one an empty data folder`,
+  )
 }

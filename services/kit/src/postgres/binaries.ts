@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { mayEnter, type RunAs } from './user.ts'
+import { canEnterDirectory, type RunAs } from './server-user.ts'
 
 export interface Binaries {
   initdb: string
@@ -23,13 +23,13 @@ export interface Binaries {
 const programs = ['initdb', 'postgres', 'pg_ctl']
 
 /**
- * The programs, ready to run by `user`. They are used where npm put them; where that user cannot go, or we may not
- * mend what npm left undone, a copy beside the cluster is used.
+ * The programs, executable by `user`. They are used where npm installed them; where that user has no access, or we may not
+ * repair an incomplete installation, a copy beside the cluster is used.
  */
-export function binariesFor(where: string, user: RunAs): Binaries {
-  const inPackage = packageDirectory()
-  const usable = mayEnter(join(inPackage, 'bin'), user) && mend(inPackage)
-  const directory = usable ? inPackage : copied(inPackage, where)
+export function findBinaries(clusterDirectory: string, user: RunAs): Binaries {
+  const packagePath = packageDirectory()
+  const isUsable = canEnterDirectory(join(packagePath, 'bin'), user) && repairBinaries(packagePath)
+  const directory = isUsable ? packagePath : copyBinaries(packagePath, clusterDirectory)
   return { initdb: join(directory, 'bin', 'initdb'), postgres: join(directory, 'bin', 'postgres') }
 }
 
@@ -42,21 +42,21 @@ function packageDirectory(): string {
   }
 }
 
-function copied(inPackage: string, where: string): string {
-  const { version } = JSON.parse(readFileSync(join(inPackage, '..', 'package.json'), 'utf8'))
-  const copy = join(where, `binaries-${version}`)
+function copyBinaries(packagePath: string, clusterDirectory: string): string {
+  const { version } = JSON.parse(readFileSync(join(packagePath, '..', 'package.json'), 'utf8'))
+  const copy = join(clusterDirectory, `binaries-${version}`)
   if (!existsSync(copy)) {
     const unfinished = `${copy}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
-    cpSync(inPackage, unfinished, { recursive: true, verbatimSymlinks: true })
-    mend(unfinished)
+    cpSync(packagePath, unfinished, { recursive: true, verbatimSymlinks: true })
+    repairBinaries(unfinished)
     renameSync(unfinished, copy)
   }
   return copy
 }
 
-/** What the package's install script does, for when npm was told not to run it; false when we may not. */
-function mend(native: string): boolean {
+/** Does what the package's install script does, in case npm did not run it; false without permission. */
+function repairBinaries(native: string): boolean {
   try {
     for (const program of programs) {
       const path = join(native, 'bin', program)
@@ -66,7 +66,7 @@ function mend(native: string): boolean {
         chmodSync(path, 0o755)
       }
     }
-    for (const { source, target } of symlinksOf(native)) {
+    for (const { source, target } of readSymlinks(native)) {
       const link = join(native, target.replace(/^native\//, ''))
       if (!existsSync(link)) symlinkSync(basename(source), link)
     }
@@ -76,7 +76,7 @@ function mend(native: string): boolean {
   }
 }
 
-function symlinksOf(native: string): { source: string; target: string }[] {
+function readSymlinks(native: string): { source: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json')
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }

@@ -1,64 +1,64 @@
-/** The HTTP side of a service: GraphQL for the gateway, health for whoever runs us, and what else the service adds. */
+/** The HTTP server of a service: GraphQL for the gateway, health checks, and the service's own routes. */
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { federated } from '../federated.ts'
-import { isSigned, streamed } from '../session/signing.ts'
-import { type Recognise, recogniseBy, SessionsUnknown } from '../session/tokens.ts'
-import { type Administrator, administratorsOnly, type Context } from './context.ts'
-import { type Log, loggable, withRequestId } from './log.ts'
-import { createReadinessCheck } from './readiness.ts'
-import { asTold } from './refusals.ts'
+import { type Administrator, type Context, requireAdministrator } from '../context/context.ts'
+import { describeError, type Log, withRequestId } from '../context/log.ts'
+import type { Settings } from '../context/settings.ts'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import { buildSubgraph } from '../graphql/build-subgraph.ts'
+import { type Authenticate, AuthUnavailable, createAuthenticator } from '../session/authenticate.ts'
+import { getStreamPayload, hasValidSignature } from '../session/request-signature.ts'
+import { createErrorFormatter } from './format-error.ts'
+import { createReadinessCheck } from './readiness-check.ts'
 import type { Service } from './service.ts'
-import type { Settings } from './settings.ts'
 
-/** What a service's own routes may use. */
-export interface Inside {
+/** The context of a service's own routes. */
+export interface RouteContext {
   app: Express
   orm: MikroORM
   settings: Settings
   log: Log
-  /** Lets only signed calls through. */
-  signedOnly: RequestHandler
-  /** The same for calls whose body is a stream: it is not read, and what is signed is method and path. */
-  signedStreamsOnly: RequestHandler
-  /** The administrator who calls; rejects with `NotSignedIn`, or `TooBusy` while the sessions are not known. */
-  administratorOf(request: express.Request): Promise<Administrator>
-  /** Work to do when the service stops: close streams, end listeners. */
+  /** Middleware that rejects unsigned requests. */
+  requireSignature: RequestHandler
+  /** The same for streamed bodies, which are not read: the signature covers method and path. */
+  requireStreamSignature: RequestHandler
+  /** The administrator who sent the request; rejects with `NotSignedIn`, or with `ServiceUnavailable` while auth does not answer. */
+  getAdministrator(request: express.Request): Promise<Administrator>
+  /** Registers a task for the shutdown: close streams, end listeners. */
   onStop(work: () => Promise<void> | void): void
 }
 
-/** An application ready to listen. */
+/** An application that is ready to listen. */
 export interface BuiltApp {
   app: Express
-  /** Ends what would go on for ever, such as streams; requests under way are answered all the same. */
+  /** Ends streams and other long-lived work; pending requests are still answered. */
   stop(): Promise<void>
 }
 
-/** Puts the service together on an open, migrated database. */
+/** Creates the application on an open, migrated database. */
 export async function buildApp(
   service: Service,
   orm: MikroORM,
   settings: Settings,
   log: Log,
 ): Promise<BuiltApp> {
-  const stopping: (() => Promise<void> | void)[] = []
-  const { schema } = await federated(service.subgraph)
+  const stopTasks: (() => Promise<void> | void)[] = []
+  const { schema } = await buildSubgraph(service.subgraph)
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     allowBatchedHttpRequests: false,
-    // No browser calls us: only signed calls get this far.
+    // No CSRF check: browsers do not call services, only signed requests get this far.
     csrfPrevention: false,
     stopOnTerminationSignals: false,
     logger: log as never,
     plugins: [ApolloServerPluginInlineTraceDisabled()],
-    formatError: asTold(log),
+    formatError: createErrorFormatter(log),
   })
   await apollo.start()
 
@@ -66,24 +66,25 @@ export async function buildApp(
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(withRequestId)
-  app.get('/livez', (_, answer) => void answer.json({ status: 'alive' }))
-  const isDatabaseReady = createReadinessCheck(orm)
-  app.get('/readyz', async (_, answer) => {
-    const isReady = await isDatabaseReady()
-    answer
+  app.get('/livez', (_, response) => void response.json({ status: 'alive' }))
+  const checkDatabase = createReadinessCheck(orm)
+  app.get('/readyz', async (_, response) => {
+    const isReady = await checkDatabase()
+    response
       .status(isReady ? 200 : 503)
       .set('cache-control', 'no-store')
       .json({ status: isReady ? 'ready' : 'not ready' })
   })
 
-  const signedOnly = signedOnlyBy(settings.secret, service.bodyLimit ?? '1mb')
-  const recognise: Recognise = service.recognise?.(orm, settings) ?? recogniseBy(settings)
+  const requireSignature = createSignatureCheck(settings.secret, service.bodyLimit ?? '1mb')
+  const authenticate: Authenticate =
+    service.createAuthenticator?.(orm, settings) ?? createAuthenticator(settings)
   app.use(
     '/graphql',
-    ...signedOnly,
+    ...requireSignature,
     parseJson,
     expressMiddleware(apollo, {
-      context: ({ req }) => contextFor(req, orm, settings, log, recognise),
+      context: ({ req }) => createContext(req, orm, settings, log, authenticate),
     }),
   )
   await service.routes?.({
@@ -91,93 +92,94 @@ export async function buildApp(
     orm,
     settings,
     log,
-    signedOnly: express.Router().use(...signedOnly),
-    signedStreamsOnly: signedStreamsOnlyBy(settings.secret),
-    administratorOf: async (request) =>
-      administratorsOnly(await contextFor(request, orm, settings, log, recognise)),
-    onStop: (work) => stopping.push(work),
+    requireSignature: express.Router().use(...requireSignature),
+    requireStreamSignature: createStreamSignatureCheck(settings.secret),
+    getAdministrator: async (request) =>
+      requireAdministrator(await createContext(request, orm, settings, log, authenticate)),
+    onStop: (work) => stopTasks.push(work),
   })
 
-  app.use((_, answer) => void answer.status(404).json({ error: 'There is nothing here' }))
-  app.use(refusedBeforeGraphql(log))
+  app.use((_, response) => void response.status(404).json({ error: 'There is nothing here' }))
+  app.use(createHttpErrorHandler(log))
 
   return {
     app,
     async stop() {
-      for (const work of stopping) await work()
+      for (const work of stopTasks) await work()
     },
   }
 }
 
-async function contextFor(
+async function createContext(
   request: express.Request,
   orm: MikroORM,
   settings: Settings,
   log: Log,
-  recognise: Recognise,
+  authenticate: Authenticate,
 ): Promise<Context> {
   const context: Context = {
     em: orm.em.fork() as Context['em'],
     administrator: null,
     settings,
     log,
-    address: String(request.headers['x-client-address'] ?? ''),
-    agent: String(request.headers['x-client-agent'] ?? ''),
+    clientIp: String(request.headers['x-client-address'] ?? ''),
+    userAgent: String(request.headers['x-client-agent'] ?? ''),
     idempotencyKey: String(request.headers['x-idempotency-key'] ?? ''),
   }
   const token = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return context
   try {
-    context.administrator = await recognise(token)
+    context.administrator = await authenticate(token)
   } catch (error) {
-    if (!(error instanceof SessionsUnknown)) throw error
-    context.sessionsUnknown = true
+    if (!(error instanceof AuthUnavailable)) throw error
+    context.isAuthUnavailable = true
   }
   return context
 }
 
 /** The body is kept as bytes until its signature is checked. */
-function signedOnlyBy(secret: string, limit: string): RequestHandler[] {
+function createSignatureCheck(secret: string, limit: string): RequestHandler[] {
   return [
     express.raw({ type: () => true, limit }),
-    (request, answer, next) => {
+    (request, response, next) => {
       const body = Buffer.isBuffer(request.body) ? request.body : ''
-      if (isSigned(secret, request.headers, body)) next()
-      else refuseUnsigned(answer)
+      if (hasValidSignature(secret, request.headers, body)) next()
+      else rejectUnsigned(response)
     },
   ]
 }
 
-const signedStreamsOnlyBy =
+const createStreamSignatureCheck =
   (secret: string): RequestHandler =>
-  (request, answer, next) => {
-    if (isSigned(secret, request.headers, streamed(request.method, request.originalUrl))) next()
-    else refuseUnsigned(answer)
+  (request, response, next) => {
+    if (hasValidSignature(secret, request.headers, getStreamPayload(request.method, request.originalUrl)))
+      next()
+    else rejectUnsigned(response)
   }
 
-const refuseUnsigned = (answer: express.Response) =>
-  void answer.status(401).json({ error: 'This call is not signed' })
+const rejectUnsigned = (response: express.Response) =>
+  void response.status(401).json({ error: 'This call is not signed' })
 
-const parseJson: RequestHandler = (request, answer, next) => {
+const parseJson: RequestHandler = (request, response, next) => {
   try {
     request.body = JSON.parse(String(request.body))
     next()
   } catch {
-    answer.status(400).json({ error: 'This is not JSON' })
+    response.status(400).json({ error: 'This is not JSON' })
   }
 }
 
-const refusedBeforeGraphql =
+const createHttpErrorHandler =
   (log: Log): ErrorRequestHandler =>
-  (error, _request, answer, _next) => {
-    const isTheirs = error.status >= 400 && error.status < 500
-    const status = isTheirs ? error.status : isDatabaseUnavailable(error) ? 503 : 500
-    if (!isTheirs) log.error(loggable(error), 'a request failed')
-    if (status === 503) answer.set('retry-after', '5')
-    answer.status(status).json({ error: sentences[status] ?? 'Bad request' })
+  (error, _request, response, _next) => {
+    const isClientError = error.status >= 400 && error.status < 500
+    const status = isClientError ? error.status : isDatabaseUnavailable(error) ? 503 : 500
+    if (!isClientError) log.error(describeError(error), 'a request failed')
+    if (status === 503) response.set('retry-after', '5')
+    response.status(status).json({ error: statusMessages[status] ?? 'Bad request' })
   }
 
-const sentences: Record<number, string> = {
+const statusMessages: Record<number, string> = {
   413: 'This is too large',
   500: 'Something went wrong',
   503: 'The database does not answer just now',

@@ -1,27 +1,27 @@
-/** What makes a service: its tables, its part of the graph, and what little it does besides. */
+/** The definition of a service: its entities, its subgraph, its routes and its background work. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
-import type { Tables } from '../database/open.ts'
-import type { federated } from '../federated.ts'
-import type { Recognise } from '../session/tokens.ts'
-import type { Inside } from './app.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../context/settings.ts'
+import type { DatabaseDefinition } from '../database/open-database.ts'
+import type { buildSubgraph } from '../graphql/build-subgraph.ts'
+import type { Authenticate } from '../session/authenticate.ts'
+import type { RouteContext } from './app.ts'
 
-/** What work that nobody asks for is given: connections of its own, so that nobody who asks waits with it. */
-export type Working = Pick<Inside, 'orm' | 'settings' | 'log'>
+/** The context of background work: a connection pool of its own, so that no request waits for it. */
+export type BackgroundContext = Pick<RouteContext, 'orm' | 'settings' | 'log'>
 
-/** A service, as `startService` starts it and `aSubgraph` tries it. */
-export interface Service extends Tables {
+/** A service, as `startService` starts it, and `startSubgraph` in tests. */
+export interface Service extends DatabaseDefinition {
   name: string
-  /** Resolvers, and the answers to other services' references. */
-  subgraph: Parameters<typeof federated>[0]
-  /** Fills the database on first start; called under the lock after the migrations, in one transaction. */
+  /** The resolvers, and the reference resolvers for other services. */
+  subgraph: Parameters<typeof buildSubgraph>[0]
+  /** Seeds the database on first start; called under the migration lock, in one transaction. */
   seed?(em: EntityManager, settings: Settings): Promise<void>
-  /** Begins what goes on by itself for as long as the service runs; returned is how to end it. */
-  work?(working: Working): () => Promise<void>
+  /** Starts background work for as long as the service runs; returns a function that stops it. */
+  startBackgroundWork?(working: BackgroundContext): () => Promise<void>
   /** Routes besides /graphql, /livez and /readyz. */
-  routes?(inside: Inside): void | Promise<void>
-  /** Only auth knows its sessions without asking. */
-  recognise?(orm: MikroORM, settings: Settings): Recognise
-  /** The largest body taken, 1mb unless said. */
+  routes?(inside: RouteContext): void | Promise<void>
+  /** Only auth looks up its sessions itself. */
+  createAuthenticator?(orm: MikroORM, settings: Settings): Authenticate
+  /** The size limit of request bodies, 1mb by default. */
   bodyLimit?: string
 }

@@ -1,9 +1,9 @@
-/** How a call that is not GraphQL says no: application/problem+json (RFC 9457), as the gateway says it. */
+/** Error responses outside GraphQL: application/problem+json (RFC 9457), as in the gateway. */
 import type { Response } from 'express'
 import { GraphQLError } from 'graphql'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { unstorable } from '../service/refusals.ts'
-import { Gone, NotAFile, RefusedFile } from './refusals.ts'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import { isUnstorable } from '../service/format-error.ts'
+import { ClientDisconnected, MalformedUploadError, RejectedFileError } from './upload-errors.ts'
 
 const problems = {
   invalid: { status: 400, title: 'Something that was sent cannot be accepted' },
@@ -11,15 +11,15 @@ const problems = {
   notFound: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'This would overwrite or repeat something' },
   tooLarge: { status: 413, title: 'Too much was sent' },
-  wrongType: { status: 415, title: 'This kind of file is not taken' },
+  wrongType: { status: 415, title: 'This kind of file is not accepted' },
   tooMany: { status: 429, title: 'Too many at once' },
   unexpected: { status: 500, title: 'Something went wrong on our side' },
   busy: { status: 503, title: 'This part of the site does not answer just now' },
 } as const
 
-type Kind = keyof typeof problems
+type ProblemKind = keyof typeof problems
 
-const kindOfCode: Record<string, Kind> = {
+const problemKindByCode: Record<string, ProblemKind> = {
   BAD_USER_INPUT: 'invalid',
   UNAUTHENTICATED: 'notSignedIn',
   NOT_FOUND: 'notFound',
@@ -29,49 +29,49 @@ const kindOfCode: Record<string, Kind> = {
   BUSY: 'busy',
 }
 
-/** Answers with what went wrong; true when it was our fault, and somebody should look. */
-export function answerProblem(answer: Response, error: unknown): boolean {
-  if (error instanceof Gone || answer.headersSent) {
-    answer.destroy()
+/** Sends an error as a problem; true when it is unexpected and should be logged. */
+export function sendErrorProblem(response: Response, error: unknown): boolean {
+  if (error instanceof ClientDisconnected || response.headersSent) {
+    response.destroy()
     return false
   }
-  const { kind, retryAfter = kind === 'busy' ? 5 : undefined, ...more } = toldOf(error)
-  if (retryAfter) answer.set('retry-after', String(retryAfter))
-  if (kind === 'notSignedIn') answer.set('www-authenticate', 'Bearer')
-  sendProblem(answer, kind, more)
+  const { kind, retryAfter = kind === 'busy' ? 5 : undefined, ...details } = toProblem(error)
+  if (retryAfter) response.set('retry-after', String(retryAfter))
+  if (kind === 'notSignedIn') response.set('www-authenticate', 'Bearer')
+  sendProblem(response, kind, details)
   return kind === 'unexpected'
 }
 
-/** Answers with a problem, and with what else there is to say about it. */
-export function sendProblem(answer: Response, kind: Kind, more: Record<string, unknown>): void {
+/** Sends a problem with its details. */
+export function sendProblem(response: Response, kind: ProblemKind, details: Record<string, unknown>): void {
   const { status, title } = problems[kind]
-  answer
+  response
     .status(status)
     .set('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({ type: `/api/docs#problem-${kind}`, title, status, detail: title, ...more }))
+    .send(JSON.stringify({ type: `/api/docs#problem-${kind}`, title, status, detail: title, ...details }))
 }
 
-interface Told {
-  kind: Kind
+interface Problem {
+  kind: ProblemKind
   retryAfter?: number
   detail?: string
   errors?: Record<string, string>
   reason?: string
 }
 
-function toldOf(error: unknown): Told {
-  if (error instanceof RefusedFile) {
+function toProblem(error: unknown): Problem {
+  if (error instanceof RejectedFileError) {
     const { kind, message, reason } = error
     return { kind, detail: message, errors: { file: message }, reason }
   }
-  if (error instanceof NotAFile)
+  if (error instanceof MalformedUploadError)
     return { kind: 'invalid', detail: error.message, errors: { file: error.message } }
-  if (unstorable(error)) return { kind: 'invalid', detail: 'Something in this cannot be stored' }
-  // What a database says names its tables and holds what was sent: it is for the log alone.
+  if (isUnstorable(error)) return { kind: 'invalid', detail: 'Something in this cannot be stored' }
+  // Messages of the database contain names of tables and user input: they are only logged.
   if (!(error instanceof GraphQLError)) return { kind: isDatabaseUnavailable(error) ? 'busy' : 'unexpected' }
-  const { code, fields, retryAfter } = error.extensions as unknown as Said
-  const kind = kindOfCode[code]
+  const { code, fields, retryAfter } = error.extensions as unknown as ErrorExtensions
+  const kind = problemKindByCode[code]
   if (!kind) return { kind: 'unexpected' }
   return {
     kind,
@@ -81,7 +81,7 @@ function toldOf(error: unknown): Told {
   }
 }
 
-interface Said {
+interface ErrorExtensions {
   code: string
   fields?: Record<string, string>
   retryAfter?: number

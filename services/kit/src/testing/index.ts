@@ -1,8 +1,9 @@
-/** How services are tried: knock on the front door, with a real database behind it. */
-export { missingFromMigrations, sdlOf } from './agreement.ts'
-export { aSubgraph, type Refusal, type Subgraph } from './aSubgraph.ts'
-export { aTestAuth, type TestAuth } from './aTestAuth.ts'
-export { auditRefusals } from './auditRefusals.ts'
-export { aDatabase, anEmptyDatabase } from './databases.ts'
+/** Helpers to test services over HTTP, with a real database. */
+
+export { getAuditTamperErrors } from './audit-tamper-errors.ts'
+export { awkwardTexts, findWrongResponses, normalizeForStorage } from './awkward-texts.ts'
 export { beginOutage } from './outage.ts'
-export { normalizeForStorage, signs, wrongAnswers } from './signs.ts'
+export { buildSdl, getMigrationDiff } from './schema-checks.ts'
+export { type QueryError, type Subgraph, startSubgraph } from './start-subgraph.ts'
+export { buildTestAuth, type TestAuth } from './test-auth.ts'
+export { createEmptyDatabase, createTestDatabase } from './test-databases.ts'

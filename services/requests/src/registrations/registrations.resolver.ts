@@ -1,17 +1,28 @@
 /** Places at events: anybody may register, and whoever has the secret link may change or cancel. */
-import { type Context, check, NotFound } from '@access/service-kit'
+import { type Context, NotFound, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { keysOf } from '../sealedItem.ts'
-import { unseal } from '../sealing.ts'
-import { takeOnce } from '../submissions/takeOnce.ts'
-import { cancelPlace, changePlace, heldPlace, placeOf } from './changing.ts'
-import { KeptEvent } from './kept-event.ts'
-import { EventPlaces, numberOrNull, Place, placesOf, RegistrationReceipt } from './place.ts'
-import { type Book, countedIn, freeSeats, positionOf } from './placing.ts'
-import { register } from './registering.ts'
-import { placeChange, registration } from './registration.rules.ts'
-import { Registration, type ToldInRegistration } from './registration.ts'
-import { theEvent } from './theEvent.ts'
+import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+import { decryptValue } from '../platform/encryption/encryption.ts'
+import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
+import { cancelSeats, changeSeats, findByLink, lockRegistration } from './change-registration.ts'
+import { createRegistration } from './create-registration.ts'
+import {
+  EventSeats,
+  getEventSeats,
+  RegistrationDetails,
+  RegistrationReceipt,
+  toNullableCount,
+} from './event-seats.ts'
+import { EventSnapshot } from './event-snapshot.entity.ts'
+import { fetchEvent } from './fetch-event.ts'
+import { Registration, type RegistrationPayload } from './registration.entity.ts'
+import { registration, registrationChange } from './registration.rules.ts'
+import {
+  countAvailableSeats,
+  countSeats,
+  getWaitingListPosition,
+  type RegistrationContext,
+} from './seat-allocation.ts'
 
 // As far as GraphQL is concerned everything may be left out: the rules say what is required, and name all of it at once.
 @InputType()
@@ -33,82 +44,100 @@ export class RegistrationsResolver {
     @Arg('input', () => RegistrationInput) input: RegistrationInput,
     @Ctx() context: Context,
   ): Promise<RegistrationReceipt> {
-    const answers = check(registration, input)
+    const answers = validate(registration, input)
     const { website: _, seconds: _too, ...content } = answers
     // Asked before the transaction, which must not wait for another service; judged in it, so that what was taken
     // before is answered all the same.
-    const [asked] = await Promise.allSettled([theEvent(context.settings, answers.event)])
-    const id = await takeOnce(context, 'registerForEvent', content, (em) => {
-      if (asked.status === 'rejected') throw asked.reason
-      if (!asked.value) throw new NotFound('event', answers.event)
-      return register({ ...bookOf(context), em }, answers, asked.value)
+    const [eventResult] = await Promise.allSettled([fetchEvent(context.settings, answers.event)])
+    const id = await createIdempotently(context, 'registerForEvent', content, (em) => {
+      if (eventResult.status === 'rejected') throw eventResult.reason
+      if (!eventResult.value) throw new NotFound('event', answers.event)
+      return createRegistration({ ...getRegistrationContext(context), em }, answers, eventResult.value)
     })
-    return receiptOf(bookOf(context), id)
+    return buildReceipt(getRegistrationContext(context), id)
   }
 
-  @Query(() => EventPlaces)
-  async eventPlaces(@Arg('event', () => ID) id: string, @Ctx() context: Context): Promise<EventPlaces> {
+  @Query(() => EventSeats)
+  async eventSeats(@Arg('event', () => ID) id: string, @Ctx() context: Context): Promise<EventSeats> {
     const { em, settings } = context
-    const [asked] = await Promise.allSettled([theEvent(settings, id)])
+    const [eventResult] = await Promise.allSettled([fetchEvent(settings, id)])
     // While nobody can say how it is, it is as it was.
-    const event = asked.status === 'fulfilled' ? asked.value : await em.findOne(KeptEvent, { id })
-    if (!event && asked.status === 'rejected') throw asked.reason
+    const event =
+      eventResult.status === 'fulfilled' ? eventResult.value : await em.findOne(EventSnapshot, { id })
+    if (!event && eventResult.status === 'rejected') throw eventResult.reason
     if (!event) throw new NotFound('event', id)
-    return placesOf(event, (await countedIn(em, [event.id])).get(event.id))
+    return getEventSeats(event, (await countSeats(em, [event.id])).get(event.id))
   }
 
-  @Query(() => Place, { nullable: true })
-  async placeByLink(@Arg('link', () => String) link: string, @Ctx() context: Context): Promise<Place | null> {
-    const book = bookOf(context)
-    const found = await placeOf(book, link)
-    return found && placeIn(book, found)
+  @Query(() => RegistrationDetails, { nullable: true })
+  async registrationByLink(
+    @Arg('link', () => String) link: string,
+    @Ctx() context: Context,
+  ): Promise<RegistrationDetails | null> {
+    const registrationContext = getRegistrationContext(context)
+    const stored = await findByLink(registrationContext, link)
+    return stored && getRegistrationDetails(registrationContext, stored)
   }
 
-  @Mutation(() => Place)
-  changePlace(
+  @Mutation(() => RegistrationDetails)
+  changeRegistration(
     @Arg('link', () => String) link: string,
     @Arg('seats', () => Int) seats: number,
     @Arg('needs', () => String, { nullable: true }) needs: string | null,
     @Arg('phone', () => String, { nullable: true }) phone: string | null,
     @Ctx() context: Context,
-  ): Promise<Place> {
-    const change = check(placeChange, { seats, needs, phone })
+  ): Promise<RegistrationDetails> {
+    const change = validate(registrationChange, { seats, needs, phone })
     return context.em.transactional(async (em) => {
-      const book = { ...bookOf(context), em }
-      const { event, registration } = await heldPlace(book, await placeOf(book, link))
-      await changePlace(book, event, registration, change)
-      return placeIn(book, registration)
+      const registrationContext = { ...getRegistrationContext(context), em }
+      const { event, registration } = await lockRegistration(
+        registrationContext,
+        await findByLink(registrationContext, link),
+      )
+      await changeSeats(registrationContext, event, registration, change)
+      return getRegistrationDetails(registrationContext, registration)
     })
   }
 
-  @Mutation(() => Place)
-  cancelPlace(@Arg('link', () => String) link: string, @Ctx() context: Context): Promise<Place> {
+  @Mutation(() => RegistrationDetails)
+  cancelRegistrationByLink(
+    @Arg('link', () => String) link: string,
+    @Ctx() context: Context,
+  ): Promise<RegistrationDetails> {
     return context.em.transactional(async (em) => {
-      const book = { ...bookOf(context), em }
-      const { event, registration } = await heldPlace(book, await placeOf(book, link))
-      await cancelPlace(book, event, registration, 'Website')
-      return placeIn(book, registration)
+      const registrationContext = { ...getRegistrationContext(context), em }
+      const { event, registration } = await lockRegistration(
+        registrationContext,
+        await findByLink(registrationContext, link),
+      )
+      await cancelSeats(registrationContext, event, registration, 'Website')
+      return getRegistrationDetails(registrationContext, registration)
     })
   }
 }
 
-/** What places are written with, for one call. */
-export const bookOf = (context: Context): Book => {
+/** What registrations are stored with, for one call. */
+export const getRegistrationContext = (context: Context): RegistrationContext => {
   const { em, settings } = context
-  return { em, settings, keys: keysOf(context) }
+  return { em, settings, keys: getEncryptionKeys(context) }
 }
 
-async function receiptOf({ em, keys }: Book, id: string): Promise<RegistrationReceipt> {
-  const found = await em.findOneOrFail(Registration, { id })
-  const { reference, state, seats } = found
-  const { link } = unseal<ToldInRegistration>(keys, id, found)
-  return { reference, state, seats, position: await positionOf(em, found), link }
+async function buildReceipt({ em, keys }: RegistrationContext, id: string): Promise<RegistrationReceipt> {
+  const stored = await em.findOneOrFail(Registration, { id })
+  const { reference, state, seats } = stored
+  const { link } = decryptValue<RegistrationPayload>(keys, id, stored)
+  return { reference, state, seats, position: await getWaitingListPosition(em, stored), link }
 }
 
-async function placeIn({ em, keys }: Book, found: Registration): Promise<Place> {
-  const { id, reference, event, seats, state } = found
-  const { name, needs, phone } = unseal<ToldInRegistration>(keys, id, found)
-  const seatsFree = numberOrNull(await freeSeats(em, await em.findOneOrFail(KeptEvent, { id: event })))
-  const position = await positionOf(em, found)
-  return { reference, event, name, seats, needs, phone, state, position, seatsFree }
+async function getRegistrationDetails(
+  { em, keys }: RegistrationContext,
+  stored: Registration,
+): Promise<RegistrationDetails> {
+  const { id, reference, event, seats, state } = stored
+  const { name, needs, phone } = decryptValue<RegistrationPayload>(keys, id, stored)
+  const availableSeats = toNullableCount(
+    await countAvailableSeats(em, await em.findOneOrFail(EventSnapshot, { id: event })),
+  )
+  const position = await getWaitingListPosition(em, stored)
+  return { reference, event, name, seats, needs, phone, state, position, availableSeats }
 }

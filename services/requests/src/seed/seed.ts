@@ -1,110 +1,133 @@
-/** The demonstration's inbox, sealed like any other. */
-import { check, markDemo, record, type Settings } from '@access/service-kit'
+/** The demonstration's inbox, encrypted like any other. */
+import { markDemoItems, recordAuditEvent, type Settings, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { conclude } from '../conflicts/deciding.ts'
-import { keep } from '../conflicts/kept-party.ts'
-import { keepToldParties } from '../conflicts/parties.ts'
-import { contactMessage } from '../contact-messages/contact-message.rules.ts'
-import { newContactMessage } from '../contact-messages/contact-message.ts'
-import type { Status } from '../legal-aid-requests/legal-aid-request.moves.ts'
-import { legalAidRequest, urgencies } from '../legal-aid-requests/legal-aid-request.rules.ts'
+import { concludeConflictCheck } from '../casework/conflicts/conflict-decisions.ts'
+import { addConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
+import { saveApplicantParties } from '../casework/conflicts/parties.ts'
+import letters from '../casework/letters/default-templates.json' with { type: 'json' }
+import { fillLetter } from '../casework/letters/letter.rules.ts'
+import { buildLetterValues } from '../casework/letters/letter-values.ts'
+import { letterKindByStatus } from '../casework/letters/status-letter.ts'
+import { screenNewRequest } from '../casework/screening/screen-new-request.ts'
+import { newContactMessage } from '../contact/contact-message.entity.ts'
+import { contactMessage } from '../contact/contact-message.rules.ts'
 import {
+  type AdditionalDetailsValues,
+  additionalDetails,
+} from '../intake/legal-aid-requests/additional-details.rules.ts'
+import {
+  itemType,
   type LegalAidRequest,
-  type NewAnswers,
+  type NewRequestAnswers,
   newLegalAidRequest,
-  noun,
-  type Told,
-} from '../legal-aid-requests/legal-aid-request.ts'
-import { type More, more } from '../legal-aid-requests/more.rules.ts'
-import { moveTo } from '../legal-aid-requests/moving.ts'
-import letters from '../letters/defaults.json' with { type: 'json' }
-import { letterKindFor } from '../letters/goingWith.ts'
-import { filledLetter } from '../letters/letter.rules.ts'
-import { valuesFor } from '../letters/letterValues.ts'
-import { type Office, usualOffice } from '../office/office.ts'
-import { type Writer, writeMessage } from '../request-messages/request-message.ts'
-import { screenReceived } from '../screening/screenReceived.ts'
-import { resealed, type SealedItem } from '../sealedItem.ts'
-import { dataKeyOf, type SealingKeys, unseal } from '../sealing.ts'
+  type RequestPayload,
+} from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { legalAidRequest, urgencies } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import { setStatus } from '../intake/legal-aid-requests/set-status.ts'
+import { type MessageSender, storeMessage } from '../intake/request-messages/request-message.entity.ts'
+import type { Status } from '../intake/status-history/status-transitions.ts'
+import { type EncryptedItem, reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
+import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../platform/encryption/encryption.ts'
+import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
 import conversations from './conversations.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import parties from './parties.json' with { type: 'json' }
 import requests from './requests.json' with { type: 'json' }
 
 /** Who has worked here before. */
-const colleague = { id: '', name: 'Administrator' }
+const staffMember = { id: '', name: 'Administrator' }
 
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const hoursAgoDate = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** Puts in twelve requests, what was written about some, eight messages and whom we must not act against. */
+/** Inserts twelve requests, their messages, eight contact messages and a conflict list. */
 export async function fillInbox(
   em: EntityManager,
-  keys: SealingKeys,
+  keys: EncryptionKeys,
   settings: Pick<Settings, 'timeZone' | 'env'>,
 ) {
-  const office = usualOffice(settings)
+  const office = getDefaultOfficeSettings(settings)
   // As they came: what was known when one was looked at came before it.
-  for (const { hoursAgo, status, urgency, more: added, ...answers } of requests.toReversed()) {
-    const sent = { ...answers, urgency: urgencies.find(({ label }) => label === urgency)?.value }
-    const receivedAt = ago(hoursAgo)
-    const request = newLegalAidRequest(check(legalAidRequest, sent), keys, office, receivedAt)
-    const movedAt = status === 'new' ? receivedAt : ago(hoursAgo / 2)
-    moveTo(request, status as Status, movedAt)
-    if (added) tellMore(request, check(more, added), keys)
-    receive(em, noun, request)
-    await keepToldParties(em, keys, request)
+  for (const { hoursAgo, status, urgency, additionalDetails: details, ...answers } of requests.toReversed()) {
+    const input = { ...answers, urgency: urgencies.find(({ label }) => label === urgency)?.value }
+    const receivedAt = hoursAgoDate(hoursAgo)
+    const request = newLegalAidRequest(validate(legalAidRequest, input), keys, office, receivedAt)
+    const statusChangedAt = status === 'new' ? receivedAt : hoursAgoDate(hoursAgo / 2)
+    setStatus(request, status as Status, statusChangedAt)
+    if (details) storeAdditionalDetails(request, validate(additionalDetails, details), keys)
+    persistDemoItem(em, itemType, request)
+    await saveApplicantParties(em, keys, request)
     if (status !== 'new')
-      await conclude({ em, keys, request, administrator: colleague }, { outcome: 'clear', reason: null })
+      await concludeConflictCheck(
+        { em, keys, request, administrator: staffMember },
+        { outcome: 'clear', reason: null },
+      )
     await screenAnswers(em, keys, request, { ...answers, timeZone: office.timeZone })
-    converse(em, keys, request, answers.name)
-    writeUsualLetter(em, keys, request, office)
+    storeConversation(em, keys, request, answers.name)
+    storeDefaultLetter(em, keys, request, office)
   }
   for (const { hoursAgo, ...answers } of messages) {
-    receive(em, 'contact message', newContactMessage(check(contactMessage, answers), keys, ago(hoursAgo)))
+    persistDemoItem(
+      em,
+      'contact message',
+      newContactMessage(validate(contactMessage, answers), keys, hoursAgoDate(hoursAgo)),
+    )
   }
-  markDemo(
+  markDemoItems(
     em,
-    parties.map((party) => keep(em, keys, { ...party, by: colleague.name })),
+    parties.map((party) => addConflictListEntry(em, keys, { ...party, addedBy: staffMember.name })),
   )
 }
 
-/** What its applicant answered once the request was sent. */
-function tellMore(request: LegalAidRequest, more: More, keys: SealingKeys) {
-  resealed(request, { ...unseal<Told>(keys, request.id, request), more }, keys)
+/** The details that its applicant added once the request was sent. */
+function storeAdditionalDetails(
+  request: LegalAidRequest,
+  details: AdditionalDetailsValues,
+  keys: EncryptionKeys,
+) {
+  reencryptItem(
+    request,
+    { ...decryptValue<RequestPayload>(keys, request.id, request), additionalDetails: details },
+    keys,
+  )
 }
 
 function screenAnswers(
   em: EntityManager,
-  keys: SealingKeys,
+  keys: EncryptionKeys,
   request: LegalAidRequest,
-  { eligibilityData, timeZone }: { eligibilityData: NewAnswers['eligibilityData']; timeZone: string },
+  { eligibilityData, timeZone }: { eligibilityData: NewRequestAnswers['eligibilityData']; timeZone: string },
 ) {
-  const dataKey = dataKeyOf(keys, request.id, request)
-  return screenReceived(em, request, eligibilityData, { dataKey, who: 'Website', timeZone })
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  return screenNewRequest(em, request, eligibilityData, { dataKey, screenedBy: 'Website', timeZone })
 }
 
-function converse(em: EntityManager, keys: SealingKeys, request: LegalAidRequest, name: string) {
-  const dataKey = dataKeyOf(keys, request.id, request)
+function storeConversation(em: EntityManager, keys: EncryptionKeys, request: LegalAidRequest, name: string) {
+  const dataKey = unwrapDataKey(keys, request.id, request)
   const messages = conversations.find((conversation) => conversation.with === name)?.messages ?? []
-  for (const { from, hoursAgo, text } of messages) {
-    const at = ago(hoursAgo)
-    writeMessage(em, { id: request.id, dataKey }, { from: from as Writer, at, text })
-    if (from === 'office') request.lookedAt = at
+  for (const { sender, hoursAgo, text } of messages) {
+    const sentAt = hoursAgoDate(hoursAgo)
+    storeMessage(em, { id: request.id, dataKey }, { sender: sender as MessageSender, sentAt, text })
+    if (sender === 'office') request.lastViewedAt = sentAt
   }
 }
 
-/** Where it stands because of a letter, that letter. */
-function writeUsualLetter(em: EntityManager, keys: SealingKeys, request: LegalAidRequest, office: Office) {
-  const { id, status, movedAt: at } = request
-  const letter = letters.find(({ kind }) => kind === letterKindFor[status])
+/** The default letter, where the status requires one. */
+function storeDefaultLetter(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  office: OfficeSettings,
+) {
+  const { id, status, statusChangedAt: sentAt } = request
+  const letter = letters.find(({ kind }) => kind === letterKindByStatus[status])
   if (!letter) return
-  const text = filledLetter(`${letter.subject}\n\n${letter.text}`, valuesFor(request, office))
-  writeMessage(em, { id, dataKey: dataKeyOf(keys, id, request) }, { from: 'office', at, text })
+  const text = fillLetter(`${letter.subject}\n\n${letter.text}`, buildLetterValues(request, office))
+  storeMessage(em, { id, dataKey: unwrapDataKey(keys, id, request) }, { sender: 'office', sentAt, text })
 }
 
-function receive(em: EntityManager, noun: string, item: SealedItem) {
+function persistDemoItem(em: EntityManager, itemType: string, item: EncryptedItem) {
   em.persist(item)
-  markDemo(em, [item])
-  const { id: itemId, reference: title, receivedAt: at } = item
-  record(em, { who: 'Website', action: 'received', noun, itemId, title, at })
+  markDemoItems(em, [item])
+  const { id: itemId, reference: title, receivedAt: occurredAt } = item
+  recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId, title, occurredAt })
 }

@@ -11,13 +11,14 @@ export interface Certificate {
   key: string
 }
 
-const signed = (base64: string): Certificate => ({
+const buildCertificate = (base64: string): Certificate => ({
   cert: `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----`,
   key: privateKey,
 })
 
 /** For 127.0.0.1, from 2020 until 2120. */
-export const goodCertificate = signed(`MIIBOzCB46ADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCTEyNy4wLjAu
+export const goodCertificate =
+  buildCertificate(`MIIBOzCB46ADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCTEyNy4wLjAu
 MTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
 MTI3LjAuMC4xMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEFmzUFf8/RWwE0k0q
 cJO43EFuiIEu7PtvErcHA9JcLCJ1/nGR+fP17ciBSQGngr414Zr4F40VGG72hHGf
@@ -26,7 +27,8 @@ SM49BAMCA0cAMEQCIDQattJCj792r3fquddHV8dEDZ6W+ySaqG+N0q8kZpSdAiAr
 xuWJQ8+a3d9FvGOruuG57ALVd4rOLAFxIV47RqaPHQ==`)
 
 /** For 127.0.0.1, until the end of 2020. */
-export const expiredCertificate = signed(`MIIBOTCB4aADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCTEyNy4wLjAu
+export const expiredCertificate =
+  buildCertificate(`MIIBOTCB4aADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCTEyNy4wLjAu
 MTAeFw0yMDAxMDEwMDAwMDBaFw0yMTAxMDEwMDAwMDBaMBQxEjAQBgNVBAMMCTEy
 Ny4wLjAuMTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABBZs1BX/P0VsBNJNKnCT
 uNxBboiBLuz7bxK3BwPSXCwidf5xkfnz9e3IgUkBp4K+NeGa+BeNFRhu9oRxn6Wu
@@ -35,7 +37,8 @@ PQQDAgNHADBEAiBGfNwl1K3AYjU+M+md5DMIZ3R8JFBA5OqShL8rxScEfgIgPO+m
 Cw8eoz8vGQ2EPUmwr+SKfgwFLSKKVmg8FG8lq0M=`)
 
 /** For another.example.org, from 2020 until 2120. */
-export const otherCertificate = signed(`MIIBYDCCAQagAwIBAgIBATAKBggqhkjOPQQDAjAeMRwwGgYDVQQDDBNhbm90aGVy
+export const otherCertificate =
+  buildCertificate(`MIIBYDCCAQagAwIBAgIBATAKBggqhkjOPQQDAjAeMRwwGgYDVQQDDBNhbm90aGVy
 LmV4YW1wbGUub3JnMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAe
 MRwwGgYDVQQDDBNhbm90aGVyLmV4YW1wbGUub3JnMFkwEwYHKoZIzj0CAQYIKoZI
 zj0DAQcDQgAEFmzUFf8/RWwE0k0qcJO43EFuiIEu7PtvErcHA9JcLCJ1/nGR+fP1

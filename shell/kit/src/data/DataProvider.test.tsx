@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { gql, useMutation, useQuery } from 'urql'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataProvider, type RestoredData, useClearData } from './DataProvider.tsx'
+import { DataProvider, type InitialData, useClearData } from './DataProvider.tsx'
 
 const Judgments = gql<{ judgments: { title: string }[] }>`query Judgments { judgments { id title } }`
 const Update = gql`mutation Update { updateJudgment { id title } }`
@@ -15,13 +15,13 @@ function List() {
 }
 
 function Screen() {
-  const [shown, setShown] = useState(true)
+  const [isVisible, setIsVisible] = useState(true)
   const [, update] = useMutation(Update)
   const clear = useClearData()
   return (
     <>
-      {shown && <List />}
-      <button type="button" onClick={() => setShown(!shown)}>
+      {isVisible && <List />}
+      <button type="button" onClick={() => setIsVisible(!isVisible)}>
         Come and go
       </button>
       <button type="button" onClick={() => update({})}>
@@ -36,8 +36,8 @@ function Screen() {
 
 const item = { __typename: 'Judgment', id: '1', title: 'Vega v. Harbor' }
 
-/** A gateway that counts what it is asked; to one kind of operation the connection breaks when told. */
-function gateway({
+/** A gateway that counts its requests; the connection breaks for one kind of operation if `failing` says so. */
+function startGateway({
   failing,
   judgments = [item],
 }: {
@@ -51,14 +51,14 @@ function gateway({
     const data = kind === 'mutation' ? { updateJudgment: item } : { judgments }
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
   })
-  const asked = (kind: 'query' | 'mutation') =>
+  const countOperations = (kind: 'query' | 'mutation') =>
     fetch.mock.calls.filter(([, init]) => String(init?.body).includes(`${kind} `)).length
-  return { fetch: fetch as unknown as typeof globalThis.fetch, asked, calls: fetch.mock.calls }
+  return { fetch: fetch as unknown as typeof globalThis.fetch, countOperations, calls: fetch.mock.calls }
 }
 
-function show(asking: ReturnType<typeof gateway>, restored?: RestoredData) {
+function show(testGateway: ReturnType<typeof startGateway>, initialData?: InitialData) {
   render(
-    <DataProvider fetch={asking.fetch} restored={restored}>
+    <DataProvider fetch={testGateway.fetch} initialData={initialData}>
       <Screen />
     </DataProvider>,
   )
@@ -74,46 +74,46 @@ afterEach(() => {
 
 test('nothing is fetched again as time goes by', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asking = gateway()
-  show(asking)
+  const testGateway = startGateway()
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
-  expect(asking.asked('query')).toBe(1)
+  expect(testGateway.countOperations('query')).toBe(1)
 })
 
 test('nothing is fetched again when the window gets the focus', async () => {
-  const asking = gateway()
-  show(asking)
+  const testGateway = startGateway()
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(asking.asked('query')).toBe(1)
+  expect(testGateway.countOperations('query')).toBe(1)
 })
 
 test('data never goes stale: a screen that comes back finds it', async () => {
-  const asking = gateway()
-  show(asking)
+  const testGateway = startGateway()
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
   await press('Come and go')
   await press('Come and go')
   screen.getByText('Vega v. Harbor')
-  expect(asking.asked('query')).toBe(1)
+  expect(testGateway.countOperations('query')).toBe(1)
 })
 
 test('a query that failed is not tried again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asking = gateway({ failing: 'query' })
-  show(asking)
+  const testGateway = startGateway({ failing: 'query' })
+  show(testGateway)
   await screen.findByText('failed')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asking.asked('query')).toBe(1)
+  expect(testGateway.countOperations('query')).toBe(1)
 })
 
-test('an answer that came with an error is not kept: a screen that comes back asks again', async () => {
+test('a response with an error is not cached: a screen that is mounted again queries again', async () => {
   const busy = { errors: [{ message: 'busy', extensions: { code: 'BUSY' } }] }
-  const answers = [{ data: { judgments: [] }, ...busy }, { data: { judgments: [item] } }]
-  const fetch = vi.fn(async () => Response.json(answers[Math.min(fetch.mock.calls.length, 2) - 1]))
-  show({ fetch: fetch as unknown as typeof globalThis.fetch, asked: () => 0, calls: [] })
+  const responses = [{ data: { judgments: [] }, ...busy }, { data: { judgments: [item] } }]
+  const fetch = vi.fn(async () => Response.json(responses[Math.min(fetch.mock.calls.length, 2) - 1]))
+  show({ fetch: fetch as unknown as typeof globalThis.fetch, countOperations: () => 0, calls: [] })
   await screen.findByText('failed')
   await press('Come and go')
   await press('Come and go')
@@ -126,85 +126,85 @@ test('an answer that came with an error is not kept: a screen that comes back as
 
 test('a mutation that failed is not tried again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const asking = gateway({ failing: 'mutation' })
-  show(asking)
+  const testGateway = startGateway({ failing: 'mutation' })
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
   await press('Update')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asking.asked('mutation')).toBe(1)
-  expect(asking.asked('query')).toBe(1)
+  expect(testGateway.countOperations('mutation')).toBe(1)
+  expect(testGateway.countOperations('query')).toBe(1)
 })
 
 test('a mutation of the same type makes the lists that hold it ask again', async () => {
-  const asking = gateway()
-  show(asking)
+  const testGateway = startGateway()
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
   await press('Update')
-  await waitFor(() => expect(asking.asked('query')).toBe(2))
+  await waitFor(() => expect(testGateway.countOperations('query')).toBe(2))
 })
 
-test('an empty list is asked for again when its first item may have come', async () => {
-  const asking = gateway({ judgments: [] })
-  show(asking)
-  await vi.waitFor(() => expect(asking.asked('query')).toBe(1))
+test('an empty list is fetched again when its first item may have been created', async () => {
+  const testGateway = startGateway({ judgments: [] })
+  show(testGateway)
+  await vi.waitFor(() => expect(testGateway.countOperations('query')).toBe(1))
   await press('Come and go')
   await press('Update')
   await press('Come and go')
   await screen.findByText('Vega v. Harbor')
-  expect(asking.asked('query')).toBe(2)
+  expect(testGateway.countOperations('query')).toBe(2)
 })
 
-test('an empty list that the server read, too, is asked for again', async () => {
-  const asking = gateway({ judgments: [] })
+test('an empty list from the server’s initial data is fetched again, too', async () => {
+  const testGateway = startGateway({ judgments: [] })
   const { Client, cacheExchange, fetchExchange, ssrExchange } = await import('urql')
-  const answers = ssrExchange({ isClient: false })
+  const responses = ssrExchange({ isClient: false })
   const onServer = new Client({
     url: 'http://localhost/graphql',
-    fetch: gateway({ judgments: [] }).fetch,
+    fetch: startGateway({ judgments: [] }).fetch,
     preferGetMethod: false,
-    exchanges: [cacheExchange, answers, fetchExchange],
+    exchanges: [cacheExchange, responses, fetchExchange],
   })
   await onServer.query(Judgments, {}).toPromise()
-  show(asking, answers.extractData())
+  show(testGateway, responses.extractData())
   await press('Update')
   await screen.findByText('Vega v. Harbor')
-  expect(asking.asked('query')).toBe(1)
+  expect(testGateway.countOperations('query')).toBe(1)
 })
 
 test('clearing empties the whole cache', async () => {
-  const asking = gateway()
-  show(asking)
+  const testGateway = startGateway()
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
   await press('Clear')
-  await waitFor(() => expect(asking.asked('query')).toBe(2))
+  await waitFor(() => expect(testGateway.countOperations('query')).toBe(2))
   await screen.findByText('Vega v. Harbor')
 })
 
 test('documents are posted with cookies, and with the stored token', async () => {
   localStorage.setItem('auth_token', 'the-token')
-  const asking = gateway()
-  show(asking)
+  const testGateway = startGateway()
+  show(testGateway)
   await screen.findByText('Vega v. Harbor')
-  const [path, init] = asking.calls[0]!
+  const [path, init] = testGateway.calls[0]!
   expect(path).toBe('/graphql')
   expect(init).toMatchObject({ method: 'POST', credentials: 'include' })
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer the-token')
 })
 
-test('what the server read for the page is not asked for again', async () => {
-  const onServer = gateway()
+test('the server’s initial data is not fetched again', async () => {
+  const onServer = startGateway()
   const { Client, cacheExchange, fetchExchange, ssrExchange } = await import('urql')
-  const answers = ssrExchange({ isClient: false })
+  const responses = ssrExchange({ isClient: false })
   const client = new Client({
     url: 'http://localhost/graphql',
     fetch: onServer.fetch,
     preferGetMethod: false,
-    exchanges: [cacheExchange, answers, fetchExchange],
+    exchanges: [cacheExchange, responses, fetchExchange],
   })
   await client.query(Judgments, {}).toPromise()
 
-  const asking = gateway()
-  show(asking, answers.extractData())
+  const testGateway = startGateway()
+  show(testGateway, responses.extractData())
   screen.getByText('Vega v. Harbor')
-  expect(asking.asked('query')).toBe(0)
+  expect(testGateway.countOperations('query')).toBe(0)
 })

@@ -5,59 +5,59 @@
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { Client, cacheExchange, fetchExchange, Provider, ssrExchange } from 'urql'
-import { bearer } from '../session/storedToken.ts'
-import { namingEmptyAnswers } from './emptyAnswers.ts'
-import { refetchFailed } from './refetchFailed.ts'
+import { emptyListExchange } from './empty-list-exchange.ts'
+import { createRetryFailedExchange } from './retry-failed-exchange.ts'
+import { getAuthorizationHeader } from './stored-token.ts'
 
-/** What the server read for this page, so that the browser need not ask again. */
-export type RestoredData = NonNullable<Parameters<ReturnType<typeof ssrExchange>['restoreData']>[0]>
+/** What the server queried for this page, so that the browser need not query it again. */
+export type InitialData = NonNullable<Parameters<ReturnType<typeof ssrExchange>['restoreData']>[0]>
 
-const ClearData = createContext<(() => void) | null>(null)
+const ClearDataContext = createContext<(() => void) | null>(null)
 
-/** Gives the screens a client. The server brings its own; the browser makes one, and a new one after `clear`. */
+/** Gives the screens a client. The server passes its own; the browser creates one, and a new one after `clear`. */
 export function DataProvider({
   children,
-  restored,
-  client: given,
+  initialData,
+  client: providedClient,
   fetch,
 }: {
   children: ReactNode
-  restored?: RestoredData | undefined
+  initialData?: InitialData | undefined
   client?: Client | undefined
   fetch?: typeof globalThis.fetch | undefined
 }) {
-  const [round, setRound] = useState(0)
-  // A whole new client, since urql's cache has no way to be emptied. What the server read belongs to the first.
+  const [generation, setGeneration] = useState(0)
+  // A whole new client, since urql's cache has no way to be emptied. The initial data belongs to the first.
   const client = useMemo(
-    () => given ?? browserClient(round === 0 ? restored : undefined, fetch),
-    [given, round, restored, fetch],
+    () => providedClient ?? createBrowserClient(generation === 0 ? initialData : undefined, fetch),
+    [providedClient, generation, initialData, fetch],
   )
-  const clear = useCallback(() => setRound((last) => last + 1), [])
+  const clear = useCallback(() => setGeneration((previous) => previous + 1), [])
   return (
-    <ClearData value={clear}>
+    <ClearDataContext value={clear}>
       <Provider value={client}>{children}</Provider>
-    </ClearData>
+    </ClearDataContext>
   )
 }
 
 /** Empties the whole data cache. */
 export function useClearData(): () => void {
-  const clear = useContext(ClearData)
+  const clear = useContext(ClearDataContext)
   if (!clear) throw new Error('useClearData must be used within DataProvider')
   return clear
 }
 
-function browserClient(
-  restored: RestoredData | undefined,
+function createBrowserClient(
+  initialData: InitialData | undefined,
   fetch: typeof globalThis.fetch | undefined,
 ): Client {
-  const fromServer = ssrExchange({ isClient: true, ...(restored ? { initialState: restored } : {}) })
+  const ssr = ssrExchange({ isClient: true, ...(initialData ? { initialState: initialData } : {}) })
   return new Client({
     url: '/graphql',
-    exchanges: [refetchFailed(), cacheExchange, namingEmptyAnswers, fromServer, fetchExchange],
+    exchanges: [createRetryFailedExchange(), cacheExchange, emptyListExchange, ssr, fetchExchange],
     requestPolicy: 'cache-first',
     preferGetMethod: false,
     ...(fetch ? { fetch } : {}),
-    fetchOptions: () => ({ credentials: 'include', headers: bearer() }),
+    fetchOptions: () => ({ credentials: 'include', headers: getAuthorizationHeader() }),
   })
 }

@@ -1,18 +1,18 @@
-/** Hands every screen the office as it is set: the server read it for the page, and the browser asks nothing. */
+/** Provides the office settings to every screen: the server reads them for the page, so the browser requests nothing. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Office, type OfficeFacts, officeOf, usualFacts } from './organisation.ts'
+import { createOffice, defaultFacts, type Office, type OfficeFacts } from './organisation.ts'
 
-const Told = createContext<Office>(officeOf(usualFacts))
+const OfficeContext = createContext<Office>(createOffice(defaultFacts))
 
 export function OfficeProvider({
-  facts = usualFacts,
+  facts = defaultFacts,
   children,
 }: {
   facts?: OfficeFacts | undefined
   children: ReactNode
 }) {
-  return <Told value={useMemo(() => officeOf(facts), [facts])}>{children}</Told>
+  return <OfficeContext value={useMemo(() => createOffice(facts), [facts])}>{children}</OfficeContext>
 }
 
 /** How to reach the office, and when it is open. */
-export const useOffice = () => useContext(Told)
+export const useOffice = () => useContext(OfficeContext)

@@ -1,6 +1,6 @@
 /** Who we are, and what the office says of itself: for header, footer, help column and structured data. */
 
-/** What nobody sets. */
+/** What is not a setting. */
 export const organisation = {
   name: 'Access to Justice',
   tagline: 'Access to Justice',
@@ -8,7 +8,7 @@ export const organisation = {
   description: 'Free legal help since 2010',
 } as const
 
-/** What administrators set, as the gateway tells it and the server hands it to the page. */
+/** The office settings of administrators, as the gateway returns them and the server passes them to the page. */
 export type OfficeFacts = {
   phone: string
   email: string
@@ -20,32 +20,32 @@ export type OfficeFacts = {
   /** Days that are near, as YYYY-MM-DD, on which it stays closed. */
   holidays: readonly { day: string; name: string }[]
   timeZone: string
-  social: readonly { name: string; address: string }[]
+  social: readonly { name: string; url: string }[]
 }
 
-/** The office as screens tell of it. */
+/** The office, formatted for screens. */
 export type Office = Omit<OfficeFacts, 'phone' | 'email'> & {
   phone: { display: string; href: string }
   email: { display: string; href: string }
   /** When it is open, in one line: 'Monday to Friday 9:00 AM - 5:00 PM, Saturday ...'. */
-  openWhen: string
+  openingHoursText: string
   /** The first of its opening times, where there is room for one alone. */
   mainHours: { days: string; time: string }
 }
 
-const weekday = { from: '09:00', until: '17:00' }
+const weekdayHours = { from: '09:00', until: '17:00' }
 
-/** What it says until somebody sets it, and where nobody can be asked. */
-export const usualFacts: OfficeFacts = {
+/** Used until somebody sets it, and where the gateway cannot be reached. */
+export const defaultFacts: OfficeFacts = {
   phone: '(555) 555-0100',
   email: 'help@example.org',
   address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
   hours: [
-    { weekday: 'Monday', ...weekday },
-    { weekday: 'Tuesday', ...weekday },
-    { weekday: 'Wednesday', ...weekday },
-    { weekday: 'Thursday', ...weekday },
-    { weekday: 'Friday', ...weekday },
+    { weekday: 'Monday', ...weekdayHours },
+    { weekday: 'Tuesday', ...weekdayHours },
+    { weekday: 'Wednesday', ...weekdayHours },
+    { weekday: 'Thursday', ...weekdayHours },
+    { weekday: 'Friday', ...weekdayHours },
     { weekday: 'Saturday', from: '10:00', until: '14:00' },
     { weekday: 'Sunday', from: null, until: null },
   ],
@@ -59,36 +59,36 @@ export const usualFacts: OfficeFacts = {
   social: [],
 }
 
-export function officeOf({ phone, email, ...facts }: OfficeFacts): Office {
-  const open = facts.openingTimes.filter(({ time }) => time !== 'Closed')
+export function createOffice({ phone, email, ...facts }: OfficeFacts): Office {
+  const openTimes = facts.openingTimes.filter(({ time }) => time !== 'Closed')
   return {
     ...facts,
-    phone: { display: phone, href: `tel:${dialled(phone)}` },
+    phone: { display: phone, href: `tel:${formatTelNumber(phone)}` },
     email: { display: email, href: `mailto:${email}` },
-    mainHours: open[0]!,
-    openWhen: open.map(({ days, time }) => `${days} ${time}`).join(', '),
+    mainHours: openTimes[0]!,
+    openingHoursText: openTimes.map(({ days, time }) => `${days} ${time}`).join(', '),
   }
 }
 
 /** '(555) 555-0100 ext. 4' is dialled +15555550100;ext=4. */
-function dialled(phone: string): string {
+function formatTelNumber(phone: string): string {
   const [number = '', extension = ''] = phone.split(/ext\.?|x/i)
   const digits = number.replace(/\D/g, '')
-  const whole =
+  const fullNumber =
     number.includes('+') || digits.length === 11
       ? `+${digits}`
       : digits.length === 10
         ? `+1${digits}`
         : digits
-  const more = extension.replace(/\D/g, '')
-  return more ? `${whole};ext=${more}` : whole
+  const extensionDigits = extension.replace(/\D/g, '')
+  return extensionDigits ? `${fullNumber};ext=${extensionDigits}` : fullNumber
 }
 
 /** A fixed text with the gaps filled that only the office can fill: {officePhone}, {officeHours} and the like. */
-export function filledBy({ phone, openWhen, address }: Office, text: string): string {
+export function fillOfficePlaceholders({ phone, openingHoursText, address }: Office, text: string): string {
   return text
     .replaceAll('{officePhone}', phone.display)
-    .replaceAll('{officeHours}', openWhen)
+    .replaceAll('{officeHours}', openingHoursText)
     .replaceAll('{officeAddress}', address.join(', '))
     .replaceAll('{officeStreet}', address[0]!.split(',')[0]!)
 }

@@ -26,7 +26,7 @@ const Site = () => (
           <Page
             title="Clinic"
             image="event"
-            structured={[{ '@type': 'Event' }]}
+            structuredData={[{ '@type': 'Event' }]}
             robots="noindex"
             canonical="/events/1"
           >
@@ -55,7 +55,7 @@ const show = () =>
     </MemoryRouter>,
   )
 
-const announced = () => document.querySelector('[aria-live="polite"]')?.textContent
+const getAnnouncement = () => document.querySelector('[aria-live="polite"]')?.textContent
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="">'
@@ -72,14 +72,14 @@ test('a page names itself in the tab and in its description', () => {
 test('the first page takes no focus and is not announced: the browser does both', () => {
   show()
   expect(document.activeElement).toBe(document.body)
-  expect(announced()).toBe('')
+  expect(getAnnouncement()).toBe('')
 })
 
 test('the next page is announced, begins at its top and takes the focus', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Cases' }))
   expect(document.title).toBe('Cases – Access to Justice')
-  expect(announced()).toBe('Cases')
+  expect(getAnnouncement()).toBe('Cases')
   expect(document.activeElement).toBe(document.querySelector('main#main'))
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
 })
@@ -87,21 +87,21 @@ test('the next page is announced, begins at its top and takes the focus', async 
 test('a search on the same page moves nothing', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Search' }))
-  expect(announced()).toBe('')
+  expect(getAnnouncement()).toBe('')
   expect(document.activeElement).not.toBe(document.querySelector('main#main'))
   expect(window.scrollTo).not.toHaveBeenCalled()
 })
 
 const head = (location: string) => {
-  const record: PageHead = { title: null, description: null, status: 200 }
+  const pageHead: PageHead = { title: null, description: null, status: 200 }
   renderToString(
     <StaticRouter location={location}>
-      <PageProvider record={record}>
+      <PageProvider pageHead={pageHead}>
         <Site />
       </PageProvider>
     </StaticRouter>,
   )
-  return record
+  return pageHead
 }
 
 test('on the server a page leaves its title, description and status', () => {
@@ -133,10 +133,10 @@ test('a page has one address, and the further pages of a list have their own', (
   expect(head('/cases?page=-1').canonical).toBe('/cases')
 })
 
-test('and what it tells machines about itself', () => {
+test('a page leaves its image, structured data and robots rule for the server', () => {
   expect(head('/events/1')).toMatchObject({
     image: 'event',
-    structured: [{ '@type': 'Event' }],
+    structuredData: [{ '@type': 'Event' }],
     robots: 'noindex',
     canonical: '/events/1',
   })

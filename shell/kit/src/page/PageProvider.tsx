@@ -1,71 +1,77 @@
-/** What stands around all pages: the server's record of the page it rendered, and the voice that names a new one. */
+/** Surrounds all pages: collects the head of the rendered page for the server, and announces page changes to screen readers. */
 import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** The kinds of pages that have a picture of their own where the page is shared. */
 export type PageImage = 'page' | 'case' | 'judgment' | 'event' | 'article' | 'person'
 
-/** What a page may tell machines about itself besides its title and description. */
-export type PageFacts = {
-  /** The picture beside a link to the page, 'page' unless told. */
+/** Metadata of a page besides its title and description. */
+export type PageMetadata = {
+  /** The picture beside a link to the page, 'page' by default. */
   image?: PageImage
   /** JSON-LD objects; an address in them is a path, which the server makes whole. */
-  structured?: readonly object[]
+  structuredData?: readonly object[]
   /** For a page that is no use to a search engine. */
   robots?: 'noindex'
-  /** The page's one address, as a path; its own without the query (but for `page`) unless told. */
+  /** The page's one address, as a path; its own without the query (but for `page`) by default. */
   canonical?: string
 }
 
-/** What a rendered Page said about itself. */
-export type PageHead = PageFacts & {
+/** The head of a rendered page. */
+export type PageHead = PageMetadata & {
   title: string | null
   description: string | null
   status: number
   /** The way to the page as it shows it, the page itself last. */
-  crumbs?: readonly { text: string; to?: string }[]
+  breadcrumbs?: readonly { text: string; to?: string }[]
 }
 
-export const PageRecord = createContext<PageHead | null>(null)
-export const Announcer = createContext<(pathname: string, title: string) => void>(() => {})
+export const PageHeadContext = createContext<PageHead | null>(null)
+export const AnnouncePageContext = createContext<(pathname: string, title: string) => void>(() => {})
 
 /** Announces each page after the first and moves the focus to its beginning; the first one speaks for itself. */
-export function PageProvider({ children, record = null }: { children: ReactNode; record?: PageHead | null }) {
+export function PageProvider({
+  children,
+  pageHead = null,
+}: {
+  children: ReactNode
+  pageHead?: PageHead | null
+}) {
   const { pathname } = useLocation()
-  const lastArrival = useRef(pathname)
-  const [announced, setAnnounced] = useState('')
+  const announcedPath = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
 
-  const arrivedAt = useCallback((at: string, title: string) => {
-    if (at === lastArrival.current) return
-    lastArrival.current = at
-    setAnnounced(title)
+  const announcePage = useCallback((path: string, title: string) => {
+    if (path === announcedPath.current) return
+    announcedPath.current = path
+    setAnnouncement(title)
     document.querySelector<HTMLElement>('main#main')?.focus({ preventScroll: true })
   }, [])
-  useScroll()
+  useScrollRestoration()
 
   return (
-    <PageRecord value={record}>
-      <Announcer value={arrivedAt}>
+    <PageHeadContext value={pageHead}>
+      <AnnouncePageContext value={announcePage}>
         {children}
         <div aria-live="polite" aria-atomic="true" className="sr" data-announcer>
-          {announced}
+          {announcement}
         </div>
-      </Announcer>
-    </PageRecord>
+      </AnnouncePageContext>
+    </PageHeadContext>
   )
 }
 
 // A link leads to the top of its page, or to the place it names; going back, the browser knows where one was.
-function useScroll() {
+function useScrollRestoration() {
   const { pathname, hash } = useLocation()
-  const how = useNavigationType()
-  const lastPlace = useRef(pathname + hash)
+  const navigationType = useNavigationType()
+  const previousLocation = useRef(pathname + hash)
   useEffect(() => {
-    if (lastPlace.current === pathname + hash) return
-    lastPlace.current = pathname + hash
-    if (how === 'POP') return
-    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (place) place.scrollIntoView()
+    if (previousLocation.current === pathname + hash) return
+    previousLocation.current = pathname + hash
+    if (navigationType === 'POP') return
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
     else scrollTo(0, 0)
-  }, [pathname, hash, how])
+  }, [pathname, hash, navigationType])
 }

@@ -1,4 +1,4 @@
-/** What is being written, as its page will show it: the rendering is that of the remote that owns the page. */
+/** Previews a draft as its page will show it, rendered by the remote that owns the page. */
 import {
   Component,
   createContext,
@@ -9,92 +9,95 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Loading } from '../parts/Loading.tsx'
-import { Notice } from '../parts/Notice.tsx'
+import { Button } from '../components/Button.tsx'
+import { Loading } from '../components/Loading.tsx'
+import { Notice } from '../components/Notice.tsx'
 import type { Draft, DraftView } from './previews.ts'
 
-/** Resolves to null when nobody can show it. */
-export type FindPreview = (of: string) => Promise<DraftView | null>
+/** Resolves to null when no remote can show it. */
+export type FindPreview = (previewKey: string) => Promise<DraftView | null>
 
-const Finding = createContext<FindPreview>(async () => null)
+const FindPreviewContext = createContext<FindPreview>(async () => null)
 
-/** The shell tells here where previews come from. */
-export const PreviewProvider = Finding.Provider
+/** The shell provides the look-up of previews. */
+export const PreviewProvider = FindPreviewContext.Provider
 
 /** Links and buttons in it lead nowhere: whoever looks at a preview is writing, and must not lose that. */
-export function Preview({ of, item }: { of: string; item: Draft }) {
-  const { View, tryAgain } = useView(of)
+export function Preview({ previewKey, draft }: { previewKey: string; draft: Draft }) {
+  const { View, retry } = useDraftView(previewKey)
   if (View === undefined) return <Loading text="Loading the preview..." />
   if (View === null)
     return (
       <Notice tone="amber" title="The preview is not available right now" role="status">
         <p>What you write is not affected, and you can save it.</p>
-        <Button look="outline" onClick={tryAgain}>
+        <Button variant="outline" onClick={retry}>
           Try again
         </Button>
       </Notice>
     )
   return (
-    <div className="preview" onClickCapture={goNowhere} onSubmitCapture={hold}>
-      <Contained item={item}>
+    <div className="preview" onClickCapture={blockNavigation} onSubmitCapture={suppressEvent}>
+      <PreviewErrorBoundary draft={draft}>
         <Suspense fallback={<Loading text="Loading the preview..." />}>
-          <View item={item} />
+          <View item={draft} />
         </Suspense>
-      </Contained>
+      </PreviewErrorBoundary>
     </div>
   )
 }
 
-function useView(of: string) {
-  const find = useContext(Finding)
+function useDraftView(previewKey: string) {
+  const find = useContext(FindPreviewContext)
   const [attempt, setAttempt] = useState(0)
   const [View, setView] = useState<DraftView | null | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    let current = true
-    const show = (view: DraftView | null) => current && setView(() => view)
-    find(of).then(show, () => show(null))
+    let isCurrent = true
+    const showView = (view: DraftView | null) => isCurrent && setView(() => view)
+    find(previewKey).then(showView, () => showView(null))
     return () => {
-      current = false
+      isCurrent = false
     }
-  }, [find, of, attempt])
+  }, [find, previewKey, attempt])
   return {
     View,
-    tryAgain() {
+    retry() {
       setView(undefined)
-      setAttempt((last) => last + 1)
+      setAttempt((previous) => previous + 1)
     },
   }
 }
 
-function hold(event: SyntheticEvent) {
+function suppressEvent(event: SyntheticEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-function goNowhere(event: SyntheticEvent) {
-  if (event.target instanceof Element && event.target.closest('a, button')) hold(event)
+function blockNavigation(event: SyntheticEvent) {
+  if (event.target instanceof Element && event.target.closest('a, button')) suppressEvent(event)
 }
 
-type ContainedProps = { item: Draft; children: ReactNode }
-type ContainedState = { failedOn: Draft | null }
+type PreviewErrorBoundaryProps = { draft: Draft; children: ReactNode }
+type PreviewErrorBoundaryState = { failedDraft: Draft | null }
 
-class Contained extends Component<ContainedProps, ContainedState> {
-  override state: ContainedState = { failedOn: null }
+class PreviewErrorBoundary extends Component<PreviewErrorBoundaryProps, PreviewErrorBoundaryState> {
+  override state: PreviewErrorBoundaryState = { failedDraft: null }
 
-  static getDerivedStateFromError(): Partial<ContainedState> {
-    return { failedOn: notYetKnown }
+  static getDerivedStateFromError(): Partial<PreviewErrorBoundaryState> {
+    return { failedDraft: unknownDraft }
   }
 
   // The next key may be the one that makes it whole.
-  static getDerivedStateFromProps({ item }: ContainedProps, { failedOn }: ContainedState) {
-    if (failedOn === null || failedOn === item) return null
-    return { failedOn: failedOn === notYetKnown ? item : null }
+  static getDerivedStateFromProps(
+    { draft }: PreviewErrorBoundaryProps,
+    { failedDraft }: PreviewErrorBoundaryState,
+  ) {
+    if (failedDraft === null || failedDraft === draft) return null
+    return { failedDraft: failedDraft === unknownDraft ? draft : null }
   }
 
   override render() {
-    if (!this.state.failedOn) return this.props.children
+    if (!this.state.failedDraft) return this.props.children
     return (
       <Notice tone="amber" title="This cannot be shown as it is" role="status">
         <p>Something in it is not finished. Write on, and look again.</p>
@@ -103,4 +106,4 @@ class Contained extends Component<ContainedProps, ContainedState> {
   }
 }
 
-const notYetKnown: Draft = {}
+const unknownDraft: Draft = {}

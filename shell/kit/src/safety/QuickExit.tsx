@@ -1,27 +1,27 @@
 /** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { leave, neutralAddress } from './leaving.ts'
-import { useShiftKeys } from './useShiftKeys.ts'
+import { exitUrl, leaveSite } from './leave-site.ts'
+import { useShiftKeyExit } from './use-shift-key-exit.ts'
 
 /** Stands first on its page, and stays in reach however far one scrolls. Without script it is a plain link. */
 export function QuickExit() {
-  const words = useShiftKeys(leave)
+  const announcement = useShiftKeyExit(leaveSite)
   return (
     <section className="exit-bar on-deep" aria-label="Leave quickly">
       <div className="page">
         <p>
-          {words === '' && (
+          {announcement === '' && (
             <span className="exit-hint needs-script">
               Need to leave quickly? Use the button, or press the Shift key three times.{' '}
             </span>
           )}
-          <span role="status">{words}</span>{' '}
+          <span role="status">{announcement}</span>{' '}
           <Link to="/stay-safe">
             How to stay safe<span className="exit-rest"> on this site</span>
           </Link>
         </p>
-        <a className="btn btn-exit" href={neutralAddress} rel="noreferrer" onClick={leaveByScript}>
+        <a className="btn btn-exit" href={exitUrl} rel="noreferrer" onClick={onLeaveClick}>
           Leave this site
         </a>
       </div>
@@ -29,7 +29,7 @@ export function QuickExit() {
   )
 }
 
-function leaveByScript(click: MouseEvent) {
+function onLeaveClick(click: MouseEvent) {
   click.preventDefault()
-  leave()
+  leaveSite()
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { gql, useQuery } from 'urql'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../data/DataProvider.tsx'
+import { storedToken } from '../data/stored-token.ts'
 import { AuthProvider, useAuth } from './AuthProvider.tsx'
-import { storedToken } from './storedToken.ts'
 
 const ada = { id: '1', email: 'ada@example.org', name: 'Ada' }
 const Counted = gql`query Counted { counted }`
@@ -12,8 +12,8 @@ const Counted = gql`query Counted { counted }`
 type Call = { path: string; method: string; authorization: string | null; body: unknown }
 type Server = Record<string, (call: Call) => Response | Promise<Response>>
 
-/** A server that answers by method and path; GraphQL always answers. Returns what it was asked. */
-function serving(server: Server = {}): Call[] {
+/** A server that responds by method and path; GraphQL always responds. Returns the calls it received. */
+function startFakeServer(server: Server = {}): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const call: Call = {
@@ -34,14 +34,14 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 function Session() {
-  const { user, token, loading, authenticated, login, logout } = useAuth()
+  const { user, token, isLoading, isAuthenticated, login, logout } = useAuth()
   const [{ data }] = useQuery({ query: Counted })
   return (
     <>
       <p data-testid="session">
-        {loading
+        {isLoading
           ? 'loading'
-          : authenticated
+          : isAuthenticated
             ? `${user?.name} with ${token}`
             : user || token
               ? 'half'
@@ -50,7 +50,7 @@ function Session() {
       <p>data {data?.counted}</p>
       <button
         type="button"
-        onClick={() => login('ada@example.org', 'secret').catch((reason) => storeFailure(reason))}
+        onClick={() => login('ada@example.org', 'secret').catch((reason) => storeError(reason))}
       >
         Login
       </button>
@@ -61,9 +61,9 @@ function Session() {
   )
 }
 
-let lastFailure: Error | null = null
-const storeFailure = (reason: Error) => {
-  lastFailure = reason
+let lastError: Error | null = null
+const storeError = (reason: Error) => {
+  lastError = reason
 }
 
 const show = () =>
@@ -76,7 +76,7 @@ const show = () =>
   )
 
 const session = () => screen.getByTestId('session').textContent
-const becomes = (state: string) => waitFor(() => expect(session()).toBe(state))
+const expectSession = (state: string) => waitFor(() => expect(session()).toBe(state))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
@@ -84,62 +84,62 @@ afterEach(() => {
   vi.unstubAllGlobals()
   storedToken.remove()
   localStorage.clear()
-  lastFailure = null
+  lastError = null
 })
 
 test('useAuth must be used within AuthProvider', () => {
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const Outside = () => <p>{useAuth().user?.name}</p>
   expect(() => render(<Outside />)).toThrow('useAuth must be used within AuthProvider')
-  silent.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('without a stored token nobody is signed in, and nothing is asked', async () => {
-  const calls = serving()
+test('without a stored token nobody is signed in, and nothing is requested', async () => {
+  const calls = startFakeServer()
   show()
-  await becomes('logged out')
+  await expectSession('logged out')
   expect(calls.filter(({ path }) => path.startsWith('/api'))).toEqual([])
 })
 
 test('a stored token is verified on load, and loading lasts until the answer', async () => {
-  localStorage.setItem('auth_token', 'kept')
+  localStorage.setItem('auth_token', 'stored')
   const answer = Promise.withResolvers<Response>()
-  const calls = serving({ 'GET /api/auth/verify': () => answer.promise })
+  const calls = startFakeServer({ 'GET /api/auth/verify': () => answer.promise })
   show()
   expect(session()).toBe('loading')
 
   await act(async () => answer.resolve(json(200, { user: ada })))
-  await becomes('Ada with kept')
+  await expectSession('Ada with stored')
   expect(calls.find(({ path }) => path === '/api/auth/verify')).toMatchObject({
-    authorization: 'Bearer kept',
+    authorization: 'Bearer stored',
   })
 })
 
-test('a token that is refused is silently removed, and the visitor is logged out', async () => {
+test('a rejected token is silently removed, and the visitor is logged out', async () => {
   localStorage.setItem('auth_token', 'stale')
-  serving({ 'GET /api/auth/verify': () => json(401, { title: 'Unauthorized' }) })
+  startFakeServer({ 'GET /api/auth/verify': () => json(401, { title: 'Unauthorized' }) })
   const errors = vi.spyOn(console, 'error')
   show()
-  await becomes('logged out')
+  await expectSession('logged out')
   expect(localStorage.getItem('auth_token')).toBeNull()
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
 })
 
-test('a server that cannot answer refuses nobody: logged out for now, the token kept', async () => {
-  localStorage.setItem('auth_token', 'kept')
-  serving({ 'GET /api/auth/verify': () => json(503, {}) })
+test('a server error does not reject the token: logged out for now, and the token stays stored', async () => {
+  localStorage.setItem('auth_token', 'stored')
+  startFakeServer({ 'GET /api/auth/verify': () => json(503, {}) })
   show()
-  await becomes('logged out')
-  expect(localStorage.getItem('auth_token')).toBe('kept')
+  await expectSession('logged out')
+  expect(localStorage.getItem('auth_token')).toBe('stored')
 })
 
 test('loading ends when the connection is broken', async () => {
-  localStorage.setItem('auth_token', 'kept')
-  serving({ 'GET /api/auth/verify': () => Promise.reject(new TypeError('no connection')) })
+  localStorage.setItem('auth_token', 'stored')
+  startFakeServer({ 'GET /api/auth/verify': () => Promise.reject(new TypeError('no connection')) })
   show()
-  await becomes('logged out')
-  expect(localStorage.getItem('auth_token')).toBe('kept')
+  await expectSession('logged out')
+  expect(localStorage.getItem('auth_token')).toBe('stored')
 })
 
 test('loading ends, and login works, where storage is forbidden', async () => {
@@ -155,20 +155,20 @@ test('loading ends, and login works, where storage is forbidden', async () => {
     },
     clear: () => {},
   })
-  serving({ 'POST /api/auth/login': () => json(200, { token: 'new', user: ada }) })
+  startFakeServer({ 'POST /api/auth/login': () => json(200, { token: 'new', user: ada }) })
   show()
-  await becomes('logged out')
+  await expectSession('logged out')
   await press('Login')
-  await becomes('Ada with new')
+  await expectSession('Ada with new')
   expect(storedToken.read()).toBe('new')
 })
 
 test('login sends e-mail and password and stores token and user', async () => {
-  const calls = serving({ 'POST /api/auth/login': () => json(200, { token: 'new', user: ada }) })
+  const calls = startFakeServer({ 'POST /api/auth/login': () => json(200, { token: 'new', user: ada }) })
   show()
-  await becomes('logged out')
+  await expectSession('logged out')
   await press('Login')
-  await becomes('Ada with new')
+  await expectSession('Ada with new')
   expect(calls.find(({ path }) => path === '/api/auth/login')?.body).toEqual({
     email: 'ada@example.org',
     password: 'secret',
@@ -176,66 +176,66 @@ test('login sends e-mail and password and stores token and user', async () => {
   expect(localStorage.getItem('auth_token')).toBe('new')
 })
 
-test('a login that is refused changes nothing and says why', async () => {
-  serving({ 'POST /api/auth/login': () => json(401, { detail: 'Wrong e-mail or password' }) })
+test('a rejected login changes nothing and says why', async () => {
+  startFakeServer({ 'POST /api/auth/login': () => json(401, { detail: 'Wrong e-mail or password' }) })
   show()
-  await becomes('logged out')
+  await expectSession('logged out')
   await press('Login')
-  await waitFor(() => expect(lastFailure?.message).toBe('401: {"detail":"Wrong e-mail or password"}'))
+  await waitFor(() => expect(lastError?.message).toBe('401: {"detail":"Wrong e-mail or password"}'))
   expect(session()).toBe('logged out')
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
 test('logout clears user, token, the stored token and the whole data cache, and tells the server', async () => {
-  localStorage.setItem('auth_token', 'kept')
-  const calls = serving({
+  localStorage.setItem('auth_token', 'stored')
+  const calls = startFakeServer({
     'GET /api/auth/verify': () => json(200, { user: ada }),
     'POST /api/auth/logout': () => json(200, true),
   })
   show()
-  await becomes('Ada with kept')
+  await expectSession('Ada with stored')
   await screen.findByText('data 1')
 
   await press('Logout')
-  await becomes('logged out')
+  await expectSession('logged out')
   expect(localStorage.getItem('auth_token')).toBeNull()
   await screen.findByText('data 2')
   expect(calls.find(({ path }) => path === '/api/auth/logout')).toMatchObject({
-    authorization: 'Bearer kept',
+    authorization: 'Bearer stored',
   })
   expect(calls.filter(({ path }) => path === '/graphql').at(-1)?.authorization).toBeNull()
 })
 
 test('logout works without the server', async () => {
-  localStorage.setItem('auth_token', 'kept')
-  serving({
+  localStorage.setItem('auth_token', 'stored')
+  startFakeServer({
     'GET /api/auth/verify': () => json(200, { user: ada }),
     'POST /api/auth/logout': () => Promise.reject(new TypeError('no connection')),
   })
   show()
-  await becomes('Ada with kept')
+  await expectSession('Ada with stored')
   await press('Logout')
-  await becomes('logged out')
+  await expectSession('logged out')
 })
 
 test('a logout in another tab logs out here', async () => {
-  localStorage.setItem('auth_token', 'kept')
-  serving({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
+  localStorage.setItem('auth_token', 'stored')
+  startFakeServer({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
   show()
-  await becomes('Ada with kept')
+  await expectSession('Ada with stored')
   act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: 'kept', newValue: null }))
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: 'stored', newValue: null }))
   })
-  await becomes('logged out')
+  await expectSession('logged out')
 })
 
 test('a login in another tab logs in here', async () => {
-  serving({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
+  startFakeServer({ 'GET /api/auth/verify': () => json(200, { user: ada }) })
   show()
-  await becomes('logged out')
-  localStorage.setItem('auth_token', 'theirs')
+  await expectSession('logged out')
+  localStorage.setItem('auth_token', 'other')
   act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: null, newValue: 'theirs' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token', oldValue: null, newValue: 'other' }))
   })
-  await becomes('Ada with theirs')
+  await expectSession('Ada with other')
 })

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { useClearData } from '../data/DataProvider.tsx'
-import { api, RequestFailed } from '../data/rest.ts'
-import { storedToken } from './storedToken.ts'
+import { api, RequestError } from '../data/rest-client.ts'
+import { storedToken } from '../data/stored-token.ts'
 
 export type Administrator = { id: string; email: string; name: string }
 
@@ -19,94 +19,94 @@ export type Auth = {
   user: Administrator | null
   token: string | null
   /** True until the stored token has been checked. */
-  loading: boolean
-  authenticated: boolean
+  isLoading: boolean
+  isAuthenticated: boolean
   login(email: string, password: string): Promise<void>
   logout(): void
 }
 
-type Held = { user: Administrator | null; token: string | null; loading: boolean }
+type SessionState = { user: Administrator | null; token: string | null; isLoading: boolean }
 
-const nobody: Held = { user: null, token: null, loading: false }
+const signedOut: SessionState = { user: null, token: null, isLoading: false }
 const AuthContext = createContext<Auth | null>(null)
 
-/** Holds the session for everything inside; stands inside DataProvider, whose cache a logout clears. */
+/** Provides the session to everything inside; belongs inside DataProvider, whose cache a logout clears. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [held, setHeld] = useState<Held>({ ...nobody, loading: true })
+  const [session, setSession] = useState<SessionState>({ ...signedOut, isLoading: true })
   const clearData = useClearData()
 
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     // A page that the server sent may still be waiting for its scripts: an urgent change would throw it away.
-    verify().then((checked) => current && startTransition(() => setHeld(checked)))
+    verifySession().then((verified) => isCurrent && startTransition(() => setSession(verified)))
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [])
 
-  const forget = useCallback(() => {
-    setHeld(nobody)
+  const clearSession = useCallback(() => {
+    setSession(signedOut)
     storedToken.remove()
     clearData()
   }, [clearData])
 
   useEffect(() => {
     // key is null when another tab cleared all of its storage
-    const heardFromAnotherTab = ({ key, newValue }: StorageEvent) => {
+    const onStorageChange = ({ key, newValue }: StorageEvent) => {
       if (key !== storedToken.key && key !== null) return
-      if (newValue === null) forget()
-      else verify().then(setHeld)
+      if (newValue === null) clearSession()
+      else verifySession().then(setSession)
     }
-    addEventListener('storage', heardFromAnotherTab)
-    return () => removeEventListener('storage', heardFromAnotherTab)
-  }, [forget])
+    addEventListener('storage', onStorageChange)
+    return () => removeEventListener('storage', onStorageChange)
+  }, [clearSession])
 
   const auth = useMemo<Auth>(
     () => ({
-      ...held,
-      authenticated: held.user !== null,
+      ...session,
+      isAuthenticated: session.user !== null,
       async login(email, password) {
-        const answer = await api.send<{ token: string; user: Administrator }>('POST', '/api/auth/login', {
+        const response = await api.send<{ token: string; user: Administrator }>('POST', '/api/auth/login', {
           email,
           password,
         })
-        if (!answer) throw new Error('')
-        storedToken.keep(answer.token, answer.user)
-        setHeld({ user: answer.user, token: answer.token, loading: false })
+        if (!response) throw new Error('')
+        storedToken.save(response.token, response.user)
+        setSession({ user: response.user, token: response.token, isLoading: false })
       },
       logout() {
-        // Asked while the token is still there to be sent; what the server answers changes nothing here.
+        // Sent while the token is still stored; the response changes nothing here.
         api.send('POST', '/api/auth/logout').catch(() => {})
-        forget()
+        clearSession()
       },
     }),
-    [held, forget],
+    [session, clearSession],
   )
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** The session, for whoever asks inside AuthProvider. */
+/** The session, inside AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within AuthProvider')
   return auth
 }
 
-async function verify(): Promise<Held> {
+async function verifySession(): Promise<SessionState> {
   const token = storedToken.read()
-  if (!token) return nobody
+  if (!token) return signedOut
   try {
-    const answer = await api.read<{ user: Administrator }>(['/api', 'auth', 'verify'], {
+    const response = await api.read<{ user: Administrator }>(['/api', 'auth', 'verify'], {
       unauthorized: 'null',
     })
-    if (answer?.user) return { user: answer.user, token, loading: false }
+    if (response?.user) return { user: response.user, token, isLoading: false }
     storedToken.remove()
   } catch (reason) {
-    // A server that cannot answer has refused nobody: the token stays for the next visit.
-    if (reason instanceof RequestFailed && isRefusal(reason.status)) storedToken.remove()
+    // A server error does not reject the token: it stays stored for the next visit.
+    if (reason instanceof RequestError && isRejection(reason.status)) storedToken.remove()
   }
-  return nobody
+  return signedOut
 }
 
-const isRefusal = (status: number) => status < 500 && status !== 408 && status !== 429
+const isRejection = (status: number) => status < 500 && status !== 408 && status !== 429

@@ -83,7 +83,7 @@ test('it can be closed before', () => {
   expect(toasts()).toEqual([])
 })
 
-test('it is forgotten 1000000 ms after dismissal', () => {
+test('it is removed 1000000 ms after dismissal', () => {
   show()
   press('One')
   pass(100)

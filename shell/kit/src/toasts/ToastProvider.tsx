@@ -1,4 +1,4 @@
-/** Short notices that come and go: one at a time, never the only place where an error is told. */
+/** Short notices that come and go: one at a time, never the only place where an error is shown. */
 import * as Toasts from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import {
@@ -18,7 +18,7 @@ export type ToastText = { title: string; description?: string; tone?: ToastTone 
 /** Every number about toasts, once. */
 export const toastRules = {
   limit: 1,
-  /** From dismissal to being forgotten. */
+  /** From dismissal to removal. */
   removalDelay: 1_000_000,
   duration: 5000,
   swipeDirection: 'right',
@@ -36,18 +36,21 @@ let lastId = 0
 /** Shows the toasts of everything inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
-  const [inBrowser, setInBrowser] = useState(false)
-  useEffect(() => startTransition(() => setInBrowser(true)), [])
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => startTransition(() => setIsMounted(true)), [])
 
   const show = useCallback<ShowToast>((text) => {
     lastId += 1
     const toast = { ...text, id: lastId, open: true }
-    setToasts((shown) => [toast, ...shown].slice(0, toastRules.limit))
+    setToasts((current) => [toast, ...current].slice(0, toastRules.limit))
   }, [])
 
   const dismiss = useCallback((id: number) => {
-    setToasts((shown) => shown.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
-    setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), toastRules.removalDelay)
+    setToasts((current) => current.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+    setTimeout(
+      () => setToasts((current) => current.filter((toast) => toast.id !== id)),
+      toastRules.removalDelay,
+    )
   }, [])
 
   return (
@@ -60,10 +63,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         {children}
         {toasts.map((toast) => (
-          <OneToast key={toast.id} {...toast} onDismiss={() => dismiss(toast.id)} />
+          <ToastItem key={toast.id} {...toast} onDismiss={() => dismiss(toast.id)} />
         ))}
         {/* Not on the server: Radix writes a style attribute, which the content security policy forbids in a page. */}
-        {inBrowser && <Toasts.Viewport className="toast-place" hotkey={[...toastRules.hotkey]} />}
+        {isMounted && <Toasts.Viewport className="toast-place" hotkey={[...toastRules.hotkey]} />}
       </Toasts.Provider>
     </ToastContext>
   )
@@ -76,13 +79,13 @@ export function useToast(): { toast: ShowToast } {
   return useMemo(() => ({ toast }), [toast])
 }
 
-function OneToast({ title, description, tone, open, onDismiss }: Toast & { onDismiss(): void }) {
+function ToastItem({ title, description, tone, open, onDismiss }: Toast & { onDismiss(): void }) {
   const Icon = tone === 'error' ? CircleAlert : CircleCheck
   return (
     <Toasts.Root
       className={tone === 'error' ? 'toast toast-error' : 'toast'}
       open={open}
-      onOpenChange={(stillOpen) => stillOpen || onDismiss()}
+      onOpenChange={(isStillOpen) => isStillOpen || onDismiss()}
     >
       <Icon className="icon" aria-hidden="true" />
       <div>

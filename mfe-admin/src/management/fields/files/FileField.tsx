@@ -1,15 +1,15 @@
 /** The address of a PDF, or one of ours. */
 import { Field, type FieldProps } from '../Field.tsx'
 import { AddressInput } from './AddressInput.tsx'
-import { arrived } from './arrived.ts'
-import { useSending } from './useSending.ts'
-import { words } from './words.ts'
+import { fileMessages } from './files.messages.ts'
+import { requireFinishedUpload } from './upload-finished.rules.ts'
+import { useFileUpload } from './use-file-upload.ts'
 
-export function FileField({ hint = words.pdf.hint, ...field }: FieldProps) {
-  const sending = useSending('pdf')
+export function FileField({ hint = fileMessages.pdf.hint, ...field }: FieldProps) {
+  const upload = useFileUpload('pdf')
   return (
-    <Field wide hint={hint} {...field} rules={arrived(sending)}>
-      <AddressInput kind="pdf" sending={sending} />
+    <Field isWide hint={hint} {...field} rules={requireFinishedUpload(upload)}>
+      <AddressInput kind="pdf" sending={upload} />
     </Field>
   )
 }

@@ -1,26 +1,26 @@
 /** One picture or PDF among many: pressed, it is chosen. */
 import { Button } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'
-import type { StoredFile } from './documents.ts'
 import styles from './files.module.css'
-import { ShownPicture } from './ShownPicture.tsx'
+import type { StoredFile } from './files.queries.ts'
+import { PicturePreview } from './PicturePreview.tsx'
 
 export function FileTile({
-  file: { name, address, width, height, size },
-  onChosen,
-  onLeaving,
+  file: { name, url, width, height, size },
+  onSelect,
+  onDelete,
 }: {
   file: StoredFile
-  onChosen(): void
-  onLeaving(): void
+  onSelect(): void
+  onDelete(): void
 }) {
   return (
     <li className={styles.tile}>
-      <button type="button" className={styles.choice} onClick={onChosen}>
+      <button type="button" className={styles.choice} onClick={onSelect}>
         {width === null ? (
           <FileText size={40} aria-hidden className={styles.sheet} />
         ) : (
-          <ShownPicture address={address} alt="" />
+          <PicturePreview address={url} alt="" />
         )}
         <span className={styles.name}>
           <span className="sr">Choose </span>
@@ -36,7 +36,7 @@ export function FileTile({
         className={styles.throw}
         icon={<Trash2 size={18} aria-hidden />}
         aria-label={`Delete ${name}`}
-        onClick={onLeaving}
+        onClick={onDelete}
       />
     </li>
   )

@@ -1,19 +1,19 @@
 /** The address of a picture, or one of ours. */
 import { Field, type FieldProps } from '../Field.tsx'
 import { AddressInput } from './AddressInput.tsx'
-import { arrived } from './arrived.ts'
-import { useSending } from './useSending.ts'
-import { words } from './words.ts'
+import { fileMessages } from './files.messages.ts'
+import { requireFinishedUpload } from './upload-finished.rules.ts'
+import { useFileUpload } from './use-file-upload.ts'
 
 export function ImageField({
-  hint = words.picture.hint,
+  hint = fileMessages.picture.hint,
   onReplaced,
   ...field
 }: FieldProps & { onReplaced?(): void }) {
-  const sending = useSending('picture')
+  const upload = useFileUpload('picture')
   return (
-    <Field wide hint={hint} {...field} rules={arrived(sending)}>
-      <AddressInput kind="picture" sending={sending} onReplaced={onReplaced} />
+    <Field isWide hint={hint} {...field} rules={requireFinishedUpload(upload)}>
+      <AddressInput kind="picture" sending={upload} onReplaced={onReplaced} />
     </Field>
   )
 }

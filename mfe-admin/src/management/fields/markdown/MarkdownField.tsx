@@ -10,7 +10,7 @@ export function MarkdownField({
   ...field
 }: FieldProps & { previewOf: string; rows?: number }) {
   return (
-    <Field wide hint={hint} {...field}>
+    <Field isWide hint={hint} {...field}>
       <MarkdownInput previewOf={previewOf} rows={rows} />
     </Field>
   )

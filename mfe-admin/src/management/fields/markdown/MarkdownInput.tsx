@@ -2,14 +2,14 @@
 import { type Draft, Preview } from '@access/kit'
 import { Form } from 'antd'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { InputProps } from '../inputProps.ts'
-import { apply } from './apply.ts'
-import { type Edit, goOn, picture, type Selected, wordsIn } from './edits.ts'
+import type { InputProps } from '../input-props.ts'
+import { applyEdit } from './apply-edit.ts'
+import { EditorTabs, type EditorView } from './EditorTabs.tsx'
+import { continueList, countWords, type Edit, insertPicture, type TextSelection } from './edits.ts'
 import styles from './markdown.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
 import { isApple, Toolbar } from './Toolbar.tsx'
 import { type Tool, tools } from './tools.tsx'
-import { type View, Views } from './Views.tsx'
 
 export function MarkdownInput({
   previewOf,
@@ -19,8 +19,8 @@ export function MarkdownInput({
   ...control
 }: InputProps<string | null> & { previewOf: string; rows: number }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [view, setView] = useState<View>('write')
-  const [asked, setAsked] = useState<{ file: File | null } | null>(null)
+  const [view, setView] = useState<EditorView>('write')
+  const [pictureFile, setPictureFile] = useState<{ file: File | null } | null>(null)
   const text = value ?? ''
   const isObjectedTo = Boolean(control['aria-invalid'])
   const panel = `${control.id}-preview`
@@ -30,12 +30,12 @@ export function MarkdownInput({
     if (isObjectedTo) setView((now) => (now === 'preview' ? 'write' : now))
   }, [isObjectedTo])
 
-  const change = (make: (selected: Selected) => Edit | null) => {
-    const edit = area.current && make(selectedIn(area.current))
-    if (edit) apply(area.current!, edit)
+  const change = (make: (selected: TextSelection) => Edit | null) => {
+    const edit = area.current && make(readSelection(area.current))
+    if (edit) applyEdit(area.current!, edit)
     return edit !== null
   }
-  const use = ({ edit }: Tool) => void (edit ? change(edit) : setAsked({ file: null }))
+  const use = ({ edit }: Tool) => void (edit ? change(edit) : setPictureFile({ file: null }))
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, altKey, metaKey, ctrlKey, nativeEvent } = event
@@ -44,25 +44,25 @@ export function MarkdownInput({
     const isShortcut = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
     const tool = isShortcut && tools.find((one) => one.key === key.toLowerCase())
     if (tool) use(tool)
-    const isDone = tool || (key === 'Enter' && isPlain && change(goOn))
+    const isDone = tool || (key === 'Enter' && isPlain && change(continueList))
     if (!isDone) return
     event.preventDefault()
     // The portal has keys of its own: here they are the writer's.
     event.stopPropagation()
   }
 
-  function take(event: ClipboardEvent | DragEvent, files: FileList) {
+  function uploadFirst(event: ClipboardEvent | DragEvent, files: FileList) {
     const [file] = files
     if (!file) return
     event.preventDefault()
-    setAsked({ file })
+    setPictureFile({ file })
   }
 
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
         {view !== 'preview' && <Toolbar controls={control.id} onUse={use} />}
-        <Views view={view} onView={setView} />
+        <EditorTabs view={view} onView={setView} />
       </div>
       <div className={view === 'both' ? styles.both : undefined}>
         <textarea
@@ -74,8 +74,8 @@ export function MarkdownInput({
           value={text}
           onChange={({ target }) => onChange?.(target.value)}
           onKeyDown={onKeyDown}
-          onPaste={(event) => take(event, event.clipboardData.files)}
-          onDrop={(event) => take(event, event.dataTransfer.files)}
+          onPaste={(event) => uploadFirst(event, event.clipboardData.files)}
+          onDrop={(event) => uploadFirst(event, event.dataTransfer.files)}
         />
         {view !== 'write' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
@@ -84,12 +84,12 @@ export function MarkdownInput({
           </section>
         )}
       </div>
-      <p className={styles.count}>{counted(wordsIn(text))}</p>
-      {asked && (
+      <p className={styles.count}>{formatWordCount(countWords(text))}</p>
+      {pictureFile && (
         <PictureDialog
-          file={asked.file}
-          onInsert={(address, words) => change((selected) => picture(selected, address, words))}
-          onClosed={() => setAsked(null)}
+          file={pictureFile.file}
+          onInsert={(address, words) => change((selected) => insertPicture(selected, address, words))}
+          onClosed={() => setPictureFile(null)}
         />
       )}
     </div>
@@ -99,13 +99,14 @@ export function MarkdownInput({
 /** Keeps up with all that is written in the form; only while somebody looks. */
 function LivePreview({ of }: { of: string }) {
   const draft: Draft = Form.useWatch((values: Draft) => values, Form.useFormInstance()) ?? {}
-  return <Preview of={of} item={draft} />
+  return <Preview previewKey={of} draft={draft} />
 }
 
-const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextSelection => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,
 })
 
-const counted = (words: number) => `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
+const formatWordCount = (words: number) =>
+  `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`

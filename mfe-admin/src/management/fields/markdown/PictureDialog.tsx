@@ -1,13 +1,13 @@
 /** Asks for a picture to put into a text, and for what it shows in words. */
 import { Button, Form, Input, Modal, Switch } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { windowStyles } from '../../window.ts'
+import { dialogClassNames } from '../../../components/dialog-styles.ts'
 import { AddressInput } from '../files/AddressInput.tsx'
-import { useSending } from '../files/useSending.ts'
-import { describeIt, stillSending, words } from '../files/words.ts'
+import { altTextMissingMessage, fileMessages, uploadPendingMessage } from '../files/files.messages.ts'
+import { useFileUpload } from '../files/use-file-upload.ts'
 
-type Answers = { address: string | null; alt: string; decorative: boolean }
-const blank: Answers = { address: null, alt: '', decorative: false }
+type PictureValues = { address: string | null; alt: string; decorative: boolean }
+const defaultValues: PictureValues = { address: null, alt: '', decorative: false }
 
 export function PictureDialog({
   file,
@@ -20,17 +20,17 @@ export function PictureDialog({
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const [form] = Form.useForm<Answers>()
+  const [form] = Form.useForm<PictureValues>()
   const isDecorative = Form.useWatch('decorative', form)
-  const sending = useSending('picture')
+  const upload = useFileUpload('picture')
   const formId = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once, when the window opens.
   useEffect(() => {
-    if (file) sending.send(file).then((address) => address && form.setFieldsValue({ address }))
+    if (file) upload.upload(file).then((address) => address && form.setFieldsValue({ address }))
   }, [])
 
-  function insert({ address, alt, decorative }: Answers) {
+  function insert({ address, alt, decorative }: PictureValues) {
     onInsert((address ?? '').trim(), decorative ? '' : alt.trim())
     setOpen(false)
   }
@@ -47,7 +47,7 @@ export function PictureDialog({
       open={isOpen}
       title="Add a picture"
       width="min(100% - 2rem, 36rem)"
-      classNames={windowStyles}
+      classNames={dialogClassNames}
       centered
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
@@ -69,7 +69,7 @@ export function PictureDialog({
         name="picture"
         layout="vertical"
         requiredMark={false}
-        initialValues={blank}
+        initialValues={defaultValues}
         validateTrigger="onSubmit"
         noValidate
         onKeyDown={onKeyDown}
@@ -78,19 +78,22 @@ export function PictureDialog({
         <Form.Item
           name="address"
           label="Picture"
-          extra={words.picture.hint}
+          extra={fileMessages.picture.hint}
           rules={[
-            { validator: (_, address) => objection(sending.underWay ? stillSending : noPicture(address)) },
+            {
+              validator: (_, address) =>
+                buildRejection(upload.progress ? uploadPendingMessage : noPictureMessage(address)),
+            },
           ]}
         >
-          <AddressInput kind="picture" sending={sending} />
+          <AddressInput kind="picture" sending={upload} />
         </Form.Item>
         {!isDecorative && (
           <Form.Item
             name="alt"
             label="Alternative text"
             extra="What the picture shows, in one sentence, for people who do not see it"
-            rules={[{ required: true, whitespace: true, message: describeIt }]}
+            rules={[{ required: true, whitespace: true, message: altTextMissingMessage }]}
           >
             <Input autoComplete="off" maxLength={300} />
           </Form.Item>
@@ -108,9 +111,10 @@ export function PictureDialog({
   )
 }
 
-const noPicture = (address: string | null) =>
+const noPictureMessage = (address: string | null) =>
   /^(?:https:\/\/|\/(?!\/))[^\s()<>]+$/i.test((address ?? '').trim())
     ? null
     : 'Choose a picture, or enter an address like https://example.org/door.jpg'
 
-const objection = (words: string | null) => (words ? Promise.reject(new Error(words)) : Promise.resolve())
+const buildRejection = (words: string | null) =>
+  words ? Promise.reject(new Error(words)) : Promise.resolve()

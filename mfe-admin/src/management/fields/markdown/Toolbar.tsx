@@ -8,12 +8,12 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
 
-  function go(event: KeyboardEvent) {
-    const last = tools.length - 1
-    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key]
+  function moveFocus(event: KeyboardEvent) {
+    const lastIndex = tools.length - 1
+    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: lastIndex }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = to > last ? 0 : to < 0 ? last : to
+    const next = to > lastIndex ? 0 : to < 0 ? lastIndex : to
     setCurrent(next)
     bar.current?.querySelectorAll('button')[next]?.focus()
   }
@@ -25,7 +25,7 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
       aria-label="Formatting"
       aria-controls={controls}
       className={styles.toolbar}
-      onKeyDown={go}
+      onKeyDown={moveFocus}
     >
       {tools.map((tool, place) => (
         <Button

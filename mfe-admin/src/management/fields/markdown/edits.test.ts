@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import {
-  beginLines,
+  continueList,
+  countWords,
   type Edit,
-  goOn,
+  insertLink,
+  insertPicture,
   lineKinds,
-  link,
-  picture,
-  type Selected,
-  surround,
-  wordsIn,
+  type TextSelection,
+  toggleLineKind,
+  toggleSurround,
 } from './edits.ts'
 
-// What is selected stands between brackets; a single one is the cursor.
-function selected(written: string): Selected {
-  const start = written.indexOf('[')
-  const end = written.includes(']') ? written.indexOf(']') - 1 : start
-  return { text: written.replace(/[[\]]/g, ''), start, end }
+// The selection is between brackets; a single one is the cursor.
+function select(input: string): TextSelection {
+  const start = input.indexOf('[')
+  const end = input.includes(']') ? input.indexOf(']') - 1 : start
+  return { text: input.replace(/[[\]]/g, ''), start, end }
 }
 
-function after(before: Selected, edit: Edit | null) {
+function applyEdit(before: TextSelection, edit: Edit | null) {
   if (!edit) return null
   const { from, to, insert, start, end } = edit
   const text = before.text.slice(0, from) + insert + before.text.slice(to)
@@ -26,16 +26,16 @@ function after(before: Selected, edit: Edit | null) {
   return text.slice(0, start) + inside + text.slice(end)
 }
 
-const bold = (written: string) => after(selected(written), surround(selected(written), '**', 'bold words'))
-const italic = (written: string) => after(selected(written), surround(selected(written), '*', 'words'))
+const bold = (input: string) => applyEdit(select(input), toggleSurround(select(input), '**', 'bold words'))
+const italic = (input: string) => applyEdit(select(input), toggleSurround(select(input), '*', 'words'))
 
 test.each([
   ['Read [this] now', 'Read **[this]** now'],
   ['Read **[this]** now', 'Read [this] now'],
   ['Read [this ]now', 'Read **[this]** now'],
   ['Read [', 'Read **[bold words]**'],
-])('bold makes %j into %j', (before, wanted) => {
-  expect(bold(before)).toBe(wanted)
+])('bold makes %j into %j', (before, expected) => {
+  expect(bold(before)).toBe(expected)
 })
 
 test('what is bold can be in italics as well, and not any more', () => {
@@ -43,8 +43,8 @@ test('what is bold can be in italics as well, and not any more', () => {
   expect(italic('***[this]***')).toBe('**[this]**')
 })
 
-const lines = (kind: keyof typeof lineKinds, written: string) =>
-  after(selected(written), beginLines(selected(written), lineKinds[kind]))
+const lines = (kind: keyof typeof lineKinds, input: string) =>
+  applyEdit(select(input), toggleLineKind(select(input), lineKinds[kind]))
 
 test.each([
   ['list', 'a\n[b\nc]\nd', 'a\n[- b\n- c]\nd'],
@@ -54,34 +54,34 @@ test.each([
   ['quote', 'He [said', '> He said['],
   ['heading', '# Ri[ghts', 'Rights['],
   ['heading', 'Ri[ghts', '## Rights['],
-] as const)('%s makes %j into %j', (kind, before, wanted) => {
-  expect(lines(kind, before)).toBe(wanted)
+] as const)('%s makes %j into %j', (kind, before, expected) => {
+  expect(lines(kind, before)).toBe(expected)
 })
 
 test.each([
-  ['words wait for their address', selected('See [the guide].'), 'See [the guide](https://).', 'https://'],
+  ['words wait for their address', select('See [the guide].'), 'See [the guide](https://).', 'https://'],
   [
     'an address waits for its words',
-    selected('See [https://example.org].'),
+    select('See [https://example.org].'),
     'See [link text](https://example.org).',
     'link text',
   ],
-  ['without either there is a place for both', selected('See ['), 'See [link text](https://)', 'https://'],
-])('a link: %s', (_, before, wanted, chosen) => {
-  const { from, to, insert, start, end } = link(before)
+  ['without either there is a place for both', select('See ['), 'See [link text](https://)', 'https://'],
+])('a link: %s', (_, before, expected, selection) => {
+  const { from, to, insert, start, end } = insertLink(before)
   const text = before.text.slice(0, from) + insert + before.text.slice(to)
-  expect([text, text.slice(start, end)]).toEqual([wanted, chosen])
+  expect([text, text.slice(start, end)]).toEqual([expected, selection])
 })
 
 test('a picture stands in a paragraph of its own, whatever its words hold', () => {
   const before = { text: 'Before.\nAfter.', start: 7, end: 7 }
-  expect(picture(before, '/api/files/1/a.webp', 'A [red] door').insert).toBe(
+  expect(insertPicture(before, '/api/files/1/a.webp', 'A [red] door').insert).toBe(
     '\n\n![A \\[red\\] door](/api/files/1/a.webp)',
   )
-  expect(picture({ text: '', start: 0, end: 0 }, '/a', '').insert).toBe('![](/a)\n\n')
+  expect(insertPicture({ text: '', start: 0, end: 0 }, '/a', '').insert).toBe('![](/a)\n\n')
 })
 
-const enter = (written: string) => after(selected(written), goOn(selected(written)))
+const enter = (input: string) => applyEdit(select(input), continueList(select(input)))
 
 test.each([
   ['- one[', '- one\n- ['],
@@ -91,16 +91,16 @@ test.each([
   ['- one\n- [', '- one\n['],
   ['plain[', null],
   ['-no list[', null],
-])('Enter after %j gives %j', (before, wanted) => {
-  expect(enter(before)).toBe(wanted)
+])('Enter after %j gives %j', (before, expected) => {
+  expect(enter(before)).toBe(expected)
 })
 
 test('a box of a task list goes on with an empty one', () => {
   const text = '- [x] done'
-  expect(goOn({ text, start: text.length, end: text.length })?.insert).toBe('\n- [ ] ')
+  expect(continueList({ text, start: text.length, end: text.length })?.insert).toBe('\n- [ ] ')
 })
 
 test('words are counted as people do', () => {
-  expect(wordsIn('Don’t sign **anything** at well-known places.')).toBe(6)
-  expect(wordsIn(' ** ')).toBe(0)
+  expect(countWords('Don’t sign **anything** at well-known places.')).toBe(6)
+  expect(countWords(' ** ')).toBe(0)
 })

@@ -1,26 +1,26 @@
-import { aPost } from '@access/content/posts/post.examples'
+import { buildPost } from '@access/content/posts/post.examples'
 import type { Draft } from '@access/kit'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { asAdministrator } from '../../../testing/at.ts'
-import { inWindow } from '../../../testing/inWindow.ts'
-import { managed, sentWith } from '../../../testing/managed.ts'
-import { aPicture, watchUploads } from '../../../testing/uploads.ts'
+import { buildPicture, watchUploads } from '../../../testing/fake-uploads.ts'
+import { findDialog } from '../../../testing/in-dialog.ts'
+import { createManagedGateway, getLastVariables } from '../../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../../testing/render-at.ts'
 
 const previews = {
   'BlogPost.content': ({ item }: { item: Draft }) => <h2>As a page: {String(item.content)}</h2>,
 }
 
-async function writing(content = 'Read this now') {
-  const gateway = managed('BlogPost', 'BlogPosts', [aPost({ content })])
-  const { user } = asAdministrator('/admin/blog', gateway, previews)
+async function openEditor(content = 'Read this now') {
+  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [buildPost({ content })])
+  const { user } = renderAsAdministrator('/admin/blog', gateway, previews)
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   const area = await screen.findByLabelText<HTMLTextAreaElement>('Content')
   return { user, gateway, area }
 }
 
 test('words that are selected become bold by a button or by its key, and are sent so', async () => {
-  const { user, gateway, area } = await writing()
+  const { user, gateway, area } = await openEditor()
   area.setSelectionRange(5, 9)
   await user.click(screen.getByRole('button', { name: 'Bold' }))
   expect(area.value).toBe('Read **this** now')
@@ -30,11 +30,11 @@ test('words that are selected become bold by a button or by its key, and are sen
   await user.keyboard('{Control>}i{/Control}')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Blog post updated successfully')
-  expect(sentWith(gateway, 'UpdateBlogPost')).toMatchObject({ input: { content: 'Read *this* now' } })
+  expect(getLastVariables(gateway, 'UpdateBlogPost')).toMatchObject({ input: { content: 'Read *this* now' } })
 })
 
 test('the buttons are one stop of the Tab key, and the arrow keys go among them', async () => {
-  const { user } = await writing()
+  const { user } = await openEditor()
   const bar = screen.getByRole('toolbar', { name: 'Formatting' })
   const stops = within(bar)
     .getAllByRole('button')
@@ -48,14 +48,14 @@ test('the buttons are one stop of the Tab key, and the arrow keys go among them'
 })
 
 test('Enter goes on with a list and ends it', async () => {
-  const { user, area } = await writing('- one')
+  const { user, area } = await openEditor('- one')
   area.setSelectionRange(5, 5)
   await user.type(area, '{Enter}two{Enter}{Enter}Done', { initialSelectionStart: 5 })
   expect(area.value).toBe('- one\n- two\nDone')
 })
 
 test('the text is looked at as its page shows it, while it is written', async () => {
-  const { user, area } = await writing('Rights')
+  const { user, area } = await openEditor('Rights')
   await user.click(screen.getByRole('radio', { name: 'Side by side' }))
   await screen.findByRole('heading', { name: 'As a page: Rights' })
   await user.type(area, ' at home')
@@ -66,7 +66,7 @@ test('the text is looked at as its page shows it, while it is written', async ()
 })
 
 test('what is objected to is seen, whatever was looked at', async () => {
-  const { user, area } = await writing('Rights')
+  const { user, area } = await openEditor('Rights')
   await user.clear(area)
   await user.click(screen.getByRole('radio', { name: 'Preview' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -76,14 +76,14 @@ test('what is objected to is seen, whatever was looked at', async () => {
 
 test('a picture that is pasted is sent, described and put into the text', async () => {
   const uploads = watchUploads()
-  const { user, area } = await writing('Look:')
+  const { user, area } = await openEditor('Look:')
   area.setSelectionRange(5, 5)
-  fireEvent.paste(area, { clipboardData: { files: [aPicture()] } })
-  const dialog = await inWindow('Add a picture')
+  fireEvent.paste(area, { clipboardData: { files: [buildPicture()] } })
+  const dialog = await findDialog('Add a picture')
   await waitFor(() => expect(uploads).toHaveLength(1))
   await user.click(dialog.getByText('Add to the text'))
   await dialog.findByText('Wait until the file has arrived, or cancel it')
-  uploads[0]!.arrive('/api/files/7/door-40x30.webp')
+  uploads[0]!.succeed('/api/files/7/door-40x30.webp')
   await user.click(dialog.getByText('Add to the text'))
   await dialog.findByText('Describe the picture, or say that it only decorates')
   await user.type(dialog.getByLabelText('Alternative text'), 'An open door')

@@ -10,7 +10,14 @@ import {
   type LucideIcon,
   TextQuote,
 } from 'lucide-react'
-import { beginLines, type Edit, lineKinds, link, type Selected, surround } from './edits.ts'
+import {
+  type Edit,
+  insertLink,
+  lineKinds,
+  type TextSelection,
+  toggleLineKind,
+  toggleSurround,
+} from './edits.ts'
 
 export type Tool = {
   label: string
@@ -18,21 +25,25 @@ export type Tool = {
   /** The key that does it with Control or Command. */
   key?: string
   /** None for the one that asks for a picture first. */
-  edit?(selected: Selected): Edit
+  edit?(selected: TextSelection): Edit
 }
 
 export const tools: readonly Tool[] = [
-  { label: 'Bold', Icon: Bold, key: 'b', edit: (selected) => surround(selected, '**', 'bold words') },
+  { label: 'Bold', Icon: Bold, key: 'b', edit: (selected) => toggleSurround(selected, '**', 'bold words') },
   {
     label: 'Italic',
     Icon: Italic,
     key: 'i',
-    edit: (selected) => surround(selected, '*', 'words in italics'),
+    edit: (selected) => toggleSurround(selected, '*', 'words in italics'),
   },
-  { label: 'Heading', Icon: Heading2, edit: (selected) => beginLines(selected, lineKinds.heading) },
-  { label: 'List', Icon: List, edit: (selected) => beginLines(selected, lineKinds.list) },
-  { label: 'Numbered list', Icon: ListOrdered, edit: (selected) => beginLines(selected, lineKinds.numbered) },
-  { label: 'Quote', Icon: TextQuote, edit: (selected) => beginLines(selected, lineKinds.quote) },
-  { label: 'Link', Icon: Link, key: 'k', edit: link },
+  { label: 'Heading', Icon: Heading2, edit: (selected) => toggleLineKind(selected, lineKinds.heading) },
+  { label: 'List', Icon: List, edit: (selected) => toggleLineKind(selected, lineKinds.list) },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    edit: (selected) => toggleLineKind(selected, lineKinds.numbered),
+  },
+  { label: 'Quote', Icon: TextQuote, edit: (selected) => toggleLineKind(selected, lineKinds.quote) },
+  { label: 'Link', Icon: Link, key: 'k', edit: insertLink },
   { label: 'Picture', Icon: Image },
 ]

@@ -1,0 +1,142 @@
+// The table of file routes: uploads and downloads that are streamed to and from a service.
+import { errorMessages as fileErrorMessages, limits as fileLimits } from '@access/content/files/file.rules'
+import { documentKinds, limits, rejectionMessages } from '@access/requests/intake/attachments/document.rules'
+import type { Subgraphs } from '../context/settings.ts'
+import type { ProblemKind } from '../problems/problems.ts'
+import { transferRoutes } from './transfer-routes.ts'
+
+/** A query parameter. */
+export interface QueryParameter {
+  name: string
+  description: string
+  required?: true
+  options?: readonly string[]
+  /** The schema of each value, when the parameter can be repeated. */
+  itemSchema?: { pattern: string }
+}
+
+export interface FileRoute {
+  method: 'GET' | 'POST'
+  /** Below /api. */
+  path: string
+  service: keyof Subgraphs
+  /** The path in the service. */
+  upstreamPath: string
+  /** Administrators only; the service checks the token itself. */
+  isAdminOnly: boolean
+  /** The size limit of the request in bytes, including the form around the file. */
+  maxBytes: number
+  /** The operation id and the summary in the OpenAPI document. */
+  operationId: string
+  summary: string
+  /** More documentation, in whole sentences. */
+  description: string
+  tag: string
+  /** Why it fails, besides what every call of its kind can fail for. */
+  problemKinds: readonly ProblemKind[]
+  /** The uploaded file: its description, the message when it is too large, and the schemas of the responses. */
+  upload?: {
+    description: string
+    formatTooLarge(size: number): string
+    responseSchema: string
+    problemSchema?: string
+    status?: 200
+  }
+  /** The content type whose items a JSON file of it lists. */
+  exportedType?: string
+  /** The media types of the response. */
+  mediaTypes?: string[]
+  /** The query parameters, which are forwarded. */
+  queryParameters?: readonly QueryParameter[]
+  /** Milliseconds that the service may take to respond; the idle timeout by default. */
+  timeoutMs?: number
+  /** The content of its URLs never changes: HEAD and If-None-Match are supported. */
+  isImmutable?: true
+}
+
+const genericFileName = 'This file'
+
+export const fileRoutes: FileRoute[] = [
+  {
+    method: 'POST',
+    path: '/documents',
+    service: 'requests',
+    upstreamPath: '/documents',
+    isAdminOnly: false,
+    maxBytes: limits.bytes + 64 * 1024,
+    operationId: 'addDocument',
+    summary: 'Upload a document; its id goes into the documents of a request within 24 hours',
+    description:
+      'It is inspected before it is stored: other types of files, and files with active content, are rejected.',
+    tag: 'Public submissions',
+    problemKinds: ['tooMany'],
+    upload: {
+      description: 'PDF, DOC or DOCX up to 10MB',
+      formatTooLarge: (size) => rejectionMessages.tooLarge({ name: genericFileName, size }),
+      responseSchema: 'DocumentReceipt',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/admin/documents/:id',
+    service: 'requests',
+    upstreamPath: '/documents/:id',
+    isAdminOnly: true,
+    maxBytes: 0,
+    operationId: 'document',
+    summary: 'Download a document of a request',
+    description:
+      'Rejected while the request has not been checked for conflicts, and when a virus was found in the document.',
+    tag: 'Request documents',
+    problemKinds: ['malformed', 'notFound', 'conflict'],
+    mediaTypes: documentKinds.map(({ type }) => type),
+  },
+  {
+    method: 'POST',
+    path: '/admin/files',
+    service: 'content',
+    upstreamPath: '/files',
+    isAdminOnly: true,
+    maxBytes: fileLimits.pdf + 64 * 1024,
+    operationId: 'addFile',
+    summary: 'Upload a picture or a PDF; its URL goes into items and texts',
+    description: 'A repeated upload is not stored again: the existing file is returned.',
+    tag: 'Pictures and files',
+    problemKinds: [],
+    upload: {
+      description: 'A picture (JPEG, PNG, WebP, GIF, AVIF) up to 10MB, or a PDF up to 20MB',
+      formatTooLarge: (size) => fileErrorMessages.pdfTooBig({ name: genericFileName, size }),
+      responseSchema: 'FileReceipt',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/files/:id/:name',
+    service: 'content',
+    upstreamPath: '/files/:id/:name',
+    isAdminOnly: false,
+    maxBytes: 0,
+    operationId: 'file',
+    summary: 'A picture, in the width of its name, or a PDF to download',
+    description: 'The content of a URL never changes: with its ETag in If-None-Match it is a 304.',
+    tag: 'Pictures and files',
+    problemKinds: ['malformed', 'notFound'],
+    mediaTypes: ['image/webp', 'application/pdf'],
+    isImmutable: true,
+  },
+  {
+    method: 'GET',
+    path: '/admin/registrations/:id/export',
+    service: 'requests',
+    upstreamPath: '/registrations/:id/export',
+    isAdminOnly: true,
+    maxBytes: 0,
+    operationId: 'exportRegistrations',
+    summary: 'Export the registrations and the waiting list of an event, by the id of the event',
+    description: 'An event without registrations is not found. Every export is recorded in the audit log.',
+    tag: 'Registrations',
+    problemKinds: ['malformed', 'notFound'],
+    mediaTypes: ['text/csv'],
+  },
+  ...transferRoutes,
+]

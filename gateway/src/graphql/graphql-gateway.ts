@@ -1,0 +1,137 @@
+// The GraphQL server: the supergraph, executed by signed requests to the services.
+import { ApolloGateway } from '@apollo/gateway'
+import type { ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { getNamedType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import type { Logger } from 'pino'
+import type { Context } from '../context/request-context.ts'
+import type { Subgraphs } from '../context/settings.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { answerIntrospection, introspectionOnlyRule } from './introspection.ts'
+import { createErrorFormatter } from './public-errors.ts'
+import { queryLimits, queryLimitsRule } from './query-limits.ts'
+import { createSubgraphClient } from './subgraph-client.ts'
+
+interface Options {
+  supergraph: string
+  subgraphs: Subgraphs
+  secret: string
+  isProduction: boolean
+  responseCache: ResponseCache
+  log: Logger
+}
+
+export interface Gateway {
+  server: ApolloServer<Context>
+  stop(): Promise<void>
+}
+
+/** Starts the server on a composed supergraph. Throws when it cannot be loaded; services may be down. */
+export async function startGateway({
+  supergraph,
+  subgraphs,
+  secret,
+  isProduction,
+  responseCache,
+  log,
+}: Options) {
+  // Usage reporting to Apollo is disabled.
+  process.env.APOLLO_TELEMETRY_DISABLED = 'true'
+  const services = Object.entries(subgraphs).map(([name, url]) => ({
+    name,
+    source: createSubgraphClient({ name, url, secret, log }),
+  }))
+  const quietLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
+  const gateway = new ApolloGateway({
+    supergraphSdl: supergraph,
+    buildService: ({ name }) => {
+      const service = services.find((service) => service.name === name)
+      if (!service) throw new Error(`There is no URL of the service ${name}`)
+      return service.source
+    },
+    logger: quietLog,
+    debug: false,
+    __exposeQueryPlanExperimental: false,
+  })
+  const server = new ApolloServer<Context>({
+    gateway,
+    logger: quietLog,
+    introspection: !isProduction,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    validationRules: [queryLimitsRule, introspectionOnlyRule],
+    parseOptions: { maxTokens: queryLimits.tokens },
+    maxRecursiveSelections: 10_000,
+    formatError: createErrorFormatter(log),
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      answerIntrospection(),
+      removeExtensions(),
+      invalidateChangedTypes(responseCache),
+    ],
+  })
+  await server.start()
+  return {
+    server,
+    async stop() {
+      await server.stop()
+      await Promise.all(services.map(({ source }) => source.close()))
+    },
+  } satisfies Gateway
+}
+
+/** Removes `extensions`, in which the gateway discloses internals. */
+function removeExtensions(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response }) {
+          if (response.body.kind === 'single') delete response.body.singleResult.extensions
+        },
+      }
+    },
+  }
+}
+
+/** Invalidates the cache for the returned types of a mutation before its response is sent. */
+function invalidateChangedTypes(responseCache: ResponseCache): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ schema }) {
+      return {
+        async willSendResponse({ operation, document, response }) {
+          if (operation?.operation !== 'mutation' || !document || response.body.kind !== 'single') return
+          const { errors } = response.body.singleResult
+          // After any other error something may have been committed.
+          const isUnauthenticated = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+          if (!isUnauthenticated) responseCache.invalidate(getMutatedTypes(document, schema))
+        },
+      }
+    },
+  }
+}
+
+function getMutatedTypes(document: DocumentNode, schema: GraphQLSchema) {
+  const types = new Set<string>()
+  const info = new TypeInfo(schema)
+  const mutation = schema.getMutationType()
+  const rootFieldVisitor = {
+    Field() {
+      const type = info.getType()
+      if (type && info.getParentType() === mutation) types.add(getNamedType(type).name)
+    },
+  }
+  visit(document, visitWithTypeInfo(info, rootFieldVisitor))
+  return types
+}

@@ -1,0 +1,66 @@
+// Introspection, executed by GraphQL itself: the federation library validates such
+// queries against a list of its own, which lacks recent additions of the specification (`isOneOf`), and fails.
+import type { ApolloServerPlugin } from '@apollo/server'
+import { HeaderMap } from '@apollo/server'
+import type { SelectionSetNode, ValidationRule } from 'graphql'
+import { execute, GraphQLError, Kind } from 'graphql'
+import type { Context } from '../context/request-context.ts'
+
+const introspectionFields = ['__schema', '__type']
+
+/** An operation has either introspection or data fields, since they are executed separately. */
+export const introspectionOnlyRule: ValidationRule = (context) => ({
+  OperationDefinition(operation) {
+    const fields = getRootFields(operation.selectionSet, (name) => context.getFragment(name)?.selectionSet)
+    const isIntrospection = fields.some((field) => introspectionFields.includes(field))
+    const isIntrospectionOnly = fields.every((field) => field.startsWith('__'))
+    if (isIntrospection && !isIntrospectionOnly)
+      context.reportError(new GraphQLError('Ask for the schema by itself.', { nodes: operation }))
+  },
+})
+
+/** Executes introspection operations instead of the gateway. */
+export function answerIntrospection(): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async responseForOperation({ schema, document, operation, request }) {
+          const fragments = new Map(
+            document.definitions.flatMap((definition) =>
+              definition.kind === Kind.FRAGMENT_DEFINITION
+                ? [[definition.name.value, definition.selectionSet] as const]
+                : [],
+            ),
+          )
+          const fields = getRootFields(operation.selectionSet, (name) => fragments.get(name))
+          if (!fields.some((field) => introspectionFields.includes(field))) return null
+          const { variables: variableValues, operationName } = request
+          const singleResult = await execute({ schema, document, variableValues, operationName })
+          return {
+            http: { headers: new HeaderMap(), status: undefined },
+            body: { kind: 'single', singleResult: singleResult as never },
+          }
+        },
+      }
+    },
+  }
+}
+
+type FindFragment = (name: string) => SelectionSetNode | undefined
+
+/** The names of the root fields of an operation; each fragment is visited once. */
+function getRootFields(
+  selectionSet: SelectionSetNode,
+  findFragment: FindFragment,
+  visited = new Set<string>(),
+): string[] {
+  return selectionSet.selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value]
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return getRootFields(selection.selectionSet, findFragment, visited)
+    const name = selection.name.value
+    const fragment = visited.has(name) ? undefined : findFragment(name)
+    visited.add(name)
+    return fragment ? getRootFields(fragment, findFragment, visited) : []
+  })
+}

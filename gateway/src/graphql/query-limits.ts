@@ -1,0 +1,78 @@
+// Limits of GraphQL documents, validated before query planning and execution.
+import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationRule } from 'graphql'
+import { GraphQLError, Kind } from 'graphql'
+
+export const queryLimits = { depth: 8, aliases: 15, rootFields: 8, tokens: 1_000 } as const
+
+interface Size {
+  depth: number
+  aliases: number
+  /** The number of fields of the selection itself, with fragments expanded, without nested ones. */
+  fields: number
+}
+
+/** Rejects documents with too much depth, too many aliases or too many root fields. */
+export const queryLimitsRule: ValidationRule = (context) => ({
+  Document(document) {
+    const measureSelection = createSizeMeasure(document)
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+      const { depth, aliases, fields } = measureSelection(definition.selectionSet)
+      const reportError = (message: string) =>
+        context.reportError(new GraphQLError(message, { nodes: definition }))
+      if (depth > queryLimits.depth) reportError(`Ask for at most ${queryLimits.depth} levels at once.`)
+      if (aliases > queryLimits.aliases) reportError(`Use at most ${queryLimits.aliases} aliases.`)
+      if (fields > queryLimits.rootFields)
+        reportError(`Ask for at most ${queryLimits.rootFields} things at once.`)
+    }
+  },
+})
+
+/** Fragments are measured once and added up, so that spreads cannot make the measurement itself expensive. */
+function createSizeMeasure(document: DocumentNode) {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const measured = new Map<string, Size>()
+
+  function measureFragment(name: string): Size {
+    const cached = measured.get(name)
+    if (cached) return cached
+    // Another rule rejects fragment cycles; here they only must not recurse endlessly.
+    measured.set(name, emptySize)
+    const fragment = fragments.get(name)
+    const size = fragment ? measureSelection(fragment.selectionSet) : emptySize
+    measured.set(name, size)
+    return size
+  }
+
+  function measureSelection(selectionSet: SelectionSetNode): Size {
+    const total = { ...emptySize }
+    const add = (size: Size) => {
+      total.depth = Math.max(total.depth, size.depth)
+      total.aliases += size.aliases
+      total.fields += size.fields
+    }
+    for (const selection of selectionSet.selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) add(measureFragment(selection.name.value))
+      else if (selection.kind === Kind.INLINE_FRAGMENT) add(measureSelection(selection.selectionSet))
+      else {
+        // Introspection is deep by nature, and disabled in production.
+        const isIntrospection = selection.name.value.startsWith('__')
+        const nestedSize =
+          selection.selectionSet && !isIntrospection ? measureSelection(selection.selectionSet) : emptySize
+        add({
+          depth: nestedSize.depth + 1,
+          aliases: nestedSize.aliases + (selection.alias ? 1 : 0),
+          fields: 1,
+        })
+      }
+    }
+    return total
+  }
+
+  return measureSelection
+}
+
+const emptySize: Size = { depth: 0, aliases: 0, fields: 0 }

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { routes } from '../rest/routes.ts'
+import { startTestGateway } from '../testing/test-gateway.ts'
+
+test('every route is documented', async () => {
+  const gateway = await startTestGateway()
+  const { status, json } = await gateway.get('/api/openapi.json')
+  expect(status).toBe(200)
+  expect(json.openapi).toBe('3.1.1')
+  for (const { method, path, field, status, body } of routes) {
+    const operation = json.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+    expect(operation.operationId).toBe(field)
+    expect(Object.keys(operation.responses)).toContain(String(status))
+    expect(Boolean(operation.requestBody)).toBe(Boolean(body))
+  }
+})
+
+test('every reference resolves, and every path parameter is declared', async () => {
+  const { json, text } = await (await startTestGateway()).get('/api/openapi.json')
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    expect(json.components.schemas).toHaveProperty(name)
+  }
+  for (const [path, operations] of Object.entries<Record<string, { parameters?: { name: string }[] }>>(
+    json.paths,
+  )) {
+    const expected = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters = [] } of Object.values(operations)) {
+      expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
+    }
+  }
+})
+
+test('required fields and options come from the rules', async () => {
+  const { json } = await (await startTestGateway()).get('/api/openapi.json')
+  const { properties, required } = json.components.schemas.LegalAidRequestInput
+  expect(required).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'category', 'eligibilityData']))
+  expect(properties.urgency.enum).toEqual(['Low', 'Medium', 'High', 'Emergency'])
+})
+
+test('every example body is valid by the rules', async () => {
+  const { json } = await (await startTestGateway()).get('/api/openapi.json')
+  for (const { method, path, body } of routes) {
+    const { requestBody } = json.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()]
+    const example = requestBody?.content['application/json'].example
+    expect(body?.safeParse(example).error?.issues ?? [], `${method} ${path}`).toEqual([])
+  }
+})
+
+test('the documentation page has every route and loads nothing from elsewhere', async () => {
+  const gateway = await startTestGateway()
+  const { status, headers, text } = await gateway.get('/api/docs')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'")
+  for (const { field } of routes) expect(text).toContain(`id="${field}"`)
+  expect(text).not.toMatch(/<script|<style|style="|src=|href="http/)
+  expect(text).not.toContain('undefined')
+  const styles = await gateway.get('/api/docs.css')
+  expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(styles.text).not.toMatch(/url\(|@import/)
+})
+
+test('the documentation page lists the media types of a response', async () => {
+  const { text } = await (await startTestGateway()).get('/api/docs')
+  const [call = ''] = /<h3 id="exportCases">.*?<\/article>/s.exec(text) ?? []
+  expect(call).toContain('text/csv or list of <a href="#schema-CaseRecord">CaseRecord</a>')
+  expect(call).toContain('Of the file: one of csv, json')
+})
+
+test('every link within the documentation page has a target', async () => {
+  const { text } = await (await startTestGateway()).get('/api/docs')
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  expect(ids.size).toBe([...text.matchAll(/ id="/g)].length)
+})
+
+test('the documentation allows no other methods', async () => {
+  const gateway = await startTestGateway()
+  expect((await gateway.send('POST', '/api/docs', {})).status).toBe(405)
+  expect((await gateway.send('OPTIONS', '/api/openapi.json')).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})
+
+test('every route documents its authorization', async () => {
+  const { json } = await (await startTestGateway()).get('/api/openapi.json')
+  const { paths } = json
+  expect(paths['/api/cases'].get.security).toEqual([])
+  expect(paths['/api/documents'].post.security).toEqual([])
+  expect(paths['/api/auth/verify'].get.security).toEqual([{ token: [] }])
+  // Public, and it ends the session of the token, if any.
+  expect(paths['/api/auth/logout'].post.security).toEqual([{ token: [] }, {}])
+  expect(paths['/api/admin/cases/export'].get.security).toEqual([{ token: [] }])
+})
+
+test('dates and URLs have their formats, in requests and responses', async () => {
+  const { json } = await (await startTestGateway()).get('/api/openapi.json')
+  const { JudgmentInput, Judgment, LegalAidRequestInput, TeamMember, Administrator } = json.components.schemas
+  expect(JudgmentInput.properties.judgmentDate.anyOf).toEqual([{ format: 'date' }, { format: 'date-time' }])
+  expect(Judgment.properties.judgmentDate.format).toBe('date-time')
+  expect(Judgment.properties.id.format).toBe('uuid')
+  expect(JudgmentInput.properties.pdfUrl.anyOf[0].format).toBe('uri-reference')
+  expect(Judgment.properties.pdfUrl).toEqual({ type: ['string', 'null'], format: 'uri-reference' })
+  for (const { properties } of [LegalAidRequestInput, TeamMember, Administrator])
+    expect(properties.email.format).toBe('email')
+})
+
+test('a route documents all of its errors', async () => {
+  const { paths } = (await (await startTestGateway()).get('/api/openapi.json')).json
+  expect(paths['/api/registrations'].post.responses).toHaveProperty('404')
+  expect(paths['/api/cases'].get.responses).toHaveProperty('400')
+  expect(paths['/api/files/{id}/{name}'].get.responses).toHaveProperty('304')
+  expect(Object.keys(paths['/api/admin/cases/export'].get.responses)).toEqual(['200', '400', '401', '503'])
+})
+
+test('every tag and every route has a description', async () => {
+  const { tags, paths } = (await (await startTestGateway()).get('/api/openapi.json')).json
+  for (const { name, description } of tags) expect(description, name).toMatch(/\w+ \w+/)
+  for (const [path, operations] of Object.entries<object>(paths))
+    for (const { description } of Object.values(operations)) expect(description, path).toMatch(/\.$/)
+})

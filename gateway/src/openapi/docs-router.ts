@@ -1,0 +1,45 @@
+// Serves the OpenAPI document and the documentation page, rendered once.
+import { readFileSync } from 'node:fs'
+import type { Request, Response, Router } from 'express'
+import express from 'express'
+import type { GraphQLSchema } from 'graphql'
+import { Problem, sendProblem } from '../problems/problems.ts'
+import { createCachedResponse } from '../response-cache/response-cache.ts'
+import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
+import { renderDocsPage } from './docs-page.ts'
+import { describeRest } from './openapi-document.ts'
+
+/** The content security policy: only its own style sheet, no scripts and no requests. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** /openapi.json, /docs and /docs.css. */
+export function createDocsRouter(schema: GraphQLSchema): Router {
+  const document = describeRest(schema)
+  const files = [
+    { path: '/openapi.json', type: 'application/json; charset=utf-8', text: JSON.stringify(document) },
+    { path: '/docs', type: 'text/html; charset=utf-8', text: renderDocsPage(document) },
+    {
+      path: '/docs.css',
+      type: 'text/css; charset=utf-8',
+      text: readFileSync(new URL('./docs.css', import.meta.url), 'utf8'),
+    },
+  ]
+  const router = express.Router({ caseSensitive: true })
+  for (const { path, type, text } of files) {
+    const cached = createCachedResponse(text)
+    router.all(path, async (request: Request, response: Response) => {
+      response.locals.route = `/api${path}`
+      if (request.method === 'OPTIONS') response.writeHead(204, { allow: allowedMethods.join(', ') }).end()
+      else if (!allowedMethods.includes(request.method))
+        sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
+      else {
+        response.setHeader('content-security-policy', contentSecurityPolicy)
+        await sendCachedResponse(request, response, cached, type)
+      }
+    })
+  }
+  return router
+}
+
+const allowedMethods = ['GET', 'HEAD', 'OPTIONS']

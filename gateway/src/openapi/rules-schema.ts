@@ -1,0 +1,12 @@
+// Converts validation rules to JSON Schema, for request bodies.
+import { z } from 'zod'
+import type { JsonSchema } from './json-schema.ts'
+
+/** The JSON Schema of the input that the rules accept. */
+export function convertRulesToJsonSchema(rules: z.ZodType): JsonSchema {
+  const { $schema: _, ...shape } = z.toJSONSchema(rules, { io: 'input', unrepresentable: 'any' })
+  const { properties = {} } = shape as JsonSchema
+  // Accepted and ignored, so it is not documented.
+  delete properties.id
+  return shape as JsonSchema
+}

@@ -1,0 +1,78 @@
+// Reads and validates request bodies: JSON, up to a size limit, by the rules.
+
+import type { Request, Response } from 'express'
+import express from 'express'
+import type { z } from 'zod'
+import { Problem } from '../problems/problems.ts'
+import type { Route } from './routes.ts'
+
+/** Size limits: administrators send whole judgments, visitors send forms. */
+export const maxBodyBytes = { visitors: 100 * 1024, administrators: 1024 * 1024 } as const
+
+const parsers = {
+  visitors: express.json({ limit: maxBodyBytes.visitors }),
+  administrators: express.json({ limit: maxBodyBytes.administrators }),
+}
+
+/** The validated body; undefined for a route without one. */
+export async function readBody(request: Request, response: Response, route: Route): Promise<unknown> {
+  if (!route.body) return undefined
+  if (hasBody(request) && !request.is('application/json')) {
+    throw new Problem('notJson', { detail: 'Send JSON, with the content type application/json.' })
+  }
+  await parseBody(request, response, route)
+  return validateBody(omitFields(route.isAdminOnly ? readOnlyFields : ['id'], request.body ?? {}), route.body)
+}
+
+function hasBody({ headers }: Request) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function parseBody(request: Request, response: Response, { isAdminOnly }: Route) {
+  const parser = isAdminOnly ? parsers.administrators : parsers.visitors
+  return new Promise<void>((resolve, reject) => {
+    parser(request, response, (error?: unknown) => (error ? reject(toMalformedProblem(error)) : resolve()))
+  })
+}
+
+/** Translates a parser error into a problem. */
+export function toMalformedProblem(error: unknown) {
+  if (error instanceof URIError)
+    return new Problem('malformed', { detail: 'The address is not well encoded.' })
+  const { status } = error as { status?: number }
+  if (status === 413) return new Problem('tooLarge', { detail: 'This is more than we can take at once.' })
+  if (status === 415) return new Problem('notJson', { detail: 'Send JSON in UTF-8.' })
+  return new Problem('malformed', { detail: 'The body is not well-formed JSON.' })
+}
+
+/** Fields that are ignored: forms send back the whole item, but its id is in the path and the others are read-only. */
+const readOnlyFields = ['id', 'version', 'updatedAt']
+
+function omitFields(names: string[], body: unknown) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+}
+
+function validateBody(body: unknown, rules: z.ZodType) {
+  const parsed = rules.safeParse(body)
+  if (parsed.success) return parsed.data
+  const errors = groupMessages(parsed.error.issues.flatMap(getIssueMessages))
+  throw new Problem('invalid', { detail: formatDetail(errors), errors })
+}
+
+function groupMessages(messages: [field: string, message: string][]) {
+  const first = new Map<string, string>()
+  for (const [field, message] of messages) if (!first.has(field)) first.set(field, message)
+  return Object.fromEntries(first)
+}
+
+function getIssueMessages(issue: z.core.$ZodIssue): [field: string, message: string][] {
+  const path = issue.path.map(String)
+  if (issue.code !== 'unrecognized_keys') return [[path.join('.'), issue.message]]
+  return issue.keys.map((key) => [[...path, key].join('.'), 'There is no such field'])
+}
+
+function formatDetail(errors: Record<string, string>) {
+  const fields = Object.keys(errors).filter(Boolean)
+  return fields.length === 0 ? 'Send a JSON object.' : `Please check: ${fields.join(', ')}.`
+}

@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import { createServiceError } from '../testing/fake-service.ts'
+import { startTestGateway } from '../testing/test-gateway.ts'
+
+const legalCase = {
+  id: 'c1',
+  title: 'Keys returned',
+  category: 'Housing Rights',
+  status: 'won',
+  isPublic: true,
+  isFeatured: false,
+  version: 3,
+  updatedAt: '2024-06-13T10:00:00.000Z',
+}
+const token = 'good.token.signed'
+const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada' }
+const signedInResolvers = {
+  Query: {
+    me: (_: unknown, __: never, { headers }: { headers: Record<string, unknown> }) =>
+      headers.authorization === `Bearer ${token}` ? owner : null,
+  },
+}
+
+const contactMessage = {
+  name: 'Jo',
+  email: 'jo@example.org',
+  subject: 'Hours',
+  message: 'When are you open?',
+}
+const legalAidRequest = {
+  name: 'Jo',
+  email: 'jo@example.org',
+  phone: '(555) 555-0100',
+  category: 'Housing Rights',
+  description: 'The landlord changed the locks.',
+  urgency: 'High',
+  documents: [],
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+  status: 'new',
+}
+
+test('a list is returned as JSON, absent values as null, without client information', async () => {
+  const gateway = await startTestGateway({ content: { Query: { cases: () => [legalCase] } } })
+  const { status, headers, json } = await gateway.get('/api/cases')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(json[0]).toMatchObject({ id: 'c1', title: 'Keys returned', summary: null, outcome: null })
+  expect(json[0]).not.toHaveProperty('clientInfo')
+})
+
+test('/api/cases/featured is the featured list and not a case of that name', async () => {
+  const gateway = await startTestGateway({
+    content: { Query: { featuredCases: () => [legalCase], case: () => null } },
+  })
+  expect((await gateway.get('/api/cases/featured')).json).toHaveLength(1)
+})
+
+test('a single item is queried by the path parameter', async () => {
+  const post = {
+    id: 'p1',
+    title: 'Know',
+    slug: 'know your/rights',
+    content: 'x',
+    category: 'y',
+    status: 'published',
+    featuredImageDecorative: false,
+  }
+  const posts = { post: (_: unknown, { slug }: { slug: string }) => (slug === post.slug ? post : null) }
+  const gateway = await startTestGateway({ content: { Query: posts } })
+  expect((await gateway.get('/api/blog/know%20your%2Frights')).json.title).toBe('Know')
+})
+
+test('an item that does not exist, or is hidden, is a 404 problem', async () => {
+  const gateway = await startTestGateway({
+    content: { Query: { case: () => null, currentConstitution: () => null } },
+  })
+  for (const path of ['/api/cases/nothing', '/api/constitution/current']) {
+    const { status, headers, json } = await gateway.get(path)
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(json).toEqual({
+      type: '/api/docs#problem-notFound',
+      title: 'Not found',
+      status: 404,
+      detail: 'There is no such item.',
+    })
+  }
+})
+
+test('a message is created with 201 and its reference is returned', async () => {
+  const receipt = { id: 'm1', reference: 'MSG-1', receivedAt: '2024-06-13T10:00:00.000Z' }
+  const gateway = await startTestGateway({ requests: { Mutation: { sendContactMessage: () => receipt } } })
+  const { status, headers, json } = await gateway.send('POST', '/api/contact', contactMessage, {
+    headers: { 'idempotency-key': 'once-1', 'x-client-address': '203.0.113.9' },
+  })
+  expect({ status, json }).toEqual({ status: 201, json: receipt })
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(gateway.requests.calls[0]?.headers).toMatchObject({
+    'x-idempotency-key': 'once-1',
+    'x-client-address': '203.0.113.9',
+  })
+})
+
+test('a request for legal aid is forwarded unchanged', async () => {
+  const receivedAt = '2024-06-13T10:00:00.000Z'
+  const promised = {
+    passphrase: 'river candle orbit maple',
+    reviewDueAt: receivedAt,
+    matchDueAt: receivedAt,
+    accessToken: 'a token',
+  }
+  const receipt = { id: 'r1', reference: 'LA-1', status: 'new', receivedAt, ...promised }
+  const gateway = await startTestGateway({ requests: { Mutation: { sendLegalAidRequest: () => receipt } } })
+  const { status, json } = await gateway.send('POST', '/api/legal-aid-requests', legalAidRequest)
+  expect({ status, json }).toEqual({ status: 201, json: receipt })
+  expect(gateway.requests.calls[0]?.variables).toMatchObject({ input: legalAidRequest })
+})
+
+test('signing in returns the token and the user', async () => {
+  const signIn = () => ({ token, user: owner })
+  const gateway = await startTestGateway({ auth: { Mutation: { signIn } } })
+  const { status, json } = await gateway.send('POST', '/api/auth/login', {
+    email: owner.email,
+    password: 'right',
+  })
+  expect({ status, json }).toEqual({ status: 200, json: { token, user: owner } })
+})
+
+test('a failed sign-in is a 401 that says so in its detail', async () => {
+  const signIn = () => createServiceError('UNAUTHENTICATED', 'Invalid credentials')
+  const gateway = await startTestGateway({ auth: { Mutation: { signIn } } })
+  const { status, headers, json } = await gateway.send('POST', '/api/auth/login', {
+    email: 'a@b.org',
+    password: 'no',
+  })
+  expect(status).toBe(401)
+  expect(headers.get('www-authenticate')).toBe('Bearer')
+  expect(json.detail).toBe('Invalid credentials')
+})
+
+test('verifying a token returns its user, and 401 without one', async () => {
+  const gateway = await startTestGateway({ auth: signedInResolvers })
+  expect((await gateway.get('/api/auth/verify', { token })).json).toEqual({ user: owner })
+  expect((await gateway.get('/api/auth/verify')).status).toBe(401)
+  expect((await gateway.get('/api/auth/verify', { token: 'another' })).status).toBe(401)
+})
+
+test('a cookie authenticates nobody', async () => {
+  const gateway = await startTestGateway({ auth: signedInResolvers })
+  const { status } = await gateway.get('/api/auth/verify', { headers: { cookie: `auth_token=${token}` } })
+  expect(status).toBe(401)
+})
+
+test('logging out ends the session', async () => {
+  const gateway = await startTestGateway({ auth: { Mutation: { signOut: () => true } } })
+  const { status, json } = await gateway.send('POST', '/api/auth/logout', undefined, { token })
+  expect({ status, json }).toEqual({ status: 200, json: { signedOut: true } })
+})
+
+test('administrators list, create, replace and delete, and the deleted item is returned', async () => {
+  const item = { ...legalCase, clientInfo: 'Mrs. B.' }
+  const gateway = await startTestGateway({
+    auth: signedInResolvers,
+    content: {
+      Query: { allCases: () => [item] },
+      Mutation: { createCase: () => item, updateCase: () => item, deleteCase: () => item },
+    },
+  })
+  const payload = { title: 'Keys returned', category: 'Housing Rights', status: 'won' }
+  const list = await gateway.get('/api/admin/cases', { token })
+  expect(list.json[0].clientInfo).toBe('Mrs. B.')
+  expect(list.headers.get('cache-control')).toBe('no-store')
+  expect((await gateway.send('POST', '/api/admin/cases', payload, { token })).status).toBe(201)
+  expect((await gateway.send('PUT', '/api/admin/cases/c1', payload, { token })).status).toBe(200)
+  const deleted = await gateway.send('DELETE', '/api/admin/cases/c1', undefined, { token })
+  expect(deleted.status).toBe(200)
+  expect(deleted.json.title).toBe('Keys returned')
+})
+
+test('services, constitution and related documents are managed as everything else', async () => {
+  const version = { version: 1, updatedAt: '2024-06-13T10:00:00.000Z' }
+  const service = { ...version, id: 's1', title: 'Custody', category: 'Family Law', description: 'We help.' }
+  const text = { ...version, id: 'v1', versionNumber: '5.0', effectiveDate: '2027-06-01' }
+  const document = { ...version, id: 'd1', title: 'Bylaws', available: true }
+  const gateway = await startTestGateway({
+    content: {
+      Query: {
+        allLegalServices: () => [{ ...service, displayOrder: 3 }],
+        allConstitutionVersions: () => [text],
+        allRelatedDocuments: () => [{ ...document, displayOrder: 4 }],
+      },
+      Mutation: {
+        createLegalService: () => ({ ...service, displayOrder: 3 }),
+        updateConstitutionVersion: () => text,
+        deleteRelatedDocument: () => ({ ...document, displayOrder: 4 }),
+      },
+    },
+  })
+  expect((await gateway.get('/api/admin/services', { token })).json[0].displayOrder).toBe(3)
+  expect((await gateway.get('/api/admin/constitution/versions', { token })).json).toHaveLength(1)
+  expect((await gateway.get('/api/admin/related-documents', { token })).json[0].displayOrder).toBe(4)
+  const payload = { title: 'Custody', category: 'Family Law', description: 'We help.', displayOrder: 3 }
+  expect(await gateway.send('POST', '/api/admin/services', payload, { token })).toMatchObject({
+    status: 201,
+    json: { id: 's1', displayOrder: 3 },
+  })
+  const later = { versionNumber: '5.0', effectiveDate: '2027-06-01' }
+  expect(await gateway.send('PUT', '/api/admin/constitution/versions/v1', later, { token })).toMatchObject({
+    status: 200,
+    json: { versionNumber: '5.0' },
+  })
+  const gone = await gateway.send('DELETE', '/api/admin/related-documents/d1', undefined, { token })
+  expect(gone).toMatchObject({ status: 200, json: { title: 'Bylaws' } })
+})
+
+test('visitors get services in display order without its number, and team members without their capacity', async () => {
+  const service = { id: 's1', title: 'Custody', category: 'Family Law', description: 'We help.' }
+  const colleague = { id: 't1', name: 'Ada', designation: 'Attorney', department: 'Legal', displayOrder: 2 }
+  const gateway = await startTestGateway({
+    content: {
+      Query: {
+        legalServices: () => [{ ...service, displayOrder: 3 }],
+        teamMembers: () => [{ ...colleague, isActive: true, capacity: 12 }],
+      },
+    },
+  })
+  expect((await gateway.get('/api/services')).json).toEqual([
+    { ...service, icon: null, eligibility: null, howToApply: null },
+  ])
+  const [seen] = (await gateway.get('/api/team')).json
+  expect(seen).toMatchObject({ name: 'Ada', displayOrder: 2, languages: null })
+  expect(seen).not.toHaveProperty('capacity')
+})
+
+test('the id in a payload is ignored in favor of the path', async () => {
+  const gateway = await startTestGateway({ content: { Mutation: { updateCase: () => legalCase } } })
+  const payload = { id: 'other', title: 'Keys', category: 'Housing Rights', status: 'won' }
+  expect((await gateway.send('PUT', '/api/admin/cases/c1', payload, { token })).status).toBe(200)
+  const [call] = gateway.content.calls
+  expect(JSON.stringify(call?.variables)).not.toContain('other')
+  expect(JSON.stringify(call)).toContain('c1')
+})
+
+test('If-Match names the version to replace, and ETag returns the new one', async () => {
+  const updateCase = (_: unknown, { version }: { version: number | null }) =>
+    version === 2
+      ? createServiceError('CONFLICT', 'Someone else has changed this in the meantime')
+      : legalCase
+  const gateway = await startTestGateway({
+    content: { Mutation: { updateCase, createCase: () => legalCase } },
+  })
+  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const save = (headers: Record<string, string>) =>
+    gateway.send('PUT', '/api/admin/cases/c1', payload, { token, headers })
+
+  const saved = await save({ 'if-match': '"7"' })
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"3"'])
+  expect(JSON.stringify(gateway.content.calls[0]?.variables)).toContain(':7')
+  expect((await gateway.send('POST', '/api/admin/cases', payload, { token })).headers.get('etag')).toBe('"3"')
+
+  const overtaken = await save({ 'if-match': '"2"' })
+  expect([overtaken.status, overtaken.headers.get('etag')]).toEqual([409, null])
+  expect(overtaken.json.detail).toBe('Someone else has changed this in the meantime')
+
+  expect((await save({})).status).toBe(200)
+  expect((await save({ 'if-match': '*' })).status).toBe(200)
+  for (const unclear of ['3', '"three"', '"3", "4"', 'W/"3"', ''])
+    expect((await save({ 'if-match': unclear })).status, unclear).toBe(400)
+})
+
+test('the version of an item is for administrators, who may send it back', async () => {
+  const gateway = await startTestGateway({
+    content: { Query: { cases: () => [legalCase] }, Mutation: { updateCase: () => legalCase } },
+  })
+  const [seen] = (await gateway.get('/api/cases')).json
+  for (const name of ['version', 'updatedAt']) expect(seen).not.toHaveProperty(name)
+  const answer = await gateway.send('PUT', '/api/admin/cases/c1', legalCase, { token })
+  expect(answer).toMatchObject({ status: 200, json: { version: 3, updatedAt: legalCase.updatedAt } })
+  const { status } = await gateway.send('POST', '/api/contact', { ...contactMessage, version: 1 })
+  expect(status).toBe(400)
+})
+
+test('an error of a service becomes the problem of its code', async () => {
+  const codes = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, NOT_FOUND: 404, CONFLICT: 409, TOO_LARGE: 413 }
+  const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
+  const updateCase = (_: unknown, { id }: { id: string }) =>
+    createServiceError(id, `It is ${id}`, { fields: { title: 'Taken' } })
+  const gateway = await startTestGateway({ content: { Mutation: { updateCase } } })
+  for (const [code, expected] of Object.entries(codes)) {
+    const { status, json } = await gateway.send('PUT', `/api/admin/cases/${code}`, payload, { token })
+    expect(status).toBe(expected)
+    expect(json).toMatchObject({ status: expected, detail: `It is ${code}`, errors: { title: 'Taken' } })
+  }
+})
+
+test('too many attempts are a 429 with Retry-After', async () => {
+  const sendContactMessage = () =>
+    createServiceError('RATE_LIMITED', 'Please call us instead', { retryAfter: 41.2 })
+  const gateway = await startTestGateway({ requests: { Mutation: { sendContactMessage } } })
+  const { status, headers, json } = await gateway.send('POST', '/api/contact', contactMessage)
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('42')
+  expect(json.detail).toBe('Please call us instead')
+})
+
+test('a service that is down is a 503 with Retry-After', async () => {
+  const gateway = await startTestGateway()
+  await gateway.content.close()
+  const { status, headers, json } = await gateway.get('/api/team')
+  expect(status).toBe(503)
+  expect(headers.get('retry-after')).toBe('5')
+  expect(json.type).toBe('/api/docs#problem-busy')
+})
+
+test('an unexpected error is a 500 that discloses nothing of its cause', async () => {
+  const teamMembers = () => {
+    throw new Error('relation "team_member" does not exist at /srv/app/team.ts:12')
+  }
+  const gateway = await startTestGateway({ content: { Query: { teamMembers } } })
+  const { status, text } = await gateway.get('/api/team')
+  expect(status).toBe(500)
+  expect(text).not.toMatch(/team_member|relation|\.ts|content/)
+})

@@ -1,0 +1,109 @@
+// A fake service for the gateway's tests: the real schema, resolvers of the test, real HTTP.
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { buildSubgraphSchema } from '@apollo/subgraph'
+import { GraphQLError, graphql, parse } from 'graphql'
+
+type Resolver = (parent: unknown, args: never, call: Call) => unknown
+export type Resolvers = Record<string, Record<string, Resolver>>
+
+/** A received request. */
+interface Call {
+  headers: IncomingMessage['headers']
+  query: string
+  variables: Record<string, unknown>
+}
+
+export interface FakeService {
+  url: string
+  calls: Call[]
+  /** Sends a change notice for these types. */
+  notifyChanges(...types: string[]): void
+  /** Ends the change streams, as a restart would. */
+  endStreams(): void
+  /** Whether it reports to be ready; true by default. */
+  setReady(isReady: boolean): void
+  close(): Promise<void>
+}
+
+const readSchema = (name: string) =>
+  parse(readFileSync(new URL(`../../../services/${name}/schema.graphql`, import.meta.url), 'utf8'))
+
+/** The handler of signed file requests. */
+export type FileHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Starts one on a free port. It rejects requests without a valid signature, as the real services do. */
+export async function startFakeService(
+  name: string,
+  secret: string,
+  resolvers: Resolvers,
+  files?: FileHandler,
+): Promise<FakeService> {
+  const schema = buildSubgraphSchema([{ typeDefs: readSchema(name), resolvers: resolvers as never }])
+  const calls: Call[] = []
+  const listeners = new Set<ServerResponse>()
+  let isReady = true
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { headers, url, method } = request
+    if (url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
+    if (files && hasValidSignature(headers, `${method} ${url}`)) return files(request, response)
+    const body = await text(request)
+    if (!hasValidSignature(headers, body)) return void response.writeHead(401).end()
+    if (url === '/changes') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+      listeners.add(response)
+      return
+    }
+    const { query, variables, operationName } = JSON.parse(body)
+    const call: Call = { headers, query, variables }
+    calls.push(call)
+    const result = await graphql({
+      schema,
+      source: query,
+      variableValues: variables,
+      operationName,
+      contextValue: call,
+    })
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
+  }
+
+  function hasValidSignature(headers: IncomingMessage['headers'], body: string) {
+    const time = String(headers['x-gateway-time'])
+    const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    return headers['x-gateway-signature'] === expected && Math.abs(Date.now() - Number(time)) < 60_000
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.writeHead(500).end('not JSON'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    notifyChanges(...types) {
+      for (const listener of listeners) listener.write(`data: ${JSON.stringify({ types })}\n\n`)
+    },
+    setReady(ready) {
+      isReady = ready
+    },
+    endStreams() {
+      for (const listener of listeners) listener.end()
+      listeners.clear()
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** An error as the services throw it. */
+export function createServiceError(code: string, message: string, more: object = {}) {
+  return new GraphQLError(message, { extensions: { code, ...more } })
+}

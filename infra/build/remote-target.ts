@@ -1,0 +1,122 @@
+/** A remote's release: its browser build with Module Federation, and one file the server knows its pages by. */
+import { existsSync } from 'node:fs'
+import type { RspackOptions } from '@rspack/core'
+import { sharedModules } from '../../shell/federation.ts'
+import { resolveFromRoot, resolveInBuild } from './paths.ts'
+import { exposedChunk, getRegistryFile, publishRelease, readRegistry } from './release.ts'
+import { listRulesFiles, type Mode, type RemoteTarget, type Target } from './targets.ts'
+
+export function createRemoteTarget(remote: RemoteTarget): Target {
+  return {
+    name: remote.name,
+    inputs: [
+      `${remote.folder}/src`,
+      `${remote.folder}/package.json`,
+      'shell/federation.ts',
+      ...listRulesFiles(),
+    ],
+    isBuilt: () => isReleased(remote.name),
+    settings: async (mode, outputFolder) => [
+      await browserSettings(remote, mode, `${outputFolder}/browser`),
+      await serverSettings(remote, mode, `${outputFolder}/server`),
+    ],
+    finish: async (stats, outputFolder, mode) => publishRelease(remote, stats, outputFolder, mode),
+  }
+}
+
+async function browserSettings(
+  { name, folder }: RemoteTarget,
+  mode: Mode,
+  outputFolder: string,
+): Promise<RspackOptions> {
+  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
+  const { SubresourceIntegrityPlugin } = await import('@rspack/core')
+  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule } = await import(
+    './compiler-settings.ts'
+  )
+  const css = buildStyleRules({ isServer: false })
+  return {
+    name: `${name}-browser`,
+    context: resolveFromRoot(folder),
+    mode,
+    target: ['web', 'es2021'],
+    entry: {},
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve,
+    module: {
+      rules: [buildTypescriptRule({ isServer: false }), css.rule],
+      generator: css.generator,
+      parser: css.parser,
+    },
+    optimization: { ...buildMinimizer(mode), splitChunks: { chunks: 'async' } },
+    output: {
+      path: outputFolder,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    plugins: [
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
+        shared: sharedModules,
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}
+
+async function serverSettings(
+  { name, folder, isServerRendered: isRendered }: RemoteTarget,
+  mode: Mode,
+  outputFolder: string,
+): Promise<RspackOptions> {
+  const { resolve, buildStyleRules, buildTypescriptRule } = await import('./compiler-settings.ts')
+  const css = buildStyleRules({ isServer: true })
+  return {
+    name: `${name}-server`,
+    context: resolveFromRoot(folder),
+    mode,
+    target: 'node24',
+    entry: { server: './src/routes.tsx' },
+    devtool: false,
+    // Packages as they are everywhere, not as they are on Node: a remote gets nothing of the machine.
+    resolve: { ...resolve, conditionNames: ['webpack', mode, 'import', 'require'] },
+    module: {
+      rules: [buildTypescriptRule({ isServer: true }), css.rule],
+      generator: css.generator,
+      parser: css.parser,
+    },
+    externals: Object.fromEntries(
+      Object.keys(sharedModules).map((moduleName) => [moduleName, `commonjs ${moduleName}`]),
+    ),
+    optimization: { minimize: false, splitChunks: false },
+    output: {
+      path: outputFolder,
+      uniqueName: name,
+      filename: 'server.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      // What is rendered is in one file; the screens that only the browser renders are left out of it, and out of the release.
+      asyncChunks: !isRendered,
+      clean: true,
+    },
+  }
+}
+
+function isReleased(name: string): boolean {
+  const registryEntry = existsSync(getRegistryFile()) ? readRegistry()[name] : undefined
+  return (
+    registryEntry !== undefined &&
+    existsSync(resolveInBuild('remotes', name, registryEntry.version, 'release.json'))
+  )
+}

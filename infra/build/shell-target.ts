@@ -1,0 +1,135 @@
+/** The shell's two builds: what the browser starts with, and what the server renders pages with. */
+import { existsSync } from 'node:fs'
+import type { RspackOptions } from '@rspack/core'
+import { compressFolder } from './compress.ts'
+import { addFiles, replaceFolder, writeFileAtomically } from './folders.ts'
+import { resolveFromRoot, resolveInBuild } from './paths.ts'
+import { listGroupFiles } from './stats.ts'
+import type { Mode, Target } from './targets.ts'
+
+export function createShellTarget(): Target {
+  return {
+    name: 'shell',
+    inputs: [
+      'shell/src',
+      'shell/federation.ts',
+      'shell/package.json',
+      'shell/kit/src',
+      'shell/kit/package.json',
+    ],
+    isBuilt: () =>
+      ['assets.json', 'browser', 'server/server.cjs'].every((file) =>
+        existsSync(resolveInBuild('shell', file)),
+      ),
+    settings: async (mode, outputFolder) => [
+      await browserSettings(mode, `${outputFolder}/browser`),
+      await serverSettings(mode, `${outputFolder}/server`),
+    ],
+    async finish(stats, outputFolder, mode) {
+      if (mode === 'production') await compressFolder(`${outputFolder}/browser`)
+      // Added to what is there: a server still running on the last build goes on finding its files.
+      addFiles(`${outputFolder}/browser`, resolveInBuild('shell/browser'))
+      replaceFolder(`${outputFolder}/server`, resolveInBuild('shell/server'))
+      writeFileAtomically(resolveInBuild('shell/assets.json'), JSON.stringify(listAssets(stats.stats[0]!)))
+    },
+  }
+}
+
+async function browserSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
+  const { rspack } = await import('@rspack/core')
+  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule } = await import(
+    './compiler-settings.ts'
+  )
+  const css = buildStyleRules({ isServer: false })
+  return {
+    name: 'shell-browser',
+    context: resolveFromRoot('shell'),
+    mode,
+    target: ['web', 'es2021'],
+    entry: { shell: './src/browser.tsx' },
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    resolve,
+    module: {
+      rules: [
+        buildTypescriptRule({ isServer: false }),
+        css.rule,
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+        },
+        { test: /\.svg$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+      ],
+      generator: css.generator,
+      parser: css.parser,
+    },
+    // What comes from the registry changes seldom: kept apart, it stays in the browser's cache over our releases.
+    optimization: {
+      ...buildMinimizer(mode),
+      splitChunks: {
+        cacheGroups: { shared: { name: 'shared', test: /node_modules.*\.m?js$/, chunks: 'initial' } },
+      },
+    },
+    output: {
+      path: outputFolder,
+      publicPath: '/assets/',
+      uniqueName: 'shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      clean: true,
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        // Leaves out what the federation runtime carries for Node and for its own manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
+  }
+}
+
+async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
+  const { resolve, buildStyleRules, buildTypescriptRule } = await import('./compiler-settings.ts')
+  const css = buildStyleRules({ isServer: true })
+  return {
+    name: 'shell-server',
+    context: resolveFromRoot('shell'),
+    mode,
+    target: 'node24',
+    entry: { server: './src/server.tsx' },
+    devtool: 'source-map',
+    resolve,
+    module: {
+      rules: [
+        buildTypescriptRule({ isServer: true }),
+        css.rule,
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+      generator: css.generator,
+      parser: css.parser,
+    },
+    optimization: { minimize: false, splitChunks: false },
+    output: {
+      path: outputFolder,
+      uniqueName: 'shell',
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      clean: true,
+    },
+  }
+}
+
+function listAssets(stats: import('@rspack/core').Stats) {
+  const files = listGroupFiles(stats, 'shell').map((file) => `/assets/${file}`)
+  const all = Object.keys(stats.compilation.assets).map((file) => `/assets/${file}`)
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    // Upright faces are on every page; italics are rare enough to come when they are needed.
+    fonts: all.filter((file) => file.endsWith('.woff2') && !file.includes('italic')),
+    icon: all.find((file) => /\/icon\.[0-9a-f]+\.svg$/.test(file)) ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestFolder } from '../testing/folders.ts'
+import { isValidCommandLine } from './arguments.mjs'
+import { isSupportedVersion } from './node24.mjs'
+import { formatFailure, StartupError } from './startup-error.mjs'
+
+test('Node serves from 24.7 on', () => {
+  const versions = ['20.20.2', '22.18.0', '24.6.0', '24.7.0', '24.21.0', '26.0.0']
+  expect(versions.filter(isSupportedVersion)).toEqual(['24.7.0', '24.21.0', '26.0.0'])
+})
+
+test('a StartupError is shown by its message, with the end of its log and its path', () => {
+  const log = path.join(createTestFolder(), 'npm.log')
+  writeFileSync(log, 'one\n\ntwo\nthree\n')
+  const message = formatFailure(
+    new StartupError('The dependencies could not be installed: look below.', { log }),
+  )
+  expect(message).toBe(
+    `\nThe dependencies could not be installed: look below.\n\n    one\n    two\n    three\n\n  (from ${log})\n`,
+  )
+  expect(formatFailure(new StartupError('Port 3000 is in use.'))).toBe('\nPort 3000 is in use.\n')
+})
+
+test('a command line is valid only with known arguments and flags', () => {
+  const isValid = ([type, file, ...moreArgs]: string[]) =>
+    type === 'judgments' && Boolean(file) && moreArgs.length === 0
+  const yes = (...args: string[]) => isValidCommandLine(args, ['skip-bad'], isValid)
+  expect(yes('judgments', 'a.csv')).toBe(true)
+  expect(yes('--skip-bad', 'judgments', 'a.csv')).toBe(true)
+  expect(yes('judgments')).toBe(false)
+  expect(yes('cases', 'a.csv')).toBe(false)
+  expect(yes('judgments', 'a.csv', '--skip')).toBe(false)
+})

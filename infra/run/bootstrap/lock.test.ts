@@ -1,0 +1,56 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestFolder } from '../testing/folders.ts'
+import { acquireLock, findLockHolder } from './lock.mjs'
+
+const createLockFile = () => path.join(createTestFolder(), 'running.lock')
+
+test('a held lock cannot be acquired, and names its holder', () => {
+  const file = createLockFile()
+  const lock = acquireLock(file, 'the product')
+  expect(lock).toBeDefined()
+  expect(acquireLock(file, 'another')).toBeUndefined()
+  expect(findLockHolder(file)).toMatchObject({ pid: process.pid, purpose: 'the product' })
+  lock?.stopping()
+  expect(findLockHolder(file)?.stopping).toBe(true)
+  lock?.release()
+  expect(findLockHolder(file)).toBeUndefined()
+})
+
+test('a lock left behind by a process that was killed is free', () => {
+  const file = createLockFile()
+  const lock = import.meta.resolve('./lock.mjs')
+  const code = `import { acquireLock } from '${lock}'; acquireLock('${file}', 'gone'); process.kill(process.pid, 'SIGKILL')`
+  spawnSync(process.execPath, ['--input-type=module', '-e', code])
+  expect(readFileSync(file, 'utf8')).toContain('gone')
+  expect(findLockHolder(file)).toBeUndefined()
+  expect(acquireLock(file, 'the next')).toBeDefined()
+})
+
+test('a process number that now belongs to another process holds nothing', () => {
+  const file = createLockFile()
+  writeFileSync(file, JSON.stringify({ pid: process.pid, born: 'long ago', purpose: 'gone' }))
+  expect(findLockHolder(file)).toBeUndefined()
+})
+
+test('a lock cut short by a crash is free', () => {
+  const file = createLockFile()
+  writeFileSync(file, '{"pid": 1')
+  expect(acquireLock(file, 'the next')).toBeDefined()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a lock held for a process of ours outlives us, and not that process', async () => {
+  const file = createLockFile()
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  const code = `import { acquireLock } from '${import.meta.resolve('./lock.mjs')}'
+    acquireLock('${file}', 'installing').for(${child.pid}); process.kill(process.pid, 'SIGKILL')`
+  spawnSync(process.execPath, ['--input-type=module', '-e', code])
+  expect(findLockHolder(file)?.pid).toBe(child.pid)
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await exited
+  expect(findLockHolder(file)).toBeUndefined()
+})

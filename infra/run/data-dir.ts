@@ -1,0 +1,52 @@
+/** The folder where everything lies that must not be lost, held by one product at a time. */
+
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { acquireLock, findLockHolder, type Lock } from './bootstrap/lock.mjs'
+import { StartupError } from './bootstrap/startup-error.mjs'
+
+/** Makes the folder where it is missing, and makes sure that we can write there. */
+export function ensureDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.writable-${process.pid}`)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
+    throw new StartupError(
+      `Nothing can be written to ${dataDir} (${code}): set DATA_DIR to a folder that you may write to.`,
+      { cause },
+    )
+  }
+}
+
+const getLockFile = (dataDir: string) => path.join(dataDir, 'running.lock')
+
+/** Who runs on this folder, if anyone does. */
+export const findDataDirHolder = (dataDir: string) => findLockHolder(getLockFile(dataDir))
+
+/**
+ * Takes the folder for this process. Whoever is just stopping, or lost the npm that started it, gets the time to
+ * finish; whoever goes on is not disturbed.
+ */
+export async function acquireDataDir(dataDir: string, purpose: string, timeout = 2_000): Promise<Lock> {
+  let deadline = Date.now() + timeout
+  let hasSeenStopping = false
+  for (;;) {
+    const lock = acquireLock(getLockFile(dataDir), purpose)
+    if (lock) return lock
+    const holder = findDataDirHolder(dataDir)
+    if (holder?.stopping && !hasSeenStopping) {
+      hasSeenStopping = true
+      deadline = Date.now() + 20_000
+    }
+    if (holder && Date.now() > deadline) {
+      throw new StartupError(
+        `${dataDir} is in use, by ${holder.purpose} (process ${holder.pid}): stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    await wait(100)
+  }
+}

@@ -1,0 +1,15 @@
+/** `npm run sealing -- rotate`. */
+
+import { requireValidArguments } from './bootstrap/arguments.mjs'
+import { start } from './bootstrap/start-command.mjs'
+
+const usage = `Usage: npm run sealing -- rotate
+
+  Encrypts everything with a new key. Stop the product first. If it is interrupted, run it again:
+  it goes on where it was.
+  Where you set SEALING_KEY: set it to the new key and SEALING_KEYS_BEFORE to the current one, then run this.`
+
+requireValidArguments(usage, [], ([action, ...extraArgs]) => action === 'rotate' && extraArgs.length === 0)
+
+// Steps with nothing to do get no line.
+await start('encryption-keys.ts', { minDuration: 1_000 })

@@ -1,0 +1,110 @@
+/**
+ * When a service is restarted although it has not died: it can get no connection and has finished no query for ten
+ * seconds, while PostgreSQL responds to us. A service that is only busy finishes queries, so load never does this; and
+ * should a restart not help, the next one waits twice as long.
+ */
+
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseInUse } from '@access/service-kit/postgres'
+import type { ProgramContext } from './programs.ts'
+import { services } from './secrets.ts'
+import type { SupervisedProgram } from './supervise-program.ts'
+
+/** In milliseconds. */
+const stuckAfter = 10_000
+const maxStuckAfter = 15 * 60_000
+const checkInterval = 1_000
+/** How long a response of /readyz may take: a service itself waits for two seconds. */
+const requestTimeout = 3_000
+/** How long a stuck process may take to end by itself. */
+const stopTimeout = 3_000
+
+/** What was seen of a service at one look. */
+export type ServiceState =
+  /** It says that it is ready. */
+  | 'ready'
+  /** It is not ready, and neither is PostgreSQL, or it is just being started. */
+  | 'waiting'
+  /** It is not ready, and its connections are at work. */
+  | 'busy'
+  /** It is not ready, PostgreSQL responds, and none of its connections is active. */
+  | 'idle'
+
+/** Tracks the states of one service: `isStuck` gets the next one, with the time in milliseconds. */
+export function createStuckDetector() {
+  let since: number | undefined
+  let wait = stuckAfter
+
+  return {
+    isStuck(state: ServiceState, now: number): boolean {
+      if (state === 'ready') wait = stuckAfter
+      if (state === 'ready' || state === 'waiting') since = undefined
+      else since ??= now
+      if (state !== 'idle' || now - since! < wait) return false
+      since = undefined
+      wait = Math.min(wait * 2, maxStuckAfter)
+      return true
+    },
+  }
+}
+
+interface WatchedService {
+  supervised: SupervisedProgram
+  /** Its base URL. */
+  url: string
+  databaseUrl: string
+}
+
+/** Watches those of the programs that are services, until `signal` goes off. */
+export async function restartWhenStuck(
+  programs: SupervisedProgram[],
+  { ports, databases }: Pick<ProgramContext, 'ports' | 'databases'>,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const watchedServices = services.flatMap((name) =>
+    programs
+      .filter((supervised) => supervised.name === name)
+      .map((supervised) => ({
+        supervised,
+        url: `http://127.0.0.1:${ports[name]}`,
+        databaseUrl: databases[name],
+      })),
+  )
+  await Promise.all(watchedServices.map((service) => watchService(service, log, signal)))
+}
+
+async function watchService(
+  service: WatchedService,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { supervised } = service
+  const detector = createStuckDetector()
+  for (;;) {
+    await wait(checkInterval, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
+    const state = await inspectService(service)
+    if (signal.aborted || !detector.isStuck(state, Date.now())) continue
+    log(`  ! ${supervised.name} gets no connection although PostgreSQL has some, and is restarted`)
+    supervised.restart(stopTimeout)
+  }
+}
+
+async function inspectService({ supervised, url, databaseUrl }: WatchedService): Promise<ServiceState> {
+  if (!supervised.isUp()) return 'waiting'
+  if (await isReady(url)) return 'ready'
+  const isInUse = await isDatabaseInUse(databaseUrl, stuckAfter / 1000)
+  if (isInUse === undefined) return 'waiting'
+  return isInUse ? 'busy' : 'idle'
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(requestTimeout) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type SupervisionEvents, superviseProgram } from './supervise-program.ts'
+import { createTestFolder } from './testing/folders.ts'
+
+/** A program made of this code, supervised until the test ends; `recordEvents` gets its events. */
+function superviseScript(code: string, recordEvents: Partial<SupervisionEvents> = {}) {
+  const folder = createTestFolder()
+  const [file, log] = [path.join(folder, 'program.mjs'), path.join(folder, 'program.log')]
+  writeFileSync(file, code)
+  const events: SupervisionEvents = {
+    onActivity: () => {},
+    onDeath: () => {},
+    onRecovery: () => {},
+    ...recordEvents,
+  }
+  const supervised = superviseProgram({ name: 'program', file, env: { PATH: process.env.PATH } }, log, events)
+  onTestFinished(() => supervised.kill())
+  return { supervised, log: () => readFileSync(log, 'utf8') }
+}
+
+const ready = `process.send({ type: 'ready' }); process.on('disconnect', () => process.exit())\n`
+
+test('it is ready when it says so, and reports its activity before', async () => {
+  const activities: string[] = []
+  const { supervised } = superviseScript(`process.send({ type: 'step', text: 'migrations' })\n${ready}`, {
+    onActivity: (what) => activities.push(what),
+  })
+  await supervised.whenReady
+  expect(activities).toEqual(['migrations'])
+})
+
+test('its output goes to its log', async () => {
+  const { supervised, log } = superviseScript(`process.stdout.write('hello\\n', () => { ${ready} })`)
+  await supervised.whenReady
+  expect(log()).toBe('hello\n')
+})
+
+test('when it dies it is restarted, and both events are sent', async () => {
+  const deaths = Promise.withResolvers<string>()
+  const recoveries = Promise.withResolvers<void>()
+  // The first life ends as soon as it has begun, the second goes on.
+  const code = `
+    import { existsSync, writeFileSync } from 'node:fs'
+    const second = existsSync(import.meta.filename + '.died')
+    process.on('disconnect', () => process.exit())
+    process.send({ type: 'ready' }, () => {
+      if (second) return
+      writeFileSync(import.meta.filename + '.died', '')
+      process.exit(3)
+    })`
+  superviseScript(code, { onDeath: deaths.resolve, onRecovery: recoveries.resolve })
+  expect(await deaths.promise).toBe('exit 3')
+  await recoveries.promise
+})
+
+test('a program that stops five times and was never ready fails the start, with its log', async () => {
+  const { supervised } = superviseScript(`process.stderr.write('no database\\n'); process.exitCode = 1`)
+  await expect(supervised.whenReady).rejects.toMatchObject({
+    message: expect.stringContaining('program stopped 5 times within a minute (exit 1)'),
+    log: expect.stringContaining('program.log'),
+  })
+})
+
+test('a program that ignores SIGTERM is killed', async () => {
+  const { supervised } = superviseScript(`process.on('SIGTERM', () => {}); ${ready}`)
+  await supervised.whenReady
+  await expect(supervised.stop(50)).resolves.toBeUndefined()
+})
+
+test('a program that hangs and ignores SIGTERM is restarted all the same', async () => {
+  const recoveries = Promise.withResolvers<void>()
+  const { supervised } = superviseScript(`process.on('SIGTERM', () => {}); ${ready}`, {
+    onRecovery: recoveries.resolve,
+  })
+  await supervised.whenReady
+  expect(supervised.isUp()).toBe(true)
+  supervised.restart(50)
+  await recoveries.promise
+  expect(supervised.isUp()).toBe(true)
+})

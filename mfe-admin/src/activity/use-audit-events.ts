@@ -1,0 +1,67 @@
+/** One page of the audit events of all services; when one is unavailable, the others are still shown. */
+import type { CombinedError } from 'urql'
+import { useQuery } from 'urql'
+import type { AuditEvent } from '../components/format-audit-event.ts'
+import {
+  type AuditQueries,
+  type AuditQuery,
+  authAuditQueries,
+  contentAuditQueries,
+  requestAuditQueries,
+} from './activity.queries.ts'
+import { buildAuditPage } from './merge-audit-events.ts'
+
+/** About two screens. */
+const pageSize = 50
+
+export type AuditEventsState = {
+  events: AuditEvent[]
+  hasMore: boolean
+  /** The labels of the services that could not be loaded. */
+  unavailable: string[]
+  /** Set when no service could be loaded. */
+  error: CombinedError | undefined
+  isLoading: boolean
+  isFetching: boolean
+  refetch(): void
+}
+
+export function useAuditEvents(filter: AuditQuery): AuditEventsState {
+  const parts = [
+    useAuditPage(contentAuditQueries, filter),
+    useAuditPage(requestAuditQueries, filter),
+    useAuditPage(authAuditQueries, filter),
+  ]
+  const pages = parts.flatMap(({ page }) => page ?? [])
+  return {
+    ...buildAuditPage(pages, pageSize),
+    unavailable: parts.flatMap(({ label, error }) => (error ? label : [])),
+    error: pages.length === 0 ? parts.find(({ error }) => error)?.error : undefined,
+    isLoading: parts.some(({ page, error }) => !page && !error),
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch() {
+      for (const part of parts) part.refetch()
+    },
+  }
+}
+
+const requestPolicy = 'cache-and-network' as const
+// An empty list contains no typename by which urql could refresh it.
+const context = { additionalTypenames: ['AuditEvent'] }
+
+function useAuditPage({ label, page }: AuditQueries, filter: AuditQuery) {
+  const variables = { filter: { ...filter, limit: pageSize } }
+  const [{ data, error, fetching }, reexecuteQuery] = useQuery({
+    query: page,
+    variables,
+    requestPolicy,
+    context,
+  })
+  return {
+    label,
+    page: error ? undefined : data?.page,
+    error,
+    isFetching: fetching,
+    refetch: () => reexecuteQuery({ requestPolicy: 'network-only' }),
+  }
+}

@@ -1,0 +1,60 @@
+/** Exports the audit events of all services to one file. All of them or none: a table does not show what is missing. */
+import { useToast } from '@access/kit'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import { downloadBlob } from '../components/save-file.ts'
+import { parseMutationError } from '../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import {
+  type AuditQuery,
+  authAuditQueries,
+  contentAuditQueries,
+  requestAuditQueries,
+} from './activity.queries.ts'
+import { mergeEvents } from './merge-audit-events.ts'
+
+type AuditExport = {
+  save(filter: AuditQuery): Promise<void>
+  isSaving: boolean
+  /** The message about the last export, if any. */
+  message: { type: 'error' | 'info'; text: string } | null
+}
+
+const truncatedMessage =
+  'The export was truncated: it contains the newest 10,000 events of each service. Choose fewer days.'
+
+export function useAuditExport(): AuditExport {
+  const client = useClient()
+  const callAuthenticated = useAuthenticatedCall()
+  const { toast } = useToast()
+  const [isSaving, setSaving] = useState(false)
+  const [message, setMessage] = useState<AuditExport['message']>(null)
+
+  async function save({ before: _, ...filter }: AuditQuery) {
+    setSaving(true)
+    setMessage(null)
+    const services = [contentAuditQueries, requestAuditQueries, authAuditQueries]
+    const results = await Promise.all(
+      services.map((audit) => callAuthenticated(() => client.mutation(audit.export, { filter }).toPromise())),
+    )
+    setSaving(false)
+    const firstError = results.find(({ error }) => error)?.error
+    if (firstError) {
+      setMessage({ type: 'error', text: parseMutationError(firstError).message })
+      return toast({ title: 'Error', description: 'Failed to export activity', tone: 'error' })
+    }
+    const parts = results.flatMap(({ data }) => data?.export ?? [])
+    downloadBlob(buildCsvBlob(parts), `activity-${new Date().toISOString().slice(0, 10)}.csv`)
+    if (parts.some(({ isComplete }) => !isComplete)) setMessage({ type: 'info', text: truncatedMessage })
+    toast({ title: 'Success', description: 'Activity exported', tone: 'success' })
+  }
+
+  return { save, isSaving, message }
+}
+
+function buildCsvBlob(
+  parts: { csvHeader: string; rows: { occurredAt: string; id: string; csvRow: string }[] }[],
+): Blob {
+  const rows = mergeEvents(parts.map((part) => part.rows)).map(({ csvRow }) => csvRow)
+  return new Blob([parts[0]!.csvHeader, ...rows], { type: 'text/csv' })
+}

@@ -1,0 +1,61 @@
+/** Asks for confirmation. After an error the dialog stays open and shows it. */
+import { Alert, Button, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { dialogClassNames } from './dialog-styles.ts'
+import styles from './screen.module.css'
+
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  onConfirm,
+  isActing,
+  errorMessage,
+  onClosed,
+  children,
+}: {
+  title: string
+  /** The label of the confirm button. */
+  confirmLabel: string
+  /** Resolves to whether it succeeded. */
+  onConfirm(): Promise<boolean>
+  isActing: boolean
+  errorMessage: string | null
+  /** Called once the dialog has closed, with whether it was confirmed. */
+  onClosed(isDone: boolean): void
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [isDone, setDone] = useState(false)
+
+  async function act() {
+    if (!(await onConfirm())) return
+    setDone(true)
+    setOpen(false)
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      width="min(100% - 2rem, 30rem)"
+      centered
+      classNames={dialogClassNames}
+      closable={{ 'aria-label': 'Close' }}
+      // The trigger button may have disappeared.
+      focusable={{ focusTriggerAfterClose: !isDone }}
+      onCancel={() => setOpen(false)}
+      afterClose={() => onClosed(isDone)}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button type="primary" danger loading={isActing} onClick={act}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {errorMessage && <Alert className={styles.spaced} type="error" showIcon title={errorMessage} />}
+    </Modal>
+  )
+}

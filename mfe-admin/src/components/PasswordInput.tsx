@@ -1,0 +1,23 @@
+/** A password input with a visibility toggle, instead of a second input. */
+import { Button, Input, type InputProps } from 'antd'
+import { useState } from 'react'
+import styles from './components.module.css'
+
+export function PasswordInput(props: InputProps) {
+  const [isVisible, setIsVisible] = useState(false)
+  return (
+    <span className={styles.password}>
+      <Input {...props} type={isVisible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <Button
+        aria-label={isVisible ? 'Hide password' : 'Show password'}
+        onClick={() => setIsVisible(!isVisible)}
+      >
+        {isVisible ? 'Hide' : 'Show'}
+      </Button>
+    </span>
+  )
+}
+
+/** The hint for a new password. */
+export const passwordHint =
+  '12 characters or more. Four unrelated words are hard to guess and easy to remember.'

@@ -1,0 +1,63 @@
+/** Formats an audit event as a sentence, and builds the path of its item. */
+export type AuditEvent = {
+  id: string
+  occurredAt: string
+  actor: string
+  action: string
+  itemType: string
+  itemId: string | null
+  title: string | null
+  /** The changed fields; null when the event is no change. */
+  changedFields: string[] | null
+}
+
+// Actions without an object: 'Applicant wrote, legal aid request …'.
+const objectlessActions =
+  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note)/
+
+/** The parts of the sentence: 'Ada updated case', '“Locked out”', ': title, status'. */
+export function formatAuditEvent({ actor, action, itemType, title, changedFields }: AuditEvent) {
+  if (/\bsign/.test(action)) return { prefix: `${actor} ${action}`, name: title && `(${title})`, suffix: '' }
+  const verb = objectlessActions.test(action) ? `${action},` : action
+  const suffix = changedFields
+    ? `: ${changedFields.length > 0 ? changedFields.map(formatFieldName).join(', ') : 'nothing changed'}`
+    : ''
+  return { prefix: [actor, verb, itemType].join(' '), name: title && `“${title}”`, suffix }
+}
+
+/** 'judgmentDate' becomes 'judgment date'. */
+const formatFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const createSearchPath = (path: string) => (event: AuditEvent) =>
+  `/admin/${path}?q=${encodeURIComponent(event.title ?? '')}`
+const createItemPath = (path: string) => (event: AuditEvent) =>
+  event.itemId ? `/admin/${path}/${event.itemId}` : `/admin/${path}`
+
+const pathBuilders: Record<string, (event: AuditEvent) => string> = {
+  case: createSearchPath('cases'),
+  judgment: createSearchPath('judgments'),
+  event: createSearchPath('events'),
+  'blog post': createSearchPath('blog'),
+  'team member': createSearchPath('team'),
+  service: createSearchPath('services'),
+  'related document': createSearchPath('related-documents'),
+  'constitution version': createSearchPath('constitution'),
+  'legal aid request': createItemPath('legal-aid'),
+  // A document is shown with its request, whose id the event has.
+  document: createItemPath('legal-aid'),
+  'saved view': () => '/admin/legal-aid',
+  'conflict list entry': () => '/admin/conflicts',
+  'contact message': createItemPath('messages'),
+  'contact messages': createItemPath('messages'),
+  registrations: createItemPath('registrations'),
+  'poverty guideline': () => '/admin/guidelines',
+  letter: () => '/admin/letters',
+  email: () => '/admin/mails',
+  emails: () => '/admin/mails',
+}
+
+/** The path of the item; null when it has no screen or is deleted. */
+export function getAuditEventPath(event: AuditEvent): string | null {
+  if (event.title === null || /^(deleted|erased)/.test(event.action)) return null
+  return pathBuilders[event.itemType]?.(event) ?? null
+}

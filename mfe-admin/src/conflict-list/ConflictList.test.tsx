@@ -1,0 +1,84 @@
+// The conflict list.
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import type { ConflictListEntry } from './conflict-list.queries.ts'
+
+const harborEntry: ConflictListEntry & { __typename: string } = {
+  __typename: 'ConflictListEntry',
+  id: 'k1',
+  name: 'Harbor Homes',
+  aliases: ['Harbour Homes'],
+  reason: 'They give to us.',
+  addedBy: 'Ada Admin',
+  addedAt: '2099-03-05T22:30:00.000Z',
+}
+const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/conflicts', gateway)
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('the list shows name, reason and author', async () => {
+  renderAt(createFakeGateway({ ConflictList: { entries: [harborEntry] } }))
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Harbor HomesHarbour Homes',
+    'They give to us.',
+    'Mar 5, 2099, 5:30 PMAda Admin',
+    'Remove',
+  ])
+})
+
+test('an entry is added with a reason, and listed', async () => {
+  let entries: ConflictListEntry[] = []
+  const gateway = createFakeGateway({
+    ConflictList: () => ({ entries }),
+    AddConflictListEntry: () => {
+      entries = [harborEntry]
+      return { entry: harborEntry }
+    },
+  })
+  const { user } = renderAt(gateway)
+  await screen.findByText(/^No entries yet/)
+  await user.click(await press('Add entry'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add entry' }))
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('Enter a name')
+  await user.type(dialog.getByLabelText('Name'), 'Harbor Homes')
+  await user.type(dialog.getByLabelText('Aliases'), 'Harbour Homes')
+  await user.type(dialog.getByLabelText('Reason'), 'They give to us.')
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await screen.findByText('Entry added successfully')
+  await screen.findByRole('table')
+  const { name, aliases, reason } = harborEntry
+  expect(getLastVariables(gateway, 'AddConflictListEntry')).toEqual({ input: { name, aliases, reason } })
+})
+
+test('removing asks for confirmation, and the entry leaves the list', async () => {
+  let entries = [harborEntry]
+  const gateway = createFakeGateway({
+    ConflictList: () => ({ entries }),
+    RemoveConflictListEntry: () => {
+      entries = []
+      return { entry: harborEntry }
+    },
+  })
+  const { user } = renderAt(gateway)
+  await user.click(await press('Remove Harbor Homes'))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Harbor Homes?' }))
+  expect(gateway.countRequests('RemoveConflictListEntry')).toBe(0)
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Entry removed successfully')
+  await screen.findByText(/^No entries yet/)
+  const head = screen.getByRole('heading', { name: 'People and organisations' })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
+test('a list that cannot be loaded can be retried', async () => {
+  const gateway = createFakeGateway({ ConflictList: buildGatewayError('BUSY') })
+  const { user } = renderAt(gateway)
+  await screen.findByText('This could not be loaded.')
+  gateway.respondWith({ ConflictList: { entries: [harborEntry] } })
+  await user.click(await press('Try again'))
+  await screen.findByText('Harbor Homes')
+})

@@ -1,0 +1,77 @@
+/** The conflict list: people and organisations that we must not act against. Every new party is compared with it. */
+import { Page } from '@access/kit'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { PagedTable } from '../components/PagedTable.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
+import management from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { AddEntryDialog } from './AddEntryDialog.tsx'
+import { type ConflictListEntry, conflictListQuery } from './conflict-list.queries.ts'
+import { RemoveEntryDialog } from './RemoveEntryDialog.tsx'
+
+const title = 'Conflict List'
+
+const columns: Record<string, (entry: ConflictListEntry) => ReactNode> = {
+  Name: ({ name, aliases }) =>
+    aliases.length > 0 ? <StackedCell details={aliases.join(', ')}>{name}</StackedCell> : name,
+  Reason: ({ reason }) => <span className={parts.written}>{reason}</span>,
+  Added: ({ addedBy, addedAt }) => (
+    <StackedCell details={addedBy}>
+      <DateTime value={addedAt} />
+    </StackedCell>
+  ),
+}
+
+export default function ConflictList() {
+  const query = useLiveQuery(conflictListQuery, {}, 'ConflictListEntry')
+  const head = useRef<HTMLHeadingElement>(null)
+  const [dialog, setDialog] = useState<ConflictListEntry | 'new' | null>(null)
+
+  const actions = (entry: ConflictListEntry) => (
+    <Button aria-label={`Remove ${entry.name}`} onClick={() => setDialog(entry)}>
+      Remove
+    </Button>
+  )
+
+  function onClosed(isDone: boolean) {
+    setDialog(null)
+    if (isDone) head.current?.focus()
+  }
+
+  return (
+    <Page title={title}>
+      <TopBar title={title} back={dashboardBackLink} />
+      <div className={management.body}>
+        <QueryResult query={query}>
+          {({ entries }) => (
+            <section className={management.card} aria-labelledby="conflict-list">
+              <header className={management.cardHeader}>
+                <h2 id="conflict-list" className={management.cardTitle} ref={head} tabIndex={-1}>
+                  People and organisations
+                </h2>
+                <Button type="primary" icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+                  Add entry
+                </Button>
+              </header>
+              {entries.length === 0 ? (
+                <EmptyList>No entries yet. Parties of requests are still compared with each other.</EmptyList>
+              ) : (
+                <PagedTable label={`${title}, table`} rows={entries} columns={columns} actions={actions} />
+              )}
+            </section>
+          )}
+        </QueryResult>
+      </div>
+      {dialog === 'new' && <AddEntryDialog onClosed={onClosed} />}
+      {dialog && dialog !== 'new' && <RemoveEntryDialog entry={dialog} onClosed={onClosed} />}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+/** Asks for confirmation before an entry is removed. */
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useAction } from '../data/use-action.ts'
+import { type ConflictListEntry, removeEntryMutation } from './conflict-list.queries.ts'
+
+export function RemoveEntryDialog({
+  entry: { id, name },
+  onClosed,
+}: {
+  entry: ConflictListEntry
+  onClosed(isDone: boolean): void
+}) {
+  const { act, ...acting } = useAction(removeEntryMutation, {
+    successMessage: 'Entry removed successfully',
+    failureMessage: 'Failed to remove entry',
+  })
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      onConfirm={async () => (await act({ id })) !== null}
+      {...acting}
+      onClosed={onClosed}
+    >
+      <p>Parties of requests are no longer compared with this entry.</p>
+    </ConfirmDialog>
+  )
+}

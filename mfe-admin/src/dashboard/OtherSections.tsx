@@ -1,0 +1,37 @@
+/** Links to the other sections, with the counts of pending items. */
+import { Link } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { navigation } from '../frame/navigation.ts'
+import styles from './dashboard.module.css'
+import { pendingCountsQuery } from './dashboard.queries.ts'
+import { quickLinks } from './QuickActions.tsx'
+
+const otherSections = navigation
+  .flatMap(({ links }) => links)
+  .filter(({ to }) => !quickLinks.some((quickLink) => quickLink.to === to))
+
+export function OtherSections() {
+  const [{ data }] = useQuery({
+    query: pendingCountsQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  })
+  // Without a response the links have no counts.
+  const { newMessages, failedEmails } = data?.pendingCounts ?? { newMessages: 0, failedEmails: 0 }
+  const pendingLabels: Record<string, string | false> = {
+    '/admin/messages': newMessages > 0 && `${newMessages} new`,
+    '/admin/mails': failedEmails > 0 && `${failedEmails} failed`,
+  }
+  return (
+    <nav className={styles.otherSections} aria-labelledby="other-sections">
+      <h2 id="other-sections" className={styles.otherSectionsTitle}>
+        More
+      </h2>
+      {otherSections.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {pendingLabels[to] ? `${label} (${pendingLabels[to]})` : label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+/** Shown when a query failed: the reason and a retry. */
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
+import type { CombinedError } from 'urql'
+import styles from '../components/screen.module.css'
+import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
+import { isSessionExpired } from './mutation-error.ts'
+
+export function LoadError({ error, retry }: { error: CombinedError; retry(): void }) {
+  const reauthenticate = useReauthentication()
+  const hasSessionExpired = isSessionExpired(error)
+
+  async function signIn() {
+    if (await reauthenticate()) retry()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error prompts once.
+  useEffect(() => {
+    if (hasSessionExpired) signIn()
+  }, [error])
+
+  return (
+    <div className={styles.notice}>
+      <Alert
+        type="error"
+        showIcon
+        title={hasSessionExpired ? 'Your session has ended.' : 'This could not be loaded.'}
+        action={
+          hasSessionExpired ? (
+            <Button onClick={signIn}>Sign in again</Button>
+          ) : (
+            <Button onClick={retry}>Try again</Button>
+          )
+        }
+      />
+    </div>
+  )
+}

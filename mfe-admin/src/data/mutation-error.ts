@@ -1,0 +1,44 @@
+/** The error of a failed mutation, as shown to the user. */
+import type { CombinedError } from 'urql'
+
+export type MutationError = {
+  /** The message for the whole form. */
+  message: string
+  /** The errors by field. */
+  fieldErrors: Record<string, string>
+}
+
+const messagesByCode: Record<string, string> = {
+  BAD_USER_INPUT: 'Some fields are not valid.',
+  UNAUTHENTICATED: 'Your session has ended. Try again to sign in.',
+  NOT_FOUND: 'It no longer exists: someone else has deleted it.',
+  RATE_LIMITED: 'That was too many changes at once. Wait a minute and try again.',
+  TOO_LARGE: 'It is too long.',
+  BUSY: 'The server is busy. Try again in a moment.',
+}
+
+/** Translates a failed call into our own messages. */
+export function parseMutationError(error: CombinedError): MutationError {
+  const { code, fields: fieldErrors } = getErrorExtensions(error)
+  if (code === 'CONFLICT') return { message: error.graphQLErrors[0]!.message, fieldErrors }
+  const message = code ? messagesByCode[code] : undefined
+  return {
+    message: message ?? 'It was not saved, and nothing has changed. Try again.',
+    fieldErrors,
+  }
+}
+
+/** Whether a call failed because the session has ended. */
+export const isSessionExpired = (error: CombinedError | undefined) =>
+  error !== undefined && getErrorExtensions(error).code === 'UNAUTHENTICATED'
+
+function getErrorExtensions({ graphQLErrors }: CombinedError): {
+  code: string | undefined
+  fields: Record<string, string>
+} {
+  const { code, fields } = (graphQLErrors[0]?.extensions ?? {}) as {
+    code?: string
+    fields?: Record<string, string>
+  }
+  return { code, fields: fields ?? {} }
+}

@@ -1,0 +1,107 @@
+// The email log: failed emails and retries.
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import type { Email } from './emails.queries.ts'
+
+const buildEmail = (overrides: Partial<Email> = {}): Email =>
+  Object.assign(
+    {
+      __typename: 'Email',
+      id: 'm1',
+      kind: 'contactReply',
+      to: 'noor@example.org',
+      subject: 'Our answer to your message (CM-7K3M-92QF)',
+      reference: 'CM-7K3M-92QF',
+      state: 'dead',
+      attempts: 9,
+      lastError: 'ECONNREFUSED',
+      explanation: 'Nothing answers at the host and port of SMTP_URL.',
+      serverReply: null,
+      createdAt: '2099-03-05T22:30:00.000Z',
+    },
+    overrides,
+  )
+
+const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/mails', gateway)
+const createGateway = (...emails: Email[]) => createFakeGateway({ FailedEmails: { emails } })
+const getResendButton = () => screen.findByRole('button', { name: /^Resend: Our answer/ })
+
+test('failed emails are listed with an explanation', async () => {
+  renderAt(createGateway(buildEmail()))
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Our answer to your message (CM-7K3M-92QF)Contact reply',
+    'Nothing answers at the host and port of SMTP_URL.ECONNREFUSED',
+    'noor@example.org',
+    'Failed9 attempts since Mar 5, 2099, 5:30 PM',
+    'Resend',
+  ])
+})
+
+test('a pending retry is shown', async () => {
+  renderAt(createGateway(buildEmail({ state: 'waiting', attempts: 1 })))
+  await screen.findByText('Retry pending')
+})
+
+test('the reply of the mail server is quoted below the explanation', async () => {
+  const serverReply = '535 5.7.8 <b>No</b> such user'
+  renderAt(
+    createGateway(
+      buildEmail({ lastError: 'SMTP 535 5.7.8 AUTH', explanation: 'Check the password.', serverReply }),
+    ),
+  )
+  const cell = (await screen.findByText('Check the password.')).closest('td')
+  expect(cell?.textContent).toBe(
+    'Check the password.Server reply: “535 5.7.8 <b>No</b> such user”SMTP 535 5.7.8 AUTH',
+  )
+})
+
+test('a purged email cannot be resent', async () => {
+  renderAt(createGateway(buildEmail({ to: null, subject: null })))
+  expect(await screen.findAllByText('Purged')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull()
+})
+
+test('without failed emails the screen says so', async () => {
+  renderAt(createGateway())
+  await screen.findByText('All emails have been delivered.')
+})
+
+test('a resent email leaves the list', async () => {
+  let emails = [buildEmail()]
+  const gateway = createFakeGateway({
+    FailedEmails: () => ({ emails }),
+    ResendEmail: () => {
+      emails = []
+      return { email: buildEmail({ state: 'waiting', attempts: 0, lastError: null }) }
+    },
+  })
+  const { user } = renderAt(gateway)
+  await user.click(await getResendButton())
+  await screen.findByText('Email queued again')
+  expect(getLastVariables(gateway, 'ResendEmail')).toEqual({ id: 'm1' })
+  await screen.findByText('All emails have been delivered.')
+  const head = screen.getByRole('heading', { name: 'Failed emails' })
+  await waitFor(() => expect(document.activeElement).toBe(head))
+})
+
+test('a failed resend shows why', async () => {
+  const { user, gateway } = renderAt(createGateway(buildEmail()))
+  gateway.respondWith({ ResendEmail: buildGatewayError('UNAUTHENTICATED') })
+  await user.click(await getResendButton())
+  await screen.findByText('You have been signed out')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Your session has ended. Try again to sign in.')
+  await screen.findByText('Failed to resend email')
+})
+
+test('emails that cannot be loaded can be retried', async () => {
+  const { user, gateway } = renderAt(createFakeGateway({ FailedEmails: buildGatewayError('BUSY') }))
+  await screen.findByText('This could not be loaded.')
+  gateway.respondWith({ FailedEmails: { emails: [buildEmail()] } })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await getResendButton()
+})

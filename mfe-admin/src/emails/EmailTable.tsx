@@ -1,0 +1,81 @@
+/** The table of failed emails, each with a retry. */
+import { Badge, capitalize } from '@access/kit'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { PagedTable } from '../components/PagedTable.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
+import { useAction } from '../data/use-action.ts'
+import styles from './emails.module.css'
+import { type Email, resendEmailMutation } from './emails.queries.ts'
+
+const purgedText = 'Purged'
+
+const columns: Record<string, (email: Email) => ReactNode> = {
+  Email: ({ kind, subject }) => <StackedCell details={formatKind(kind)}>{subject ?? purgedText}</StackedCell>,
+  'Last error': ({ lastError, explanation, serverReply }) => (
+    <div className={styles.reason}>
+      <span>{explanation}</span>
+      {serverReply && <span className={parts.hint}>Server reply: “{serverReply}”</span>}
+      <span className={parts.hint}>{lastError}</span>
+    </div>
+  ),
+  To: ({ to }) => to ?? purgedText,
+  State: ({ state, attempts, createdAt }) => (
+    <StackedCell
+      details={
+        <>
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`} since <DateTime value={createdAt} />
+        </>
+      }
+    >
+      <Badge tone={state === 'dead' ? 'clay' : 'amber'}>
+        {state === 'dead' ? 'Failed' : 'Retry pending'}
+      </Badge>
+    </StackedCell>
+  ),
+}
+
+// 'contactReply' is 'Contact reply'.
+const formatKind = (kind: string) =>
+  capitalize(kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+
+export function EmailTable({ emails }: { emails: Email[] }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const { act, isActing, errorMessage } = useAction(resendEmailMutation, {
+    successMessage: 'Email queued again',
+    failureMessage: 'Failed to resend email',
+  })
+
+  const actions = (email: Email) =>
+    email.to !== null && (
+      <Button
+        disabled={isActing}
+        aria-label={`Resend: ${email.subject}`}
+        onClick={async () => {
+          // A resent email leaves the list, and its button with it.
+          if (await act({ id: email.id })) head.current?.focus()
+        }}
+      >
+        Resend
+      </Button>
+    )
+
+  return (
+    <Card title="Failed emails" headingRef={head}>
+      {errorMessage && (
+        <div className={parts.inside}>
+          <Alert type="error" showIcon title={errorMessage} />
+        </div>
+      )}
+      {emails.length === 0 ? (
+        <EmptyList>All emails have been delivered.</EmptyList>
+      ) : (
+        <PagedTable label="Failed emails, table" rows={emails} columns={columns} actions={actions} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+/** The fields of a short form, submitted by Enter or by a button elsewhere. */
+import { Alert, Form } from 'antd'
+import type { ReactNode } from 'react'
+import management from '../components/screen.module.css'
+import type { ShortForm } from './use-short-form.ts'
+
+export function ShortFormFields({
+  id,
+  shortForm: { form, submit, clearErrors, errorMessage },
+  initial,
+  children,
+}: {
+  /** Also the prefix of the ids of its fields. */
+  id: string
+  shortForm: ShortForm
+  initial: object
+  children: ReactNode
+}) {
+  return (
+    <>
+      {errorMessage && <Alert className={management.spaced} type="error" showIcon title={errorMessage} />}
+      <Form
+        form={form}
+        id={id}
+        name={id}
+        layout="vertical"
+        className={management.field}
+        requiredMark={false}
+        noValidate
+        initialValues={initial}
+        onValuesChange={(changed) => clearErrors(Object.keys(changed))}
+        onFinish={submit}
+      >
+        {children}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+/** The state of a short form: validation, submission, and errors at their fields. */
+import { useToast } from '@access/kit'
+import { useState } from 'react'
+import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
+import { formatThis } from '../components/change.messages.ts'
+import { parseMutationError } from '../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import type { ValidationRules } from '../management/definition/definition.ts'
+import type { Values } from './differences.ts'
+import { buildDraft, validateDraft } from './draft.ts'
+import type { ConflictResolution } from './EditConflictDialog.tsx'
+import { type StoredVersion, useEditConflict, type VersionedItem } from './use-edit-conflict.ts'
+import { useFormFields } from './use-fields.ts'
+
+type ShortFormOptions<Draft, Data, Variables extends AnyVariables> = {
+  document: TypedDocumentNode<Data, Variables>
+  /** The fields with their empty values. */
+  defaultValues: Draft
+  rules: ValidationRules
+  /** The variables for a draft, based on that version. */
+  variables(draft: Draft, version: number | null): Variables
+  /** The toasts: 'Password changed successfully', 'Failed to change password'. */
+  successMessage: string
+  failureMessage: string
+  onDone(data: Data, draft: Draft): void
+  /** For items that several people may edit. */
+  shared?: VersionedItem | undefined
+}
+
+export type ShortForm = ReturnType<typeof useShortForm>
+
+export function useShortForm<Draft extends object, Data, Variables extends AnyVariables>(
+  options: ShortFormOptions<Draft, Data, Variables>,
+) {
+  const { form, showErrors, fill } = useFormFields()
+  const [{ fetching }, execute] = useMutation<Data, Variables>(options.document)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const { version, storedVersion, ...editConflict } = useEditConflict(options.shared)
+  const callAuthenticated = useAuthenticatedCall()
+  const { toast } = useToast()
+
+  async function submit(version: number | null) {
+    if (fetching) return
+    setErrorMessage(null)
+    const draft = buildDraft(form.getFieldsValue(), options.defaultValues)
+    const errors = validateDraft(draft, options.rules)
+    showErrors(errors)
+    if (Object.keys(errors).length > 0) return
+
+    const { data, error } = await callAuthenticated(() => execute(options.variables(draft, version)))
+    if (data && !error) {
+      toast({ title: 'Success', description: options.successMessage, tone: 'success' })
+      return options.onDone(data, draft)
+    }
+    if (error) {
+      if (await editConflict.detectConflict(error, version)) return
+      const { message, fieldErrors } = parseMutationError(error)
+      setErrorMessage(message)
+      showErrors(fieldErrors)
+    }
+    toast({ title: 'Error', description: options.failureMessage, tone: 'error' })
+  }
+
+  function resolveConflict(choice: ConflictResolution, { values, version }: StoredVersion) {
+    editConflict.applyChoice(choice, version)
+    if (choice === 'useStored') return fill(values)
+    if (choice === 'keepLocal') return submit(version)
+    setErrorMessage(`Someone else has saved ${formatThis(options.shared!.noun)}. Save to see both versions.`)
+  }
+
+  return {
+    form,
+    submit: () => submit(version),
+    /** The errors belong to the previous values. */
+    clearErrors: (names: string[]) => form.setFields(names.map((name) => ({ name, errors: [] }))),
+    isSubmitting: fetching,
+    errorMessage,
+    /** Both versions, while the conflict is open. */
+    conflict: storedVersion && {
+      ...options.shared!,
+      localValues: form.getFieldsValue() as Values,
+      storedValues: storedVersion.values,
+      onResolved: (choice: ConflictResolution) => resolveConflict(choice, storedVersion),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** antd with the site's theme; its styles are in their own layer and carry the page's nonce. */
+import { StyleProvider } from '@ant-design/cssinjs'
+import { ConfigProvider } from 'antd'
+import { useRef } from 'react'
+import { Outlet } from 'react-router-dom'
+import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
+import styles from './frame.module.css'
+import { buildAntdTheme } from './theme.ts'
+import './antd.generated.css'
+import { useIsDark, usePrefersReducedMotion } from './use-display-preferences.ts'
+
+export default function AntdProvider() {
+  const isDark = useIsDark()
+  const prefersReducedMotion = usePrefersReducedMotion()
+  const popupContainer = useRef<HTMLDivElement>(null)
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        csp={{ nonce: pageNonce() }}
+        theme={buildAntdTheme({ isDark, prefersReducedMotion })}
+        form={{ colon: false }}
+        // Dialogs open in here. At the end of the body antd would lock scrolling with an inline style, which the content
+        // security policy blocks.
+        getPopupContainer={() => popupContainer.current ?? document.body}
+      >
+        <ReauthenticationProvider>
+          <Outlet />
+        </ReauthenticationProvider>
+        <div ref={popupContainer} className={styles.popups} />
+      </ConfigProvider>
+    </StyleProvider>
+  )
+}
+
+// Browsers hide the attribute from selectors and keep it in the property.
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLElement>('style[nonce], script[nonce], link[nonce]')?.nonce || undefined
+}

@@ -1,0 +1,105 @@
+import { buildCase } from '@access/content/cases/case.examples'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { screens } from '../screens.ts'
+import { createManagedGateway } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
+
+const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }
+
+test('the screens are those of the specification, and those for what people send us', () => {
+  expect(screens.map(({ path }) => path)).toEqual([
+    'dashboard',
+    'blog',
+    'cases',
+    'events',
+    'judgments',
+    'team',
+    'services',
+    'constitution',
+    'related-documents',
+    'legal-aid',
+    'legal-aid/:id',
+    'messages',
+    'messages/:id',
+    'registrations',
+    'registrations/:event',
+    'administrators',
+    'account',
+    'settings',
+    'guidelines',
+    'letters',
+    'conflicts',
+    'mails',
+    'activity',
+  ])
+})
+
+test.each(screens.map(({ path }) => path))('nobody sees /admin/%s without signing in', async (path) => {
+  const { getAddress, gateway } = renderSignedOut(`/admin/${path}`)
+  await screen.findByRole('heading', { name: 'Admin Portal' })
+  expect(getAddress().split('?')[0]).toBe('/admin/login')
+  expect(gateway.requests).toEqual([])
+})
+
+test('after signing in one comes to where one was going', async () => {
+  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  gateway.respondWith({ 'POST /api/auth/login': session })
+  const { user, getAddress } = renderSignedOut('/admin/cases?from=mail', gateway)
+  await user.type(await screen.findByLabelText('Email'), 'admin@example.org')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await screen.findByRole('heading', { name: 'Cases Management' })
+  expect(getAddress()).toBe('/admin/cases?from=mail')
+})
+
+test('a stored session is checked before anything shows', async () => {
+  let answer = (_session: object) => {}
+  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const { getAddress } = renderAsAdministrator('/admin/cases', gateway)
+  gateway.respondWith({ 'GET /api/auth/verify': () => new Promise((resolve) => (answer = resolve)) })
+  await screen.findByText('Loading...')
+  await waitFor(() => expect(gateway.countRequests('GET /api/auth/verify')).toBe(1))
+  expect(gateway.countRequests('PageOfCases')).toBe(0)
+  answer({ user: session.user })
+  await screen.findByRole('heading', { name: 'Cases Management' })
+  expect(getAddress()).toBe('/admin/cases')
+})
+
+test('logging out leads to the login and forgets the session', async () => {
+  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const { user, getAddress } = renderAsAdministrator('/admin/cases', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await screen.findByRole('heading', { name: 'Admin Portal' })
+  expect(getAddress()).toBe('/admin/login')
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('whose session ended elsewhere gives the password where they are, and reads on', async () => {
+  const gateway = createManagedGateway('Case', 'Cases', [buildCase()])
+  const { user, getAddress } = renderAsAdministrator('/admin/cases?status=pending', gateway)
+  gateway.respondWith({ PageOfCases: buildGatewayError('UNAUTHENTICATED'), 'POST /api/auth/login': session })
+  await user.type(await screen.findByLabelText('Password'), 'secret')
+  gateway.respondWith({ PageOfCases: { page: { items: [buildCase()], total: 1, counts: [] } } })
+  await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
+  await screen.findByRole('table')
+  expect(getAddress()).toBe('/admin/cases?status=pending')
+})
+
+test('/admin leads to the dashboard', async () => {
+  const gateway = createFakeGateway({
+    ContentOverview: { caseCount: 1, postCount: 1, teamMemberCount: 1, activity: [] },
+    RequestsOverview: { legalAidRequestCount: 1, activity: [] },
+    AuthOverview: { activity: [] },
+    PendingCounts: { waiting: { newMessages: 0, failedEmails: 0 } },
+  })
+  const { getAddress } = renderAsAdministrator('/admin', gateway)
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(getAddress()).toBe('/admin/dashboard')
+})
+
+test('an unknown address under /admin is not found', async () => {
+  const { page } = renderSignedOut('/admin/nowhere')
+  await screen.findByText('404 Page Not Found')
+  expect(page.status).toBe(404)
+})

@@ -1,0 +1,24 @@
+/** Display preferences of the user, kept up to date. */
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is dark: by the selected theme, else by the system preference. */
+export function useIsDark(): boolean {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const selectedTheme = globalThis.document?.documentElement.dataset.theme
+  return selectedTheme ? selectedTheme === 'dark' : systemIsDark
+}
+
+/** Whether reduced motion is preferred. */
+export const usePrefersReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')
+
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const mediaQueryList = matchMedia(query)
+      mediaQueryList.addEventListener('change', onChange)
+      return () => mediaQueryList.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

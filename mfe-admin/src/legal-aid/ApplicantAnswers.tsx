@@ -1,0 +1,60 @@
+/** The applicant's answers and additional details. */
+import { formatLongDate } from '@access/kit'
+import { Link } from 'react-router-dom'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { FactList, undecryptableText } from '../components/FactList.tsx'
+import type { RequestDetails } from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
+
+export function ApplicantAnswers({ details }: { details: RequestDetails }) {
+  const { name, email, phone, description, income, householdSize, additionalDetails, sourceMessage } = details
+  return (
+    <Card title="Request">
+      <div className={parts.inside}>
+        <FactList facts={{ Name: name, Email: email, Phone: phone }} />
+        {sourceMessage && (
+          <p>
+            Created from a contact message:{' '}
+            <Link to={`/admin/messages/${sourceMessage.id}`}>{sourceMessage.reference}</Link>.
+          </p>
+        )}
+        <div>
+          <h3 className={styles.heading}>What happened</h3>
+          <p className={parts.written}>{description ?? undecryptableText}</p>
+        </div>
+        <FactList facts={{ Income: income, 'Household size': householdSize }} />
+        {additionalDetails && <AdditionalDetails additionalDetails={additionalDetails} />}
+      </div>
+    </Card>
+  )
+}
+
+// All of these are optional; missing ones are not shown.
+function AdditionalDetails({
+  additionalDetails,
+}: {
+  additionalDetails: NonNullable<RequestDetails['additionalDetails']>
+}) {
+  const labelledFacts = {
+    'Name on our emails': additionalDetails.senderName,
+    Language: additionalDetails.language,
+    Interpreter: formatInterpreter(additionalDetails.interpreter),
+    'Adverse party': additionalDetails.adverseParty,
+    'Next court date': additionalDetails.courtDate && formatLongDate(additionalDetails.courtDate),
+    'Accessibility needs': additionalDetails.accessNeeds,
+  }
+  const facts = Object.fromEntries(Object.entries(labelledFacts).filter(([, fact]) => fact))
+  if (Object.keys(facts).length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.heading}>Additional details</h3>
+      <FactList facts={facts} />
+    </div>
+  )
+}
+
+function formatInterpreter(isNeeded: boolean | null | undefined): string | null {
+  if (isNeeded === null || isNeeded === undefined) return null
+  return isNeeded ? 'Needed' : 'Not needed'
+}

@@ -1,0 +1,65 @@
+/** A request that is locked until the conflict check. */
+import { Notice } from '@access/kit'
+import { ConflictDecision } from './conflicts/ConflictDecision.tsx'
+import { formatNewNames } from './conflicts/conflicts.messages.ts'
+import { Matches } from './conflicts/Matches.tsx'
+import { Parties } from './conflicts/Parties.tsx'
+import { Assignee } from './queue/Assignee.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+import type { ConflictCheck } from './request/conflict-check.ts'
+import type { RequestDetails } from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
+import { Timeline } from './Timeline.tsx'
+
+export function LockedRequest({
+  details,
+  conflictCheck,
+  onChanged,
+}: {
+  details: RequestDetails
+  conflictCheck: ConflictCheck
+  onChanged(details: RequestDetails): void
+}) {
+  const { request, nextStatuses, timeline } = details
+  const sharedProps = { id: request.id, conflictCheck, onChanged }
+  return (
+    <div className={styles.layout}>
+      <ConflictWarning conflictCheck={conflictCheck} />
+      <div className={styles.columns}>
+        <div className={styles.status}>
+          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+        </div>
+        <div className={`${styles.column} ${styles.main}`}>
+          <Matches {...sharedProps} />
+          <ConflictDecision {...sharedProps} />
+          <Parties {...sharedProps} />
+        </div>
+        <div className={`${styles.column} ${styles.aside}`}>
+          <Assignee
+            request={request}
+            onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
+          />
+          <Timeline events={timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ConflictWarning({ conflictCheck: { outcome, newNameCount } }: { conflictCheck: ConflictCheck }) {
+  if (outcome === 'conflict')
+    return (
+      <Notice tone="clay" title="Conflict of interest">
+        <p>Do not read this request. Decline it and refer the applicant elsewhere.</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="amber" title="Conflict check required">
+      <p>
+        {newNameCount > 0 && `${formatNewNames(newNameCount)} `}
+        The request is locked until the conflict check is complete: we must not read it if we help an adverse
+        party.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,72 @@
+/** A legal aid request. Opening it is recorded in the audit log. */
+import { Page } from '@access/kit'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router-dom'
+import { Card } from '../components/Card.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+import { LockedRequest } from './LockedRequest.tsx'
+import type { RequestDetails } from './request/opened-request.queries.ts'
+import { UnlockedRequest } from './UnlockedRequest.tsx'
+import { useOpenedRequest } from './use-opened-request.ts'
+
+const backLink = { to: '/admin/legal-aid', label: 'Back to legal aid requests' }
+
+export default function RequestScreen() {
+  const { id = '' } = useParams()
+  // Another request remounts the screen, without any state of this one.
+  return <RequestLoader key={id} id={id} />
+}
+
+function RequestLoader({ id }: { id: string }) {
+  const { query, setDetails } = useOpenedRequest(id)
+  const title = query.data?.details?.request.reference ?? 'Legal aid request'
+  return (
+    <Page title={title}>
+      <TopBar title={title} back={backLink} />
+      <div className={styles.body}>
+        <QueryResult query={query}>
+          {({ details }) =>
+            details ? (
+              <RequestContent details={details} onChanged={setDetails} />
+            ) : (
+              <Card title="Not found">
+                <EmptyList>This request does not exist.</EmptyList>
+              </Card>
+            )
+          }
+        </QueryResult>
+      </div>
+    </Page>
+  )
+}
+
+/** The request, or the conflict check while it is locked. */
+function RequestContent({
+  details,
+  onChanged,
+}: {
+  details: RequestDetails
+  onChanged(details: RequestDetails): void
+}) {
+  const container = useRef<HTMLDivElement>(null)
+  const isLocked = details.conflicts?.isLocked ?? false
+  const wasLocked = useRef(isLocked)
+  useEffect(() => {
+    // The pressed button disappears with the rest of the page.
+    if (wasLocked.current !== isLocked) container.current?.focus()
+    wasLocked.current = isLocked
+  }, [isLocked])
+
+  return (
+    <div ref={container} tabIndex={-1}>
+      {details.conflicts && isLocked ? (
+        <LockedRequest details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
+      ) : (
+        <UnlockedRequest details={details} onChanged={onChanged} />
+      )}
+    </div>
+  )
+}

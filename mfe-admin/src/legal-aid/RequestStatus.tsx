@@ -1,0 +1,111 @@
+/** The status of a request, its deadlines, and the status changes that are possible. */
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { Card } from '../components/Card.tsx'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { FactList } from '../components/FactList.tsx'
+import { useAction } from '../data/use-action.ts'
+import { ChangeStatusWithLetter, letterStatuses } from './letters/ChangeStatusWithLetter.tsx'
+import { ReviewDeadline, StatusBadge, UrgencyBadge } from './request/badges.tsx'
+import {
+  changeStatusMutation,
+  type RequestDetails,
+  type RequestSummary,
+} from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
+import { statusWarnings } from './request/status-warnings.ts'
+import { formatStatus } from './request/statuses.ts'
+
+export function RequestStatus({
+  request,
+  nextStatuses,
+  onChanged,
+}: {
+  request: RequestSummary
+  nextStatuses: string[]
+  onChanged(details: RequestDetails): void
+}) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const [requestedStatus, setRequestedStatus] = useState<string | null>(null)
+  const { act, isActing, errorMessage } = useAction(changeStatusMutation, {
+    successMessage: 'Status changed',
+    failureMessage: 'Failed to change status',
+  })
+
+  async function changeStatus(status: string) {
+    const result = await act({ id: request.id, status })
+    if (result) onChanged(result.details)
+    return result !== null
+  }
+
+  // The pressed button disappears, since its status is the current one now.
+  async function changeStatusNow(status: string) {
+    if (await changeStatus(status)) head.current?.focus()
+  }
+
+  return (
+    <Card title="Status" headingRef={head}>
+      <div className={parts.inside}>
+        <FactList
+          facts={{
+            Status: <StatusBadge status={request.status} />,
+            Urgency: <UrgencyBadge urgency={request.urgency} />,
+            Category: request.category,
+            Received: <DateTime value={request.receivedAt} />,
+            'Review due': <ReviewDeadline request={request} />,
+            'Attorney due': <DateTime value={request.matchDueAt} />,
+          }}
+        />
+        {nextStatuses.length > 0 && (
+          <fieldset>
+            <legend className={styles.heading}>Change status to</legend>
+            <div className={parts.buttons}>
+              {nextStatuses.map((status) => (
+                <Button
+                  key={status}
+                  disabled={isActing}
+                  onClick={() =>
+                    status in statusWarnings || status in letterStatuses
+                      ? setRequestedStatus(status)
+                      : changeStatusNow(status)
+                  }
+                >
+                  {formatStatus(status)}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {errorMessage && !requestedStatus && <Alert type="error" showIcon title={errorMessage} />}
+      </div>
+      {requestedStatus && requestedStatus in letterStatuses && (
+        <ChangeStatusWithLetter
+          request={request}
+          status={requestedStatus}
+          onChanged={onChanged}
+          onClosed={(isDone) => {
+            setRequestedStatus(null)
+            if (isDone) head.current?.focus()
+          }}
+        />
+      )}
+      {requestedStatus && requestedStatus in statusWarnings && (
+        <ConfirmDialog
+          title={`Change status of ${request.reference} to ${formatStatus(requestedStatus)}?`}
+          confirmLabel={`Change to ${formatStatus(requestedStatus)}`}
+          onConfirm={() => changeStatus(requestedStatus)}
+          isActing={isActing}
+          errorMessage={errorMessage}
+          onClosed={(isDone) => {
+            setRequestedStatus(null)
+            if (isDone) head.current?.focus()
+          }}
+        >
+          <p>{statusWarnings[requestedStatus]}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

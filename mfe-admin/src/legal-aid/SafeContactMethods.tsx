@@ -1,0 +1,34 @@
+/** How the applicant can be contacted safely, displayed where nobody can miss it. */
+import { Notice } from '@access/kit'
+import type { RequestDetails } from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
+
+export function SafeContactMethods({ additionalDetails }: Pick<RequestDetails, 'additionalDetails'>) {
+  const methods = additionalDetails?.safeContactMethods ?? []
+  if (
+    !additionalDetails ||
+    (methods.length === 0 && !additionalDetails.safeContactHours && additionalDetails.leaveMessage === null)
+  )
+    return (
+      <Notice tone="amber" title="No safe contact method given">
+        <p>Leave no message, and do not say where you are calling from until you know who has answered.</p>
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="clay"
+      title={methods.length > 0 ? `Contact only by: ${methods.join(', ')}` : 'Contact with care'}
+    >
+      <ul className={styles.safety}>
+        {additionalDetails.safeContactHours && <li>Safe hours: {additionalDetails.safeContactHours}</li>}
+        <li>{formatLeaveMessage(additionalDetails.leaveMessage ?? null)}</li>
+        <li>Do not say where you are calling from until you know who has answered.</li>
+      </ul>
+    </Notice>
+  )
+}
+
+function formatLeaveMessage(isAllowed: boolean | null): string {
+  if (isAllowed === null) return 'Permission to leave a message was not given: leave none.'
+  return isAllowed ? 'We may leave a message.' : 'Leave no message. Hang up when someone else answers.'
+}

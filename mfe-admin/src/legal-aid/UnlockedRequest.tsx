@@ -1,0 +1,78 @@
+/** A decrypted request, with the safe contact methods first. */
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { ApplicantAnswers } from './ApplicantAnswers.tsx'
+import { Conversation } from './Conversation.tsx'
+import { ConflictCards } from './conflicts/ConflictCards.tsx'
+import { Documents } from './Documents.tsx'
+import { AttorneyMatching } from './matching/AttorneyMatching.tsx'
+import { OtherRequests } from './OtherRequests.tsx'
+import { Assignee } from './queue/Assignee.tsx'
+import { Notes } from './queue/Notes.tsx'
+import { RequestStatus } from './RequestStatus.tsx'
+import type { RequestDetails } from './request/opened-request.queries.ts'
+import styles from './request/request.module.css'
+import { RetentionCard } from './retention/RetentionCard.tsx'
+import { SafeContactMethods } from './SafeContactMethods.tsx'
+import { Screening } from './Screening.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export function UnlockedRequest({
+  details,
+  onChanged,
+}: {
+  details: RequestDetails
+  onChanged(details: RequestDetails): void
+}) {
+  const { request, additionalDetails, documents, messages, timeline, otherRequests, nextStatuses } = details
+  if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
+  return (
+    <div className={styles.layout}>
+      <SafeContactMethods additionalDetails={additionalDetails} />
+      <div className={styles.columns}>
+        <div className={styles.status}>
+          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+        </div>
+        <div className={`${styles.column} ${styles.main}`}>
+          <ApplicantAnswers details={details} />
+          <Screening id={request.id} />
+          <Documents documents={documents} />
+          <Conversation id={request.id} messages={messages} onChanged={onChanged} />
+          <AttorneyMatching key={request.status} id={request.id} />
+        </div>
+        <div className={`${styles.column} ${styles.aside}`}>
+          <Assignee
+            request={request}
+            onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
+          />
+          <Notes id={request.id} notes={details.notes} onChanged={onChanged} />
+          <RetentionCard request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+          {details.conflicts && (
+            <ConflictCards id={request.id} conflictCheck={details.conflicts} onChanged={onChanged} />
+          )}
+          <OtherRequests requests={otherRequests} />
+          <Timeline events={timeline} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ErasedRequest({ timeline }: Pick<RequestDetails, 'timeline'>) {
+  const erasureEvent = timeline.findLast(({ action }) => action === 'erased')
+  return (
+    <Card title="Erased">
+      <div className={parts.inside}>
+        <p>
+          {erasureEvent && (
+            <>
+              Erased on <DateTime value={erasureEvent.occurredAt} />.{' '}
+            </>
+          )}
+          The personal data has been erased.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+/** Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of the
+ * conflict list; and the decision about each. */
+import { Badge, capitalize } from '@access/kit'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import type { ConflictCheck, ConflictMatch } from '../request/conflict-check.ts'
+import type { RequestDetails } from '../request/opened-request.queries.ts'
+import requestStyles from '../request/request.module.css'
+import { formatStatus } from '../request/statuses.ts'
+import { isHighPriority, relationLabels } from './conflicts.messages.ts'
+import styles from './conflicts.module.css'
+import { MatchDialog } from './MatchDialog.tsx'
+
+export function Matches({
+  id,
+  conflictCheck: { matches },
+  onChanged,
+}: {
+  id: string
+  conflictCheck: ConflictCheck
+  onChanged(details: RequestDetails): void
+}) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const [matchToDecide, setMatchToDecide] = useState<ConflictMatch | null>(null)
+  return (
+    <Card title="Potential conflicts" headingRef={head}>
+      {matches.length === 0 ? (
+        <p className={parts.inside}>No party matches another request or the conflict list.</p>
+      ) : (
+        <ul className={requestStyles.list}>
+          {matches.map((match) => (
+            <li key={match.id} className={requestStyles.item}>
+              <MatchItem match={match} />
+              {match.needsDecision && (
+                <Button
+                  aria-label={`${getDecideLabel(match)}: ${match.name} and ${match.otherName}`}
+                  onClick={() => setMatchToDecide(match)}
+                >
+                  {getDecideLabel(match)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {matchToDecide && (
+        <MatchDialog
+          id={id}
+          match={matchToDecide}
+          onDecided={onChanged}
+          onClosed={(isDone) => {
+            setMatchToDecide(null)
+            if (isDone) head.current?.focus()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const getDecideLabel = ({ resolution }: ConflictMatch) => (resolution ? 'Change decision' : 'Decide')
+
+function MatchItem({ match }: { match: ConflictMatch }) {
+  const {
+    relation,
+    needsDecision,
+    resolution,
+    name,
+    role,
+    otherName,
+    otherRole,
+    reasons,
+    request,
+    listedReason,
+  } = match
+  return (
+    <div className={styles.match}>
+      <p className={styles.relation}>
+        {isHighPriority(relation) && !resolution && <Badge tone="clay">High priority</Badge>}
+        <b>{relationLabels[relation] ?? relation}</b>
+      </p>
+      <p>
+        <b>{name}</b> ({role} in this request) and <b>{otherName}</b>
+        {request ? (
+          <>
+            {' '}
+            ({otherRole} in{' '}
+            <Link to={`/admin/legal-aid/${request.id}`} className="nowrap">
+              {request.reference}
+            </Link>
+            , {formatStatus(request.status).toLowerCase()})
+          </>
+        ) : (
+          ' (on the conflict list)'
+        )}
+      </p>
+      <p className={requestStyles.meta}>Matched by: {reasons.join(', ')}</p>
+      {listedReason && <p className={parts.written}>Reason on the conflict list: {listedReason}</p>}
+      {resolution && needsDecision && (
+        <p className={parts.written}>
+          <Badge tone={resolution.decision === 'conflict' ? 'clay' : 'moss'}>
+            {capitalize(resolution.decision)}
+          </Badge>{' '}
+          {resolution.reason}{' '}
+          <span className={requestStyles.meta}>
+            ({resolution.decidedBy}, <DateTime value={resolution.decidedAt} />)
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

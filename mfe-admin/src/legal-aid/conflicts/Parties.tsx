@@ -1,0 +1,86 @@
+/** The parties of a request. Staff can add parties that the applicant did not name. */
+import { Alert, Button } from 'antd'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { useAction } from '../../data/use-action.ts'
+import type { ConflictCheck, RequestParty } from '../request/conflict-check.ts'
+import type { RequestDetails } from '../request/opened-request.queries.ts'
+import requestStyles from '../request/request.module.css'
+import styles from './conflicts.module.css'
+import { removePartyMutation } from './conflicts.queries.ts'
+import { PartyDialog } from './PartyDialog.tsx'
+
+export function Parties({
+  id,
+  conflictCheck: { parties },
+  onChanged,
+}: {
+  id: string
+  conflictCheck: ConflictCheck
+  onChanged(details: RequestDetails): void
+}) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const [dialog, setDialog] = useState<RequestParty | 'new' | null>(null)
+  const { act, isActing, errorMessage } = useAction(removePartyMutation, {
+    successMessage: 'Party removed successfully',
+    failureMessage: 'Failed to remove party',
+  })
+
+  async function removeParty(partyId: string) {
+    const result = await act({ id, partyId })
+    if (!result) return
+    onChanged(result.details)
+    head.current?.focus()
+  }
+
+  return (
+    <Card title="Parties" headingRef={head}>
+      <ul className={requestStyles.list}>
+        {parties.map((party) => (
+          <li key={party.id} className={requestStyles.item}>
+            <span>
+              <b>{party.name}</b> <span className={requestStyles.meta}>({party.role})</span>
+              {party.aliases.length > 0 && <> also {party.aliases.join(', ')}</>}
+            </span>
+            {!party.isNamedByApplicant && (
+              <span className={styles.actions}>
+                <Button
+                  type="text"
+                  icon={<Pencil size={18} aria-hidden />}
+                  aria-label={`Edit ${party.name}`}
+                  onClick={() => setDialog(party)}
+                />
+                <Button
+                  type="text"
+                  danger
+                  icon={<Trash2 size={18} aria-hidden />}
+                  aria-label={`Remove ${party.name}`}
+                  disabled={isActing}
+                  onClick={() => removeParty(party.id)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={parts.inside}>
+        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+        <div>
+          <Button icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+            Add party
+          </Button>
+        </div>
+      </div>
+      {dialog && (
+        <PartyDialog
+          id={id}
+          party={dialog === 'new' ? null : dialog}
+          onSaved={onChanged}
+          onClosed={() => setDialog(null)}
+        />
+      )}
+    </Card>
+  )
+}

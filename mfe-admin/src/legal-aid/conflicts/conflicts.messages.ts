@@ -1,0 +1,18 @@
+/** The texts about potential conflicts. */
+
+/** What a match means, by its relation. */
+export const relationLabels: Record<string, string> = {
+  'their other side is our applicant': 'The adverse party may be one of our applicants',
+  'we must not act against them': 'May be on the conflict list',
+  'the applicant is the other side of another': 'The applicant may be an adverse party in another request',
+  'named in another': 'Named in another request',
+  'the same other side': 'Same adverse party as in another request: no conflict',
+  'the same person again': 'Same person in another request: no conflict',
+}
+
+/** The two most serious relations. */
+export const isHighPriority = (relation: string) =>
+  relation === 'their other side is our applicant' || relation === 'we must not act against them'
+
+export const formatNewNames = (count: number) =>
+  `${count} new ${count === 1 ? 'party' : 'parties'} since the last decision.`

@@ -1,0 +1,109 @@
+// The documents of a request: virus scan and download.
+import { buildAdministrator, createFakeGateway } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import { buildRequestDetails, defaultResponses } from '../testing/requests.ts'
+import { watchSavedFiles } from '../testing/saved-files.ts'
+import type { RequestDocument } from './request/opened-request.queries.ts'
+
+const buildDocument = (overrides: Partial<RequestDocument> = {}): RequestDocument => ({
+  id: 'p1',
+  name: 'lease.pdf',
+  kind: 'pdf',
+  size: 2_400_000,
+  addedAt: '2099-03-05T22:30:00.000Z',
+  scan: 'clean',
+  ...overrides,
+})
+
+const createGateway = (...documents: RequestDocument[]) =>
+  createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: { details: buildRequestDetails({ documents }) },
+  })
+const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
+  renderAsAdministrator('/admin/legal-aid/1', gateway)
+const getCard = async () => within(await screen.findByRole('region', { name: 'Documents' }))
+const download = 'GET /api/admin/documents/p1'
+const problem = (status: number, detail: string) =>
+  new Response(JSON.stringify({ status, detail }), { status })
+
+test('a document is listed with size, date and scan result', async () => {
+  renderAt(createGateway(buildDocument()))
+  const line = within((await getCard()).getByRole('listitem'))
+  line.getByText('lease.pdf')
+  line.getByText(/2\.3 MB, added/)
+  line.getByText('No virus found')
+})
+
+test.each([
+  ['pending', 'Virus scan pending'],
+  ['unscanned', 'Not scanned for viruses'],
+])('a document that is %s says so and can be downloaded', async (scan, label) => {
+  renderAt(createGateway(buildDocument({ scan })))
+  const list = await getCard()
+  list.getByText(label)
+  list.getByRole('button', { name: 'Download lease.pdf' })
+})
+
+test('an infected document cannot be downloaded', async () => {
+  renderAt(createGateway(buildDocument({ scan: 'infected' })))
+  const list = await getCard()
+  list.getByText('Contains a virus')
+  expect(list.queryByRole('button')).toBeNull()
+})
+
+test('without documents the screen says so', async () => {
+  renderAt(createGateway())
+  ;(await getCard()).getByText('No documents.')
+})
+
+test('a document is downloaded with authorization and saved under its name', async () => {
+  const saved = watchSavedFiles()
+  const gateway = createGateway(buildDocument())
+  gateway.respondWith({ [download]: () => new Response('%PDF-') })
+  const { user } = renderAt(gateway)
+  await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['lease.pdf']))
+  expect(gateway.requests.find(({ name }) => name === download)?.authorization).toBe('Bearer a-token')
+})
+
+test('a document that cannot be opened yet shows why', async () => {
+  const gateway = createGateway(buildDocument({ scan: 'pending' }))
+  gateway.respondWith({ [download]: () => problem(409, 'It has not been checked for viruses yet.') })
+  const { user } = renderAt(gateway)
+  await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
+  await screen.findByText('It has not been checked for viruses yet.')
+})
+
+test('whose session has ended gives the password in place, and the paper is saved', async () => {
+  const saved = watchSavedFiles()
+  const gateway = createGateway(buildDocument())
+  const isSignedIn = () => gateway.countRequests('POST /api/auth/login') > 0
+  gateway.respondWith({
+    [download]: () => (isSignedIn() ? new Response('%PDF-') : problem(401, 'Sign in')),
+    'POST /api/auth/login': { token: 'new token', user: buildAdministrator() },
+  })
+  const { user } = renderAt(gateway)
+  await user.click(await screen.findByRole('button', { name: 'Download lease.pdf' }))
+  const question = within(await screen.findByRole('dialog', { name: 'You have been signed out' }))
+  await user.type(question.getByLabelText('Password'), 'secret')
+  await user.click(question.getByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(gateway.requests.findLast(({ name }) => name === download)?.authorization).toBe('Bearer new token')
+})
+
+test('a paper that does not arrive can be asked for again', async () => {
+  const saved = watchSavedFiles()
+  const gateway = createGateway(buildDocument())
+  gateway.respondWith({ [download]: () => new Response('a proxy’s own page', { status: 502 }) })
+  const { user } = renderAt(gateway)
+  const button = await screen.findByRole('button', { name: 'Download lease.pdf' })
+  await user.click(button)
+  await screen.findByText('The download failed. Check your connection and try again.')
+  gateway.respondWith({ [download]: () => new Response('%PDF-') })
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByText(/did not arrive/)).toBeNull()
+})

@@ -1,0 +1,93 @@
+/** A status change that is explained to the applicant in a letter. */
+import { getLetterRules, type LetterKind } from '@access/requests/casework/letters/letter.rules'
+import { useState } from 'react'
+import management from '../../components/screen.module.css'
+import { QueryResult } from '../../data/QueryResult.tsx'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
+import {
+  changeStatusMutation,
+  type RequestDetails,
+  type RequestSummary,
+} from '../request/opened-request.queries.ts'
+import { formatStatus } from '../request/statuses.ts'
+import { ChangeStatusWithoutLetter } from './ChangeStatusWithoutLetter.tsx'
+import { LetterChoice } from './LetterChoice.tsx'
+import { lettersForRequestQuery } from './letters.queries.ts'
+
+/** The statuses that require a letter, each with its kind and consequence. */
+export const letterStatuses: Record<string, { kind: LetterKind; consequence: string }> = {
+  declined: {
+    kind: 'declined',
+    consequence: 'The applicant reads this letter on the status page. The request is retained for 12 months.',
+  },
+  referred: {
+    kind: 'referred',
+    consequence: 'The applicant reads this letter on the status page. The request is retained for 12 months.',
+  },
+  closed: {
+    kind: 'closing',
+    consequence:
+      'This letter tells the applicant that our work is done. The request is retained for 7 years and cannot be erased before.',
+  },
+}
+
+export function ChangeStatusWithLetter({
+  request: { id, reference },
+  status,
+  onChanged,
+  onClosed,
+}: {
+  request: RequestSummary
+  status: string
+  onChanged(details: RequestDetails): void
+  /** Called once the dialog has closed, with whether the status was changed. */
+  onClosed(isDone: boolean): void
+}) {
+  const { kind, consequence } = letterStatuses[status]!
+  const [isOpen, setOpen] = useState(true)
+  const [isDone, setDone] = useState(false)
+  const query = useLiveQuery(lettersForRequestQuery, { id, purpose: status }, 'LetterTemplate')
+
+  function onStatusChanged(details: RequestDetails) {
+    onChanged(details)
+    setDone(true)
+    setOpen(false)
+  }
+  const shortForm = useShortForm({
+    document: changeStatusMutation,
+    defaultValues: { subject: '', text: '' },
+    rules: getLetterRules(kind),
+    variables: (letter) => ({ id, status, letter }),
+    successMessage: 'Status changed',
+    failureMessage: 'Failed to change status',
+    onDone: (data) => onStatusChanged(data.details),
+  })
+
+  return (
+    <FormDialog
+      id="letter-to-applicant"
+      title={`Change status of ${reference} to ${formatStatus(status)}?`}
+      submitLabel={`Send and change to ${formatStatus(status)}`}
+      shortForm={shortForm}
+      initial={{}}
+      isOpen={isOpen}
+      isReady={Boolean(query.data)}
+      onCancel={() => setOpen(false)}
+      onClosed={() => onClosed(isDone)}
+    >
+      <p className={management.spaced}>{consequence}</p>
+      <QueryResult query={query}>
+        {({ letters }) => (
+          <>
+            {letters.isLetterOptional && (
+              <ChangeStatusWithoutLetter id={id} status={status} onStatusChanged={onStatusChanged} />
+            )}
+            <LetterChoice form={shortForm.form} letters={letters} />
+          </>
+        )}
+      </QueryResult>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+/** The ended offers and their outcomes. */
+import { Badge, type BadgeTone } from '@access/kit'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import styles from './matching.module.css'
+import type { ReferralOffer } from './matching.queries.ts'
+
+const offerOutcomes: Record<string, { label: string; tone: BadgeTone }> = {
+  accepted: { label: 'Accepted', tone: 'moss' },
+  refused: { label: 'Declined', tone: 'clay' },
+  conflict: { label: 'Conflict', tone: 'clay' },
+  taken_back: { label: 'Revoked', tone: 'plain' },
+  moved_on: { label: 'Ended by a status change', tone: 'plain' },
+  expired: { label: 'Expired', tone: 'amber' },
+}
+
+const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])
+
+export function OfferHistory({ offers }: { offers: ReferralOffer[] }) {
+  if (offers.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.name}>Offer history</h3>
+      <ol className={styles.history}>
+        {offers.map((offer) => (
+          <PastOffer key={offer.id} offer={offer} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function PastOffer({
+  offer: { attorney, offeredBy, offeredAt, endsAt, endedAt, state, reason, summary },
+}: {
+  offer: ReferralOffer
+}) {
+  const { label, tone } = offerOutcomes[state]!
+  const endTime = endedAt ?? (state === 'expired' ? endsAt : null)
+  return (
+    <li className={styles.past}>
+      <span className={parts.buttons}>
+        <b>{attorney}</b> <Badge tone={tone}>{label}</Badge>
+      </span>
+      <p className={parts.hint}>
+        Offered by {offeredBy}, <DateTime value={offeredAt} />
+        {endTime && (
+          <>
+            ; {answeredStates.has(state) ? 'answered' : 'ended'} <DateTime value={endTime} />
+          </>
+        )}
+      </p>
+      {reason && <p className={parts.written}>{reason}</p>}
+      <details className={styles.summary}>
+        <summary>Case summary</summary>
+        <p className={parts.written}>{summary}</p>
+      </details>
+    </li>
+  )
+}

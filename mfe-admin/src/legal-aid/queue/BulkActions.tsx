@@ -1,0 +1,99 @@
+/** The bulk actions for selected requests; those that a rule rejects are listed with the reason. */
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { formatCount } from '../../components/change.messages.ts'
+import management from '../../components/screen.module.css'
+import list from '../../management/list/list.module.css'
+import { statusWarnings } from '../request/status-warnings.ts'
+import { formatStatus, statusOptions } from '../request/statuses.ts'
+import { AssigneeSelect } from './AssigneeSelect.tsx'
+import styles from './queue.module.css'
+import { assignRequestsMutation, type BulkResult, changeStatusesMutation } from './queue.queries.ts'
+import { useBulkAction } from './use-bulk-action.ts'
+
+// New and erased are not set by staff; declining and referring require a letter for each request.
+const singleOnlyStatuses = new Set(['new', 'erased', 'declined', 'referred'])
+const bulkStatusOptions = statusOptions.filter(({ value }) => !singleOnlyStatuses.has(value))
+
+export function BulkActions({
+  ids,
+  onClear,
+  onDone,
+}: {
+  ids: string[]
+  onClear(): void
+  onDone(bulkResult: BulkResult): void
+}) {
+  const [status, setStatus] = useState('')
+  const [confirmedStatus, setConfirmedStatus] = useState<string | null>(null)
+  const [statusResult, setStatusResult] = useState<BulkResult | null>(null)
+  const statusChange = useBulkAction(changeStatusesMutation, {
+    successVerb: 'updated',
+    failureVerb: 'update',
+  })
+  const assignment = useBulkAction(assignRequestsMutation, { successVerb: 'assigned', failureVerb: 'assign' })
+  const countText = formatCount(ids.length, 'request')
+
+  async function changeStatus(status: string) {
+    const bulkResult = await statusChange.act({ ids, status })
+    setStatusResult(bulkResult)
+    return bulkResult !== null
+  }
+
+  async function assign(assigneeId: string | null) {
+    const bulkResult = await assignment.act({ ids, assigneeId })
+    if (bulkResult) onDone(bulkResult)
+  }
+
+  return (
+    <fieldset className={list.bulkActions}>
+      <legend className="sr">Bulk actions</legend>
+      <p role="status" className={list.count}>
+        {ids.length} selected
+      </p>
+      <span className={styles.selector}>
+        <label htmlFor="bulk-status">Change status to</label>
+        <select
+          id="bulk-status"
+          className={`${management.choice} ${styles.select}`}
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
+        >
+          <option value="">Choose one</option>
+          {bulkStatusOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button disabled={status === ''} onClick={() => setConfirmedStatus(status)}>
+          Change status
+        </Button>
+      </span>
+      <AssigneeSelect isActing={assignment.isActing} onAssign={assign} />
+      <Button type="text" onClick={onClear}>
+        Clear selection
+      </Button>
+      {assignment.errorMessage && <Alert type="error" showIcon title={assignment.errorMessage} />}
+      {confirmedStatus && (
+        <ConfirmDialog
+          title={`Change status of ${countText} to ${formatStatus(confirmedStatus)}?`}
+          confirmLabel={`Change to ${formatStatus(confirmedStatus)}`}
+          onConfirm={() => changeStatus(confirmedStatus)}
+          isActing={statusChange.isActing}
+          errorMessage={statusChange.errorMessage}
+          onClosed={(isDone) => {
+            setConfirmedStatus(null)
+            if (isDone && statusResult) onDone(statusResult)
+          }}
+        >
+          <p>
+            Each applicant sees the new status on the status page, and gets an email if they opted in.{' '}
+            {statusWarnings[confirmedStatus]}
+          </p>
+        </ConfirmDialog>
+      )}
+    </fieldset>
+  )
+}

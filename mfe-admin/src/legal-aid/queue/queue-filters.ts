@@ -1,0 +1,49 @@
+/** The filters and sort columns of the queue. */
+
+import { type DueRange, dueRanges } from '@access/requests/casework/queue/queue.rules'
+import { categories, urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import type { Filter } from '../../management/definition/definition.ts'
+import { statusOptions } from '../request/statuses.ts'
+import type { StaffMembers } from './use-staff-members.ts'
+
+/** The service's sort columns, by heading. */
+export const queueSortColumns: Record<string, string> = {
+  Deadline: 'nextDueAt',
+  Urgency: 'urgencyRank',
+  Status: 'status',
+  Category: 'category',
+  'Assigned to': 'assigneeName',
+  Received: 'receivedAt',
+}
+
+const dueLabels: Record<DueRange, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  soon: 'Within two days',
+  later: 'Later',
+  none: 'None',
+}
+
+const buildOption = (value: string) => ({ value, label: value })
+
+/** In display order. */
+export const buildQueueFilters = ({ others }: StaffMembers): Filter[] => [
+  {
+    column: 'due',
+    label: 'By deadline',
+    options: dueRanges.map((value) => ({ value, label: dueLabels[value] })),
+    isFlag: true,
+  },
+  {
+    column: 'assignee',
+    label: 'By assignee',
+    options: [{ value: 'me', label: 'Me' }, { value: 'nobody', label: 'Unassigned' }, ...others],
+  },
+  { column: 'status', label: 'By status', options: statusOptions },
+  {
+    column: 'urgency',
+    label: 'By urgency',
+    options: urgencies.map(({ value }) => buildOption(value)).toReversed(),
+  },
+  { column: 'category', label: 'By category', options: categories.map(buildOption) },
+]

@@ -1,0 +1,27 @@
+/** The badges of a request. */
+import { Badge } from '@access/kit'
+import { DateTime } from '../../components/DateTime.tsx'
+import type { RequestSummary } from './opened-request.queries.ts'
+import styles from './request.module.css'
+import { formatStatus, getStatusTone } from './statuses.ts'
+
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Badge tone={getStatusTone(status)}>{formatStatus(status)}</Badge>
+)
+
+/** Only an emergency has a filled badge. */
+export function UrgencyBadge({ urgency }: { urgency: string }) {
+  if (urgency === 'Emergency') return <span className={`badge ${styles.emergency}`}>{urgency}</span>
+  return <Badge tone={urgency === 'High' ? 'amber' : 'plain'}>{urgency}</Badge>
+}
+
+/** The review deadline, and whether it is overdue. */
+export function ReviewDeadline({ request: { reviewDueAt, status } }: { request: RequestSummary }) {
+  const isOverdue = status === 'new' && Date.parse(reviewDueAt) < Date.now()
+  return (
+    <span className={styles.deadline}>
+      <DateTime value={reviewDueAt} />
+      {isOverdue && <Badge tone="clay">Overdue</Badge>}
+    </span>
+  )
+}

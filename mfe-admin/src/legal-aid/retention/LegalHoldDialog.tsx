@@ -1,0 +1,47 @@
+/** Asks for the reason of a legal hold. */
+import { legalHold } from '@access/requests/casework/legal-holds/legal-hold.rules'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import management from '../../components/screen.module.css'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useShortForm } from '../../forms/use-short-form.ts'
+import { placeHoldMutation } from './retention.queries.ts'
+
+const defaultValues = { reason: '' }
+
+export function LegalHoldDialog({ id, onClosed }: { id: string; onClosed(isDone: boolean): void }) {
+  const [isOpen, setOpen] = useState(true)
+  const [isDone, setDone] = useState(false)
+  const shortForm = useShortForm({
+    document: placeHoldMutation,
+    defaultValues,
+    rules: legalHold,
+    variables: ({ reason }) => ({ id, reason }),
+    successMessage: 'Legal hold placed',
+    failureMessage: 'Failed to place legal hold',
+    onDone() {
+      setDone(true)
+      setOpen(false)
+    },
+  })
+  return (
+    <FormDialog
+      id="legal-hold"
+      title="Place legal hold"
+      submitLabel="Place legal hold"
+      shortForm={shortForm}
+      initial={defaultValues}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={() => onClosed(isDone)}
+    >
+      <p className={management.spaced}>
+        The request is not purged or erased until the hold is lifted. The applicant sees that it has to be
+        retained, and our phone number, but not the reason.
+      </p>
+      <Form.Item name="reason" label="Reason" extra="Encrypted with the request. Only staff can read it.">
+        <Input.TextArea rows={3} className={management.long} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,131 @@
+/** The retention of a request, its legal hold and the closure notice. */
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { QueryResult } from '../../data/QueryResult.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import type { RequestDetails, RequestSummary } from '../request/opened-request.queries.ts'
+import { ClosingQuestionDialog } from './ClosingQuestionDialog.tsx'
+import { LegalHoldDialog } from './LegalHoldDialog.tsx'
+import { RetentionPeriods } from './RetentionPeriods.tsx'
+import { liftHoldMutation, type Retention, retentionQuery } from './retention.queries.ts'
+
+type RetentionProps = {
+  request: RequestSummary
+  nextStatuses: string[]
+  onChanged(details: RequestDetails): void
+}
+
+export function RetentionCard(props: RetentionProps) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const query = useLiveQuery(retentionQuery, { id: props.request.id }, 'LegalAidRequest')
+  const focusHead = () => head.current?.focus()
+  return (
+    <Card title="Retention" headingRef={head}>
+      <div className={parts.inside}>
+        <QueryResult query={query}>
+          {({ retention }) => (
+            <>
+              <RetentionPeriod retention={retention} focusHead={focusHead} />
+              <ClosingQuestion {...props} retention={retention} focusHead={focusHead} />
+              <RetentionPeriods periods={retention.periods} />
+            </>
+          )}
+        </QueryResult>
+      </div>
+    </Card>
+  )
+}
+
+type RetentionPartProps = { retention: Retention; focusHead(): void }
+
+function RetentionPeriod({
+  retention: { id, retainedUntil, legalHoldSince, legalHoldBy, legalHoldReason },
+  focusHead,
+}: RetentionPartProps) {
+  const [isHoldDialogOpen, setIsHoldDialogOpen] = useState(false)
+  const { act, isActing, errorMessage } = useAction(liftHoldMutation, {
+    successMessage: 'Legal hold lifted',
+    failureMessage: 'Failed to lift legal hold',
+  })
+  async function lift() {
+    if (await act({ id })) focusHead()
+  }
+  return (
+    <>
+      <p>
+        {retainedUntil ? (
+          <>
+            Retained until <DateTime value={retainedUntil} />.
+          </>
+        ) : (
+          'Retained while the request is active.'
+        )}
+      </p>
+      {legalHoldSince ? (
+        <>
+          <p>
+            <b>Legal hold</b> since <DateTime value={legalHoldSince} />, by {legalHoldBy}. The request is not
+            purged or erased.
+          </p>
+          <p className={parts.written}>{legalHoldReason}</p>
+        </>
+      ) : null}
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+      <div className={parts.buttons}>
+        {legalHoldSince ? (
+          <Button loading={isActing} onClick={lift}>
+            Lift legal hold
+          </Button>
+        ) : (
+          <Button onClick={() => setIsHoldDialogOpen(true)}>Place legal hold</Button>
+        )}
+      </div>
+      {isHoldDialogOpen && (
+        <LegalHoldDialog
+          id={id}
+          onClosed={(isDone) => {
+            setIsHoldDialogOpen(false)
+            if (isDone) focusHead()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ClosingQuestion({
+  request,
+  nextStatuses,
+  onChanged,
+  retention: { closureNoticeSentAt, answerDueAt },
+  focusHead,
+}: RetentionProps & RetentionPartProps) {
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  if (closureNoticeSentAt && answerDueAt)
+    return (
+      <p>
+        Closure notice sent <DateTime value={closureNoticeSentAt} />. Without an answer the request can be
+        closed from <DateTime value={answerDueAt} />.
+      </p>
+    )
+  if (!nextStatuses.includes('closed')) return null
+  return (
+    <div className={parts.buttons}>
+      <Button onClick={() => setIsDialogOpen(true)}>Send closure notice</Button>
+      {isDialogOpen && (
+        <ClosingQuestionDialog
+          request={request}
+          onChanged={onChanged}
+          onClosed={(isDone) => {
+            setIsDialogOpen(false)
+            if (isDone) focusHead()
+          }}
+        />
+      )}
+    </div>
+  )
+}

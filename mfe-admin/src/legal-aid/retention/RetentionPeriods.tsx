@@ -1,0 +1,23 @@
+/** The retention periods by status. */
+import { formatStatus } from '../request/statuses.ts'
+import styles from './retention.module.css'
+import type { Retention } from './retention.queries.ts'
+
+export function RetentionPeriods({ periods }: Pick<Retention, 'periods'>) {
+  return (
+    <details className={styles.retentionPeriods}>
+      <summary>Retention periods</summary>
+      <ul>
+        {periods.map(({ status, months }) => (
+          <li key={status}>
+            {formatStatus(status)}: {formatMonths(months)}
+          </li>
+        ))}
+        <li>All others: while the request is active</li>
+      </ul>
+    </details>
+  )
+}
+
+const formatMonths = (months: number) =>
+  months > 12 && months % 12 === 0 ? `${months / 12} years` : `${months} months`

@@ -1,0 +1,60 @@
+/** The result of a screening: the income range and each condition. */
+import { Badge, type BadgeTone } from '@access/kit'
+import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
+import parts from '../../components/components.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { IncomeRange } from './IncomeRange.tsx'
+import { formatScreeningBasis } from './screening.messages.ts'
+import styles from './screening.module.css'
+import type { RequestScreening, ScreeningCondition } from './screening.queries.ts'
+
+const resultLabels: Record<RequestScreening['result'], { label: string; tone: BadgeTone; Icon: LucideIcon }> =
+  {
+    likely: { label: 'Likely eligible', tone: 'moss', Icon: CircleCheck },
+    maybe: { label: 'Maybe eligible', tone: 'amber', Icon: CircleHelp },
+    'probably not': { label: 'Probably not eligible', tone: 'plain', Icon: CircleMinus },
+  }
+
+const certaintyIcons: Record<ScreeningCondition['certainty'], LucideIcon> = {
+  sure: CircleCheck,
+  not: CircleMinus,
+  undecided: CircleHelp,
+}
+
+export function ScreeningResult({ screening }: { screening: RequestScreening }) {
+  const { result, explanation, percentage, conditions, note, basis, screenedAt, screenedBy } = screening
+  const { label, tone, Icon } = resultLabels[result]
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.result}>
+        <Badge tone={tone}>
+          {/* A single child, so that the badge does not take its colour from the text. */}
+          <span className={styles.withIcon}>
+            <Icon size={18} aria-hidden />
+            {label}
+          </span>
+        </Badge>
+        <span>{explanation}</span>
+      </p>
+      {percentage && (
+        <IncomeRange percentage={percentage} ceiling={basis.ceiling} exceptions={basis.exceptions} />
+      )}
+      <ul className={styles.conditions}>
+        {conditions.map(({ percent, certainty, explanation: condition }) => {
+          const CertaintyIcon = certaintyIcons[certainty]
+          return (
+            <li key={percent} className={styles.withIcon}>
+              <CertaintyIcon size={18} aria-hidden />
+              <span>{condition}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {note && <p>{note}</p>}
+      <p className={parts.hint}>
+        {formatScreeningBasis(screening)} Screened{' '}
+        {screenedBy === 'Website' ? 'on receipt' : `by ${screenedBy}`}, <DateTime value={screenedAt} />.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/**
+ * The definition of a managed content type: data and two components, without lifecycle callbacks; a type that needs more
+ * composes the parts of this folder in its own file.
+ */
+import type { ComponentType, ReactNode } from 'react'
+import type { TypedDocumentNode } from 'urql'
+
+/** A row of the table. */
+export type ListedItem = { id: string }
+
+/** An item with all its fields and its version. */
+export type FullItem<Draft> = Draft & ListedItem & { version?: number }
+
+/** The input of a list query; what is left out has the list's default. */
+export type PageInput = {
+  search?: string
+  sort?: string
+  descending?: boolean
+  filters?: { column: string; value: string }[]
+  offset: number
+  limit: number
+}
+
+/** How many items that match the other filters have a value. */
+export type FilterCount = { column: string; value: string; count: number }
+
+export type ListPage<Row> = { items: Row[]; total: number; counts: FilterCount[] }
+
+/** Updates some fields of many items. */
+export type BulkUpdateMutation = TypedDocumentNode<
+  { items: ListedItem[] },
+  { ids: string[]; input: Record<string, boolean | string> }
+>
+
+/** The operations of a content type. Their root fields are aliased `page`, `items` and `item`, so that one screen reads all. */
+export type ManagementQueries<Row extends ListedItem, Draft extends object> = {
+  /** The items' typename: an empty list contains none by which its first item could refresh it. */
+  typename: string
+  page: TypedDocumentNode<{ page: ListPage<Row> }, { page: PageInput }>
+  one: TypedDocumentNode<{ item: FullItem<Draft> | null }, { id: string }>
+  create: TypedDocumentNode<{ item: ListedItem }, { input: Draft }>
+  /** Fails with the edited version when somebody else has saved since. */
+  update: TypedDocumentNode<{ item: ListedItem }, { id: string; input: Draft; version?: number }>
+  remove: TypedDocumentNode<{ item: ListedItem }, { id: string }>
+  removeMany: TypedDocumentNode<{ items: ListedItem[] }, { ids: string[] }>
+}
+
+/** The service's validation rules, as far as a form needs them. */
+export type ValidationRules = {
+  safeParse(draft: unknown): { success: boolean; error?: { issues: readonly Issue[] } | undefined }
+}
+export type Issue = { path: readonly PropertyKey[]; message: string }
+
+/** A filter by the values of a column. */
+export type Filter = {
+  column: string
+  /** 'By category': without "By" it would equal the label of the form field. */
+  label: string
+  /** The options that are always shown; data may add others, unless it is a flag. */
+  options: readonly { value: string; label: string }[]
+  isFlag?: true
+}
+
+/** The bulk updates. */
+export type BulkUpdates = {
+  mutation: BulkUpdateMutation
+  options: readonly { label: string; input: Record<string, boolean | string> }[]
+}
+
+export type Definition<Row extends ListedItem, Draft extends object> = {
+  /** The path under /admin. */
+  path: string
+  title: string
+  /** One item in a sentence: 'blog post'. */
+  noun: string
+  addLabel: string
+  empty: string
+  queries: ManagementQueries<Row, Draft>
+  rules: ValidationRules
+  /** The values of a new item, and of empty fields. Its keys are the fields that are sent. */
+  defaultValues: Draft
+  Form: ComponentType
+  getName(row: Row): string
+  /** The table's columns by heading, in order; the actions are added as the last one. */
+  columns: Record<string, (row: Row) => ReactNode>
+  /** The service's sort columns, by heading. */
+  sortColumns: Record<string, string>
+  filters: readonly Filter[]
+  /** Besides deleting; undefined for a type without flags. */
+  bulkUpdates?: BulkUpdates
+}
+
+/** Infers the types of a definition. */
+export const defineManagement = <Row extends ListedItem, Draft extends object>(
+  definition: Definition<Row, Draft>,
+) => definition

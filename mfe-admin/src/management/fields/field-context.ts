@@ -1,0 +1,40 @@
+/** Gives fields the rules of their form, and the form the labels of its fields. */
+import { createContext, useContext, useEffect } from 'react'
+import { isRequired, validateDraft } from '../../forms/draft.ts'
+import type { ValidationRules } from '../definition/definition.ts'
+
+type FieldContextValue = {
+  rules: ValidationRules
+  defaultValues: object
+  /** The item; null for a new one. */
+  id: string | null
+  /** Labels by the fields' names, in the order of the form. */
+  labels: Map<string, string>
+  /** Writes into a field as if somebody had typed there. */
+  setValue(name: string, value: unknown): void
+}
+
+export const FieldContext = createContext<FieldContextValue | null>(null)
+
+/** Whether the form's rules insist on a field. */
+export function useIsRequired(name: string): boolean {
+  const form = useContext(FieldContext)
+  return form !== null && isRequired(name, form.rules, form.defaultValues)
+}
+
+/** Lets whatever shows a field elsewhere call it as the form does. */
+export function useRegisterLabel(name: string, label: string): void {
+  const labels = useContext(FieldContext)?.labels
+  useEffect(() => {
+    labels?.set(name, label)
+  }, [labels, name, label])
+}
+
+/** The item that the form is about, for a field that does more than hold a value. */
+export function useFormItem() {
+  const form = useContext(FieldContext)
+  if (!form) throw new Error('useItem must be used within an item’s form')
+  const { id, setValue, rules } = form
+  const isValidValue = (name: string, value: unknown) => !(name in validateDraft({ [name]: value }, rules))
+  return { id, setValue, isValidValue }
+}

@@ -1,0 +1,23 @@
+/** Asks before a picture or a PDF goes for good; the service refuses while a page still shows it, and says which. */
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useAction } from '../../../data/use-action.ts'
+import { deleteFileMutation, type StoredFile } from './files.queries.ts'
+
+export function DeleteFileDialog({ file: { id, name }, onClosed }: { file: StoredFile; onClosed(): void }) {
+  const { act, isActing, errorMessage } = useAction(deleteFileMutation, {
+    successMessage: 'File deleted successfully',
+    failureMessage: 'Failed to delete file',
+  })
+  return (
+    <ConfirmDialog
+      title="Delete file"
+      confirmLabel="Delete"
+      onConfirm={async () => (await act({ id })) !== null}
+      isActing={isActing}
+      errorMessage={errorMessage}
+      onClosed={onClosed}
+    >
+      <p>Are you sure you want to delete "{name}"? This action cannot be undone.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+/** A file on its way to the site: how far it is, why it was not taken, and how to call it back. */
+import { errorMessages, type FileKind, limits } from '@access/content/files/file.rules'
+import { useAuth } from '@access/kit'
+import { useEffect, useRef, useState } from 'react'
+import { useReauthentication } from '../../../session/ReauthenticationProvider.tsx'
+import { type Upload, uploadFile } from './upload-file.ts'
+
+export type FileUpload = {
+  /** Null while nothing is. */
+  progress: { name: string; percent: number } | null
+  /** In words, for who chose the file. */
+  problem: string | null
+  /** Resolves to its URL; null on failure. */
+  upload(file: File): Promise<string | null>
+  cancel(): void
+}
+
+export function useFileUpload(kind: FileKind): FileUpload {
+  const [progress, setProgress] = useState<FileUpload['progress']>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const current = useRef<Upload | null>(null)
+  const reauthenticate = useReauthentication()
+  const { token } = useAuth()
+  // Signing in again gives another one while a file waits.
+  const latestToken = useRef(token)
+  useEffect(() => {
+    latestToken.current = token
+  }, [token])
+  useEffect(() => () => current.current?.cancel(), [])
+
+  async function runUpload(file: File) {
+    const { name } = file
+    setProgress({ name, percent: 0 })
+    const currentUpload = uploadFile(file, latestToken.current, (percent) => setProgress({ name, percent }))
+    current.current = currentUpload
+    const outcome = await currentUpload.outcome
+    // A later file has replaced it.
+    if (current.current !== currentUpload) return 'cancelled' as const
+    setProgress(null)
+    return outcome
+  }
+
+  async function upload(file: File): Promise<string | null> {
+    current.current?.cancel()
+    setProblem(findRejection(file, kind))
+    if (findRejection(file, kind)) return null
+    const firstOutcome = await runUpload(file)
+    const outcome =
+      firstOutcome === 'signed out' && (await reauthenticate()) ? await runUpload(file) : firstOutcome
+    if (outcome === 'cancelled') return null
+    if (outcome === 'signed out') return rejectFile(`${file.name} was not sent: your session has ended.`)
+    if ('problem' in outcome) return rejectFile(outcome.problem)
+    const reason = kind === 'pdf' ? 'notAPdf' : 'notAPicture'
+    return outcome.file.kind === kind ? outcome.file.url : rejectFile(errorMessages[reason](file))
+  }
+
+  function rejectFile(message: string) {
+    setProblem(message)
+    return null
+  }
+
+  return { progress, problem, upload, cancel: () => current.current?.cancel() }
+}
+
+/** Why a file need not even be sent; the service looks closer. */
+function findRejection(file: File, kind: FileKind): string | null {
+  if (file.size === 0) return errorMessages.empty(file)
+  if (file.size <= limits[kind]) return null
+  return kind === 'pdf' ? errorMessages.pdfTooBig(file) : errorMessages.pictureTooBig(file)
+}

@@ -1,0 +1,135 @@
+/** The state of an item's form: initial values, changes, saving and conflicts. */
+import { useToast } from '@access/kit'
+import { useState } from 'react'
+import { buildFailureToast, buildSuccessToast, formatThis } from '../../components/change.messages.ts'
+import type { Values } from '../../forms/differences.ts'
+import { buildDraft, validateDraft } from '../../forms/draft.ts'
+import type { ConflictResolution } from '../../forms/EditConflictDialog.tsx'
+import { useFormFields } from '../../forms/use-fields.ts'
+import type { Definition, ListedItem, ManagementQueries } from '../definition/definition.ts'
+import type { StoredItem } from './stored-item.ts'
+import { useSave } from './use-save.ts'
+import type { UnsavedTextState } from './use-unsaved-text.ts'
+
+/** The open dialog: the history, or an edit conflict with the stored item. */
+type ItemFormDialog<Draft> = 'history' | StoredItem<Draft> | null
+
+/** The part of a definition that a form needs. */
+export type EditableDefinition<Row extends ListedItem, Draft extends object> = Pick<
+  Definition<Row, Draft>,
+  'noun' | 'rules' | 'defaultValues' | 'Form'
+> & { queries: Pick<ManagementQueries<Row, Draft>, 'typename' | 'one' | 'create' | 'update'> }
+
+export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
+  definition: EditableDefinition<Row, Draft>
+  /** Null for a new item. */
+  id: string | null
+  initialItem: StoredItem<Draft>
+  unsavedText: UnsavedTextState
+  onTouched(isTouched: boolean): void
+  isSaving: boolean
+  onSaving(isSaving: boolean): void
+  onSaved(): void
+}
+
+export function useItemForm<Row extends ListedItem, Draft extends object>({
+  definition,
+  id,
+  initialItem,
+  unsavedText,
+  onTouched,
+  isSaving,
+  onSaving,
+  onSaved,
+}: ItemFormProps<Row, Draft>) {
+  const { noun, rules, defaultValues } = definition
+  const { form, generation, showErrors, fill } = useFormFields()
+  // The version that the text is based on; for restored text, the one of its time.
+  const [base, setBase] = useState(() => ({
+    ...initialItem,
+    version: (unsavedText.restored ?? initialItem).version,
+  }))
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [dialog, openDialog] = useState<ItemFormDialog<Draft>>(null)
+  const saveDraft = useSave(definition, id)
+  const { toast } = useToast()
+
+  // Fields without an input are sent back unchanged.
+  const getDraft = ({ draft } = base) => buildDraft({ ...draft, ...form.getFieldsValue() }, defaultValues)
+
+  async function save(baseItem = base) {
+    if (isSaving) return
+    setErrorMessage(null)
+    const draft = getDraft(baseItem)
+    const errors = validateDraft(draft, rules)
+    showErrors(errors)
+    if (Object.keys(errors).length > 0) return setErrorMessage(summarizeErrors(errors))
+
+    onSaving(true)
+    const outcome = await saveDraft({ draft, version: baseItem.version })
+    onSaving(false)
+    if (outcome.status === 'sessionExpired')
+      return setErrorMessage('Your session has ended. Save to sign in again.')
+    if (outcome.status === 'conflict') return openDialog(outcome.storedItem)
+    const change = id === null ? 'create' : 'update'
+    if (outcome.status === 'rejected') {
+      setErrorMessage(outcome.error.message)
+      showErrors(outcome.error.fieldErrors)
+      return toast(buildFailureToast(change, noun))
+    }
+    toast(buildSuccessToast(change, noun))
+    onSaved()
+  }
+
+  /** Called when fields were edited. */
+  function onFieldsChanged(names: string[]) {
+    onTouched(true)
+    unsavedText.save(form.getFieldsValue(), base.version)
+    // The errors belong to the previous values.
+    form.setFields(names.map((name) => ({ name, errors: [] })))
+  }
+
+  function resetTo(storedItem: StoredItem<Draft>) {
+    setBase(storedItem)
+    setErrorMessage(null)
+    fill(storedItem.draft as Values)
+    unsavedText.discard()
+    onTouched(false)
+  }
+
+  return {
+    form,
+    generation,
+    errorMessage,
+    dialog,
+    openDialog,
+    getDraft,
+    save,
+    onFieldsChanged,
+    resetTo,
+    setValue(name: string, value: unknown) {
+      form.setFieldValue(name, value)
+      onFieldsChanged([name])
+    },
+    /** Fills the form with an earlier version; it is saved like any change. */
+    restore(values: Values) {
+      const earlier = buildDraft(values, defaultValues)
+      setBase({ ...base, draft: earlier })
+      fill(earlier as Values)
+      onFieldsChanged([])
+    },
+    resolveConflict(choice: ConflictResolution, storedItem: StoredItem<Draft>) {
+      openDialog(null)
+      if (choice === 'useStored') return resetTo(storedItem)
+      if (choice === 'continueEditing')
+        return setErrorMessage(`Someone else has saved ${formatThis(noun)}. Save to see both versions.`)
+      setBase(storedItem)
+      save(storedItem)
+    },
+  }
+}
+
+function summarizeErrors(errors: Record<string, string>): string {
+  const count = Object.keys(errors).length
+  return count === 1 ? 'One field is not valid.' : `${count} fields are not valid.`
+}

@@ -1,0 +1,53 @@
+/** Saves a draft and returns the outcome. */
+import { type CombinedError, useClient, useMutation } from 'urql'
+import { isSessionExpired, type MutationError, parseMutationError } from '../../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import type { ListedItem } from '../definition/definition.ts'
+import { parseStoredItem, type StoredItem } from './stored-item.ts'
+import type { EditableDefinition } from './use-item-form.ts'
+
+type SaveOutcome<Draft> =
+  | { status: 'saved' }
+  /** The session has ended, and nobody has signed in again. */
+  | { status: 'sessionExpired' }
+  /** Somebody else has saved since. */
+  | { status: 'conflict'; storedItem: StoredItem<Draft> }
+  | { status: 'rejected'; error: MutationError }
+
+/** `id` is null for a new item. */
+export function useSave<Row extends ListedItem, Draft extends object>(
+  { queries, defaultValues }: Pick<EditableDefinition<Row, Draft>, 'queries' | 'defaultValues'>,
+  id: string | null,
+) {
+  const client = useClient()
+  const [, create] = useMutation(queries.create)
+  const [, update] = useMutation(queries.update)
+  const callAuthenticated = useAuthenticatedCall()
+
+  // The error does not name the version: the stored item does.
+  async function findConflictingItem(
+    error: CombinedError,
+    version: number | null,
+  ): Promise<StoredItem<Draft> | null> {
+    const isConflict = error.graphQLErrors[0]?.extensions.code === 'CONFLICT'
+    if (!isConflict || id === null || version === null) return null
+    const { data } = await client.query(queries.one, { id }, { requestPolicy: 'network-only' }).toPromise()
+    if (!data?.item) return null
+    const stored = parseStoredItem(data.item, defaultValues)
+    return stored.version === version ? null : stored
+  }
+
+  return async function saveDraft({ draft, version }: StoredItem<Draft>): Promise<SaveOutcome<Draft>> {
+    const { error } = await callAuthenticated(() =>
+      id === null
+        ? create({ input: draft })
+        : update({ id, input: draft, ...(version !== null && { version }) }),
+    )
+    if (!error) return { status: 'saved' }
+    if (isSessionExpired(error)) return { status: 'sessionExpired' }
+    const storedItem = await findConflictingItem(error, version)
+    return storedItem
+      ? { status: 'conflict', storedItem }
+      : { status: 'rejected', error: parseMutationError(error) }
+  }
+}

@@ -1,0 +1,71 @@
+/** The bulk actions for the selected rows. */
+import { Alert, Button } from 'antd'
+import { formatCount } from '../../components/change.messages.ts'
+import { useAction } from '../../data/use-action.ts'
+import type { BulkUpdates, Definition, ListedItem } from '../definition/definition.ts'
+import styles from './list.module.css'
+
+export function BulkActionsBar<Row extends ListedItem, Draft extends object>({
+  definition,
+  ids,
+  onClear,
+  onDelete,
+  onDone,
+}: {
+  definition: Definition<Row, Draft>
+  ids: string[]
+  onClear(): void
+  onDelete(): void
+  /** Called on success. */
+  onDone(): void
+}) {
+  const { noun, bulkUpdates } = definition
+  return (
+    <fieldset className={styles.bulkActions}>
+      <legend className="sr">Bulk actions</legend>
+      <p role="status" className={styles.count}>
+        {ids.length} selected
+      </p>
+      {bulkUpdates && <BulkUpdateButtons noun={noun} bulkUpdates={bulkUpdates} ids={ids} onDone={onDone} />}
+      <Button danger onClick={onDelete}>
+        Delete selected
+      </Button>
+      <Button type="text" onClick={onClear}>
+        Clear selection
+      </Button>
+    </fieldset>
+  )
+}
+
+function BulkUpdateButtons({
+  noun,
+  bulkUpdates: { mutation, options },
+  ids,
+  onDone,
+}: {
+  noun: string
+  bulkUpdates: BulkUpdates
+  ids: string[]
+  onDone(): void
+}) {
+  const { act, isActing, errorMessage } = useAction(mutation, {
+    successMessage: `${formatCount(ids.length, noun)} updated successfully`,
+    failureMessage: `Failed to update ${formatCount(ids.length, noun)}`,
+  })
+  return (
+    <>
+      {options.map(({ label, input }) => (
+        <Button
+          key={label}
+          disabled={isActing}
+          onClick={async () => {
+            if (await act({ ids, input })) onDone()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** Asks for confirmation before many items are deleted: their number has to be typed. */
+import { Input } from 'antd'
+import { useId, useState } from 'react'
+import type { TypedDocumentNode } from 'urql'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { formatCount } from '../../components/change.messages.ts'
+import { useAction } from '../../data/use-action.ts'
+import type { ListedItem } from '../definition/definition.ts'
+import styles from './list.module.css'
+
+export function BulkDeleteDialog({
+  noun,
+  ids,
+  document,
+  onClosed,
+}: {
+  noun: string
+  ids: string[]
+  document: TypedDocumentNode<{ items: ListedItem[] }, { ids: string[] }>
+  onClosed(isDone: boolean): void
+}) {
+  const id = useId()
+  const countText = formatCount(ids.length, noun)
+  const [typedCount, setTypedCount] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { act, isActing, errorMessage } = useAction(document, {
+    successMessage: `${countText} deleted successfully`,
+    failureMessage: `Failed to delete ${countText}`,
+  })
+
+  async function confirm() {
+    const isRight = typedCount.trim() === String(ids.length)
+    setWrong(!isRight)
+    return isRight && (await act({ ids })) !== null
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${countText}`}
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      isActing={isActing}
+      errorMessage={isWrong ? `Type ${ids.length} to confirm.` : errorMessage}
+      onClosed={onClosed}
+    >
+      <p>Are you sure you want to delete {countText}? This action cannot be undone.</p>
+      <label htmlFor={id} className={styles.confirmLabel}>
+        Type {ids.length} to confirm
+      </label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        className={styles.number}
+        value={typedCount}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => {
+          setTypedCount(target.value)
+          setWrong(false)
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+/** The search and filters of a list, with counts for each option. */
+
+import parts from '../../components/components.module.css'
+import { FilterSelect } from '../../components/FilterSelect.tsx'
+import type { Filter, FilterCount } from '../definition/definition.ts'
+import { isFiltered } from './list-query.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { ListQueryState } from './use-list-query.ts'
+
+export function ListFilters({
+  label,
+  listQuery: { query, updateQuery },
+  filters,
+  counts,
+  total,
+  isFetching,
+}: {
+  /** The label of the search. */
+  label?: string | undefined
+  listQuery: ListQueryState
+  filters: readonly Filter[]
+  counts: readonly FilterCount[]
+  /** The number of items; undefined while loading. */
+  total: number | undefined
+  isFetching: boolean
+}) {
+  return (
+    <div className={parts.filters}>
+      <SearchBox
+        label={label}
+        value={query.search}
+        isFetching={isFetching}
+        // One history entry for a search, not one for each letter.
+        onSearch={(q) => updateQuery({ q }, { replace: query.search !== '' })}
+      />
+      {filters.map((filter) => {
+        const value = query.filters[filter.column] ?? ''
+        return (
+          <FilterSelect
+            key={filter.column}
+            label={filter.label}
+            options={buildFilterOptions(filter, value, counts)}
+            value={value}
+            onChange={(selected) => updateQuery({ [filter.column]: selected })}
+          />
+        )
+      })}
+      <p role="status" className={parts.resultCount}>
+        {total !== undefined && `${total.toLocaleString('en-US')} ${isFiltered(query) ? 'found' : 'in all'}`}
+      </p>
+    </div>
+  )
+}
+
+// Data may contain values that no form offers: they can be filtered as well.
+function buildFilterOptions(
+  { column, options, isFlag }: Filter,
+  value: string,
+  counts: readonly FilterCount[],
+) {
+  const columnCounts = counts.filter((one) => one.column === column)
+  const knownValues = new Set(options.map((option) => option.value))
+  const additionalValues = isFlag
+    ? []
+    : [...columnCounts.map((one) => one.value), value].filter((one) => one && !knownValues.has(one))
+  const all = [...options, ...[...new Set(additionalValues)].map((one) => ({ value: one, label: one }))]
+  return all.map((option) => {
+    const count = columnCounts.find((one) => one.value === option.value)?.count ?? 0
+    return { value: option.value, label: `${option.label} (${count.toLocaleString('en-US')})` }
+  })
+}

@@ -1,0 +1,73 @@
+/** Asks for the fields of a request that a message does not have. */
+import { requestFromMessage } from '@access/requests/contact/contact-message.rules'
+import {
+  categories,
+  householdSizes,
+  incomes,
+  notProvided,
+  urgencies,
+} from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import {
+  type ContactMessage,
+  type CreatedRequest,
+  createRequestMutation,
+} from './contact-messages.queries.ts'
+import { buildOptions, Select } from './Select.tsx'
+
+const defaultValues = { category: '', urgency: '', phone: '', income: '', householdSize: '' }
+
+export function ConvertToRequestDialog({
+  message: { id, phone },
+  onClosed,
+}: {
+  message: ContactMessage
+  /** Called once the dialog has closed, with the created request. */
+  onClosed(created: CreatedRequest | null): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [created, setCreated] = useState<CreatedRequest | null>(null)
+  const shortForm = useShortForm({
+    document: createRequestMutation,
+    defaultValues,
+    rules: requestFromMessage,
+    variables: (input) => ({ id, input }),
+    successMessage: 'Legal aid request created successfully',
+    failureMessage: 'Failed to create legal aid request',
+    onDone(data) {
+      setCreated(data.created)
+      setOpen(false)
+    },
+  })
+  return (
+    <FormDialog
+      id="request-from-message"
+      title="Convert to legal aid request"
+      submitLabel="Create request"
+      shortForm={shortForm}
+      initial={{ ...defaultValues, phone: phone ?? '' }}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={() => onClosed(created)}
+    >
+      <Form.Item name="category" label="Category">
+        <Select emptyLabel="Choose one" options={buildOptions(categories)} />
+      </Form.Item>
+      <Form.Item name="urgency" label="Urgency">
+        <Select emptyLabel="Choose one" options={urgencies} />
+      </Form.Item>
+      <Form.Item name="phone" label="Phone" extra="Leave empty if not provided.">
+        <Input type="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="income" label="Annual household income">
+        <Select emptyLabel={notProvided} options={buildOptions(incomes)} />
+      </Form.Item>
+      <Form.Item name="householdSize" label="People in the household">
+        <Select emptyLabel={notProvided} options={buildOptions(householdSizes)} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,14 @@
+/** The state of a message, and whether it looks like spam. */
+import { Badge, capitalize } from '@access/kit'
+import parts from '../components/components.module.css'
+import type { MessageSummary } from './contact-messages.queries.ts'
+import { getStateTone } from './message-states.ts'
+
+export function MessageBadges({ message: { state, isSuspectedSpam } }: { message: MessageSummary }) {
+  return (
+    <span className={parts.buttons}>
+      <Badge tone={getStateTone(state)}>{capitalize(state)}</Badge>
+      {isSuspectedSpam && state !== 'spam' && <Badge tone="clay">Suspected spam</Badge>}
+    </span>
+  )
+}

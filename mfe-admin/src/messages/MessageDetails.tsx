@@ -1,0 +1,119 @@
+/** A message with its replies, and a form for the next one. */
+import { useRef } from 'react'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { FactList, undecryptableText } from '../components/FactList.tsx'
+import { MessageForm } from '../components/MessageForm.tsx'
+import { useAction } from '../data/use-action.ts'
+import { getReplyDeadline } from './answer-deadline.ts'
+import { ConvertToRequest } from './ConvertToRequest.tsx'
+import { type ContactMessage, replyMutation } from './contact-messages.queries.ts'
+import { DeadlineBadge } from './DeadlineBadge.tsx'
+import { MessageBadges } from './MessageBadges.tsx'
+import { MessageStateButtons } from './MessageStateButtons.tsx'
+import styles from './messages.module.css'
+
+type MessageProps = { message: ContactMessage; onChanged(message: ContactMessage): void }
+
+export function MessageDetails({ message, onChanged }: MessageProps) {
+  const { id, reference, receivedAt, name, email, phone, subject } = message
+  const head = useRef<HTMLHeadingElement>(null)
+
+  // The pressed button disappears, since the message is in that state now.
+  function onStateChanged(changed: ContactMessage) {
+    onChanged(changed)
+    head.current?.focus()
+  }
+
+  return (
+    <div className={styles.layout}>
+      <Card title={subject ?? undecryptableText} headingRef={head}>
+        <div className={parts.inside}>
+          <FactList
+            facts={{
+              From: name,
+              Email: email,
+              ...(phone && { Phone: phone }),
+              Received: <DateTime value={receivedAt} />,
+              Reference: reference,
+              State: <MessageBadges message={message} />,
+              'Reply due': <ReplyDeadline message={message} />,
+            }}
+          />
+          {message.isLocked ? (
+            <p>Locked until the conflict check of {message.requestReference} is complete.</p>
+          ) : (
+            <p className={parts.written}>{message.message ?? undecryptableText}</p>
+          )}
+          <MessageStateButtons message={message} onChanged={onStateChanged} />
+        </div>
+      </Card>
+      {!message.isLocked && (
+        <Card title="Replies">
+          <div className={parts.inside}>
+            <Replies replies={message.replies ?? []} />
+            {email && <ReplyForm id={id} email={email} onChanged={onChanged} />}
+          </div>
+        </Card>
+      )}
+      {email && <ConvertToRequest message={message} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+function Replies({ replies }: { replies: NonNullable<ContactMessage['replies']> }) {
+  if (replies.length === 0) return <p>No replies yet.</p>
+  return (
+    <ol className={styles.replies}>
+      {replies.map(({ sentAt, author, text }) => (
+        <li key={sentAt} className={styles.reply}>
+          <p className={parts.hint}>
+            <b>{author}</b>, <DateTime value={sentAt} />
+          </p>
+          <p className={parts.written}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The reply deadline as a badge and a date. */
+function ReplyDeadline({ message }: { message: ContactMessage }) {
+  const deadline = getReplyDeadline(message)
+  if (!deadline) return <DeadlineBadge message={message} />
+  return (
+    <span className={parts.buttons}>
+      <DeadlineBadge message={message} /> <DateTime value={deadline.dueAt} />
+    </span>
+  )
+}
+
+function ReplyForm({
+  id,
+  email,
+  onChanged,
+}: {
+  id: string
+  email: string
+  onChanged(message: ContactMessage): void
+}) {
+  const { act, isActing, errorMessage } = useAction(replyMutation, {
+    successMessage: 'Reply sent',
+    failureMessage: 'Failed to send reply',
+  })
+  return (
+    <MessageForm
+      label="Reply"
+      hint={`Sent to ${email} by email, signed with your first name. Greeting and reference are added; the message is not quoted.`}
+      submitLabel="Send reply"
+      onSend={async (text) => {
+        const changed = await act({ id, text })
+        if (changed) onChanged(changed.message)
+        return changed !== null
+      }}
+      isSending={isActing}
+      errorMessage={errorMessage}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+/** A contact message with its replies and state. Opening it is recorded in the audit log. */
+import { Page } from '@access/kit'
+import { useParams } from 'react-router-dom'
+import { Card } from '../components/Card.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
+import { MessageDetails } from './MessageDetails.tsx'
+import { useOpenedMessage } from './use-opened-message.ts'
+
+const backLink = { to: '/admin/messages', label: 'Back to messages' }
+
+export default function MessageScreen() {
+  const { id = '' } = useParams()
+  // Another message remounts the screen, without any state of this one.
+  return <MessageLoader key={id} id={id} />
+}
+
+function MessageLoader({ id }: { id: string }) {
+  const { query, setMessage } = useOpenedMessage(id)
+  return (
+    <Page title="Message">
+      <TopBar title="Message" back={backLink} />
+      <div className={styles.body}>
+        <QueryResult query={query}>
+          {({ message }) =>
+            message ? (
+              <MessageDetails message={message} onChanged={setMessage} />
+            ) : (
+              <Card title="Not found">
+                <EmptyList>This message does not exist.</EmptyList>
+              </Card>
+            )
+          }
+        </QueryResult>
+      </div>
+    </Page>
+  )
+}

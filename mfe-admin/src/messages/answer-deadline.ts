@@ -1,0 +1,50 @@
+/** The reply deadline of a message, and the time left. */
+import { replyWithin } from '@access/requests/contact/contact-message.rules'
+import type { MessageSummary } from './contact-messages.queries.ts'
+
+const hour = 3_600_000
+
+export type ReplyDeadline = { dueAt: string; urgency: 'later' | 'soon' | 'overdue'; label: string }
+
+/** Null for an answered message; `now` in milliseconds. */
+export function getReplyDeadline(
+  { state, receivedAt }: Pick<MessageSummary, 'state' | 'receivedAt'>,
+  now = Date.now(),
+): ReplyDeadline | null {
+  if (state !== 'new') return null
+  const received = Date.parse(receivedAt)
+  const dueAt = received + replyWithin.late * hour
+  const deadline = { dueAt: new Date(dueAt).toISOString() }
+  if (now >= dueAt)
+    return { ...deadline, urgency: 'overdue', label: `Overdue by ${formatDuration(now - dueAt)}` }
+  const remaining = formatDuration(dueAt - now)
+  if (now >= received + replyWithin.soon * hour)
+    return { ...deadline, urgency: 'soon', label: `Reply soon: ${remaining} left` }
+  return { ...deadline, urgency: 'later', label: `${remaining} left` }
+}
+
+/** Unanswered messages first, oldest first; then the others, newest first. */
+export function sortMessages<Message extends Pick<MessageSummary, 'state' | 'receivedAt'>>(
+  messages: Message[],
+): Message[] {
+  const [unanswered, done] = [
+    messages.filter(isUnanswered),
+    messages.filter((message) => !isUnanswered(message)),
+  ]
+  return [
+    ...unanswered.toSorted(compareArrival),
+    ...done.toSorted((one, other) => compareArrival(other, one)),
+  ]
+}
+
+const isUnanswered = ({ state }: Pick<MessageSummary, 'state'>) => state === 'new'
+const compareArrival = (one: Pick<MessageSummary, 'receivedAt'>, other: Pick<MessageSummary, 'receivedAt'>) =>
+  Date.parse(one.receivedAt) - Date.parse(other.receivedAt)
+
+/** '5 hours', 'less than an hour', from two days on '3 days'. */
+function formatDuration(span: number): string {
+  const hours = Math.floor(span / hour)
+  if (hours === 0) return 'less than an hour'
+  if (hours === 1) return '1 hour'
+  return hours <= 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}

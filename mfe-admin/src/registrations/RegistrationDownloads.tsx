@@ -1,0 +1,28 @@
+/** Prints the attendance list, or exports it as CSV. */
+import { Alert, Button } from 'antd'
+import { Download, Printer } from 'lucide-react'
+import parts from '../components/components.module.css'
+import { useSaveFile } from '../data/use-save-file.ts'
+import styles from './registrations.module.css'
+
+export function RegistrationDownloads({ event, title }: { event: string; title: string }) {
+  const { save, isSaving, errorMessage } = useSaveFile()
+  const name = `registrations-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`
+  return (
+    <div className={styles.downloads}>
+      <div className={parts.buttons}>
+        <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          Print attendance list
+        </Button>
+        <Button
+          icon={<Download size={18} aria-hidden />}
+          loading={isSaving}
+          onClick={() => save(`/api/admin/registrations/${encodeURIComponent(event)}/export`, name)}
+        >
+          Export CSV
+        </Button>
+      </div>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** The registrations of an event, with check-in and cancellation. */
+import { Badge, type BadgeTone, capitalize } from '@access/kit'
+import { Button } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { undecryptableText } from '../components/FactList.tsx'
+import { PagedTable } from '../components/PagedTable.tsx'
+import { StackedCell } from '../components/StackedCell.tsx'
+import { CancelRegistrationDialog } from './CancelRegistrationDialog.tsx'
+import { CheckInButton } from './CheckInButton.tsx'
+import { filterRegistrations, RegistrationFilters, useRegistrationFilters } from './RegistrationFilters.tsx'
+import styles from './registrations.module.css'
+import type { Registration } from './registrations.queries.ts'
+
+const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', cancelled: 'plain' }
+
+const columns: Record<string, (registration: Registration) => ReactNode> = {
+  Name: ({ name, reference }) => <StackedCell details={reference}>{name ?? undecryptableText}</StackedCell>,
+  State: ({ state, position, isSuspectedSpam }) => (
+    <span className={parts.buttons}>
+      <Badge tone={tones[state] ?? 'plain'}>
+        {position === null ? capitalize(state) : `${capitalize(state)}, position ${position}`}
+      </Badge>
+      {isSuspectedSpam && <Badge tone="clay">Suspected spam</Badge>}
+    </span>
+  ),
+  Seats: ({ seats }) => seats,
+  Needs: ({ needs }) => <span className={styles.needs}>{needs}</span>,
+  Contact: ({ email, phone }) => <StackedCell details={phone}>{email ?? undecryptableText}</StackedCell>,
+  Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
+  'Checked in': ({ checkedInAt, checkedInBy }) =>
+    checkedInAt ? (
+      <StackedCell details={checkedInBy}>
+        <DateTime value={checkedInAt} />
+      </StackedCell>
+    ) : (
+      'No'
+    ),
+}
+
+export function RegistrationTable({
+  registrations,
+  onChanged,
+  onCancelled,
+}: {
+  registrations: Registration[]
+  onChanged(changed: Registration): void
+  onCancelled(): void
+}) {
+  const [registrationToCancel, setRegistrationToCancel] = useState<Registration | null>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+
+  const { filters, setFilter } = useRegistrationFilters()
+  const filteredRegistrations = filterRegistrations(registrations, filters)
+
+  const actions = (registration: Registration) =>
+    registration.state !== 'cancelled' && (
+      <span className={styles.actions}>
+        {registration.state === 'placed' && (
+          <CheckInButton registration={registration} onChanged={onChanged} />
+        )}
+        <Button
+          danger
+          aria-label={`Cancel the registration of ${registration.name ?? registration.reference}`}
+          onClick={() => setRegistrationToCancel(registration)}
+        >
+          Cancel
+        </Button>
+      </span>
+    )
+
+  return (
+    <Card title="Registrations" headingRef={head}>
+      {registrations.length === 0 ? (
+        <EmptyList>No registrations for this event yet.</EmptyList>
+      ) : (
+        <>
+          <RegistrationFilters
+            filters={filters}
+            setFilter={setFilter}
+            filteredCount={filteredRegistrations.length}
+            total={registrations.length}
+          />
+          {filteredRegistrations.length > 0 ? (
+            <PagedTable
+              // New filters start on the first page.
+              key={JSON.stringify(filters)}
+              label="Registrations, table"
+              rows={filteredRegistrations}
+              columns={columns}
+              actions={actions}
+            />
+          ) : (
+            <EmptyList>No matching registrations.</EmptyList>
+          )}
+        </>
+      )}
+      {registrationToCancel && (
+        <CancelRegistrationDialog
+          registration={registrationToCancel}
+          onClosed={(isDone) => {
+            setRegistrationToCancel(null)
+            if (!isDone) return
+            onCancelled()
+            head.current?.focus()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+/** The taken, checked-in and waiting counts. In seats, since a registration may be for several people. */
+
+import styles from './registrations.module.css'
+import type { Registration } from './registrations.queries.ts'
+
+export function SeatCounts({
+  registrations,
+  capacity,
+}: {
+  registrations: Registration[]
+  capacity: number | null
+}) {
+  const placed = registrations.filter(({ state }) => state === 'placed')
+  const counts = {
+    'Seats taken': capacity === null ? sumSeats(placed) : `${sumSeats(placed)} of ${capacity}`,
+    'Checked in': `${sumSeats(placed.filter(({ checkedInAt }) => checkedInAt))} of ${sumSeats(placed)}`,
+    Registrations: placed.length,
+    Waiting: registrations.filter(({ state }) => state === 'waiting').length,
+  }
+  return (
+    <dl className={styles.counts} aria-label="Seat counts">
+      {Object.entries(counts).map(([label, count]) => (
+        <div key={label} className={styles.count}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const sumSeats = (registrations: Registration[]) => registrations.reduce((sum, { seats }) => sum + seats, 0)

@@ -1,0 +1,12 @@
+/** The names of events by id. */
+import { useQuery } from 'urql'
+import { eventNamesQuery } from './registrations.queries.ts'
+
+type EventName = { title: string; eventDate: string | null }
+
+/** Returns the name of an event; for a deleted or unavailable one, its id. */
+export function useEventNames(): (id: string) => EventName {
+  const [{ data }] = useQuery({ query: eventNamesQuery, variables: {} })
+  return (id) =>
+    data?.events.find((event) => event.id === id) ?? { title: `Event ${id.slice(0, 8)}`, eventDate: null }
+}

@@ -1,0 +1,20 @@
+/** The admin's routes at an address, as an administrator sees them. */
+import type { Previews } from '@access/kit'
+import { buildAdministrator, type FakeGateway, renderScreen } from '@access/shell/testing'
+import { routes } from '../routes.tsx'
+// Every screen brings antd with it, lazily: read before the first test begins, it is no part of what that waits for.
+import '../frame/AntdProvider.tsx'
+
+// jsdom never ends animations, so the tests prefer reduced motion.
+const originalMatchMedia = window.matchMedia
+window.matchMedia = (query) =>
+  query.includes('prefers-reduced-motion')
+    ? { ...originalMatchMedia(query), matches: true }
+    : originalMatchMedia(query)
+
+/** `previews` are what other remotes show of drafts. */
+export const renderAsAdministrator = (path: string, gateway: FakeGateway, previews?: Previews) =>
+  renderScreen(routes, { path, gateway, previews, signedInUser: buildAdministrator() })
+
+export const renderSignedOut = (path: string, gateway?: FakeGateway) =>
+  renderScreen(routes, { path, gateway })

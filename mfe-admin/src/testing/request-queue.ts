@@ -1,0 +1,33 @@
+/** A gateway with a request queue. */
+import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import type { SavedView, StaffMember } from '../legal-aid/queue/queue.queries.ts'
+import type { RequestSummary } from '../legal-aid/request/opened-request.queries.ts'
+import type { FilterCount, PageInput } from '../management/definition/definition.ts'
+
+type QueueOptions = {
+  counts?: FilterCount[]
+  views?: SavedView[]
+  staffMembers?: StaffMember[]
+}
+
+/** Answers pages of the requests, in the given order. */
+export function createQueueGateway(
+  requests: RequestSummary[],
+  { counts = [], views = [], staffMembers = [] }: QueueOptions = {},
+): FakeGateway {
+  return createFakeGateway({
+    RequestQueue: ({ page }: Record<string, unknown>) => {
+      const { offset, limit } = page as PageInput
+      return { page: { items: requests.slice(offset, offset + limit), total: requests.length, counts } }
+    },
+    SavedViews: { views },
+    StaffMembers: { staffMembers: staffMembers },
+  })
+}
+
+/** Staff members; the signed-in one has the id '1'. */
+export const exampleStaff: StaffMember[] = [
+  { id: '1', name: 'Ada Admin', status: 'active' },
+  { id: '2', name: 'Ida Brandt', status: 'active' },
+  { id: '3', name: 'Gone Gray', status: 'disabled' },
+]

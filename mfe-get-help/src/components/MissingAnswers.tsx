@@ -1,0 +1,35 @@
+/** What keeps Next disabled, announced as it changes, with a link to each field. */
+import { FieldLink } from '@access/kit'
+import { Fragment } from 'react'
+import type { MissingAnswer } from '../journey/journey.ts'
+import { journeyMessages, questionMessages } from '../journey/request.messages.ts'
+import styles from './MissingAnswers.module.css'
+
+export function MissingAnswers({ id, missingAnswers }: { id: string; missingAnswers: MissingAnswer[] }) {
+  const blankAnswers = missingAnswers.filter((answer) => answer.isBlank)
+  const invalidAnswers = missingAnswers.filter((answer) => !answer.isBlank)
+  return (
+    <p className={styles.message} id={id} role="status">
+      {missingAnswers.length === 0 ? (
+        journeyMessages.complete
+      ) : (
+        <>
+          To continue,
+          {blankAnswers.length > 0 && <> add {formatLinkList(blankAnswers, 'missing')}</>}
+          {blankAnswers.length > 0 && invalidAnswers.length > 0 && ' and'}
+          {invalidAnswers.length > 0 && <> check {formatLinkList(invalidAnswers, 'invalid')}</>}.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** "your name, an email address and a phone number", each a link. */
+function formatLinkList(missingAnswers: MissingAnswer[], messageKey: 'missing' | 'invalid') {
+  return missingAnswers.map(({ question }, index) => (
+    <Fragment key={question}>
+      {index > 0 && (index === missingAnswers.length - 1 ? ' and ' : ', ')}
+      <FieldLink name={question}>{questionMessages[question][messageKey]}</FieldLink>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,147 @@
+/** The optional questions after submission, sent together. */
+import { Button, ErrorSummary, Notice, RadioGroup, TextArea, TextField, useOnQuickExit } from '@access/kit'
+import {
+  additionalDetailsLimits,
+  dayRange,
+  senderNames,
+} from '@access/requests/intake/legal-aid-requests/additional-details.rules'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useStatusMutation } from '../../platform/use-status-mutation.ts'
+import styles from './AdditionalDetails.module.css'
+import { additionalDetailsMessages, additionalDetailsQuestions } from './additional-details.messages.ts'
+import {
+  type AdditionalDetailsDraft,
+  buildDetailsInput,
+  type DetailField,
+  detailFields,
+  parseDetailErrors,
+} from './additional-details.ts'
+import { SafeContactMethods } from './SafeContactMethods.tsx'
+
+const saveAdditionalDetails = `
+  mutation SaveAdditionalDetails($accessToken: String!, $input: AdditionalDetailsInput!) {
+    saveAdditionalDetails(accessToken: $accessToken, input: $input) {
+      accessToken
+    }
+  }
+`
+
+interface AdditionalDetailsProps {
+  accessToken: string
+  /** Called with each new access token; with null once it has expired. */
+  onAccessToken: (accessToken: string | null) => void
+}
+
+interface MutationVariables {
+  accessToken: string
+  input: ReturnType<typeof buildDetailsInput>
+}
+
+type SubmissionResult = 'sent' | 'failed' | 'empty' | null
+
+export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDetailsProps) {
+  const { change, pending } = useStatusMutation<MutationVariables>(
+    saveAdditionalDetails,
+    'saveAdditionalDetails',
+    onAccessToken,
+  )
+  const [details, setDetails] = useState<AdditionalDetailsDraft>({})
+  const [errors, setErrors] = useState<Partial<Record<DetailField, string>>>({})
+  const [result, setResult] = useState<SubmissionResult>(null)
+  useOnQuickExit(() => setDetails({}))
+
+  const fieldProps = createFieldProps(details, errors, (changes) => {
+    setDetails((previous) => ({ ...previous, ...changes }))
+    setResult(null)
+  })
+  const problems = detailFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = buildDetailsInput(details)
+    setErrors({})
+    // The browser reports no value for an incomplete date, which would silently be left out.
+    if (event.currentTarget.querySelector<HTMLInputElement>('[type=date]')?.validity.badInput)
+      return setErrors({ courtDate: additionalDetailsMessages.incompleteDate })
+    if (Object.keys(input).length === 0) return setResult('empty')
+    const outcome = await change({ accessToken, input })
+    if (outcome === 'expired') return
+    const serverErrors = outcome === 'done' ? {} : parseDetailErrors(outcome.errors)
+    setErrors(serverErrors)
+    if (outcome === 'done') setResult('sent')
+    else setResult(Object.keys(serverErrors).length > 0 ? null : 'failed')
+  }
+
+  return (
+    <section aria-labelledby="more">
+      <h2 id="more" className={styles.title}>
+        {additionalDetailsMessages.title}
+      </h2>
+      <p className="muted">{additionalDetailsMessages.lead}</p>
+      <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
+        <ErrorSummary errors={problems} />
+        <SafeContactMethods
+          {...fieldProps.getCommonProps('safeContactMethods')}
+          selected={details.safeContactMethods ?? []}
+          onChange={fieldProps.onMethodsChange}
+        />
+        <TextField {...fieldProps.getTextProps('safeContactHours')} />
+        <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
+        <RadioGroup {...fieldProps.getChoiceProps('senderName')} options={senderNameChoices} columns="two" />
+        <TextField {...fieldProps.getTextProps('language')} />
+        <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
+        <TextField {...fieldProps.getTextProps('adverseParty')} />
+        <TextField {...fieldProps.getTextProps('courtDate')} type="date" {...dayRange} />
+        <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
+        <div className="live" role="status">
+          {result && (
+            <Notice tone={tones[result]}>
+              <p>{additionalDetailsMessages[result]}</p>
+            </Notice>
+          )}
+        </div>
+        <div>
+          <Button type="submit" variant="outline" disabled={pending}>
+            {pending ? additionalDetailsMessages.sending : additionalDetailsMessages.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const tones = { sent: 'moss', failed: 'clay', empty: 'sky' } as const
+const yesNoChoices = [
+  { value: 'yes', label: additionalDetailsMessages.yes },
+  { value: 'no', label: additionalDetailsMessages.no },
+]
+const senderNameChoices = senderNames.map((name) => ({ value: name, label: name }))
+
+/** The props of a field: label, value and error. */
+function createFieldProps(
+  details: AdditionalDetailsDraft,
+  errors: Partial<Record<DetailField, string>>,
+  onChange: (changes: AdditionalDetailsDraft) => void,
+) {
+  const getCommonProps = (field: DetailField) => ({
+    name: field,
+    ...additionalDetailsQuestions[field],
+    error: errors[field],
+  })
+  type SingleAnswerField = Exclude<DetailField, 'safeContactMethods'>
+  return {
+    getCommonProps,
+    onMethodsChange: (safeContactMethods: string[]) => onChange({ safeContactMethods }),
+    getTextProps: (field: SingleAnswerField) => ({
+      ...getCommonProps(field),
+      value: details[field] ?? '',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onChange({ [field]: target.value }),
+    }),
+    getChoiceProps: (field: SingleAnswerField) => ({
+      ...getCommonProps(field),
+      value: details[field] ?? '',
+      onChange: (answer: string) => onChange({ [field]: answer }),
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+/** One document in the list: its name, its upload state, and its actions. */
+import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
+import type { UploadedDocument } from '../../journey/uploaded-document.ts'
+import styles from './DocumentRow.module.css'
+import type { PendingUpload } from './pending-uploads.ts'
+import { uploadMessages } from './upload.messages.ts'
+
+export function UploadedDocumentRow({
+  document: { name, size },
+  onRemove,
+}: {
+  document: UploadedDocument
+  onRemove: () => void
+}) {
+  return (
+    <li className={styles.file}>
+      <FileText className={`icon ${styles.icon}`} aria-hidden />
+      <b className={styles.name}>{name}</b>
+      <span className={styles.state}>Added, {formatFileSize(size)}</span>
+      <RemoveButton label={uploadMessages.remove(name)} onPress={onRemove} />
+    </li>
+  )
+}
+
+interface PendingUploadRowProps {
+  upload: PendingUpload
+  onCancel: () => void
+  onRetry: () => void
+}
+
+export function PendingUploadRow({ upload: { name, state }, onCancel, onRetry }: PendingUploadRowProps) {
+  const hasFailed = state.status === 'failed'
+  const Icon = hasFailed ? CircleAlert : FileText
+  return (
+    <li className={hasFailed ? `${styles.file} ${styles.wrong}` : styles.file}>
+      <Icon className={`icon ${styles.icon}`} aria-hidden />
+      <b className={styles.name}>{name}</b>
+      {'message' in state && <span className={styles.state}>{state.message}</span>}
+      {state.status === 'uploading' && (
+        <span className={styles.state}>
+          {state.percent}% sent
+          <progress className={styles.bar} max={100} value={state.percent} aria-label={name} />
+        </span>
+      )}
+      {hasFailed && state.canRetry && (
+        <button type="button" className={`btn btn-quiet ${styles.retry}`} onClick={onRetry}>
+          <RotateCw className="icon" aria-hidden />
+          Retry <span className="sr">{name}</span>
+        </button>
+      )}
+      <RemoveButton
+        label={hasFailed ? uploadMessages.remove(name) : uploadMessages.cancel(name)}
+        onPress={onCancel}
+      />
+    </li>
+  )
+}
+
+function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={`btn-icon ${styles.action}`} aria-label={label} onClick={onPress}>
+      <X className="icon" aria-hidden />
+    </button>
+  )
+}
+
+export const formatFileSize = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / (1024 * 1024)).toFixed(1)} MB`

@@ -1,0 +1,70 @@
+/** Converts photos to one PDF on the device; metadata such as the location is not uploaded. */
+import { documentMessages, limits } from '@access/requests/intake/attachments/document.rules'
+import { buildPdf, type Picture } from '../../platform/pdf.ts'
+
+/** The longer side of a page, in pixels: small print stays readable, and a page is about half a megabyte. */
+const maxSideLength = 2000
+const quality = 0.8
+
+/** Why no PDF was made. */
+export class PhotoPdfError extends Error {}
+
+/** Renders a photo as a page; throws when this browser cannot decode it. */
+export async function renderPhotoPage(photo: Blob): Promise<Picture> {
+  const bitmap = await decodeBitmap(photo)
+  const scale = Math.min(1, maxSideLength / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  try {
+    const drawing = canvas.getContext('2d')
+    if (!drawing) throw new PhotoPdfError(documentMessages.photoUnreadable())
+    // JPEG has no transparency; transparent areas become white.
+    drawing.fillStyle = '#ffffff'
+    drawing.fillRect(0, 0, canvas.width, canvas.height)
+    drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return { jpeg: await encodeJpeg(canvas), width: canvas.width, height: canvas.height }
+  } finally {
+    bitmap.close()
+    // Phones have little canvas memory and release it late.
+    canvas.width = 0
+  }
+}
+
+/** Builds one PDF of all pages; throws when it exceeds the upload limit. */
+export function buildPhotoPdf(name: string, pages: readonly Picture[]): File {
+  const pdf = buildPdf(
+    name,
+    pages.map((picture) => ({ picture })),
+  )
+  if (pdf.size > limits.bytes)
+    throw new PhotoPdfError(documentMessages.photosTooLarge(countExcessPages(pages)))
+  return new File([pdf], name, { type: pdf.type })
+}
+
+/** How many pages at the end exceed the limit. */
+function countExcessPages(pages: readonly Picture[]): number {
+  let size = 0
+  const firstExcessIndex = pages.findIndex(({ jpeg }) => {
+    size += jpeg.length + 1000
+    return size > limits.bytes
+  })
+  return firstExcessIndex < 0 ? 1 : pages.length - firstExcessIndex
+}
+
+async function decodeBitmap(photo: Blob): Promise<ImageBitmap> {
+  try {
+    // Some browsers apply the EXIF orientation only on request, and others do not know the option.
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() =>
+      createImageBitmap(photo),
+    )
+  } catch {
+    throw new PhotoPdfError(documentMessages.photoUnreadable())
+  }
+}
+
+async function encodeJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+  if (!blob) throw new PhotoPdfError(documentMessages.photoUnreadable())
+  return new Uint8Array(await blob.arrayBuffer())
+}

@@ -1,0 +1,26 @@
+/** The texts of the upload box; why a file is rejected is in the rules. */
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const uploadMessages = {
+  title: 'Add documents',
+  limit: 'PDF, DOC, DOCX up to 10MB',
+  hint: 'Letters from a court, notices, contracts. You can also take photos of documents, and we will turn them into one PDF on your device.',
+  /** Without script, photos cannot be converted to a PDF… */
+  noScriptHint: 'Letters from a court, notices, contracts.',
+  /** …and retrying means choosing the file again. */
+  uploadFailed: (file: string) => `${file} could not be uploaded. Check your connection and add it again.`,
+  why: 'Court documents contain dates and numbers that are hard to remember. You can also send them later.',
+  drop: 'Drop files here, or',
+  choose: 'Choose files',
+  photo: 'Take a photo',
+  list: 'Your files',
+  added: (file: string) => `${file}: added`,
+  removed: (file: string) => `${file} removed`,
+  cancel: (file: string) => `Cancel ${file}`,
+  retry: (file: string) => `Retry ${file}`,
+  remove: (file: string) => `Remove ${file}`,
+  makingPdf: (photos: number) =>
+    `Creating a PDF from ${formatCount(photos, 'photo', 'photos')} on your device`,
+  pendingUploads: (files: number) =>
+    `Wait for ${formatCount(files, 'file', 'files')} to finish, or remove them. You can send documents later.`,
+} as const

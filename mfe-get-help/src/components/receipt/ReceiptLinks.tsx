@@ -1,0 +1,49 @@
+/** Links from the receipt: to the status, which opens by itself, to the home page, and one that hides the receipt. */
+import { FormToken, LinkButton } from '@access/kit'
+import type { MouseEvent } from 'react'
+import { requestFormPath, statusPagePath } from '../../journey/form-contract.ts'
+import { useIsEnhanced } from '../../platform/use-is-enhanced.ts'
+import styles from './ReceiptPanel.module.css'
+import { receiptMessages } from './receipt.messages.ts'
+import type { Receipt } from './receipt.ts'
+import { receiptLinkState } from './receipt-storage.ts'
+
+export function ReceiptLinks({ receipt, onHide }: { receipt: Receipt; onHide: () => void }) {
+  const isEnhanced = useIsEnhanced()
+  function hide(event: MouseEvent) {
+    event.preventDefault()
+    onHide()
+  }
+  return (
+    <div className={`row ${styles.links} ${styles.screenOnly}`}>
+      {isEnhanced ? (
+        <LinkButton variant="quiet" className={styles.action} to={statusPagePath} state={receiptLinkState}>
+          {receiptMessages.status}
+        </LinkButton>
+      ) : (
+        <StatusForm receipt={receipt} />
+      )}
+      <LinkButton variant="quiet" className={styles.action} to="/">
+        {receiptMessages.home}
+      </LinkButton>
+      <a className={`btn btn-quiet ${styles.action}`} href={requestFormPath} onClick={hide}>
+        {receiptMessages.hide}
+      </a>
+    </div>
+  )
+}
+
+/** Without script the passphrase is submitted by a form, since it must not appear in a URL. */
+function StatusForm({ receipt: { reference, passphrase } }: { receipt: Receipt }) {
+  return (
+    <form method="post" action={`${statusPagePath}#status`}>
+      <FormToken formPath={statusPagePath} />
+      <input type="hidden" name="do" value="open" />
+      <input type="hidden" name="reference" value={reference} />
+      <input type="hidden" name="passphrase" value={passphrase} />
+      <button type="submit" className={`btn btn-quiet ${styles.action}`}>
+        {receiptMessages.status}
+      </button>
+    </form>
+  )
+}

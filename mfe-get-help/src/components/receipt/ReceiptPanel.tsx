@@ -1,0 +1,78 @@
+/** The confirmation after a request was submitted. */
+import { Door, LinkButton } from '@access/kit'
+import { type RefObject, useState } from 'react'
+import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
+import { AccessExpiredNotice } from './AccessExpiredNotice.tsx'
+import { EmailReceipt } from './EmailReceipt.tsx'
+import { ReceiptCredentials } from './ReceiptCredentials.tsx'
+import { ReceiptDownload } from './ReceiptDownload.tsx'
+import { ReceiptLinks } from './ReceiptLinks.tsx'
+import styles from './ReceiptPanel.module.css'
+import { nextSteps, receiptMessages } from './receipt.messages.ts'
+import type { Receipt } from './receipt.ts'
+import { formatReceiptDates } from './receipt-dates.ts'
+
+interface ReceiptPanelProps {
+  receipt: Receipt
+  panelRef: RefObject<HTMLElement | null>
+  /** The applicant hides the receipt: it is deleted. */
+  onHide: () => void
+}
+
+export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
+  // Null once it has expired.
+  const [accessToken, setAccessToken] = useState<string | null>(receipt.accessToken)
+  const [includesPassphrase, setIncludesPassphrase] = useState(false)
+  const dates = formatReceiptDates(receipt)
+  return (
+    <div className={`page ${styles.panel}`}>
+      <section
+        className={`on-glow ${styles.confirmation}`}
+        tabIndex={-1}
+        ref={panelRef}
+        aria-labelledby="sent"
+      >
+        <div className={styles.door}>
+          <Door state="open" />
+        </div>
+        <div>
+          <h1 id="sent">{receiptMessages.title}</h1>
+          <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
+          <ReceiptCredentials receipt={receipt} includesPassphrase={includesPassphrase} />
+          <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
+            {receiptMessages.passphraseHint}
+          </p>
+          <ReceiptDownload
+            receipt={receipt}
+            includesPassphrase={includesPassphrase}
+            onIncludesPassphraseChange={setIncludesPassphrase}
+          />
+          <ReceiptLinks receipt={receipt} onHide={onHide} />
+        </div>
+      </section>
+      <h2 className={styles.next}>{receiptMessages.next}</h2>
+      <ol className={styles.nextSteps}>
+        {nextSteps.map(({ label, text }) => (
+          <li key={label(dates)} className={styles.nextStep}>
+            <b className={styles.date}>{label(dates)}</b> {typeof text === 'string' ? text : text(dates)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.screenOnly}>
+        <LinkButton variant="quiet" to="/promise">
+          {receiptMessages.promise}
+        </LinkButton>
+      </p>
+      <div className={`${styles.options} ${styles.screenOnly} needs-script`}>
+        {accessToken ? (
+          <>
+            <EmailReceipt receipt={receipt} accessToken={accessToken} onAccessToken={setAccessToken} />
+            <AdditionalDetails accessToken={accessToken} onAccessToken={setAccessToken} />
+          </>
+        ) : (
+          <AccessExpiredNotice />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** The receipt as a PDF: the reference and the dates, without the description of the case. */
+import { type Office, organisation } from '@access/kit'
+import { buildPdf, type Line } from '../../platform/pdf.ts'
+import { nextSteps, receiptMessages } from './receipt.messages.ts'
+import type { Receipt } from './receipt.ts'
+import { formatReceiptDates } from './receipt-dates.ts'
+
+/** How many characters of the small size fit into a line. */
+const maxLineLength = 78
+
+/** `includesPassphrase` adds the passphrase. */
+export function buildReceiptPdf(
+  receipt: Receipt,
+  { includesPassphrase, office }: { includesPassphrase: boolean; office: Office },
+): Blob {
+  const dates = formatReceiptDates(receipt)
+  const lines: Line[] = [
+    { text: organisation.name, size: 12, bold: true, below: 0 },
+    ...buildLabelledLines(receiptMessages.reference, receipt.reference),
+    ...(includesPassphrase ? buildLabelledLines(receiptMessages.passphrase, receipt.passphrase) : []),
+    ...buildLabelledLines('Received', dates.receivedAt),
+    { text: receiptMessages.next, size: 12, bold: true, below: 36 },
+    ...nextSteps.flatMap(({ label, text }) =>
+      wrapParagraph(`${label(dates)} ${typeof text === 'string' ? text : text(dates)}`),
+    ),
+    ...wrapParagraph(`${office.phone.display}, ${formatOpeningTimes(office)}`),
+  ]
+  return buildPdf(receipt.reference, [{ lines }])
+}
+
+const formatOpeningTimes = ({ openingTimes }: Office) =>
+  openingTimes.map(({ days, time }) => `${days} ${time}`).join(', ')
+
+const buildLabelledLines = (label: string, value: string): Line[] => [
+  { text: label, size: 11, below: 30 },
+  { text: value, size: 18, bold: true, below: 22 },
+]
+
+function wrapParagraph(text: string): Line[] {
+  const lines: string[] = ['']
+  for (const word of text.split(' ')) {
+    const extendedLine = `${lines.at(-1)} ${word}`.trim()
+    if (extendedLine.length > maxLineLength) lines.push(word)
+    else lines[lines.length - 1] = extendedLine
+  }
+  return lines.map((line, index) => ({ text: line, size: 11, below: index === 0 ? 24 : 15 }))
+}

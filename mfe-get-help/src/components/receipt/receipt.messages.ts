@@ -1,0 +1,89 @@
+/** The texts of the receipt. */
+import { type Office, organisation } from '@access/kit'
+
+export const receiptMessages = {
+  title: 'Request Submitted!',
+  lead: "We'll review your request and contact you within 48 hours.",
+  reference: 'Your reference',
+  passphrase: 'Your passphrase',
+  passphraseHint:
+    'With the reference and the passphrase you can see the status of your request. Write them down and keep them where only you will find them. Once you leave this page we cannot show the passphrase again, and we will never email it.',
+  next: 'What happens next',
+  promise: 'How often we meet these deadlines',
+  print: 'Print',
+  download: 'Save as PDF',
+  receiptNote: 'The receipt shows your reference and dates. Your description of the case is not in it.',
+  includePassphrase: 'Include my passphrase',
+  downloadFailed: 'The PDF could not be created. Write the reference down or print this page.',
+  status: 'Status of your request',
+  home: 'Back to home',
+  hide: 'Hide this from the screen',
+} as const
+
+/** The copy button and its feedback. */
+export const copyMessages = {
+  button: 'Copy',
+  copied: (label: string) => `Copied ${label}.`,
+  selected: (label: string) => `We could not copy ${label}. It is selected: copy it from here.`,
+} as const
+
+/** What happens next, each with its deadline. */
+export const nextSteps = [
+  {
+    label: ({ reviewDueAt }: ReceiptDates) => `By ${reviewDueAt}:`,
+    text: 'a person reviews your request and contacts you.',
+  },
+  {
+    label: () => 'If we can take your case:',
+    text: ({ matchDueAt }: ReceiptDates) => `an attorney in 5-7 business days, by about ${matchDueAt}.`,
+  },
+  {
+    label: () => 'Until then:',
+    text: 'keep all dates, open all mail, and sign nothing you do not understand.',
+  },
+] as const
+
+/** Formatted. */
+export interface ReceiptDates {
+  receivedAt: string
+  reviewDueAt: string
+  matchDueAt: string
+}
+
+export const emailMessages = {
+  title: 'Email me this reference',
+  lead: 'We email you only if you want that. This is what it says:',
+  button: 'Email me this reference',
+  sending: 'Sending...',
+  sent: 'The email is on its way. You can stop our emails on your status page.',
+  failed: 'The email could not be requested. Please try again.',
+} as const
+
+/** The email, with the data of this request filled in. */
+export const buildConfirmationEmail = (
+  { reference, receivedAt, reviewDueAt, statusUrl }: ConfirmationEmailInput,
+  { phone, openingHoursText }: Office,
+) => ({
+  subject: `We have received your message (${reference})`,
+  text: [
+    'Hello,',
+    `Your message arrived on ${receivedAt}. Your reference is ${reference}.`,
+    `A person will read it and contact you by ${reviewDueAt}.`,
+    `To see the status of your request, go to ${statusUrl} and enter your reference and the passphrase you were shown on the screen. For your safety, the passphrase is not in this email.`,
+    `If you would rather call: ${phone.display}, ${openingHoursText}.`,
+    'If you did not write to us, you can delete this email. Nothing else will happen.',
+    organisation.name,
+  ],
+})
+
+interface ConfirmationEmailInput extends Pick<ReceiptDates, 'receivedAt' | 'reviewDueAt'> {
+  reference: string
+  statusUrl: string
+}
+
+/** Shown when the access token of the page has expired. */
+export const accessExpiredMessages = {
+  title: 'Please enter your passphrase again',
+  text: 'You have not used this page for a while. We closed it in case someone else is looking.',
+  button: 'Continue',
+} as const

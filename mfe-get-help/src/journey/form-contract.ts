@@ -1,0 +1,35 @@
+/** What the page and its form without script share. */
+import type { Answers } from './journey.ts'
+import type { UploadedDocument } from './uploaded-document.ts'
+
+/** The path of the page, to which its form is submitted. */
+export const requestFormPath = '/get-help'
+
+/** The path of the status page, to which its forms are submitted. */
+export const statusPagePath = '/get-help/status'
+
+/** The file field. */
+export const documentsFieldName = 'documents'
+
+/** The values of the submit buttons, whose name is `go`. */
+export const formActions = {
+  next: 'next',
+  previous: 'previous',
+  send: 'send',
+  /** Back to a step, by its index. */
+  goToStep: (stepIndex: number) => `step ${stepIndex}`,
+  removeDocument: (id: string) => `remove ${id}`,
+} as const
+
+/** The state that the form token carries: the step, the answers and the documents. */
+export interface HiddenState {
+  stepIndex: number
+  answers: Answers
+  documents: readonly UploadedDocument[]
+}
+
+/** What the page is rendered from after a submission. */
+export interface ViewState extends HiddenState {
+  /** Why documents were rejected, a sentence for each. */
+  problems: readonly string[]
+}

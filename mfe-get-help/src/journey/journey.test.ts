@@ -1,0 +1,139 @@
+import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
+import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { expect, test } from 'vitest'
+import {
+  type Answers,
+  buildRequestPayload,
+  canContinue,
+  getInitialAnswers,
+  goToNextStep,
+  goToPreviousStep,
+  goToReachableStep,
+  listMissingAnswers,
+  type Question,
+  steps,
+} from './journey.ts'
+import { questionMessages, stepHeadings } from './request.messages.ts'
+
+const { documents: _none, eligibilityData, status: _status, ...contactAndCase } = buildLegalAidRequest()
+const everything: Answers = { ...contactAndCase, ...eligibilityData }
+
+const omitAnswer = (...questions: Question[]): Answers =>
+  Object.fromEntries(Object.entries(everything).filter(([name]) => !questions.includes(name as Question)))
+
+test('every required field of the rules is asked by exactly one step', () => {
+  const { documents, status, eligibilityData: _nested, ...flat } = rules.legalAidRequest.shape
+  const required = [...Object.keys(flat), ...Object.keys(rules.eligibility.shape)]
+  const questions = steps.flatMap((step) => step.questions)
+
+  expect([...questions].sort()).toEqual([...required].sort())
+  expect(documents.safeParse(undefined).success).toBe(true)
+  expect(status.safeParse(undefined).success).toBe(true)
+})
+
+test('every step has a heading and every question its texts', () => {
+  expect(stepHeadings).toHaveLength(steps.length)
+  expect(Object.keys(questionMessages).sort()).toEqual(steps.flatMap((step) => [...step.questions]).sort())
+})
+
+test('there are four steps', () => {
+  expect(steps.map(({ name }) => name)).toEqual([
+    'Contact details',
+    'Case details',
+    'Eligibility',
+    'Documents',
+  ])
+})
+
+for (const [stepIndex, { questions }] of steps.entries()) {
+  for (const question of questions) {
+    test(`step ${stepIndex + 1} cannot be completed without ${question}`, () => {
+      const journey = { stepIndex, answers: omitAnswer(question) }
+      expect(canContinue(journey)).toBe(false)
+      expect(goToNextStep(journey).stepIndex).toBe(stepIndex)
+      expect(listMissingAnswers(journey)).toMatchObject([{ question, isBlank: true }])
+    })
+  }
+
+  test(`step ${stepIndex + 1} is complete once its own questions are answered`, () => {
+    const stepAnswers = Object.fromEntries(questions.map((question) => [question, everything[question]]))
+    expect(canContinue({ stepIndex, answers: stepAnswers })).toBe(true)
+  })
+}
+
+test('the last step is complete without documents, and is the end', () => {
+  expect(canContinue({ stepIndex: 3, answers: {} })).toBe(true)
+  expect(goToNextStep({ stepIndex: 3, answers: everything }).stepIndex).toBe(3)
+})
+
+test('whitespace is not an answer', () => {
+  expect(listMissingAnswers({ stepIndex: 0, answers: { ...everything, name: '   ' } })).toMatchObject([
+    { question: 'name', isBlank: true },
+  ])
+})
+
+test('an invalid answer is distinguished from a missing one', () => {
+  const answers = { ...everything, email: 'ana at example' }
+  expect(listMissingAnswers({ stepIndex: 0, answers })).toEqual([
+    {
+      question: 'email',
+      isBlank: false,
+      message: 'Enter an email address in the correct format, like name@example.org',
+    },
+  ])
+})
+
+test('missing answers are listed in the order of the questions', () => {
+  expect(listMissingAnswers({ stepIndex: 1, answers: {} }).map(({ question }) => question)).toEqual([
+    'category',
+    'description',
+    'urgency',
+  ])
+})
+
+test('going back keeps every answer and stops at the first step', () => {
+  expect(goToPreviousStep({ stepIndex: 2, answers: everything })).toEqual({
+    stepIndex: 1,
+    answers: everything,
+  })
+  expect(goToPreviousStep({ stepIndex: 0, answers: everything })).toEqual({
+    stepIndex: 0,
+    answers: everything,
+  })
+})
+
+test('no step beyond the first incomplete one can be reached', () => {
+  expect(goToReachableStep(3, {}).stepIndex).toBe(0)
+  expect(goToReachableStep(3, omitAnswer('description')).stepIndex).toBe(1)
+  expect(goToReachableStep(3, everything).stepIndex).toBe(3)
+  expect(goToReachableStep(1, everything).stepIndex).toBe(1)
+})
+
+test('a step that does not exist is the first one', () => {
+  for (const stepIndex of [-1, 4, 1.5, Number.NaN])
+    expect(goToReachableStep(stepIndex, everything).stepIndex).toBe(0)
+})
+
+test('a category is preselected only when it is one of the options', () => {
+  expect(getInitialAnswers('Housing Rights')).toEqual({ category: 'Housing Rights' })
+  expect(getInitialAnswers('Housing')).toEqual({})
+  expect(getInitialAnswers(null)).toEqual({})
+})
+
+test('the request is sent in the shape of the specification', () => {
+  expect(buildRequestPayload(everything)).toEqual({
+    name: 'Ana Diaz',
+    email: 'ana@example.org',
+    phone: '+1 555 555 0177',
+    category: 'Housing Rights',
+    description: 'The heating has been off since Monday and the landlord does not answer.',
+    urgency: 'High',
+    documents: [],
+    eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+    status: 'new',
+  })
+})
+
+test('the request of a complete journey passes the rules', () => {
+  expect(rules.legalAidRequest.safeParse(buildRequestPayload(everything)).success).toBe(true)
+})

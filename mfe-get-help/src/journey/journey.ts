@@ -1,0 +1,135 @@
+/**
+ * The journey of a request for legal aid, as pure functions: the current step, what is still missing, and whether
+ * the applicant can continue. All of it is computed from the answers; nothing else is stored.
+ */
+import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+
+/** Every question of the journey, by its field name in the rules. */
+export type Question =
+  | keyof typeof rules.contactDetails.shape
+  | keyof typeof rules.caseDetails.shape
+  | keyof typeof rules.eligibility.shape
+
+/** The answers so far. */
+export type Answers = Partial<Record<Question, string>>
+
+export interface Journey {
+  /** The index of the step in `steps`. */
+  stepIndex: number
+  answers: Answers
+}
+
+/** An answer that keeps the applicant on a step: missing or invalid. */
+export interface MissingAnswer {
+  question: Question
+  isBlank: boolean
+  message: string
+}
+
+/** The part of a schema that a step needs. */
+interface StepSchema {
+  safeParse(answers: Answers): { success: boolean; error?: { issues: Issue[] } | undefined }
+}
+
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
+
+interface Step {
+  /** Its name in the progress. */
+  name: string
+  questions: readonly Question[]
+  schema: StepSchema
+}
+
+const contactDetails: Step = {
+  name: 'Contact details',
+  questions: ['name', 'email', 'phone'],
+  schema: rules.contactDetails,
+}
+
+const caseDetails: Step = {
+  name: 'Case details',
+  questions: ['category', 'description', 'urgency'],
+  schema: rules.caseDetails,
+}
+
+const eligibility: Step = {
+  name: 'Eligibility',
+  questions: ['income', 'householdSize'],
+  schema: rules.eligibility,
+}
+
+/** Documents are optional, so this step is always complete. */
+const documents: Step = {
+  name: 'Documents',
+  questions: [],
+  schema: { safeParse: () => ({ success: true }) },
+}
+
+/** The steps, in order. */
+export const steps = [contactDetails, caseDetails, eligibility, documents] as const
+
+const lastStepIndex = steps.length - 1
+
+/** The current step. */
+export const getCurrentStep = ({ stepIndex }: Journey): Step => steps[stepIndex]!
+
+/** Whether nothing is missing on this step. */
+export const canContinue = ({ stepIndex, answers }: Journey) =>
+  steps[stepIndex]!.schema.safeParse(answers).success
+
+/** What is still needed on this step, question by question in the order they are asked. */
+export function listMissingAnswers({ stepIndex, answers }: Journey): MissingAnswer[] {
+  const step = steps[stepIndex]!
+  const issues = step.schema.safeParse(answers).error?.issues ?? []
+  return step.questions.flatMap((question) => {
+    const issue = issues.find(({ path }) => path[0] === question)
+    return issue ? [{ question, isBlank: !answers[question]?.trim(), message: issue.message }] : []
+  })
+}
+
+/** One step on, when this one is complete. */
+export const goToNextStep = (journey: Journey): Journey =>
+  canContinue(journey) ? { ...journey, stepIndex: Math.min(journey.stepIndex + 1, lastStepIndex) } : journey
+
+/** One step back, with every answer kept. */
+export const goToPreviousStep = (journey: Journey): Journey => ({
+  ...journey,
+  stepIndex: Math.max(journey.stepIndex - 1, 0),
+})
+
+/** Goes to the requested step, or to the first incomplete one before it: a URL may name any step. */
+export function goToReachableStep(stepIndex: number, answers: Answers): Journey {
+  const requestedIndex = steps[stepIndex] ? stepIndex : 0
+  const incomplete = steps.findIndex((step) => !step.schema.safeParse(answers).success)
+  return { stepIndex: incomplete < 0 ? requestedIndex : Math.min(requestedIndex, incomplete), answers }
+}
+
+/** The initial answers: a category chosen on the previous page, when it is a known one. */
+export function getInitialAnswers(category: string | null): Answers {
+  const knownCategory = rules.categories.find((one) => one === category)
+  return knownCategory ? { category: knownCategory } : {}
+}
+
+/** The answers among form fields; empty ones are left out. */
+export const parseAnswers = (fields: Record<string, unknown>): Answers =>
+  Object.fromEntries(
+    steps
+      .flatMap(({ questions }): readonly Question[] => questions)
+      .flatMap((question) => {
+        const answer = fields[question]
+        return typeof answer === 'string' && answer ? [[question, answer]] : []
+      }),
+  )
+
+/** The step that asks a question. */
+export const findStepIndex = (question: Question) =>
+  steps.findIndex((step) => step.questions.includes(question))
+
+/** The body of the request; `documents` are the ids of its documents. */
+export function buildRequestPayload(answers: Answers, documents: readonly string[] = []) {
+  const { income, householdSize, ...rest } = answers
+  return { ...rest, documents, eligibilityData: { income, householdSize }, status: 'new' } as const
+}

@@ -1,0 +1,171 @@
+/** The texts of the journey. Options, limits and error messages are in the rules. */
+import type { FormFailure } from '@access/kit'
+import type { Question } from './journey.ts'
+
+interface QuestionMessages {
+  label: string
+  hint: string
+  why: string
+  /** How the line under the form names a missing answer… */
+  missing: string
+  /** …and an invalid one. */
+  invalid: string
+}
+
+export const questionMessages: Record<Question, QuestionMessages> = {
+  name: {
+    label: 'Name',
+    hint: 'The name you want us to use. It need not be the one on your documents.',
+    why: 'So that we know what to call you, and can check that we do not already help the other side.',
+    missing: 'your name',
+    invalid: 'your name',
+  },
+  email: {
+    label: 'Email',
+    hint: 'Choose an address that only you can read. Our emails say nothing about your problem.',
+    why: 'To send you your reference and tell you when there is news.',
+    missing: 'an email address',
+    invalid: 'your email address',
+  },
+  phone: {
+    label: 'Phone',
+    hint: 'Any form is fine. If it is not safe to call or leave a message, tell us after you submit the form.',
+    why: 'Most questions take two minutes by phone and two days by email.',
+    missing: 'a phone number',
+    invalid: 'your phone number',
+  },
+  category: {
+    label: 'What is it about?',
+    hint: 'If none fits, choose the closest. We will sort it.',
+    why: 'So that your request goes to people who know this field.',
+    missing: 'what kind of problem it is',
+    invalid: 'what kind of problem it is',
+  },
+  description: {
+    label: 'What happened?',
+    hint: 'What happened, when, and what you want to happen now. If you have a court date or a deadline, write it first. Leave out Social Security and bank numbers.',
+    why: 'An attorney can only prepare for what she knows. Few people will read this, and each opening is recorded.',
+    missing: 'what happened',
+    invalid: 'what happened',
+  },
+  urgency: {
+    label: 'How soon do you need help?',
+    hint: 'Choose by your next date. If you are not sure, choose the earlier one.',
+    why: 'So that the first request we open is the one that cannot wait.',
+    missing: 'how soon you need help',
+    invalid: 'how soon you need help',
+  },
+  income: {
+    label: "What is your household's income?",
+    hint: "Everyone's income together for a year, before taxes. Count wages, benefits and support. Your best guess is fine. If you are leaving someone, count only money that you can reach.",
+    why: 'Our help is for people who cannot pay a lawyer. The answer alone never decides, and no one sees it but us.',
+    missing: "your household's income",
+    invalid: "your household's income",
+  },
+  householdSize: {
+    label: 'How many people are in your household?',
+    hint: 'You and the people who share money with you. A roommate who pays separately does not count.',
+    why: 'The same income must feed one person or five. We compare it with a table that grows with the household.',
+    missing: 'how many people are in your household',
+    invalid: 'how many people are in your household',
+  },
+}
+
+/** The headings of the steps, in order. */
+export const stepHeadings = [
+  { title: 'How to reach you', lead: 'We will use these details only to answer your request.' },
+  { title: 'What happened', lead: 'Your own words are best. Spelling does not matter.' },
+  { title: 'Your household', lead: 'Two questions about money. A range is enough.' },
+  {
+    title: 'Documents and review',
+    lead: 'Add documents if you have them here, check your answers, and submit.',
+  },
+] as const
+
+export const journeyMessages = {
+  title: 'Request Legal Aid',
+  description:
+    'Ask for free legal help in four short steps. A person reviews your request and contacts you within 48 hours.',
+  intro:
+    'About ten minutes. You need an email address and a phone number that are safe to use. You do not need any documents, and you can go back to any step.',
+  beforeYouStart: [
+    'Free and confidential, even if we cannot take your case.',
+    'Nothing is sent until you press Submit.',
+    'Submitting this form does not make us your lawyers. That begins when you and an attorney agree in writing.',
+  ],
+  noSafeContact:
+    'No safe email or phone? Use those of someone you trust who has agreed, or call us and we will fill in the form with you.',
+  why: 'Why we ask',
+  complete: 'All questions on this page are answered. You can continue.',
+  anotherRequest: { title: 'Start another request', lead: 'For someone else, or about another problem.' },
+} as const
+
+/** What to do right now, for emergencies. */
+export const emergencyMessages = {
+  title: 'If you need help right now',
+  danger: 'In danger, or someone is hurt: call 911.',
+  call: 'Locked out, or in court today or tomorrow: finish this form and also call us. Say "emergency request."',
+  closed:
+    'Outside our hours: leave your name and number if that is safe. We listen to messages when we open.',
+  court:
+    'If you have a hearing before you hear from us, go. Tell the judge that you have asked for a lawyer, and ask for more time.',
+  note: 'We are not an emergency service. You can still send this form.',
+} as const
+
+/** `restored` is shown after the connection was lost. */
+export type ConnectionState = 'online' | keyof typeof connectionMessages
+
+export const connectionMessages = {
+  offline:
+    'You are offline. You can keep typing. Your answers stay on this page, and you can send them when you are connected again.',
+  restored: 'You are connected again.',
+} as const
+
+export const checkAnswersMessages = {
+  title: 'Check your answers',
+  documents: 'Documents',
+  changeDocuments: 'Change documents',
+  noDocuments: 'Not provided',
+  consent:
+    'By submitting you agree that we read your request to see whether we can help. Nobody outside our organization will see it unless you agree.',
+  beforeSubmit:
+    'Submitting this form does not make us your lawyers. Keep every court date until an attorney tells you otherwise.',
+} as const
+
+/** The two toasts, as the specification words them, and what stays on the page beside them. */
+export const submissionMessages = {
+  failed: { title: 'Error', description: 'Failed to submit request. Please try again.' },
+  failedNotice:
+    'Your request has not been sent. Your answers and files are still here. Press Submit to try again, or call',
+  sent: {
+    title: 'Request Submitted!',
+    description: "We'll review your request and contact you within 48 hours.",
+  },
+} as const
+
+/** The contact person. */
+export const coordinator = {
+  name: 'Bogdan Ilieșcu',
+  designation: 'Intake and Casework Manager',
+  offer:
+    'Rather not type? Bogdan can fill this in with you. It takes about ten minutes, and interpreters are free.',
+} as const
+
+/** For visitors who have already sent a request. */
+export const existingRequestMessages = {
+  lead: 'Have you sent a request?',
+  link: 'Status of your request',
+} as const
+
+export const noScriptMessage =
+  'This page works without JavaScript. The form takes one step at a time, and files are sent with the last step.'
+
+/** Why a valid request could not be sent; a phone number follows. */
+export const submissionFailureMessages: Record<FormFailure, string> = {
+  failed: submissionMessages.failedNotice,
+  expired:
+    'This page was open for a long time, so nothing has been sent yet. Your answers and files are still here. Press Submit once more, or call',
+  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
+  'too many':
+    'Too many requests came from your connection. Your answers and files are still here. Try again in an hour, or call',
+}

@@ -1,0 +1,15 @@
+/** The request form without script: one step per submission; the form token carries the answers so far. */
+import type { RemoteForm } from '@access/kit'
+import { limits } from '@access/requests/intake/attachments/document.rules'
+import { documentsFieldName, requestFormPath } from '../journey/form-contract.ts'
+
+export const requestForm: RemoteForm = {
+  path: requestFormPath,
+  // The names of the questions are in the rules, which routes.tsx does not load; a test compares the two.
+  fields: ['go', 'name', 'email', 'phone', 'category', 'description', 'urgency', 'income', 'householdSize'],
+  files: { field: documentsFieldName, maxCount: limits.files },
+  async handleSubmission(submission, apiClient) {
+    const { submitStep } = await import('./submit-step.ts')
+    return submitStep(submission, apiClient)
+  },
+}

@@ -1,0 +1,68 @@
+/** The case summary, without names, and the attorney's answer. */
+import { Button, DescriptionList, formatDayAndTime, formatLongDate, TextArea } from '@access/kit'
+import { limits } from '@access/requests/casework/matching/offer.rules'
+import { OfferActionForm } from './OfferActionForm.tsx'
+import { OfferStepHeading } from './OfferStepHeading.tsx'
+import { ConflictForm } from './PartyNames.tsx'
+import styles from './ReferralOffer.module.css'
+import { caseSummaryMessages as messages } from './referral-offer.messages.ts'
+import type { CaseSummary } from './referral-offer.queries.ts'
+import type { ReferralOfferState } from './use-referral-offer.ts'
+
+export function CaseSummaryView({
+  offerState,
+  caseSummary,
+}: {
+  offerState: ReferralOfferState
+  caseSummary: CaseSummary
+}) {
+  const { offer, isPending, reason, setReason, errors } = offerState
+  return (
+    <section className={styles.step} aria-labelledby="step">
+      <OfferStepHeading title={messages.title} />
+      <p className={styles.summary}>{caseSummary.summary}</p>
+      <DescriptionList
+        items={[
+          [messages.category, caseSummary.category],
+          [messages.urgency, caseSummary.urgency],
+          [messages.court, caseSummary.courtDate && formatLongDate(caseSummary.courtDate)],
+          [messages.language, caseSummary.language],
+          [messages.interpreter, formatInterpreter(caseSummary)],
+          [messages.household, caseSummary.household],
+          [messages.income, caseSummary.income],
+          [messages.reference, caseSummary.reference],
+          [messages.dueAt, formatDayAndTime(offer!.endsAt)],
+        ]}
+      />
+      <OfferActionForm offerState={offerState} action="accept">
+        <Button type="submit" aria-disabled={isPending}>
+          {messages.accept}
+        </Button>
+      </OfferActionForm>
+      <details className={styles.collapsible} open={Boolean(errors.reason)}>
+        <summary className="btn btn-outline">{messages.decline}</summary>
+        <OfferActionForm className={styles.confirmation} offerState={offerState} action="decline">
+          <TextArea
+            {...messages.reason}
+            name="reason"
+            error={errors.reason}
+            value={reason}
+            limit={limits.reason}
+            rows={3}
+            onChange={({ target }) => setReason(target.value)}
+            optional
+          />
+          <Button type="submit" variant="danger" aria-disabled={isPending}>
+            {messages.confirmDecline}
+          </Button>
+        </OfferActionForm>
+      </details>
+      <ConflictForm offerState={offerState} name={messages.conflict} />
+    </section>
+  )
+}
+
+function formatInterpreter({ interpreter }: CaseSummary): string | null {
+  if (interpreter === null) return null
+  return interpreter ? messages.interpreters.needed : messages.interpreters.notNeeded
+}

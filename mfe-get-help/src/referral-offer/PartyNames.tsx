@@ -1,0 +1,56 @@
+/** The conflict check comes first: the names of the parties, and nothing else. */
+import { Button, type DescriptionItem, DescriptionList } from '@access/kit'
+import { OfferActionForm } from './OfferActionForm.tsx'
+import { OfferStepHeading } from './OfferStepHeading.tsx'
+import styles from './ReferralOffer.module.css'
+import { partyMessages } from './referral-offer.messages.ts'
+import type { OfferParty } from './referral-offer.queries.ts'
+import type { ReferralOfferState } from './use-referral-offer.ts'
+
+export function PartyNames({
+  offerState,
+  parties,
+}: {
+  offerState: ReferralOfferState
+  parties: OfferParty[]
+}) {
+  const { isPending } = offerState
+  return (
+    <section className={styles.step} aria-labelledby="step">
+      <OfferStepHeading title={partyMessages.title} />
+      <DescriptionList
+        items={[
+          ...parties.map((party): DescriptionItem => [formatRole(party), party.names.join(', also ')]),
+          ...(parties.some(isAdverseParty)
+            ? []
+            : [[partyMessages.roles['other side'], partyMessages.unknown] as const]),
+        ]}
+      />
+      <OfferActionForm offerState={offerState} action="denyConflict">
+        <Button type="submit" aria-disabled={isPending}>
+          {partyMessages.no}
+        </Button>
+      </OfferActionForm>
+      <ConflictForm offerState={offerState} name={partyMessages.yes} />
+    </section>
+  )
+}
+
+const isAdverseParty = ({ role }: OfferParty) => role === 'other side'
+
+const formatRole = ({ role }: OfferParty) => partyMessages.roles[role as keyof typeof partyMessages.roles]
+
+/** Collapsed, so that nobody declines by accident; a `details` element, so that it works without script. */
+export function ConflictForm({ offerState, name }: { offerState: ReferralOfferState; name: string }) {
+  return (
+    <details className={styles.collapsible}>
+      <summary className="btn btn-outline">{name}</summary>
+      <OfferActionForm className={styles.confirmation} offerState={offerState} action="declareConflict">
+        <p>{partyMessages.confirmText}</p>
+        <Button type="submit" variant="danger" aria-disabled={offerState.isPending}>
+          {partyMessages.confirm}
+        </Button>
+      </OfferActionForm>
+    </details>
+  )
+}

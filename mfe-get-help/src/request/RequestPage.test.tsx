@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  findStepHeading,
+  getButton,
+  getField,
+  getRadio,
+  listChoices,
+  listSelectedLabels,
+  openRequestForm,
+  waitForFocus,
+} from '../testing/open-request-form.tsx'
+
+const isNextDisabled = () => getButton('Next').disabled
+
+test('Next is disabled until name, email and phone are filled in', async () => {
+  const { user } = await openRequestForm()
+
+  expect(isNextDisabled()).toBe(true)
+  await user.type(getField('Name'), 'Dana Whitcombe')
+  expect(isNextDisabled()).toBe(true)
+  await user.type(getField('Email'), 'dana@example.org')
+  expect(isNextDisabled()).toBe(true)
+  await user.type(getField('Phone'), '(555) 555-0178')
+  expect(isNextDisabled()).toBe(false)
+})
+
+test('Next is disabled until category, description and urgency are answered', async () => {
+  const { user, goTo } = await openRequestForm()
+  await goTo.step2()
+
+  expect(isNextDisabled()).toBe(true)
+  await user.click(getRadio('Employment'))
+  expect(isNextDisabled()).toBe(true)
+  await user.type(getField('What happened?'), 'They never paid me.')
+  expect(isNextDisabled()).toBe(true)
+  await user.click(getRadio('Low (can wait a few weeks)'))
+  expect(isNextDisabled()).toBe(false)
+})
+
+test('Next is disabled until income and household size are chosen', async () => {
+  const { user, goTo } = await openRequestForm()
+  await goTo.step3()
+
+  expect(isNextDisabled()).toBe(true)
+  await user.click(getRadio('Over $50,000'))
+  expect(isNextDisabled()).toBe(true)
+  await user.click(getRadio('6+'))
+  expect(isNextDisabled()).toBe(false)
+})
+
+test('the request can be submitted without documents', async () => {
+  const { goTo } = await openRequestForm()
+  await goTo.step4()
+
+  screen.getByText('PDF, DOC, DOCX up to 10MB')
+  expect(getButton('Submit Request').disabled).toBe(false)
+})
+
+test('categories and urgencies are those of the specification, and none is preselected', async () => {
+  const { goTo } = await openRequestForm()
+  await goTo.step2()
+
+  expect(listChoices('What is it about?')).toEqual([
+    'Family Law',
+    'Housing Rights',
+    'Employment',
+    'Immigration',
+    'Criminal Defense',
+    'Civil Rights',
+  ])
+  expect(listChoices('How soon do you need help?')).toEqual([
+    'Low (can wait a few weeks)',
+    'Medium (within a week)',
+    'High (within 2-3 days)',
+    'Emergency (immediate assistance needed)',
+  ])
+  expect(listSelectedLabels()).toEqual([])
+})
+
+test('incomes and household sizes are those of the specification, and none is preselected', async () => {
+  const { goTo } = await openRequestForm()
+  await goTo.step3()
+
+  expect(listChoices("What is your household's income?")).toEqual([
+    'Under $15,000',
+    '$15,000 - $25,000',
+    '$25,000 - $35,000',
+    '$35,000 - $50,000',
+    'Over $50,000',
+  ])
+  expect(listChoices('How many people are in your household?')).toEqual(['1', '2', '3', '4', '5', '6+'])
+  expect(listSelectedLabels()).toEqual([])
+})
+
+test('contact details support autofill and the matching keyboards', async () => {
+  await openRequestForm()
+
+  expect(getField('Name').autocomplete).toBe('name')
+  expect(getField('Email')).toMatchObject({ autocomplete: 'email', type: 'email' })
+  expect(getField('Phone')).toMatchObject({ autocomplete: 'tel', type: 'tel' })
+})
+
+test('a line lists what is missing, describes Next, and links to each field', async () => {
+  const { user } = await openRequestForm()
+  const line = document.getElementById(getButton('Next').getAttribute('aria-describedby')!)!
+  expect(line.getAttribute('role')).toBe('status')
+  expect(line.textContent).toBe('To continue, add your name, an email address and a phone number.')
+
+  await user.click(within(line).getByRole('link', { name: 'an email address' }))
+  await waitForFocus(getField('Email'))
+  await user.keyboard('dana')
+  expect(line.textContent).toBe('To continue, add your name and a phone number and check your email address.')
+
+  await user.keyboard('@example.org')
+  await user.type(getField('Name'), 'Dana')
+  expect(line.textContent).toBe('To continue, add a phone number.')
+  await user.type(getField('Phone'), '5550178')
+  expect(line.textContent).toBe('All questions on this page are answered. You can continue.')
+})
+
+test('an invalid email address is reported once its field is left, until it is corrected', async () => {
+  const { user } = await openRequestForm()
+  const message = /Enter an email address in the correct format, like name@example.org/
+
+  await user.type(getField('Email'), 'dana at example')
+  expect(screen.queryByText(message)).toBeNull()
+  await user.tab()
+  expect(getField('Email', message).getAttribute('aria-invalid')).toBe('true')
+
+  await user.clear(getField('Email'))
+  await user.type(getField('Email'), 'dana@example.org')
+  expect(screen.queryByText(message)).toBeNull()
+  expect(getField('Email').hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('a field that is left empty is not marked as invalid', async () => {
+  const { user } = await openRequestForm()
+
+  await user.click(getField('Name'))
+  await user.tab()
+  expect(getField('Name').hasAttribute('aria-invalid')).toBe(false)
+})
+
+test('an emergency shows at once whom to call, and does not block the form', async () => {
+  const { user, goTo } = await openRequestForm()
+  await goTo.step2()
+  const heading = { name: 'If you need help right now' }
+  expect(screen.queryByRole('heading', heading)).toBeNull()
+
+  await user.click(getRadio('Emergency (immediate assistance needed)'))
+  const notice = within(screen.getByRole('heading', heading).parentElement!)
+  expect(notice.getByRole('link', { name: 'Call (555) 555-0100' }).getAttribute('href')).toBe(
+    'tel:+15555550100',
+  )
+  notice.getByText('9:00 AM - 5:00 PM')
+  notice.getByText(/call 911/)
+
+  await user.click(getRadio('Family Law'))
+  await user.type(getField('What happened?'), 'I had to leave tonight.')
+  expect(isNextDisabled()).toBe(false)
+})
+
+test('each navigation moves the focus to the heading of the step', async () => {
+  const { press, goTo } = await openRequestForm()
+
+  await goTo.step2()
+  await waitForFocus(screen.getByRole('heading', { name: 'Step 2 of 4: What happened' }))
+  await press('Previous')
+  await waitForFocus(await screen.findByRole('heading', { name: 'Step 1 of 4: How to reach you' }))
+})
+
+test('Previous keeps every answer', async () => {
+  const { press, goTo, fillIn } = await openRequestForm()
+  await goTo.step2()
+  await fillIn.caseDetails()
+  await press('Previous')
+  await findStepHeading(1)
+
+  expect(getField('Name').value).toBe('Dana Whitcombe')
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+  await press('Next')
+  await findStepHeading(2)
+  expect(listSelectedLabels()).toEqual(['Housing Rights', 'High (within 2-3 days)'])
+  expect(getField('What happened?').value).toBe('The locks were changed.')
+})
+
+test("the browser's Back and Forward change the step, and no answer is in a URL", async () => {
+  const { press, getAddress, goTo } = await openRequestForm()
+  await goTo.step2()
+  expect(getAddress()).toBe('/get-help?step=2')
+
+  await press('Back in the browser')
+  await findStepHeading(1)
+  expect(getAddress()).toBe('/get-help')
+  expect(getField('Name').value).toBe('Dana Whitcombe')
+  await press('Forward in the browser')
+  await findStepHeading(2)
+})
+
+test('a URL that names an unreachable step leads to the first one', async () => {
+  const { getAddress } = await openRequestForm({ path: '/get-help?step=4' })
+
+  await findStepHeading(1)
+  await waitFor(() => expect(getAddress()).toBe('/get-help'))
+})
+
+test('the category of the previous page is preselected', async () => {
+  const { goTo } = await openRequestForm({ path: '/get-help?category=Immigration' })
+  await goTo.step2()
+
+  expect(listSelectedLabels()).toEqual(['Immigration'])
+})
+
+test('an unknown category is not preselected', async () => {
+  const { goTo } = await openRequestForm({ path: '/get-help?category=Tax' })
+  await goTo.step2()
+
+  expect(listSelectedLabels()).toEqual([])
+})
+
+test('every answer can be checked before submission, and changed', async () => {
+  const { user, goTo } = await openRequestForm()
+  await goTo.step4()
+  const summary = within(screen.getByRole('region', { name: 'Check your answers' }))
+
+  expect(summary.getAllByRole('definition').map((answer) => answer.textContent)).toEqual([
+    'Dana Whitcombe',
+    'dana@example.org',
+    '(555) 555-0178',
+    'Housing Rights',
+    'The locks were changed.',
+    'High (within 2-3 days)',
+    'Under $15,000',
+    '3',
+    'Not provided',
+  ])
+  await user.click(summary.getByRole('link', { name: 'Change case details' }))
+  await findStepHeading(2)
+  expect(getField('What happened?').value).toBe('The locks were changed.')
+})
+
+test('a contact person with phone number and hours is beside every step', async () => {
+  await openRequestForm()
+  const person = within(screen.getByRole('complementary', { name: 'Talk to a person' }))
+
+  person.getByText('Bogdan Ilieșcu')
+  person.getByRole('link', { name: '(555) 555-0100' })
+  person.getByText('9:00 AM - 5:00 PM')
+  person.getByText('10:00 AM - 2:00 PM')
+})

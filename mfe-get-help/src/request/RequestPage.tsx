@@ -1,0 +1,177 @@
+/** The request for legal aid: four steps in one form, a contact person beside it, and the receipt above it after submission. */
+import { ErrorSummary, Page, QuickExit } from '@access/kit'
+import { useEffect, useRef } from 'react'
+import { ConnectionNotice } from '../components/ConnectionNotice.tsx'
+import { ContactPerson } from '../components/ContactPerson.tsx'
+import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
+import { MissingAnswers } from '../components/MissingAnswers.tsx'
+import { NoScriptNotice } from '../components/NoScriptNotice.tsx'
+import { PendingUploadsNotice } from '../components/PendingUploadsNotice.tsx'
+import { RequestIntro } from '../components/RequestIntro.tsx'
+import { ReceiptPanel } from '../components/receipt/ReceiptPanel.tsx'
+import { StepHeading } from '../components/StepHeading.tsx'
+import { StepNavigation } from '../components/StepNavigation.tsx'
+import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
+import { DraftControls } from '../draft/DraftControls.tsx'
+import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
+import { requestFormPath } from '../journey/form-contract.ts'
+import {
+  findStepIndex,
+  getCurrentStep,
+  goToPreviousStep,
+  listMissingAnswers,
+  steps,
+} from '../journey/journey.ts'
+import { journeyMessages } from '../journey/request.messages.ts'
+import { DocumentProblems } from '../no-script/DocumentProblems.tsx'
+import { HiddenFields } from '../no-script/HiddenFields.tsx'
+import { createQuestionProps } from '../steps/question-props.tsx'
+import { StepQuestions } from '../steps/StepQuestions.tsx'
+import styles from './RequestPage.module.css'
+import { useRequest } from './use-request.ts'
+
+const missingAnswersId = 'missing-answers'
+
+export default function RequestPage() {
+  const request = useRequest()
+  const { submission, journey, draft, uploads, serverErrors, receipt, isHydrated } = request
+  const { stepIndex, answers } = journey
+  const onLastStep = stepIndex === steps.length - 1
+  const missingAnswers = listMissingAnswers(journey)
+  // Invalid answers are shown once their field is left; missing ones by the line below the form.
+  const malformedAnswers = missingAnswers.filter(
+    ({ question, isBlank }) => !isBlank && request.visitedQuestions.has(question),
+  )
+  const errors = {
+    ...Object.fromEntries(malformedAnswers.map(({ question, message }) => [question, message])),
+    ...serverErrors,
+  }
+  const questions = onLastStep ? (['documents'] as const) : getCurrentStep(journey).questions
+  const problems = questions.flatMap((name) =>
+    serverErrors[name] ? [{ name, message: serverErrors[name] }] : [],
+  )
+  const { heading, panel } = useFocusAfterNavigation({
+    stepIndex,
+    reference: receipt?.reference ?? null,
+    isHydrated,
+    hasErrorSummary: problems.length > 0,
+  })
+  const questionProps = createQuestionProps({
+    answers,
+    errors,
+    onAnswer: request.answer,
+    onLeave: request.markVisited,
+  })
+
+  // The result of a submission without script, until the visitor continues.
+  const submittedView =
+    stepIndex === submission?.viewState?.stepIndex && receipt === submission.receipt
+      ? submission.viewState
+      : null
+  const documentProblems = submittedView?.problems ?? []
+
+  function clear() {
+    request.clear()
+    heading.current?.focus()
+  }
+
+  const title = `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}`
+  return (
+    <Page title={problems.length > 0 ? `Error: ${title}` : title} description={journeyMessages.description}>
+      <QuickExit />
+      {receipt && (
+        <ReceiptPanel
+          key={receipt.reference}
+          receipt={receipt}
+          panelRef={panel}
+          onHide={request.hideReceipt}
+        />
+      )}
+      {receipt && documentProblems.length > 0 && (
+        <div className={`page ${styles.problems}`}>
+          <DocumentProblems problems={documentProblems} />
+        </div>
+      )}
+      <div className={`page ${styles.journey} ${receipt ? styles.afterReceipt : ''}`}>
+        <div className={styles.column}>
+          <RequestIntro stepIndex={stepIndex} isAnotherRequest={receipt !== null} />
+          {stepIndex === 0 && <NoScriptNotice />}
+          {draft.sentInAnotherTab && <SentInAnotherTab reference={draft.sentInAnotherTab} />}
+          <ConnectionNotice connection={request.connection} />
+          {!receipt && <DocumentProblems problems={documentProblems} />}
+          <form
+            className={`form ${styles.form}`}
+            ref={request.form}
+            onSubmit={request.onSubmit}
+            method="post"
+            action={requestFormPath}
+            encType="multipart/form-data"
+            noValidate
+          >
+            <HiddenFields journey={journey} />
+            <ErrorSummary errors={problems} />
+            <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
+            {/* Without script the previous step could not show it. */}
+            {submittedView && stepIndex > findStepIndex('urgency') && (
+              <EmergencyNotice isVisible={answers.urgency === 'Emergency'} />
+            )}
+            <StepQuestions
+              journey={journey}
+              questionProps={questionProps}
+              uploads={uploads}
+              documentsError={serverErrors.documents}
+            />
+            {request.submissionFailure && (onLastStep || !isHydrated) && (
+              <SubmissionFailed reason={request.submissionFailure} />
+            )}
+            {onLastStep ? (
+              <PendingUploadsNotice id={missingAnswersId} pendingCount={uploads.pendingCount} />
+            ) : (
+              <MissingAnswers id={missingAnswersId} missingAnswers={missingAnswers} />
+            )}
+            <StepNavigation
+              stepIndex={stepIndex}
+              isPending={request.pending}
+              isHydrated={isHydrated}
+              isComplete={missingAnswers.length === 0 && (!onLastStep || uploads.pendingCount === 0)}
+              describedBy={missingAnswersId}
+              onPrevious={() => request.goToStep(goToPreviousStep(journey))}
+            />
+          </form>
+          <DraftControls
+            storageLocation={draft.storageLocation}
+            retainedUntil={draft.draft.retainedUntil}
+            isRestored={draft.isRestored}
+            isOpenInAnotherTab={draft.isOpenInAnotherTab}
+            onKeepOnDevice={draft.keepOnDevice}
+            onClear={clear}
+          />
+        </div>
+        <ContactPerson />
+      </div>
+    </Page>
+  )
+}
+
+interface FocusState {
+  stepIndex: number
+  reference: string | null
+  /** What is restored before hydration is no navigation. */
+  isHydrated: boolean
+  hasErrorSummary: boolean
+}
+
+/** After a navigation the focus goes to the receipt, or else to the step's heading. */
+function useFocusAfterNavigation({ stepIndex, reference, isHydrated, hasErrorSummary }: FocusState) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const previousRef = useRef({ stepIndex, reference, isHydrated })
+  useEffect(() => {
+    const previousState = previousRef.current
+    previousRef.current = { stepIndex, reference, isHydrated }
+    if (!previousState.isHydrated) return
+    if (reference !== previousState.reference) (panel.current ?? heading.current)?.focus()
+    else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
+  }, [stepIndex, reference, isHydrated, hasErrorSummary])
+  return { heading, panel }
+}

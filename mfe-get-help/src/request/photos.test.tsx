@@ -1,0 +1,130 @@
+import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Upload, watchUploads } from '../testing/fake-uploads.ts'
+import {
+  buildGateway,
+  buildReceiptResponse,
+  findStepHeading,
+  openRequestForm,
+} from '../testing/open-request-form.tsx'
+
+const { documents: _none, eligibilityData, status: _status, ...requestFields } = buildLegalAidRequest()
+const answers = { ...requestFields, ...eligibilityData }
+
+/** A browser that decodes every picture but those named broken; each page has that many bytes. */
+function mockPictureDecoding(bytes = 1000) {
+  vi.stubGlobal('createImageBitmap', async (photo: File) => {
+    if (photo.name.startsWith('broken')) throw new DOMException('cannot', 'InvalidStateError')
+    return { width: 3000, height: 4000, close() {} }
+  })
+  const drawing = { fillStyle: '', fillRect() {}, drawImage: vi.fn() }
+  const canvas = HTMLCanvasElement.prototype
+  const spies = [
+    vi.spyOn(canvas, 'getContext').mockReturnValue(drawing as never),
+    vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob([new Uint8Array(bytes)]))),
+  ]
+  onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()))
+  return drawing
+}
+
+/** Opens the upload step. */
+async function openWithPhotos() {
+  const uploads = watchUploads()
+  const gateway = buildGateway(buildReceiptResponse)
+  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, documents: [] }))
+  const { user } = await openRequestForm({ path: '/get-help?step=4', gateway })
+  await findStepHeading(4)
+  const [files] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  return { uploads, gateway, choose: (...photos: File[]) => user.upload(files!, photos) }
+}
+
+const buildPhoto = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
+
+const getUploadedPdf = async (uploads: Upload[], index: number) => {
+  await waitFor(() => expect(uploads.length).toBeGreaterThan(index))
+  return uploads[index]!.file
+}
+const countPages = async (pdf: File) => /\/Count (\d+)/.exec(await pdf.text())![1]
+
+test('photos become one PDF on the device, scaled down', async () => {
+  const drawing = mockPictureDecoding()
+  const { uploads, choose } = await openWithPhotos()
+  await choose(buildPhoto('IMG_1.jpg'), buildPhoto('IMG_2.jpg'))
+
+  const pdf = await getUploadedPdf(uploads, 0)
+  expect(pdf).toMatchObject({ name: 'Photos.pdf', type: 'application/pdf' })
+  expect(await countPages(pdf)).toBe('2')
+  expect(drawing.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1500, 2000)
+})
+
+test('another photo is added to the same PDF', async () => {
+  mockPictureDecoding()
+  const { uploads, choose, gateway } = await openWithPhotos()
+  gateway.respondWith({ 'DELETE /api/documents/d1': {} })
+  await choose(buildPhoto('IMG_1.jpg'))
+  await getUploadedPdf(uploads, 0)
+  uploads[0]!.succeed('d1')
+  await screen.findByText('Photos.pdf: added')
+  await choose(buildPhoto('IMG_2.jpg'))
+
+  expect(await countPages(await getUploadedPdf(uploads, 1))).toBe('2')
+  expect(gateway.countRequests('DELETE /api/documents/d1')).toBe(1)
+  expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('Photos'))).toHaveLength(1)
+})
+
+test('photos that exceed the limit start a second PDF', async () => {
+  mockPictureDecoding(6 * 1024 * 1024)
+  const { uploads, choose } = await openWithPhotos()
+  await choose(buildPhoto('IMG_1.jpg'))
+  await getUploadedPdf(uploads, 0)
+  await choose(buildPhoto('IMG_2.jpg'))
+
+  expect(await getUploadedPdf(uploads, 1)).toMatchObject({ name: 'Photos 2.pdf' })
+  expect(uploads[0]!.cancelled).toBe(false)
+})
+
+test('too many photos at once are reported with the number to remove', async () => {
+  mockPictureDecoding(4 * 1024 * 1024)
+  const { uploads, choose } = await openWithPhotos()
+  await choose(
+    buildPhoto('IMG_1.jpg'),
+    buildPhoto('IMG_2.jpg'),
+    buildPhoto('IMG_3.jpg'),
+    buildPhoto('IMG_4.jpg'),
+  )
+
+  await screen.findByText(
+    'Together the photos make a PDF larger than 10MB. Remove 2 pages or make a second PDF.',
+    { selector: 'li *' },
+  )
+  expect(uploads).toEqual([])
+})
+
+test('an unreadable photo is listed, and the others are uploaded', async () => {
+  mockPictureDecoding()
+  const { uploads, choose } = await openWithPhotos()
+  await choose(buildPhoto('IMG_1.jpg'), buildPhoto('broken.heic'))
+
+  expect(await countPages(await getUploadedPdf(uploads, 0))).toBe('1')
+  screen.getByText('broken.heic')
+  screen.getByText(/^This photo could not be read\./, { selector: 'li *' })
+})
+
+test('cancelled photos are not in the next PDF', async () => {
+  mockPictureDecoding()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const decode = globalThis.createImageBitmap
+  vi.stubGlobal('createImageBitmap', (photo: Blob) => promise.then(() => decode(photo)))
+  const { uploads, choose } = await openWithPhotos()
+  await choose(buildPhoto('IMG_1.jpg'))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Cancel Creating a PDF from 1 photo on your device' }),
+  )
+  await choose(buildPhoto('IMG_2.jpg'))
+  resolve()
+
+  expect(await countPages(await getUploadedPdf(uploads, 0))).toBe('1')
+  expect(uploads).toHaveLength(1)
+})

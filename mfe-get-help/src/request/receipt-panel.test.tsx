@@ -1,0 +1,145 @@
+import { buildGatewayError } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getField, submitRequest } from '../testing/open-request-form.tsx'
+
+const getSection = (name: string) => within(screen.getByRole('region', { name }))
+
+test('the email is previewed before it is requested, and does not contain the passphrase', async () => {
+  const { press, listCalls } = await submitRequest({
+    SetEmailUpdates: { setEmailUpdates: { accessToken: 'the-next' } },
+  })
+  const email = getSection('Email me this reference')
+  email.getByText('We have received your message (LA-7K4M-93XH)')
+  email.getByText('A person will read it and contact you by Saturday, November 21, 2:00 PM.')
+  expect(email.queryByText(/river/)).toBeNull()
+  expect(listCalls('SetEmailUpdates')).toEqual([])
+
+  await press('Email me this reference')
+  await email.findByText(/^The email is on its way\./)
+  expect(listCalls('SetEmailUpdates')[0]!.variables).toEqual({ accessToken: 'a-pass', isEnabled: true })
+})
+
+test('a failed email request can be repeated', async () => {
+  const { press } = await submitRequest({ SetEmailUpdates: buildGatewayError('BUSY') })
+  await press('Email me this reference')
+  await screen.findByText('The email could not be requested. Please try again.')
+  screen.getByRole('button', { name: 'Email me this reference' })
+})
+
+test('additional details are sent with the latest access token, answered fields only', async () => {
+  const { user, press, listCalls } = await submitRequest({
+    SetEmailUpdates: { setEmailUpdates: { accessToken: 'the-next' } },
+    SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'the-last' } },
+  })
+  await press('Email me this reference')
+  await screen.findByText(/^The email is on its way\./)
+  await user.click(screen.getByRole('checkbox', { name: 'Phone' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Post' }))
+  await user.click(
+    within(screen.getByRole('group', { name: 'May we leave a message?' })).getByRole('radio', { name: 'No' }),
+  )
+  await user.click(screen.getByRole('radio', { name: 'Office Services' }))
+  await user.type(getField('Your language'), 'română')
+  await press('Send these answers')
+  await screen.findByText('Thank you. Your answers were added to your request.')
+
+  expect(listCalls('SaveAdditionalDetails')[0]!.variables).toEqual({
+    accessToken: 'the-next',
+    input: {
+      safeContactMethods: ['Phone', 'Post'],
+      leaveMessage: false,
+      senderName: 'Office Services',
+      language: 'română',
+    },
+  })
+})
+
+test('every optional question has its hint', async () => {
+  await submitRequest()
+  getField('Safe hours', /For example: weekdays after 3 PM\./)
+  screen.getByRole('group', { name: 'Do you want an interpreter?', description: /sign language/ })
+  screen.getByLabelText('Next court date')
+})
+
+test('an invalid optional answer is reported at its field, and the others stay', async () => {
+  const message = 'Enter the date as it is on the paper, like 2026-12-01'
+  const { user, press } = await submitRequest({
+    SaveAdditionalDetails: buildGatewayError('BAD_USER_INPUT', { fields: { 'input.courtDate': message } }),
+  })
+  await user.type(getField('Name of the other side'), 'A. Landlord')
+  await press('Send these answers')
+  const summary = within(await screen.findByRole('region', { name: 'There is a problem' }))
+
+  summary.getByRole('link', { name: message })
+  expect(screen.getByLabelText('Next court date').getAttribute('aria-invalid')).toBe('true')
+  expect(getField('Name of the other side').value).toBe('A. Landlord')
+})
+
+test('an incomplete court date is reported, and not silently left out', async () => {
+  const { user, press, listCalls } = await submitRequest()
+  const date = screen.getByLabelText<HTMLInputElement>('Next court date')
+  expect([date.min, date.max]).toEqual(['1700-01-01', '2100-12-31'])
+  await user.type(getField('Name of the other side'), 'A. Landlord')
+  // What browsers report for an incomplete date; jsdom does not.
+  Object.defineProperty(date, 'validity', { value: { badInput: true } })
+  await press('Send these answers')
+  const summary = within(await screen.findByRole('region', { name: 'There is a problem' }))
+  summary.getByRole('link', {
+    name: 'Enter the complete date as it is on the document, or leave it empty.',
+  })
+  expect(listCalls('SaveAdditionalDetails')).toEqual([])
+})
+
+test('nothing is sent without answers', async () => {
+  const { press, listCalls } = await submitRequest()
+  await press('Send these answers')
+  await screen.findByText('Answer at least one question first.')
+  expect(listCalls('SaveAdditionalDetails')).toEqual([])
+})
+
+test('once the access token has expired, the page leads to the lookup form', async () => {
+  const { press } = await submitRequest({
+    SetEmailUpdates: buildGatewayError('BAD_USER_INPUT', {
+      fields: { accessToken: 'This has taken too long' },
+    }),
+  })
+  await press('Email me this reference')
+  const notice = within(await screen.findByRole('alert'))
+
+  notice.getByText('Please enter your passphrase again')
+  expect(notice.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/get-help/status')
+  screen.getByText('river lantern maple harbor')
+})
+
+test('the receipt PDF has the reference and the dates, and the passphrase only when that is chosen', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => `blob:${saved.push(file)}`
+      static override revokeObjectURL = () => {}
+    },
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user, press } = await submitRequest()
+  await press('Save as PDF')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const plain = await saved[0]!.text()
+  expect(plain).toContain('(LA-7K4M-93XH)')
+  expect(plain).toContain('By Saturday, November 21, 2:00 PM: a person reviews')
+  expect(plain).not.toMatch(/river|heating|Ana/)
+
+  await user.click(screen.getByRole('checkbox', { name: 'Include my passphrase' }))
+  await press('Save as PDF')
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(await saved[1]!.text()).toContain('(river lantern maple harbor)')
+})
+
+test('Quick exit removes the reference and the passphrase from the page', async () => {
+  const { user } = await submitRequest()
+  vi.stubGlobal('location', { replace() {} })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+
+  expect(document.body.textContent).not.toMatch(/LA-7K4M|river/)
+})

@@ -1,0 +1,192 @@
+/** The receipt is stored until the applicant leaves, and then deleted. */
+import { buildGatewayError } from '@access/shell/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildStatusResponse } from '../status/testing/open-status-page.tsx'
+import {
+  findStepHeading,
+  getField,
+  getRadio,
+  openRequestForm,
+  submitRequest,
+  waitForFocus,
+} from '../testing/open-request-form.tsx'
+
+// Each test renders two screens, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const reference = 'LA-7K4M-93XH'
+const passphrase = 'river lantern maple harbor'
+const statusResponse = { OpenRequestStatus: buildStatusResponse({ reference }) }
+
+const getPanel = () => within(screen.getByRole('region', { name: 'Request Submitted!' }))
+const dumpStorage = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+const isReceiptVisible = () =>
+  [getPanel().queryByText(reference), getPanel().queryByText(passphrase)].every(Boolean)
+
+/** Follows the link of the receipt. */
+const openStatusFromReceipt = async ({ user }: Pick<Awaited<ReturnType<typeof openRequestForm>>, 'user'>) =>
+  user.click(getPanel().getByRole('link', { name: 'Status of your request' }))
+
+test('its link opens the status, and Back returns to the receipt', async () => {
+  const applicant = await submitRequest(statusResponse)
+  await openStatusFromReceipt(applicant)
+  await screen.findByRole('heading', { name: 'Received' })
+  expect(applicant.listCalls('OpenRequestStatus').map(({ variables }) => variables)).toEqual([
+    { reference, passphrase },
+  ])
+  expect(applicant.getAddress()).toBe('/get-help/status')
+  expect(screen.queryByRole('textbox', { name: 'Passphrase' })).toBeNull()
+
+  await applicant.press('Back in the browser')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(isReceiptVisible()).toBe(true)
+})
+
+test('it survives a reload, in this tab only', async () => {
+  const { getAddress } = await submitRequest()
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/river|7K4M/)
+  expect(getAddress()).not.toMatch(/river|7K4M/)
+  cleanup()
+  await openRequestForm()
+  expect(isReceiptVisible()).toBe(true)
+})
+
+test('the plain status page asks for the passphrase, even with a stored receipt', async () => {
+  const { listCalls, user, press } = await submitRequest(statusResponse)
+  const [, other] = screen.getAllByRole('link', { name: 'Status of your request' })
+  await user.click(other!)
+  await screen.findByRole('textbox', { name: 'Passphrase' })
+  expect(listCalls('OpenRequestStatus')).toEqual([])
+  await press('Back in the browser')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(isReceiptVisible()).toBe(true)
+})
+
+test('hiding it deletes it and leads to the form', async () => {
+  const { user, press, listCalls } = await submitRequest(statusResponse)
+  await user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
+  await waitForFocus(await findStepHeading(1))
+  expect(document.body.textContent).not.toMatch(/river|7K4M/)
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+
+  await user.click(screen.getByRole('link', { name: 'Status of your request' }))
+  await screen.findByRole('textbox', { name: 'Passphrase' })
+  await press('Back in the browser')
+  await findStepHeading(1)
+  expect(screen.queryByText(passphrase)).toBeNull()
+  expect(listCalls('OpenRequestStatus')).toEqual([])
+})
+
+test('Quick exit deletes it, on the receipt and on the status page', async () => {
+  const { user, press } = await submitRequest(statusResponse)
+  await openStatusFromReceipt({ user })
+  await screen.findByRole('heading', { name: 'Received' })
+  vi.stubGlobal('location', { replace() {} })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+  await press('Back in the browser')
+  await findStepHeading(1)
+  expect(document.body.textContent).not.toMatch(/river|7K4M/)
+})
+
+test('another request replaces the receipt at its second step', async () => {
+  const { goTo } = await submitRequest()
+  await goTo.step2()
+  expect(screen.queryByText(passphrase)).toBeNull()
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+  getRadio('Housing Rights')
+})
+
+test('it expires after an hour', async () => {
+  await submitRequest()
+  cleanup()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 61 * 60_000)
+  await openRequestForm()
+  expect(screen.queryByText(passphrase)).toBeNull()
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+})
+
+test('after inactivity the status page asks for the passphrase', async () => {
+  const applicant = await submitRequest(statusResponse)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openStatusFromReceipt(applicant)
+  await screen.findByRole('heading', { name: 'Received' })
+  act(() => void vi.advanceTimersByTime(15 * 60_000 + 5000))
+  await applicant.press('Continue')
+  expect(getField('Passphrase').value).toBe('')
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+})
+
+test('hiding the status, or erasing the request, deletes the receipt', async () => {
+  const erased = buildStatusResponse({
+    reference,
+    status: 'erased',
+    canErase: false,
+    erasedAt: '2026-11-20T19:00:00.000Z',
+  })
+  const applicant = await submitRequest({ ...statusResponse, EraseRequest: erased })
+  await openStatusFromReceipt(applicant)
+  const link = await screen.findByRole('link', { name: 'Hide this from the screen' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await applicant.press('Erase my request')
+  await screen.findByRole('heading', { name: 'Erased' })
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+
+  sessionStorage.setItem('get-help.receipt', passphrase)
+  await applicant.user.click(link)
+  expect(dumpStorage()).not.toMatch(/river/)
+})
+
+test('a failed lookup can be repeated with one press', async () => {
+  const applicant = await submitRequest({ OpenRequestStatus: buildGatewayError('BUSY') })
+  await openStatusFromReceipt(applicant)
+  await screen.findByRole('region', { name: 'There is a problem' })
+  expect([getField('Reference').value, getField('Passphrase').value]).toEqual([reference, passphrase])
+  applicant.gateway.respondWith(statusResponse)
+  await applicant.press('Show status')
+  await screen.findByRole('heading', { name: 'Received' })
+})
+
+test('the link and Back work without storage', async () => {
+  const applicant = await submitRequest(statusResponse)
+  sessionStorage.clear()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await applicant.user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
+  await findStepHeading(1)
+  cleanup()
+  // The next draft is in memory only, so the form is filled in.
+  const another = await openRequestForm({ gateway: applicant.gateway })
+  await another.goTo.step4()
+  await another.press('Submit Request')
+  await screen.findByText(passphrase)
+  await openStatusFromReceipt(another)
+  await screen.findByRole('heading', { name: 'Received' })
+  await another.press('Back in the browser')
+  await waitFor(() => expect(isReceiptVisible()).toBe(true))
+  await another.user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
+})
+
+test('reference and passphrase can be copied, with feedback', async () => {
+  const { user } = await submitRequest()
+  await user.click(getPanel().getByRole('button', { name: 'Copy your reference' }))
+  expect(await navigator.clipboard.readText()).toBe(reference)
+  await getPanel().findByText('Copied your reference.')
+  await user.click(getPanel().getByRole('button', { name: 'Copy your passphrase' }))
+  expect(await navigator.clipboard.readText()).toBe(passphrase)
+  expect((await getPanel().findByText('Copied your passphrase.')).getAttribute('role')).toBe('status')
+})
+
+test('without a clipboard the text is selected', async () => {
+  const { user } = await submitRequest()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(getPanel().getByRole('button', { name: 'Copy your passphrase' }))
+  await getPanel().findByText('We could not copy your passphrase. It is selected: copy it from here.')
+  expect(getSelection()?.toString()).toBe(passphrase)
+})

@@ -1,0 +1,135 @@
+/** The state of the request page: answers, uploads, submission and its result. */
+import { type FormFailure, useOnQuickExit, useToast } from '@access/kit'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
+import { useReceipt } from '../components/receipt/use-receipt.ts'
+import { documentsFieldName } from '../journey/form-contract.ts'
+import { canContinue, goToNextStep, type Question, steps } from '../journey/journey.ts'
+import { submissionMessages } from '../journey/request.messages.ts'
+import { findStepWithError, type ValidationErrors } from '../journey/validation-errors.ts'
+import { useSubmittedStep } from '../no-script/use-submitted-step.ts'
+import { useConnection } from './use-connection.ts'
+import { useJourney } from './use-journey.ts'
+import { useSubmission } from './use-submission.ts'
+
+const lastStepIndex = steps.length - 1
+
+export function useRequest() {
+  const submission = useSubmittedStep()
+  const { journey, draft, form, isHydrated, goToStep } = useJourney(submission)
+  const uploads = useDocumentUploads({
+    documents: draft.draft.documents,
+    getDocuments: draft.getDocuments,
+    updateDocuments(update) {
+      clearError('documents')
+      draft.updateDocuments(update)
+    },
+  })
+  const { send, pending } = useSubmission(draft.draft)
+  const { connection, markOffline, markOnline } = useConnection()
+  const { toast } = useToast()
+  const [visitedQuestions, setVisitedQuestions] = useState<ReadonlySet<Question>>(new Set())
+  const [serverErrors, setServerErrors] = useState<ValidationErrors>(submission?.errors ?? {})
+  const [submissionFailure, setSubmissionFailure] = useState<FormFailure | null>(submission?.failure ?? null)
+  const {
+    receipt,
+    save: saveReceipt,
+    hide: hideReceipt,
+  } = useReceipt({
+    submittedReceipt: submission?.receipt ?? null,
+    isAnotherRequest: Boolean(submission?.viewState && !submission.receipt),
+  })
+
+  const { uploadQueue } = uploads
+  const { id } = draft.draft
+  // A new draft starts without the uploads and errors of the previous one.
+  const previousDraftId = useRef(id)
+  useEffect(() => {
+    const isDifferentDraft = previousDraftId.current !== '' && previousDraftId.current !== id
+    previousDraftId.current = id
+    if (!isDifferentDraft) return
+    uploadQueue.reset()
+    setVisitedQuestions(new Set())
+    setServerErrors({})
+    setSubmissionFailure(null)
+  }, [uploadQueue, id])
+
+  // Files that were chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
+  useLayoutEffect(() => {
+    const fileInput = form.current?.elements.namedItem(documentsFieldName)
+    if (fileInput instanceof HTMLInputElement && fileInput.files?.length)
+      uploadQueue.add([...fileInput.files])
+  }, [])
+
+  useOnQuickExit(() => {
+    uploadQueue.reset()
+    draft.clear()
+    hideReceipt()
+  })
+
+  /** Removes the error of a changed answer. */
+  function clearError(field: keyof ValidationErrors) {
+    setServerErrors(({ [field]: _cleared, ...others }) => others)
+  }
+
+  async function submit() {
+    setSubmissionFailure(null)
+    setServerErrors({})
+    // Before sending: the applicant may upload the document again, or submit without it.
+    if (uploadQueue.removeExpired()) return
+    const outcome = await send({ answers: journey.answers, documents: draft.getDocuments() })
+    if (!outcome) return
+    if ('receipt' in outcome) {
+      markOnline()
+      toast({ ...submissionMessages.sent, tone: 'success' })
+      saveReceipt(outcome.receipt)
+      draft.finish(outcome.receipt.reference)
+      return
+    }
+    toast({ ...submissionMessages.failed, tone: 'error' })
+    if (!outcome.hasResponse) markOffline()
+    setServerErrors(outcome.errors)
+    const stepIndex = findStepWithError(outcome.errors)
+    if (stepIndex === undefined) setSubmissionFailure('failed')
+    else goToStep({ ...journey, stepIndex })
+  }
+
+  return {
+    /** The result of a submission without script. */
+    submission,
+    journey,
+    draft,
+    form,
+    isHydrated,
+    goToStep,
+    uploads,
+    pending,
+    connection,
+    serverErrors,
+    /** The questions whose field was left. */
+    visitedQuestions,
+    submissionFailure,
+    receipt,
+    hideReceipt,
+    answer(question: Question, answer: string) {
+      draft.answer(question, answer)
+      clearError(question)
+    },
+    markVisited: (question: Question) => setVisitedQuestions((previous) => new Set(previous).add(question)),
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      if (!canContinue(journey)) return
+      if (journey.stepIndex < lastStepIndex) {
+        // Another request begins: hide the receipt of the previous one from whoever writes it.
+        hideReceipt()
+        goToStep(goToNextStep(journey))
+      } else if (uploads.pendingCount === 0) submit()
+    },
+    /** Deletes the draft, and the documents on the server. */
+    clear() {
+      for (const uploadedDocument of draft.getDocuments()) uploadQueue.remove(uploadedDocument)
+      draft.clear()
+    },
+  }
+}

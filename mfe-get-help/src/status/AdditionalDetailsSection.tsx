@@ -1,0 +1,44 @@
+/** The optional questions for those who skipped them after submission; loaded when they are opened. */
+import { Loading, SectionHeading } from '@access/kit'
+import { lazy, Suspense, useState } from 'react'
+import styles from './StatusPage.module.css'
+import { additionalDetailsMessages } from './status.messages.ts'
+import type { RequestStatus } from './status.queries.ts'
+import type { StatusState } from './use-request-status.ts'
+
+const AdditionalDetails = lazy(() =>
+  import(
+    /* webpackChunkName: "additional-details" */ '../components/additional-details/AdditionalDetails.tsx'
+  ).then(({ AdditionalDetails }) => ({ default: AdditionalDetails })),
+)
+
+export function AdditionalDetailsSection({
+  requestStatus,
+  statusState,
+}: {
+  requestStatus: RequestStatus
+  statusState: StatusState
+}) {
+  const { accessToken, onAccessToken } = statusState
+  const [isOpen, setIsOpen] = useState(false)
+  if (requestStatus.hasAdditionalDetails || !accessToken) return null
+  return (
+    <section aria-labelledby="additional-details">
+      <SectionHeading
+        id="additional-details"
+        title={additionalDetailsMessages.title}
+        lead={additionalDetailsMessages.lead}
+      />
+      <details className={styles.collapsible} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="btn btn-outline">{additionalDetailsMessages.open}</summary>
+        {isOpen && (
+          <div className={styles.additionalDetails}>
+            <Suspense fallback={<Loading />}>
+              <AdditionalDetails accessToken={accessToken} onAccessToken={onAccessToken} />
+            </Suspense>
+          </div>
+        )}
+      </details>
+    </section>
+  )
+}

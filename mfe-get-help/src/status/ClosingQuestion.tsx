@@ -1,0 +1,34 @@
+/** The closure notice: asks whether help is still needed before the request is closed. */
+import { Button, formatLongLocalDate, SectionHeading } from '@access/kit'
+import { StatusActionForm } from './StatusActionForm.tsx'
+import styles from './StatusPage.module.css'
+import { closingQuestionMessages } from './status.messages.ts'
+import type { StatusState } from './use-request-status.ts'
+
+export function ClosingQuestion({
+  answerDueAt,
+  statusState,
+}: {
+  answerDueAt: string
+  statusState: StatusState
+}) {
+  const isAnswering = statusState.pending.some((action) => action === 'stillNeeded' || action === 'mayClose')
+  return (
+    <section aria-labelledby="still-needed">
+      <SectionHeading id="still-needed" title={closingQuestionMessages.title} />
+      <p className={styles.question}>{closingQuestionMessages.text(formatLongLocalDate(answerDueAt))}</p>
+      <div className="row">
+        <StatusActionForm statusState={statusState} action="stillNeeded">
+          <Button type="submit" aria-disabled={isAnswering}>
+            {closingQuestionMessages.yes}
+          </Button>
+        </StatusActionForm>
+        <StatusActionForm statusState={statusState} action="mayClose">
+          <Button type="submit" variant="outline" aria-disabled={isAnswering}>
+            {closingQuestionMessages.no}
+          </Button>
+        </StatusActionForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+/** A form for one action: by script, and without it by submitting to the page. */
+import { FormToken } from '@access/kit'
+import type { FormEvent, ReactNode } from 'react'
+import type { ActionInput } from './perform-status-action.ts'
+import { page } from './status.form.ts'
+import type { RequestStatus, StatusAction } from './status.queries.ts'
+import type { StatusState } from './use-request-status.ts'
+
+interface StatusActionFormProps {
+  statusState: StatusState
+  action: StatusAction
+  /** The fields to send; their names are those of the variables. */
+  fields?: readonly string[]
+  /** Called on success. */
+  onDone?: (status: RequestStatus) => void
+  className?: string
+  children: ReactNode
+}
+
+export function StatusActionForm({
+  statusState,
+  action,
+  fields = [],
+  onDone,
+  className,
+  children,
+}: StatusActionFormProps) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!statusState.isEnhanced) return
+    event.preventDefault()
+    const formData = new FormData(event.currentTarget)
+    const input: ActionInput = Object.fromEntries(
+      fields.map((field) => [field, String(formData.get(field) ?? '')]),
+    )
+    const status = await statusState.performAction(action, input)
+    if (status) onDone?.(status)
+  }
+  return (
+    <form className={className} method="post" action={`${page}#status`} noValidate onSubmit={onSubmit}>
+      <FormToken formPath={page} />
+      <input type="hidden" name="do" value={action} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,340 @@
+import { limits } from '@access/requests/intake/request-messages/request-message.rules'
+import { buildGatewayError } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+  buildStatusResponse,
+  getField,
+  getSection,
+  openPage,
+  openPageWithStatus,
+} from './testing/open-status-page.tsx'
+
+const title = 'Status of your request – Access to Justice'
+
+test('the page asks for the reference and the passphrase, and is not indexed', async () => {
+  const { page } = await openPage()
+  for (const name of ['Reference', 'Passphrase']) {
+    expect([getField(name).autocomplete, getField(name).getAttribute('spellcheck')]).toEqual(['off', 'false'])
+  }
+  expect(page).toMatchObject({ title, robots: 'noindex' })
+})
+
+test('missing fields are listed, and no operation is executed', async () => {
+  const { findRequest, page, gateway } = await openPage()
+  await findRequest({ reference: '', passphrase: '' })
+  const summary = await screen.findByRole('region', { name: 'There is a problem' })
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Enter your reference', 'Enter your passphrase'])
+  expect(page.title).toBe(`Error: ${title}`)
+  expect(gateway.requests).toEqual([])
+})
+
+test('the reference and the passphrase are sent as typed, and open the status', async () => {
+  const { findRequest, listCalls } = await openPage()
+  await findRequest({ reference: 'la 7k3m 94xf', passphrase: 'River  Lantern maple harbor' })
+  const heading = await screen.findByRole('heading', { name: 'Received' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(listCalls('OpenRequestStatus')).toEqual([
+    { reference: 'la 7k3m 94xf', passphrase: 'River  Lantern maple harbor' },
+  ])
+  screen.getByText(
+    'Your request is with us. A person will review it and contact you by Saturday, November 21, 2:00 PM.',
+  )
+  expect(screen.queryByRole('textbox', { name: 'Passphrase' })).toBeNull()
+})
+
+test('a reference and passphrase that do not match stay in their fields', async () => {
+  const { findRequest } = await openPage({ answers: { OpenRequestStatus: buildGatewayError('NOT_FOUND') } })
+  await findRequest()
+  await screen.findByRole('link', { name: /^The reference and the passphrase do not match/ })
+  expect(getField('Reference').value).toBe('LA-7K3M-94XF')
+  expect(getField('Passphrase').value).toBe('river lantern maple harbor')
+})
+
+test('too many attempts are reported with the minutes to wait', async () => {
+  const { findRequest } = await openPage({
+    answers: { OpenRequestStatus: buildGatewayError('RATE_LIMITED', { retryAfter: 61 }) },
+  })
+  await findRequest()
+  await screen.findByText('Too many attempts. Wait 2 minutes and try again, or call (555) 555-0100.')
+})
+
+test('a failure is reported with the phone number', async () => {
+  const { findRequest } = await openPage({
+    answers: { OpenRequestStatus: buildGatewayError('INTERNAL_SERVER_ERROR') },
+  })
+  await findRequest()
+  await screen.findByText(/^That did not work, and nothing has changed. .*\(555\) 555-0100\.$/)
+})
+
+const instant = '2026-12-24T17:00:00.000Z'
+
+test.each([
+  ['in_review', 'In review', /^Someone is reading your request now.* Saturday, November 21, 2:00 PM\.$/],
+  ['info_needed', 'We need something from you', /^There is a question for you below/],
+  ['eligible', 'Looking for an attorney', /until about December 2, 2026\.$/],
+  ['matched', 'Attorney found', /^An attorney has accepted your case/],
+  ['declined', 'We cannot take this case', /second look within 30 days\.$/],
+  ['referred', 'Referred, with your consent', /^Another organization has your request/],
+  ['withdrawn', 'Withdrawn by you', /reopen it until December 24, 2026\.$/],
+  ['closed', 'Closed', /^Our work on this is done/],
+  ['erased', 'Erased', /^Erased on December 24, 2026\..* expire by January 28, 2027\.$/],
+] as const)('%s has its text', async (status, label, text) => {
+  await openPageWithStatus({
+    status,
+    erasedAt: instant,
+    backupsExpireAt: '2027-01-28T17:00:00.000Z',
+    reopenDeadline: instant,
+    canReopen: status === 'withdrawn',
+    canWithdraw: false,
+  })
+  screen.getByRole('heading', { name: label })
+  screen.getByText(text)
+})
+
+test('an overdue review is admitted, with a phone link', async () => {
+  await openPageWithStatus({ isOverdue: true })
+  const apology = screen.getByText(/^We said that we would contact you by Saturday, November 21, 2:00 PM/)
+  expect(within(apology).getByRole('link', { name: '(555) 555-0100' }).getAttribute('href')).toBe(
+    'tel:+15555550100',
+  )
+  expect(screen.queryByText('We contact you by')).toBeNull()
+})
+
+test('the retention date is shown', async () => {
+  await openPageWithStatus({ status: 'declined', retainedUntil: instant })
+  screen.getByText('We keep this until December 24, 2026.')
+})
+
+test('messages are listed in order, with sender and date', async () => {
+  await openPageWithStatus({
+    messages: [
+      { id: '1', sentAt: '2026-11-20T19:30:00.000Z', sender: 'applicant', text: 'The hearing is on Monday.' },
+      { id: '2', sentAt: '2026-11-20T20:15:00.000Z', sender: 'office', text: 'Thank you.\nIn which court?' },
+    ],
+  })
+  expect(
+    getSection('Messages')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'You, Friday, November 20, 2:30 PMThe hearing is on Monday.',
+    'Access to Justice, Friday, November 20, 3:15 PMThank you.\nIn which court?',
+  ])
+})
+
+test('a message is sent with the access token, and listed with the others', async () => {
+  const text = 'The hearing is on Monday.'
+  const message = { id: '1', sentAt: '2026-11-20T19:30:00.000Z', sender: 'applicant', text } as const
+  const { user, press, listCalls } = await openPageWithStatus(
+    {},
+    { WriteToOffice: buildStatusResponse({ messages: [message], accessToken: 'pass-2' }) },
+  )
+  await user.type(getField('Write to us'), text)
+  await press('Send message')
+  await screen.findByText('Your message has been sent.')
+  expect(listCalls('WriteToOffice')).toEqual([{ accessToken: 'pass-1', text }])
+  getSection('Messages').getByText(text)
+  expect(getField('Write to us').value).toBe('')
+  expect(document.activeElement).toBe(getField('Write to us'))
+})
+
+test('each response contains the access token for the next operation', async () => {
+  const { press, listCalls } = await openPageWithStatus(
+    {},
+    {
+      StartEmailUpdates: buildStatusResponse({ isEmailEnabled: true, accessToken: 'pass-2' }),
+      StopEmailUpdates: buildStatusResponse({ accessToken: 'pass-3' }),
+    },
+  )
+  await press('Email me this reference')
+  await screen.findByText('We will email you from now on. The first email contains your reference.')
+  await press('Do not email me')
+  await screen.findByText('We will not email you about this request.')
+  expect([listCalls('StartEmailUpdates'), listCalls('StopEmailUpdates')]).toEqual([
+    [{ accessToken: 'pass-1' }],
+    [{ accessToken: 'pass-2' }],
+  ])
+})
+
+test('a pressed button keeps the focus while pending, and works once', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { press, listCalls } = await openPageWithStatus({}, { StartEmailUpdates: () => promise })
+  await press('Email me this reference')
+  const button = screen.getByRole('button', { name: 'Email me this reference' })
+  expect([button.ariaDisabled, document.activeElement]).toEqual(['true', button])
+  await press('Email me this reference')
+  resolve(buildStatusResponse({ isEmailEnabled: true }))
+  await screen.findByRole('button', { name: 'Do not email me' })
+  expect(listCalls('StartEmailUpdates')).toHaveLength(1)
+})
+
+test('a message may be as long as the rules allow', async () => {
+  await openPageWithStatus()
+  screen.getByText(`${limits.text.toLocaleString('en-US')} characters left`)
+})
+
+test('an empty message is not sent', async () => {
+  const { press, listCalls } = await openPageWithStatus()
+  await press('Send message')
+  await screen.findByRole('link', { name: 'Enter your message' })
+  expect(listCalls('WriteToOffice')).toEqual([])
+})
+
+test('a rejected message shows why and stays', async () => {
+  const tooLong = 'Your text must be 5,000 characters or fewer'
+  const { user, press } = await openPageWithStatus(
+    {},
+    { WriteToOffice: buildGatewayError('BAD_USER_INPUT', { fields: { text: tooLong } }) },
+  )
+  await user.type(getField('Write to us'), 'A long story.')
+  await press('Send message')
+  await screen.findByRole('link', { name: tooLong })
+  expect(getField('Write to us').value).toBe('A long story.')
+})
+
+test('a double click sends one message', async () => {
+  const { user, listCalls } = await openPageWithStatus({}, { WriteToOffice: buildStatusResponse() })
+  await user.type(getField('Write to us'), 'Once.')
+  await user.dblClick(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByText('Your message has been sent.')
+  expect(listCalls('WriteToOffice')).toHaveLength(1)
+})
+
+test('withdrawing asks for confirmation, and shows the new status', async () => {
+  const { user, listCalls } = await openPageWithStatus(
+    {},
+    {
+      WithdrawRequest: buildStatusResponse({
+        status: 'withdrawn',
+        canWithdraw: false,
+        canReopen: true,
+        reopenDeadline: instant,
+      }),
+    },
+  )
+  await user.click(screen.getAllByText('Withdraw my request')[0]!)
+  expect(listCalls('WithdrawRequest')).toEqual([])
+  screen.getByText(
+    /^Withdraw this request\? We will stop working on it\. You can reopen it until December 20, 2026\.$/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Withdraw my request' }))
+  const heading = await screen.findByRole('heading', { name: 'Withdrawn by you' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('after a conflict the current status is shown', async () => {
+  const { user } = await openPageWithStatus(
+    {},
+    {
+      WithdrawRequest: buildGatewayError('CONFLICT'),
+      RequestStatus: buildStatusResponse({ status: 'matched', canWithdraw: false }),
+    },
+  )
+  await user.click(screen.getByRole('button', { name: 'Withdraw my request' }))
+  await screen.findByText(/^That did not work/)
+  await screen.findByRole('heading', { name: 'Attorney found' })
+})
+
+test('a withdrawn request can be reopened', async () => {
+  const { press } = await openPageWithStatus(
+    { status: 'withdrawn', canWithdraw: false, canReopen: true, reopenDeadline: instant },
+    { ReopenRequest: buildStatusResponse({ status: 'in_review' }) },
+  )
+  await press('Reopen my request')
+  await screen.findByRole('heading', { name: 'In review' })
+})
+
+test('erasing asks for confirmation, and leaves no actions', async () => {
+  const { user } = await openPageWithStatus(
+    {},
+    {
+      EraseRequest: buildStatusResponse({
+        status: 'erased',
+        erasedAt: instant,
+        canWithdraw: false,
+        canErase: false,
+      }),
+    },
+  )
+  await user.click(screen.getAllByText('Erase my request')[0]!)
+  screen.getByText(/^Erase everything under this reference\? We destroy the encryption key\./)
+  await user.click(screen.getByRole('button', { name: 'Erase my request' }))
+  await screen.findByRole('heading', { name: 'Erased' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [instant, /keep the file until December 24, 2026\. It is erased then\.$/],
+  [null, /keep the file for seven years after our work is done\. It is erased then\.$/],
+])('a request that cannot be erased says until when, %s', async (retainedUntil, text) => {
+  await openPageWithStatus({ status: 'closed', canWithdraw: false, canErase: false, retainedUntil })
+  screen.getByText(text)
+  expect(screen.queryByText('Erase my request')).toBeNull()
+})
+
+test('a legal hold is explained, with the phone number', async () => {
+  await openPageWithStatus({
+    status: 'declined',
+    retainedUntil: instant,
+    canWithdraw: false,
+    canErase: false,
+    isOnLegalHold: true,
+  })
+  const notice = screen.getByText(/^We have to keep your request for now, so it cannot be erased yet\./)
+  within(notice).getByRole('link', { name: '(555) 555-0100' })
+  screen.getByText('We have to keep this longer than usual. It is not erased for now.')
+  expect(screen.queryByText(/^We keep this until/)).toBeNull()
+  expect(screen.queryByText('Erase my request')).toBeNull()
+})
+
+test('every status change is listed with its date, in order', async () => {
+  await openPageWithStatus({
+    status: 'eligible',
+    statusHistory: [
+      { status: 'new', changedAt: '2026-11-20T19:00:00.000Z' },
+      { status: 'in_review', changedAt: '2026-11-21T14:00:00.000Z' },
+      { status: 'eligible', changedAt: '2026-11-21T15:00:00.000Z' },
+    ],
+  })
+  expect(
+    getSection('Status history')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'November 20, 2026Your request was received.',
+    'November 21, 2026We started the review.',
+    'November 21, 2026You are eligible. We started to look for an attorney.',
+  ])
+})
+
+test.each([
+  ['Yes, I still need help', 'StillNeeded', 'in_review', 'In review'],
+  ['No, you may close it', 'MayClose', 'closed', 'Closed'],
+] as const)('the closure notice can be answered with “%s”', async (answer, operation, status, heading) => {
+  const { press, listCalls } = await openPageWithStatus(
+    { status: 'info_needed', answerDueAt: instant },
+    { [operation]: buildStatusResponse({ status, answerDueAt: null }) },
+  )
+  getSection('Do you still need our help?').getByText(/^Please tell us by December 24, 2026\./)
+  await press(answer)
+  await screen.findByRole('heading', { name: heading })
+  expect(listCalls(operation)).toEqual([{ accessToken: 'pass-1' }])
+  expect(screen.queryByRole('region', { name: 'Do you still need our help?' })).toBeNull()
+})
+
+test('Quick exit removes the request from the page', async () => {
+  const replaced: string[] = []
+  const { user } = await openPageWithStatus()
+  await user.type(getField('Write to us'), 'He came back.')
+  vi.stubGlobal('location', { replace: (address: string) => replaced.push(address) })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect(replaced).toHaveLength(1)
+  expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
+  expect(screen.queryByDisplayValue('He came back.')).toBeNull()
+})

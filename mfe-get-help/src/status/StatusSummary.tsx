@@ -1,0 +1,105 @@
+/** The current status, what it means, and the deadlines. */
+import {
+  type DescriptionItem,
+  DescriptionList,
+  Door,
+  type DoorState,
+  formatDayAndTime,
+  formatLongLocalDate,
+} from '@access/kit'
+import { useEffect, useRef } from 'react'
+import { deleteReceipt } from '../components/receipt/receipt-storage.ts'
+import styles from './StatusPage.module.css'
+import { page } from './status.form.ts'
+import {
+  formatOverdueMessage,
+  formatRetentionMessage,
+  onHoldMessage,
+  stageMessages,
+  summaryMessages,
+} from './status.messages.ts'
+import type { RequestStage, RequestStatus } from './status.queries.ts'
+import { TextWithPhone } from './TextWithPhone.tsx'
+
+const doorStates: Record<RequestStage, DoorState> = {
+  new: 'ajar',
+  in_review: 'ajar',
+  info_needed: 'ajar',
+  eligible: 'ajar',
+  matched: 'open',
+  declined: 'closed',
+  referred: 'open',
+  withdrawn: 'closed',
+  closed: 'closed',
+  erased: 'bricked',
+}
+
+/** The facts for statuses with a running deadline. */
+const pendingFacts: Partial<Record<RequestStage, (requestStatus: RequestStatus) => DescriptionItem[]>> = {
+  new: ({ reviewDueAt, matchDueAt }) => [
+    [summaryMessages.review, formatDayAndTime(reviewDueAt)],
+    [summaryMessages.match, formatLongLocalDate(matchDueAt)],
+  ],
+  in_review: ({ reviewDueAt, matchDueAt }) => [
+    [summaryMessages.review, formatDayAndTime(reviewDueAt)],
+    [summaryMessages.match, formatLongLocalDate(matchDueAt)],
+  ],
+  eligible: ({ matchDueAt }) => [[summaryMessages.match, formatLongLocalDate(matchDueAt)]],
+}
+
+export function StatusSummary({
+  requestStatus,
+  takesFocus,
+}: {
+  requestStatus: RequestStatus
+  takesFocus: boolean
+}) {
+  const { reference, status, receivedAt, retainedUntil, isOnLegalHold } = requestStatus
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another status
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [status, takesFocus])
+  const facts: DescriptionItem[] = [
+    [summaryMessages.received, formatDayAndTime(receivedAt)],
+    ...(requestStatus.isOverdue ? [] : (pendingFacts[status]?.(requestStatus) ?? [])),
+  ]
+  return (
+    <section className={`on-glow ${styles.overview}`} aria-labelledby="status-title">
+      <div className={styles.door}>
+        <Door state={doorStates[status]} />
+      </div>
+      <div className={styles.details}>
+        <p className="small">
+          {summaryMessages.reference} <strong className="nowrap num">{reference}</strong>
+        </p>
+        <h2 id="status-title" tabIndex={-1} ref={heading}>
+          {stageMessages[status].label}
+        </h2>
+        <p className="lead">
+          <TextWithPhone
+            text={
+              requestStatus.isOverdue
+                ? formatOverdueMessage(requestStatus)
+                : stageMessages[status].text(requestStatus)
+            }
+          />
+        </p>
+        <div className={styles.dates}>
+          <DescriptionList items={facts} />
+        </div>
+        {isOnLegalHold ? (
+          <p className="small">{onHoldMessage}</p>
+        ) : (
+          retainedUntil &&
+          status !== 'erased' && <p className="small">{formatRetentionMessage(retainedUntil)}</p>
+        )}
+        <p className="small">
+          <a className={styles.hide} href={page} onClick={deleteReceipt}>
+            {summaryMessages.hide}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

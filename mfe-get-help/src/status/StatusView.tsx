@@ -1,0 +1,37 @@
+/** The status of an open request, and all actions of its applicant. */
+import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
+import { ClosingQuestion } from './ClosingQuestion.tsx'
+import { Conversation } from './Conversation.tsx'
+import { EmailPreference } from './EmailPreference.tsx'
+import { RequestClosure } from './RequestClosure.tsx'
+import { RequestDocuments } from './RequestDocuments.tsx'
+import { StatusHistory } from './StatusHistory.tsx'
+import { StatusSummary } from './StatusSummary.tsx'
+import type { RequestStatus } from './status.queries.ts'
+import type { StatusState } from './use-request-status.ts'
+
+export function StatusView({
+  requestStatus,
+  statusState,
+}: {
+  requestStatus: RequestStatus
+  statusState: StatusState
+}) {
+  const { status, answerDueAt, statusHistory, messages, documents, isEmailEnabled } = requestStatus
+  return (
+    <>
+      <StatusSummary requestStatus={requestStatus} takesFocus={statusState.isEnhanced} />
+      {answerDueAt && <ClosingQuestion answerDueAt={answerDueAt} statusState={statusState} />}
+      <StatusHistory statusHistory={statusHistory} />
+      {status !== 'erased' && (
+        <>
+          <Conversation messages={messages} statusState={statusState} />
+          <RequestDocuments documents={documents} statusState={statusState} />
+          <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />
+          <EmailPreference isEmailEnabled={isEmailEnabled} statusState={statusState} />
+          <RequestClosure status={requestStatus} statusState={statusState} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { buildGatewayError } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buildPdf, watchUploads } from '../testing/fake-uploads.ts'
+import { buildStatusResponse, getSection, openPageWithStatus } from './testing/open-status-page.tsx'
+
+const notice = { id: 'd1', name: 'notice.pdf', size: 1_834_000, addedAt: '2026-11-20T19:31:00.000Z' }
+
+const selectFiles = (page: Awaited<ReturnType<typeof openPageWithStatus>>, ...files: File[]) =>
+  page.user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, files)
+
+test('documents are listed with their size and date', async () => {
+  await openPageWithStatus({ documents: [notice] })
+  expect(getSection('Documents').getByRole('listitem').textContent).toBe(
+    'notice.pdf 1.7 MB, November 20, 2026',
+  )
+})
+
+test('a document is uploaded when it is chosen, and then added to the request', async () => {
+  const uploads = watchUploads()
+  const page = await openPageWithStatus({}, { AddDocuments: buildStatusResponse({ documents: [notice] }) })
+  await selectFiles(page, buildPdf('notice.pdf'))
+  expect(page.listCalls('AddDocuments')).toEqual([])
+  uploads[0]!.succeed('d1')
+  await getSection('Documents').findByText('1.7 MB, November 20, 2026')
+  expect(page.listCalls('AddDocuments')).toEqual([{ accessToken: 'pass-1', documents: ['d1'] }])
+})
+
+test('several documents are added one after the other', async () => {
+  const uploads = watchUploads()
+  const page = await openPageWithStatus({}, { AddDocuments: buildStatusResponse() })
+  await selectFiles(page, buildPdf('notice.pdf'), buildPdf('lease.pdf', 3000))
+  uploads[0]!.succeed('d1')
+  uploads[1]!.succeed('d2')
+  await waitFor(() =>
+    expect(page.listCalls('AddDocuments').map(({ documents }) => documents)).toEqual([['d1'], ['d2']]),
+  )
+})
+
+test('a rejected document is listed with the reason, and nothing is added', async () => {
+  const uploads = watchUploads()
+  const page = await openPageWithStatus()
+  await selectFiles(page, buildPdf('locked.pdf'))
+  uploads[0]!.fail(415, { errors: { file: 'locked.pdf is protected with a password.' } })
+  await waitFor(() =>
+    within(screen.getByRole('list', { name: 'Your files' })).getByText(
+      'locked.pdf is protected with a password.',
+    ),
+  )
+  expect(page.listCalls('AddDocuments')).toEqual([])
+})
+
+test('documents that exceed the limit show why', async () => {
+  const uploads = watchUploads()
+  const full = 'This request has all the documents it can hold'
+  const page = await openPageWithStatus(
+    {},
+    { AddDocuments: buildGatewayError('BAD_USER_INPUT', { fields: { documents: full } }) },
+  )
+  await selectFiles(page, buildPdf('notice.pdf'))
+  uploads[0]!.succeed('d1')
+  await screen.findByRole('link', { name: full })
+})
+
+test('closing the status cancels pending uploads', async () => {
+  const uploads = watchUploads()
+  const page = await openPageWithStatus(
+    {},
+    { StartEmailUpdates: buildGatewayError('BAD_USER_INPUT', { fields: { accessToken: 'Over' } }) },
+  )
+  await selectFiles(page, buildPdf('notice.pdf'))
+  await page.press('Email me this reference')
+  await screen.findByRole('heading', { name: 'Please enter your passphrase again' })
+  expect(uploads[0]!.cancelled).toBe(true)
+})
+
+test('additional details can be saved here as well, with the latest access token', async () => {
+  const page = await openPageWithStatus(
+    {},
+    {
+      SaveAdditionalDetails: { saveAdditionalDetails: { accessToken: 'pass-2' } },
+      StartEmailUpdates: buildStatusResponse(),
+    },
+  )
+  await page.user.click(screen.getByText('Tell us more'))
+  await page.user.type(await screen.findByRole('textbox', { name: 'Safe hours' }), 'After 3 PM')
+  await page.press('Send these answers')
+  await screen.findByText('Thank you. Your answers were added to your request.')
+  expect(page.listCalls('SaveAdditionalDetails')).toEqual([
+    { accessToken: 'pass-1', input: { safeContactHours: 'After 3 PM' } },
+  ])
+  await page.press('Email me this reference')
+  await waitFor(() => expect(page.listCalls('StartEmailUpdates')).toEqual([{ accessToken: 'pass-2' }]))
+})
+
+test('answered additional details are not asked for again', async () => {
+  await openPageWithStatus({ hasAdditionalDetails: true })
+  expect(screen.queryByText('Tell us more')).toBeNull()
+})

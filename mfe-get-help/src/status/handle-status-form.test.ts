@@ -1,0 +1,175 @@
+import type { ApiResult, FormSubmission } from '@access/kit'
+import { expect, test } from 'vitest'
+import { handleStatusForm } from './handle-status-form.ts'
+import type { AuthorizedRequestStatus } from './status.queries.ts'
+import { buildStatus, buildStatusResponse } from './testing/open-status-page.tsx'
+
+type OperationResult = ApiResult<{ requestStatus: AuthorizedRequestStatus }> | { notFound: true }
+
+/** An API client that answers each operation by its name. */
+function buildContext(answers: Record<string, OperationResult>) {
+  const calls: { name: string; variables: unknown }[] = []
+  return {
+    calls,
+    sendRequest: () => Promise.reject(new Error('no REST call expected')),
+    executeOperation: (operation: string, variables?: unknown) => {
+      const name = /\w+ (\w+)/.exec(operation)![1]!
+      calls.push({ name, variables })
+      return Promise.resolve(answers[name]) as Promise<never>
+    },
+  }
+}
+
+const buildForm = (
+  values: Record<string, string>,
+  overrides: Partial<FormSubmission> = {},
+): FormSubmission => ({
+  values: { do: '', reference: '', passphrase: '', text: '', ...values },
+  lists: {},
+  hiddenState: { accessToken: 'pass-1', reference: 'LA-7K3M-94XF' },
+  params: {},
+  files: [],
+  secondsOpen: 20,
+  isExpired: false,
+  ...overrides,
+})
+
+const buildResult = (overrides: Partial<AuthorizedRequestStatus> = {}): OperationResult => ({
+  data: buildStatusResponse(overrides),
+})
+const expiredResult: OperationResult = { errors: { accessToken: 'Enter your passphrase again' } }
+const failedResult: OperationResult = { failure: 'failed', retryAfter: 30 }
+
+test('a lookup shows the status and hides the access token in the form state', async () => {
+  const apiClient = buildContext({ OpenRequestStatus: buildResult() })
+  const formResult = await handleStatusForm(
+    buildForm({ do: 'open', reference: 'la7k3m94xf', passphrase: 'a b c d' }, { hiddenState: null }),
+    apiClient,
+  )
+  expect(apiClient.calls).toEqual([
+    { name: 'OpenRequestStatus', variables: { reference: 'la7k3m94xf', passphrase: 'a b c d' } },
+  ])
+  expect(formResult.hiddenState).toEqual({ accessToken: 'pass-1', reference: 'LA-7K3M-94XF' })
+  expect(formResult.viewState).toMatchObject({
+    requestStatus: { reference: 'LA-7K3M-94XF', status: 'new' },
+    isExpired: false,
+  })
+  expect(JSON.stringify(formResult.viewState)).not.toContain('pass-1')
+})
+
+test('a lookup without a result keeps what was typed', async () => {
+  const apiClient = buildContext({ OpenRequestStatus: { notFound: true } })
+  const formResult = await handleStatusForm(
+    buildForm({ do: 'open', reference: 'LA', passphrase: 'a b c d' }),
+    apiClient,
+  )
+  expect(formResult.values).toEqual({ reference: 'LA', passphrase: 'a b c d' })
+  expect(formResult.errors?.passphrase).toMatch(/^The reference and the passphrase do not match/)
+})
+
+test('too many lookups are reported with the time to wait', async () => {
+  const apiClient = buildContext({ OpenRequestStatus: { failure: 'too many', retryAfter: 90 } })
+  const formResult = await handleStatusForm(
+    buildForm({ do: 'open', reference: 'LA', passphrase: 'a b c d' }),
+    apiClient,
+  )
+  expect(formResult).toMatchObject({ failure: 'too many', retryAfter: 90, viewState: { retryAfter: 90 } })
+})
+
+test('a message is sent with the access token of the form state', async () => {
+  const apiClient = buildContext({ WriteToOffice: buildResult({ accessToken: 'pass-2' }) })
+  const formResult = await handleStatusForm(
+    buildForm({ do: 'write', text: 'The hearing is on Monday.' }),
+    apiClient,
+  )
+  expect(apiClient.calls).toEqual([
+    { name: 'WriteToOffice', variables: { accessToken: 'pass-1', text: 'The hearing is on Monday.' } },
+  ])
+  expect(formResult).toMatchObject({ values: {}, hiddenState: { accessToken: 'pass-2' } })
+})
+
+test('a rejected message stays in its field, within the status', async () => {
+  const apiClient = buildContext({
+    RequestStatus: buildResult(),
+    WriteToOffice: { errors: { text: 'Too long' } },
+  })
+  const formResult = await handleStatusForm(buildForm({ do: 'write', text: 'A story' }), apiClient)
+  expect(formResult).toMatchObject({
+    values: { text: 'A story' },
+    errors: { text: 'Too long' },
+    viewState: { requestStatus: { status: 'new' } },
+  })
+})
+
+test('a message survives a failure, and the next lookup restores it', async () => {
+  const offlineClient = buildContext({ RequestStatus: failedResult, WriteToOffice: failedResult })
+  const { hiddenState, ...formResult } = await handleStatusForm(
+    buildForm({ do: 'write', text: 'A story' }),
+    offlineClient,
+  )
+  expect(formResult).toMatchObject({ failure: 'failed', viewState: { requestStatus: null } })
+  const onlineClient = buildContext({ OpenRequestStatus: buildResult() })
+  const next = await handleStatusForm(
+    buildForm({ do: 'open', reference: 'LA', passphrase: 'a b c d' }, { hiddenState }),
+    onlineClient,
+  )
+  expect(next.values).toEqual({ text: 'A story' })
+})
+
+test('a message survives an expired access token, and only for its own request', async () => {
+  const { hiddenState, viewState } = await handleStatusForm(
+    buildForm({ do: 'write', text: 'A story' }),
+    buildContext({ WriteToOffice: expiredResult }),
+  )
+  expect(viewState).toMatchObject({ requestStatus: null, isExpired: true })
+  expect(hiddenState).toEqual({ draft: { reference: 'LA-7K3M-94XF', text: 'A story' } })
+  const form = await handleStatusForm(buildForm({ do: 'continue' }, { hiddenState }), buildContext({}))
+  const lookUp = (overrides: Partial<AuthorizedRequestStatus>) =>
+    handleStatusForm(
+      buildForm({ do: 'open', reference: 'LA', passphrase: 'a b c d' }, { hiddenState: form.hiddenState }),
+      buildContext({ OpenRequestStatus: buildResult(overrides) }),
+    )
+  expect((await lookUp({})).values).toEqual({ text: 'A story' })
+  expect((await lookUp({ reference: 'LA-9999-7777' })).values).toEqual({})
+})
+
+test('uploaded documents are added to the request, and each failed one is listed', async () => {
+  const apiClient = buildContext({ AddDocuments: buildResult() })
+  const files: FormSubmission['files'] = [
+    { name: 'notice.pdf', data: { id: '7' } },
+    { name: 'a.exe', errors: { file: 'a.exe must be a PDF, DOC or DOCX.' } },
+    { name: 'b.pdf', failure: 'failed', retryAfter: 30 },
+  ]
+  const formResult = await handleStatusForm(buildForm({ do: 'addDocuments' }, { files }), apiClient)
+  expect(apiClient.calls).toEqual([
+    { name: 'AddDocuments', variables: { accessToken: 'pass-1', documents: ['7'] } },
+  ])
+  expect(formResult.errors?.documents?.split('\n')).toEqual([
+    'a.exe must be a PDF, DOC or DOCX.',
+    'b.pdf could not be uploaded. Please choose it again in a minute.',
+  ])
+})
+
+test('without a document the error is shown within the status', async () => {
+  const formResult = await handleStatusForm(
+    buildForm({ do: 'addDocuments' }),
+    buildContext({ RequestStatus: buildResult() }),
+  )
+  expect(formResult).toMatchObject({
+    errors: { documents: 'Choose a document' },
+    viewState: { requestStatus: { reference: buildStatus().reference } },
+  })
+})
+
+test('an unknown action is ignored', async () => {
+  const apiClient = buildContext({})
+  await handleStatusForm(buildForm({ do: 'constructor' }), apiClient)
+  expect(apiClient.calls).toEqual([])
+})
+
+test('the answer to the closure notice is sent with the access token of the form state', async () => {
+  const apiClient = buildContext({ MayClose: buildResult({ status: 'closed' }) })
+  const { viewState } = await handleStatusForm(buildForm({ do: 'mayClose' }), apiClient)
+  expect(apiClient.calls).toEqual([{ name: 'MayClose', variables: { accessToken: 'pass-1' } }])
+  expect(viewState).toMatchObject({ requestStatus: { status: 'closed' } })
+})

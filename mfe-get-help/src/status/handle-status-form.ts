@@ -1,0 +1,129 @@
+/** Handles the forms of the status page that are submitted without script. */
+import type { ApiClient, FormResult, FormSubmission, SubmittedFile } from '@access/kit'
+import { documentMessages } from '@access/requests/intake/attachments/document.rules'
+import {
+  type ActionInput,
+  type Errors,
+  type ExecuteOperation,
+  performStatusAction,
+  type StatusOutcome,
+} from './perform-status-action.ts'
+import { documentsMessages } from './status.messages.ts'
+import {
+  type AuthorizedRequestStatus,
+  type RequestStatus,
+  type StatusAction,
+  statusOperations,
+} from './status.queries.ts'
+
+/** What the page is rendered from. It does not contain the access token. */
+export interface ViewState {
+  requestStatus: RequestStatus | null
+  /** Whether the status was closed, and has to be opened again. */
+  isExpired: boolean
+  /** Seconds until a retry makes sense, after a failure. */
+  retryAfter: number
+}
+
+/** The encrypted state in the form token: what opens the status, and a message that could not be sent. */
+interface HiddenState {
+  accessToken?: string
+  reference?: string
+  draft?: { reference: string; text: string }
+}
+
+type FailedOutcome = Exclude<StatusOutcome, { status: AuthorizedRequestStatus } | { isExpired: true }>
+
+const emptyViewState: ViewState = { requestStatus: null, isExpired: false, retryAfter: 0 }
+
+export async function handleStatusForm(
+  { values, files, hiddenState }: FormSubmission,
+  { executeOperation }: ApiClient,
+): Promise<FormResult> {
+  const previousState = (hiddenState ?? {}) as HiddenState
+  const { accessToken = '', reference } = previousState
+  const text = values.text ?? ''
+  const action = parseAction(values.do)
+  // The button of the expiry notice leads to the lookup form.
+  if (!action) return { hiddenState: previousState }
+
+  if (action === 'open')
+    return findRequest(executeOperation, previousState, {
+      reference: values.reference ?? '',
+      passphrase: values.passphrase ?? '',
+    })
+
+  const stateWithDraft: HiddenState =
+    text && reference ? { ...previousState, draft: { reference, text } } : previousState
+  const outcome = await performStatusAction(executeOperation, action, {
+    accessToken,
+    ...(action === 'write' ? { text } : listDocumentIds(action, files)),
+  })
+  if ('status' in outcome) return renderStatus(outcome.status, previousState, listUploadErrors(files))
+  if ('isExpired' in outcome)
+    return { hiddenState: { draft: stateWithDraft.draft }, viewState: { ...emptyViewState, isExpired: true } }
+
+  // The page is rendered with the current status and the error.
+  const currentOutcome = await performStatusAction(executeOperation, 'refresh', { accessToken })
+  const formResult =
+    'status' in currentOutcome
+      ? renderStatus(currentOutcome.status, stateWithDraft)
+      : { hiddenState: stateWithDraft, viewState: emptyViewState }
+  return addOutcomeErrors({ ...formResult, errors: listUploadErrors(files) }, outcome)
+}
+
+/** The action of the submitted form. */
+const parseAction = (input: string | undefined): StatusAction | undefined =>
+  input && Object.hasOwn(statusOperations, input) ? (input as StatusAction) : undefined
+
+async function findRequest(
+  executeOperation: ExecuteOperation,
+  previousState: HiddenState,
+  input: Record<string, string>,
+): Promise<FormResult> {
+  const outcome = await performStatusAction(executeOperation, 'open', input)
+  if ('status' in outcome) return renderStatus(outcome.status, previousState)
+  if ('isExpired' in outcome)
+    return { hiddenState: previousState, viewState: { ...emptyViewState, isExpired: true } }
+  return addOutcomeErrors({ values: input, hiddenState: previousState, viewState: emptyViewState }, outcome)
+}
+
+/** Restores the message draft, if it belongs to this request. */
+function renderStatus(
+  { accessToken, ...requestStatus }: AuthorizedRequestStatus,
+  { draft }: HiddenState,
+  errors: Errors = {},
+): FormResult {
+  const { reference } = requestStatus
+  return {
+    values: draft?.reference === reference ? { text: draft.text } : {},
+    errors,
+    hiddenState: { accessToken, reference } satisfies HiddenState,
+    viewState: { ...emptyViewState, requestStatus } satisfies ViewState,
+  }
+}
+
+function addOutcomeErrors(formResult: FormResult, outcome: FailedOutcome): FormResult {
+  if ('errors' in outcome) return { ...formResult, errors: { ...outcome.errors, ...formResult.errors } }
+  return {
+    ...formResult,
+    ...outcome,
+    viewState: { ...(formResult.viewState as ViewState), retryAfter: outcome.retryAfter },
+  }
+}
+
+const listDocumentIds = (action: StatusAction, files: readonly SubmittedFile[]): ActionInput =>
+  action === 'addDocuments'
+    ? { documents: files.flatMap((file) => ('data' in file ? [String(file.data.id)] : [])) }
+    : {}
+
+/** A message for each rejected document, one a line. */
+function listUploadErrors(files: readonly SubmittedFile[]): Errors {
+  const uploadErrors = files.flatMap((file) => ('data' in file ? [] : [formatUploadError(file)]))
+  return uploadErrors.length > 0 ? { documents: uploadErrors.join('\n') } : {}
+}
+
+function formatUploadError(file: Exclude<SubmittedFile, { data: unknown }>): string {
+  if ('exceedsLimit' in file) return documentMessages.tooMany()
+  return ('errors' in file && file.errors.file) || documentsMessages.uploadFailed(file.name)
+}

@@ -1,0 +1,223 @@
+/** The texts of the status page. */
+import { type FormFailure, formatDayAndTime, formatLongLocalDate, organisation } from '@access/kit'
+import type { RequestStage, RequestStatus } from './status.queries.ts'
+
+export const statusMessages = {
+  title: 'Status of your request',
+  description: 'See the status of your request for legal aid, with your reference and your passphrase.',
+  lead: 'Enter the reference and the passphrase you were shown.',
+  parentTitle: 'Request Legal Aid',
+  currentTitle: 'Status',
+  submit: 'Show status',
+  submitting: 'Searching...',
+} as const
+
+export const lookupFieldMessages = {
+  reference: {
+    label: 'Reference',
+    hint: 'Like LA-7K3M-94XF. Capitals and dashes do not matter.',
+    error: 'Enter your reference',
+  },
+  passphrase: {
+    label: 'Passphrase',
+    hint: 'Four words in the same order, with spaces between them.',
+    error: 'Enter your passphrase',
+  },
+} as const
+
+export const notFoundMessage =
+  'The reference and the passphrase do not match. Check the spelling and the order of the words. After several attempts you will have to wait a little.'
+
+/** Why a valid action failed; `retryAfter` in seconds. The phone number of the office is filled in. */
+export function formatFailure(failure: FormFailure, retryAfter: number) {
+  if (failure === 'too many') return formatRateLimitMessage(Math.max(1, Math.ceil(retryAfter / 60)))
+  return `That did not work, and nothing has changed. Please try again, or call {officePhone}.`
+}
+
+const formatRateLimitMessage = (minutes: number) =>
+  `Too many attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again, or call {officePhone}.`
+
+/** The phone card beside the form, and beside the status. */
+export const phoneMessages = {
+  lostPassphrase: {
+    title: 'Lost your passphrase?',
+    text: 'We cannot show it again, but we can find your request together. Call us and say your reference.',
+  },
+  talk: {
+    title: 'Would you rather talk?',
+    text: 'Call us and say your reference. Interpreters are free.',
+  },
+  request: 'Request legal aid',
+} as const
+
+export const summaryMessages = {
+  reference: 'Reference',
+  received: 'Received',
+  review: 'We contact you by',
+  match: 'An attorney by about',
+  hide: 'Hide this from the screen',
+} as const
+
+interface StageMessages {
+  label: string
+  text(status: RequestStatus): string
+}
+
+/** What each stage means for the applicant. */
+export const stageMessages: Record<RequestStage, StageMessages> = {
+  new: {
+    label: 'Received',
+    text: ({ reviewDueAt }) =>
+      `Your request is with us. A person will review it and contact you by ${formatDayAndTime(reviewDueAt)}.`,
+  },
+  in_review: {
+    label: 'In review',
+    text: ({ reviewDueAt }) =>
+      `Someone is reading your request now. You will hear from us by ${formatDayAndTime(reviewDueAt)}.`,
+  },
+  info_needed: {
+    label: 'We need something from you',
+    text: () =>
+      'There is a question for you below. Your own deadlines go on while we wait, so answer as soon as you can.',
+  },
+  eligible: {
+    label: 'Looking for an attorney',
+    text: ({ matchDueAt }) =>
+      `You qualify. We are looking for an attorney who knows this kind of case. This usually takes 5-7 business days, until about ${formatLongLocalDate(matchDueAt)}.`,
+  },
+  matched: {
+    label: 'Attorney found',
+    text: () =>
+      'An attorney has accepted your case and will contact you in the way you said is safe. You have a lawyer from the moment you both sign the agreement.',
+  },
+  declined: {
+    label: 'We cannot take this case',
+    text: ({ messages }) =>
+      messages.some(({ sender }) => sender === 'office')
+        ? 'The letter below gives the reason and other places to turn. You can ask for a second look within 30 days.'
+        : 'We will give you the reason and other places to turn. You can ask for a second look within 30 days.',
+  },
+  referred: {
+    label: 'Referred, with your consent',
+    text: () => 'Another organization has your request and will contact you.',
+  },
+  withdrawn: {
+    label: 'Withdrawn by you',
+    text: ({ canReopen, reopenDeadline }) =>
+      canReopen
+        ? `We have stopped. You can reopen it until ${formatLongLocalDate(reopenDeadline)}.`
+        : 'We have stopped. If you need us again, write to us below or send a new request.',
+  },
+  closed: {
+    label: 'Closed',
+    text: () => 'Our work on this is done. If something has changed, write to us below.',
+  },
+  erased: {
+    label: 'Erased',
+    text: ({ erasedAt, backupsExpireAt }) =>
+      `Erased on ${formatLongLocalDate(erasedAt)}. Nothing you told us can be read any more. Our last backups from before that day expire by ${formatLongLocalDate(backupsExpireAt)}.`,
+  },
+}
+
+export const formatOverdueMessage = ({ reviewDueAt }: RequestStatus) =>
+  `We said that we would contact you by ${formatDayAndTime(reviewDueAt)}, and we have not. We are sorry. Please call {officePhone}, and a supervisor will look at it today.`
+
+/** A text for each status change, without internal reasons. */
+export const historyMessages = {
+  title: 'Status history',
+  statusLabels: {
+    new: 'Your request was received.',
+    in_review: 'We started the review.',
+    info_needed: 'We asked you something.',
+    eligible: 'You are eligible. We started to look for an attorney.',
+    matched: 'An attorney accepted your case.',
+    declined: 'We could not take your case. Our letter says where else you can turn.',
+    referred: 'We referred it to another organization. Our letter says where else you can turn.',
+    withdrawn: 'It was withdrawn.',
+    closed: 'It was closed.',
+    erased: 'It was erased.',
+  } satisfies Record<RequestStage, string>,
+} as const
+
+export const closingQuestionMessages = {
+  title: 'Do you still need our help?',
+  text: (answerDueAt: string) =>
+    `Please tell us by ${answerDueAt}. If you say yes, we continue. If we hear nothing by then, we may close your request.`,
+  yes: 'Yes, I still need help',
+  no: 'No, you may close it',
+} as const
+
+export const onHoldMessage = 'We have to keep this longer than usual. It is not erased for now.'
+
+export const formatRetentionMessage = (deadline: string) =>
+  `We keep this until ${formatLongLocalDate(deadline)}.`
+
+export const conversationMessages = {
+  title: 'Messages',
+  none: 'There are no messages yet.',
+  senders: { applicant: 'You', office: organisation.name },
+  write: 'Write to us',
+  hint: 'For example a new date, another phone number, or an answer to our question.',
+  missing: 'Enter your message',
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: 'Your message has been sent.',
+} as const
+
+export const documentsMessages = {
+  title: 'Documents',
+  none: 'You have not sent any documents.',
+  upload: 'Send more documents',
+  limit: 'PDF, DOC, DOCX up to 10MB',
+  missing: 'Choose a document',
+  send: 'Send documents',
+  uploadFailed: (name: string) => `${name} could not be uploaded. Please choose it again in a minute.`,
+  formatSize: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+} as const
+
+export const emailMessages = {
+  title: 'Email',
+  off: 'We do not email you about this request.',
+  on: 'We email you when there is news. Our emails say nothing about your problem, and never contain your passphrase.',
+  start: 'Email me this reference',
+  stop: 'Do not email me',
+  started: 'We will email you from now on. The first email contains your reference.',
+  stopped: 'We will not email you about this request.',
+} as const
+
+export const closureMessages = {
+  title: ({ canWithdraw, canReopen }: RequestStatus) =>
+    canWithdraw ? 'Withdraw or erase' : canReopen ? 'Reopen or erase' : 'Erase',
+  withdraw: 'Withdraw my request',
+  withdrawConfirm: (deadline: string) =>
+    `Withdraw this request? We will stop working on it. You can reopen it until ${formatLongLocalDate(deadline)}.`,
+  reopen: 'Reopen my request',
+  erase: 'Erase my request',
+  eraseConfirm:
+    'Erase everything under this reference? We destroy the encryption key. No one, including us, can restore it.',
+  eraseOnHold:
+    'We have to keep your request for now, so it cannot be erased yet. To ask why, and for how long, call {officePhone} and say your reference.',
+  eraseNotPossible: (deadline: string | null) =>
+    deadline
+      ? `We have taken your case, and the rules for attorneys make us keep the file until ${formatLongLocalDate(deadline)}. It is erased then.`
+      : 'We have taken your case, and the rules for attorneys make us keep the file for seven years after our work is done. It is erased then.',
+} as const
+
+export const sessionExpiredMessages = {
+  title: 'Please enter your passphrase again',
+  text: 'You have not used this page for a while. We closed it in case someone else is looking.',
+  button: 'Continue',
+} as const
+
+export const inactivityMessages = {
+  title: 'Are you still there?',
+  text: 'This page closes in a minute, in case someone else is looking. What you are writing is saved.',
+  button: 'Keep it open',
+} as const
+
+export const additionalDetailsMessages = {
+  title: 'Anything else we should know?',
+  lead: 'Safe ways and hours to reach you, your language, the next court date. All of this is optional.',
+  open: 'Tell us more',
+} as const

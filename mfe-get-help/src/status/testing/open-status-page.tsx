@@ -1,0 +1,98 @@
+/** Helpers for the tests of the status page. */
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { createFakeGateway, type FakeResponses, renderScreen } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
+import { routes } from '../../routes.tsx'
+import type { ViewState } from '../handle-status-form.ts'
+import type { AuthorizedRequestStatus } from '../status.queries.ts'
+
+/** The status of a request received on a Friday. */
+export const buildStatus = (overrides: Partial<AuthorizedRequestStatus> = {}): AuthorizedRequestStatus => ({
+  reference: 'LA-7K3M-94XF',
+  status: 'new',
+  receivedAt: '2026-11-20T19:00:00.000Z',
+  reviewDueAt: '2026-11-21T19:00:00.000Z',
+  matchDueAt: '2026-12-02T22:00:00.000Z',
+  isOverdue: false,
+  retainedUntil: null,
+  erasedAt: null,
+  backupsExpireAt: null,
+  reopenDeadline: '2026-12-20T19:00:00.000Z',
+  isEmailEnabled: false,
+  hasAdditionalDetails: false,
+  canWithdraw: true,
+  canReopen: false,
+  canErase: true,
+  isOnLegalHold: false,
+  answerDueAt: null,
+  statusHistory: [{ status: 'new', changedAt: '2026-11-20T19:00:00.000Z' }],
+  messages: [],
+  documents: [],
+  accessToken: 'pass-1',
+  ...overrides,
+})
+
+/** A response to any of the operations. */
+export const buildStatusResponse = (overrides: Partial<AuthorizedRequestStatus> = {}) => ({
+  requestStatus: buildStatus(overrides),
+})
+
+/** The result of a form submitted without script. */
+export const buildSubmitted = (overrides: Partial<SubmittedForm<never, ViewState>>): SubmittedForm => ({
+  formPath: '/get-help/status',
+  token: 'a-token',
+  values: {},
+  lists: {},
+  errors: {},
+  failure: null,
+  viewState: null,
+  receipt: null,
+  ...overrides,
+})
+
+/** Opens the page without a request. */
+export async function openPage({
+  answers = {},
+  submitted = null,
+}: {
+  answers?: FakeResponses
+  submitted?: SubmittedForm | null
+} = {}) {
+  const gateway = createFakeGateway({ OpenRequestStatus: buildStatusResponse(), ...answers })
+  const wrapper = <SubmittedFormProvider submittedForm={submitted}>{<Outlet />}</SubmittedFormProvider>
+  const rendered = renderScreen([{ element: wrapper, children: routes }], {
+    path: '/get-help/status',
+    gateway,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Status of your request' })
+  const { user } = rendered
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return {
+    ...rendered,
+    press,
+    async findRequest({ reference = 'LA-7K3M-94XF', passphrase = 'river lantern maple harbor' } = {}) {
+      if (reference) await user.type(getField('Reference'), reference)
+      if (passphrase) await user.type(getField('Passphrase'), passphrase)
+      await press('Show status')
+    },
+    /** The variables of all operations of that name. */
+    listCalls: (name: string) =>
+      gateway.requests.filter((one) => one.name === name).map(({ variables }) => variables),
+  }
+}
+
+/** Opens the page and a request on it. */
+export async function openPageWithStatus(
+  overrides: Partial<AuthorizedRequestStatus> = {},
+  answers: FakeResponses = {},
+) {
+  const page = await openPage({ answers: { OpenRequestStatus: buildStatusResponse(overrides), ...answers } })
+  await page.findRequest()
+  await screen.findByText('LA-7K3M-94XF')
+  return page
+}
+
+export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+export const getSection = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,0 +1,180 @@
+/** The state of the status page: lookup, actions of the applicant, and expiry. */
+import { useOnQuickExit } from '@access/kit'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useClient } from 'urql'
+import { deleteReceipt, readReceipt, receiptLinkState } from '../components/receipt/receipt-storage.ts'
+import { createApiClient } from '../platform/api-client.ts'
+import {
+  type ActionInput,
+  type Errors,
+  performStatusAction,
+  type StatusOutcome,
+} from './perform-status-action.ts'
+import { formatFailure } from './status.messages.ts'
+import type { AuthorizedRequestStatus, RequestStatus, StatusAction } from './status.queries.ts'
+import { useFormResult } from './use-form-result.ts'
+import { useMessageDraft } from './use-message-draft.ts'
+import { useSessionExpiry } from './use-session-expiry.ts'
+
+/** The age after which the status is refreshed while somebody uses the page; in milliseconds. */
+const refreshInterval = 10 * 60_000
+
+/** Without script the form token carries the encrypted access token, and the page has none. */
+type OpenStatus = { requestStatus: RequestStatus; accessToken: string | null }
+
+export function useRequestStatus() {
+  const formResult = useFormResult()
+  const comesFromReceipt = useLocation().state?.from === receiptLinkState.from
+  const executeOperation = createApiClient(useClient())
+  const [openStatus, setOpenStatus] = useState<OpenStatus | null>(
+    formResult.requestStatus && { requestStatus: formResult.requestStatus, accessToken: null },
+  )
+  const [isExpired, setIsExpired] = useState(formResult.isExpired)
+  const [errors, setErrors] = useState<Errors>(formResult.errors)
+  const [failure, setFailure] = useState(formResult.failure)
+  const [values, setValues] = useState(formResult.values)
+  const [pending, setPending] = useState<readonly StatusAction[]>([])
+  const [isOpening, setIsOpening] = useState(false)
+  const draft = useMessageDraft(formResult.requestStatus?.reference ?? null, formResult.values.text ?? '')
+  // Deduplicates equal calls, however often a button is pressed.
+  const pendingCalls = useRef(new Map<string, StatusAction>())
+  const previousCall = useRef<Promise<unknown>>(Promise.resolve())
+  const visit = useRef(0)
+  const answeredAt = useRef(0)
+
+  function applyStatus({ accessToken, ...requestStatus }: AuthorizedRequestStatus) {
+    answeredAt.current = Date.now()
+    setOpenStatus({ requestStatus, accessToken })
+    setValues({})
+    draft.setReference(requestStatus.reference)
+  }
+
+  // Responses of pending calls are ignored from now on.
+  function close() {
+    visit.current += 1
+    pendingCalls.current = new Map()
+    previousCall.current = Promise.resolve()
+    setPending([])
+    setIsOpening(false)
+    setOpenStatus(null)
+    setValues({})
+    setErrors({})
+    setFailure(null)
+  }
+  function onExpire() {
+    close()
+    deleteReceipt()
+    setIsExpired(true)
+  }
+  function clear() {
+    close()
+    setIsExpired(false)
+    draft.clear()
+  }
+
+  async function refresh(accessToken: string) {
+    const thisVisit = visit.current
+    answeredAt.current = Date.now()
+    const outcome = await performStatusAction(executeOperation, 'refresh', { accessToken })
+    if ('status' in outcome && thisVisit === visit.current && pendingCalls.current.size === 0)
+      applyStatus(outcome.status)
+  }
+
+  // Refreshed long before the access token expires, so that a message that takes long to write can still be sent.
+  const isWarning = useSessionExpiry(openStatus !== null, {
+    onExpire,
+    onLeave: clear,
+    onUse() {
+      if (openStatus?.accessToken && Date.now() - answeredAt.current > refreshInterval)
+        refresh(openStatus.accessToken)
+    },
+  })
+
+  function applyOutcome(outcome: StatusOutcome): RequestStatus | undefined {
+    if ('isExpired' in outcome) {
+      onExpire()
+      return undefined
+    }
+    setErrors('errors' in outcome ? outcome.errors : {})
+    setFailure('failure' in outcome ? formatFailure(outcome.failure, outcome.retryAfter) : null)
+    if (!('status' in outcome)) return undefined
+    applyStatus(outcome.status)
+    return outcome.status
+  }
+
+  /**
+   * One after the other, so that the last response is the newest. Resolves to the new status; to undefined when the
+   * action failed, and then the page shows why.
+   */
+  async function performAction(
+    action: StatusAction,
+    input: ActionInput = {},
+  ): Promise<RequestStatus | undefined> {
+    const callKey = JSON.stringify([action, input])
+    if (pendingCalls.current.has(callKey)) return undefined
+    const thisVisit = visit.current
+    pendingCalls.current.set(callKey, action)
+    setPending([...pendingCalls.current.values()])
+    const currentCall = previousCall.current.then(() =>
+      performStatusAction(
+        executeOperation,
+        action,
+        openStatus?.accessToken ? { accessToken: openStatus.accessToken, ...input } : input,
+      ),
+    )
+    previousCall.current = currentCall
+    const outcome = await currentCall
+    if (thisVisit !== visit.current) return undefined
+    pendingCalls.current.delete(callKey)
+    setPending([...pendingCalls.current.values()])
+    if (action === 'erase' && 'status' in outcome) deleteReceipt()
+    // The status may have changed in the meantime.
+    if ('failure' in outcome && openStatus?.accessToken) refresh(openStatus.accessToken)
+    return applyOutcome(outcome)
+  }
+
+  // The receipt's link opens its request without the form; any other visit shows the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
+  useLayoutEffect(() => {
+    const receipt = comesFromReceipt && !formResult.hasResult ? readReceipt() : null
+    if (!receipt) return
+    const { reference, passphrase } = receipt
+    const thisVisit = visit.current
+    setIsOpening(true)
+    performAction('open', { reference, passphrase }).then((openedStatus) => {
+      if (thisVisit !== visit.current) return
+      setIsOpening(false)
+      // A failed lookup can be repeated with one press.
+      if (!openedStatus) setValues({ reference, passphrase })
+    })
+  }, [])
+  useOnQuickExit(deleteReceipt)
+
+  return {
+    requestStatus: openStatus?.requestStatus ?? null,
+    /** Whether the request of the stored receipt is being opened. */
+    isOpening,
+    /** Whether the forms are submitted by script; not for a status that the server rendered. */
+    isEnhanced: openStatus === null || openStatus.accessToken !== null,
+    isExpired,
+    errors,
+    failure,
+    /** The values of the fields after a form submitted without script. */
+    values,
+    pending,
+    draft,
+    isWarning,
+    accessToken: openStatus?.accessToken ?? null,
+    /** For components with mutations of their own: the new access token, or null when it has expired. */
+    onAccessToken(accessToken: string | null) {
+      if (accessToken === null) onExpire()
+      else setOpenStatus((previous) => previous && { ...previous, accessToken })
+    },
+    /** Goes from the expiry notice to the lookup form. */
+    reopenLookup: () => setIsExpired(false),
+    performAction,
+  }
+}
+
+export type StatusState = ReturnType<typeof useRequestStatus>

@@ -1,0 +1,162 @@
+/** Helpers for the screen tests of the request form. */
+import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
+import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet, useNavigate } from 'react-router-dom'
+import { expect } from 'vitest'
+import { routes } from '../routes.tsx'
+
+const submitCall = 'POST /api/legal-aid-requests'
+
+/** The response to a submitted request. */
+export const buildReceiptResponse = () =>
+  Response.json(
+    {
+      id: '1',
+      reference: 'LA-7K4M-93XH',
+      status: 'new',
+      receivedAt: '2026-11-20T15:00:00Z',
+      passphrase: 'river lantern maple harbor',
+      reviewDueAt: '2026-11-21T19:00:00Z',
+      matchDueAt: '2026-12-02T22:00:00Z',
+      accessToken: 'a-pass',
+    },
+    { status: 201 },
+  )
+
+/** A gateway that answers each submission with `reply`. */
+export const buildGateway = (reply: () => unknown) => createFakeGateway({ [submitCall]: reply })
+
+/** Opens the form and waits for its first step. */
+export async function openRequestForm({
+  path = '/get-help',
+  gateway = buildGateway(buildReceiptResponse),
+}: RequestFormOptions = {}) {
+  const { user, getAddress } = renderScreen([{ element: <HistoryButtons />, children: routes }], {
+    path,
+    gateway,
+  })
+  await screen.findByRole('heading', { name: /^Step \d of 4/ })
+
+  const press = (name: string) => user.click(getButton(name))
+  // At once: letter by letter would take most of the time of all these tests.
+  const fill = async (name: string, text: string) => {
+    await user.click(getField(name))
+    await user.paste(text)
+  }
+  const fillIn = {
+    async contactDetails() {
+      await fill('Name', 'Dana Whitcombe')
+      await fill('Email', 'dana@example.org')
+      await fill('Phone', '(555) 555-0178')
+    },
+    async caseDetails() {
+      await user.click(getRadio('Housing Rights'))
+      await fill('What happened?', 'The locks were changed.')
+      await user.click(getRadio('High (within 2-3 days)'))
+    },
+    async household() {
+      await user.click(getRadio('Under $15,000'))
+      await user.click(getRadio('3'))
+    },
+  }
+  const goTo = {
+    async step2() {
+      await fillIn.contactDetails()
+      await press('Next')
+      await findStepHeading(2)
+    },
+    async step3() {
+      await goTo.step2()
+      await fillIn.caseDetails()
+      await press('Next')
+      await findStepHeading(3)
+    },
+    async step4() {
+      await goTo.step3()
+      await fillIn.household()
+      await press('Next')
+      await findStepHeading(4)
+    },
+  }
+  return {
+    user,
+    getAddress,
+    press,
+    fillIn,
+    goTo,
+    getSubmissions: () =>
+      gateway.requests.filter(({ name }) => name === submitCall).map(({ variables }) => variables),
+    getIdempotencyKeys: () =>
+      gateway.requests.filter(({ name }) => name === submitCall).map(({ idempotencyKey }) => idempotencyKey),
+  }
+}
+
+interface RequestFormOptions {
+  path?: string
+  gateway?: FakeGateway
+}
+
+const { documents: _none, eligibilityData, status: _status, ...requestFields } = buildLegalAidRequest()
+const answers = { ...requestFields, ...eligibilityData }
+
+/** Opens the form and submits a complete request. */
+export async function submitRequest(replies: Record<string, unknown> = {}) {
+  const gateway = buildGateway(buildReceiptResponse)
+  gateway.respondWith(replies)
+  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, documents: [] }))
+  const applicant = await openRequestForm({ path: '/get-help?step=4', gateway })
+  await findStepHeading(4)
+  await applicant.press('Submit Request')
+  await screen.findByText('LA-7K4M-93XH')
+  return {
+    ...applicant,
+    gateway,
+    listCalls: (name: string) => gateway.requests.filter((one) => one.name === name),
+  }
+}
+
+/** The browser's Back and Forward buttons. */
+function HistoryButtons() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back in the browser
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Forward in the browser
+      </button>
+      <Outlet />
+    </>
+  )
+}
+
+export const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** A text field; with `description`, only if it is described by that text. */
+export const getField = (name: string, description?: RegExp) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name, description })
+
+export const getRadio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+/** The labels of all selected options of this step. */
+export const listSelectedLabels = () => screen.queryAllByRole('radio', { checked: true }).map(getLabel)
+
+/** The labels of all options of a question. */
+export const listChoices = (question: string) =>
+  within(screen.getByRole('group', { name: question }))
+    .getAllByRole('radio')
+    .map(getLabel)
+
+const getLabel = (radio: HTMLElement) => (radio as HTMLInputElement).labels![0]!.textContent
+
+/** Waits for the heading of a step. */
+export const findStepHeading = (number: number) =>
+  screen.findByRole('heading', { name: new RegExp(`^Step ${number} of 4`) })
+
+/** Waits until the element has the focus. */
+export const waitForFocus = (element: HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element))
+
+export const getToasts = () => within(screen.getByRole('region', { name: /^Notification/ }))

@@ -1,0 +1,36 @@
+/** Filters the published articles by text, category and tag. */
+import type { ListedPost } from './posts.queries.ts'
+
+export const categories = [
+  'Legal Updates',
+  'Case Analysis',
+  'Know Your Rights',
+  'Success Stories',
+  'Organizational News',
+] as const
+
+export const filterNames = ['q', 'category', 'tag'] as const
+
+export type PostFilters = Record<(typeof filterNames)[number], string>
+
+/** The articles that match all filters; text is searched in title and excerpt. */
+export function filterPosts(posts: readonly ListedPost[], { q, category, tag }: PostFilters): ListedPost[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return posts.filter((post) => {
+    const searchableText = [post.title, post.excerpt].join(' ').toLowerCase()
+    return (
+      words.every((word) => searchableText.includes(word)) &&
+      (!category || isSameText(post.category, category)) &&
+      (!tag || (post.tags ?? []).some((postTag) => isSameText(postTag, tag)))
+    )
+  })
+}
+
+/** The URL of the list with these filters. */
+export function buildBlogUrl(filters: Partial<PostFilters>): string {
+  const params = new URLSearchParams()
+  for (const name of filterNames) if (filters[name]) params.set(name, filters[name])
+  return params.size > 0 ? `/blog?${params}` : '/blog'
+}
+
+const isSameText = (postTag: string, other: string) => postTag.toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,33 @@
+/** Sanitizes the URLs of links and images in articles. */
+
+/** A placeholder for our own origin: a URL that resolves to it is ours. */
+const ownOrigin = 'https://ours.invalid'
+
+/** A web or email address, or a path of our own; undefined for everything else, such as scripts. */
+export function sanitizeUrl(address: string): string | undefined {
+  if (address.startsWith('#')) return address
+  const url = parseUrl(address)
+  if (!url) return undefined
+  if (url.origin === ownOrigin) return url.pathname + url.search + url.hash
+  return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+}
+
+/** An image is loaded by https or from our origin. */
+export function sanitizeImageUrl(address: string): string | undefined {
+  const sanitized = sanitizeUrl(address)
+  return sanitized && /^(?:https:\/\/|\/)/.test(sanitized) ? sanitized : undefined
+}
+
+/** Whether a URL is one of our pages, which the router can show; a file or an API response is none. */
+export function isOwnPage(address: string): boolean {
+  return /^\/(?!api(?:\/|$)|graphql)[^.?#]*(?:[?#]|$)/.test(address)
+}
+
+// Parsed as a browser does, so that nothing can hide in what it ignores.
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address, ownOrigin)
+  } catch {
+    return undefined
+  }
+}

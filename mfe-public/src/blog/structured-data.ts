@@ -1,0 +1,24 @@
+/** Structured data of an article. */
+import { organisation } from '@access/kit'
+import type { StoredArticle } from './posts.queries.ts'
+
+export function buildArticleStructuredData(article: StoredArticle): object {
+  const { slug, title, excerpt, featuredImage, category, tags, publishDate, updatedAt } = article
+  const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    url: `/blog/${slug}`,
+    mainEntityOfPage: `/blog/${slug}`,
+    description: excerpt ?? undefined,
+    datePublished: publishDate ?? undefined,
+    // A scheduled post is new when it becomes visible, whenever it was written.
+    dateModified: publishDate && publishDate > updatedAt ? publishDate : updatedAt,
+    image: featuredImage ?? undefined,
+    articleSection: category,
+    keywords: tags?.length ? tags : undefined,
+    author: publisher,
+    publisher,
+    inLanguage: 'en-US',
+  }
+}

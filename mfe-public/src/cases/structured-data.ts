@@ -1,0 +1,27 @@
+/** Structured data of a case. */
+import { organisation } from '@access/kit'
+import type { StoredCase } from './cases.queries.ts'
+
+export function buildCaseStructuredData({
+  id,
+  title,
+  caseNumber,
+  category,
+  summary,
+  updatedAt,
+}: StoredCase): object {
+  const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
+  return {
+    '@type': 'Article',
+    headline: title,
+    url: `/cases/${id}`,
+    mainEntityOfPage: `/cases/${id}`,
+    identifier: caseNumber ?? undefined,
+    articleSection: category,
+    description: summary ?? undefined,
+    dateModified: updatedAt,
+    author: publisher,
+    publisher,
+    inLanguage: 'en-US',
+  }
+}

@@ -1,0 +1,75 @@
+/** One line to ask, lists to narrow. A form that is sent by GET, so that it also works without scripts. */
+import { Button, SelectField } from '@access/kit'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** `to` is the page's own path; `name` is the accessible name of the search. */
+export function FilterForm({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browsers we serve do not all know the search element
+    <form
+      className="finder"
+      role="search"
+      aria-label={name}
+      action={to}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="finder-row">{children}</div>
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+    </form>
+  )
+}
+
+type FilterFieldProps = { name: string; label: string; value: string; onChange(value: string): void }
+
+/** The box to type into. */
+export function SearchField({
+  name,
+  label,
+  value,
+  onChange,
+  example,
+}: FilterFieldProps & { example: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <div className="search">
+        <Search className="icon" aria-hidden="true" />
+        <input
+          className="input"
+          id={name}
+          name={name}
+          type="search"
+          placeholder={`For example: ${example}`}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A list to narrow by; its first entry is everything. */
+export function FilterField({
+  name,
+  label,
+  allLabel,
+  options,
+  value,
+  onChange,
+}: FilterFieldProps & { allLabel: string; options: readonly { value: string; label: string }[] }) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      emptyOptionLabel={allLabel}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

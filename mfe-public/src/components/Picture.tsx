@@ -1,0 +1,47 @@
+/**
+ * An image of ours or of another site: ours is loaded as narrow as there is room for and does not shift the layout;
+ * others are loaded without a referrer. If it fails there is a fallback.
+ */
+import { parsePictureUrl } from '@access/content/files/file.rules'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/**
+ * `instead` is shown when there is no picture or it does not load; `first` is for one that is seen at once; `sizes`
+ * tells how wide it stands on the page.
+ */
+export function Picture({
+  src,
+  alt,
+  fallback = null,
+  isPriority = false,
+  sizes = '100vw',
+}: {
+  src: string | null
+  alt: string
+  fallback?: ReactNode
+  isPriority?: boolean
+  sizes?: string
+}) {
+  const [hasFailed, setHasFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+
+  // It may have failed before hydration: loaded once more, it fires the error event.
+  useEffect(() => {
+    if (src && image.current?.complete && image.current.naturalWidth === 0) image.current.src = src
+  }, [src])
+
+  if (!src || hasFailed === src) return fallback
+  const isOwnImage = parsePictureUrl(src)
+  return (
+    <img
+      ref={image}
+      src={src}
+      {...(isOwnImage && { ...isOwnImage, sizes })}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      decoding="async"
+      loading={isPriority ? 'eager' : 'lazy'}
+      onError={() => setHasFailed(src)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { RelatedDocument } from './constitution.queries.ts'
+import { relatedPages } from './related-pages.ts'
+
+/** What the card names until somebody manages related documents; the texts of two are pages of this site. */
+export const defaultRelatedDocuments: RelatedDocument[] = [
+  'Bylaws',
+  'Code of Conduct',
+  'Policies and Procedures',
+  'Annual Reports',
+].map((title) => {
+  const file = relatedPages.find((page) => page.title === title)?.file ?? null
+  return { id: title, title, description: null, available: file !== null, file }
+})

@@ -1,0 +1,47 @@
+/** Opens sections: for an anchor inside one, while printing, and around the current match. */
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Opens everything folded around an element and brings it into view. */
+export function revealElement(element: Element | null, block: ScrollLogicalPosition = 'start'): void {
+  const closedDetails = element?.closest('details')
+  if (closedDetails) closedDetails.open = true
+  element?.scrollIntoView({ block })
+}
+
+/** Browsers do it for the URL they load, but not for navigation inside the site. */
+export function useOpenLinkedSection(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target?.closest('details')) revealElement(target)
+  }, [hash])
+}
+
+/** Nothing is collapsed while printing; afterwards all is as it was. */
+export function useOpenInPrint(text: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let openedDetails: HTMLDetailsElement[] = []
+    function open() {
+      openedDetails = [...(text.current?.querySelectorAll('details') ?? [])].filter(
+        (details) => !details.open,
+      )
+      for (const details of openedDetails) details.open = true
+    }
+    function close() {
+      for (const details of openedDetails) details.open = false
+      openedDetails = []
+    }
+    addEventListener('beforeprint', open)
+    addEventListener('afterprint', close)
+    return () => {
+      removeEventListener('beforeprint', open)
+      removeEventListener('afterprint', close)
+    }
+  }, [text])
+}
+
+/** Opens all sections of the text, or closes them. */
+export function setAllOpen(text: Element | null, open: boolean): void {
+  for (const details of text?.querySelectorAll('details') ?? []) details.open = open
+}

@@ -1,0 +1,70 @@
+/** The four ways to reach us. */
+import { formatLongDate, organisation, useOffice } from '@access/kit'
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isDefaultOfficeAddress } from '../components/default-office.ts'
+import styles from './ContactMethods.module.css'
+import { contactMethodMessages } from './contact.messages.ts'
+
+export function ContactMethods() {
+  const { phone, email, address, openingTimes, holidays } = useOffice()
+  const { help: office, directions } = contactMethodMessages.office
+  const help = isDefaultOfficeAddress(address) ? `${directions} ${office}` : office
+  return (
+    <div className={styles.ways}>
+      <ContactMethod icon={<Phone className="icon" aria-hidden />} {...contactMethodMessages.phone}>
+        <p>
+          <a href={phone.href}>{phone.display}</a>
+        </p>
+      </ContactMethod>
+      <ContactMethod
+        icon={<Clock className="icon" aria-hidden />}
+        title={contactMethodMessages.hours.title}
+        help={contactMethodMessages.hours.help}
+      >
+        <dl className={`num ${styles.hours}`}>
+          {openingTimes.map(({ days, time }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd className="nowrap">{time}</dd>
+            </div>
+          ))}
+        </dl>
+        {holidays.length > 0 && (
+          <p className={styles.holidays}>
+            {contactMethodMessages.hours.alsoClosed}{' '}
+            {holidays.map(({ day, name }) => `${formatLongDate(day)} (${name})`).join(', ')}
+          </p>
+        )}
+      </ContactMethod>
+      <ContactMethod icon={<Mail className="icon" aria-hidden />} {...contactMethodMessages.email}>
+        <p>
+          <a href={email.href}>{email.display}</a>
+        </p>
+      </ContactMethod>
+      <ContactMethod
+        icon={<MapPin className="icon" aria-hidden />}
+        title={contactMethodMessages.office.title}
+        help={help}
+      >
+        <address className={styles.address}>
+          {[organisation.name, ...address].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </ContactMethod>
+    </div>
+  )
+}
+
+function ContactMethod(directions: { icon: ReactNode; title: string; help: string; children: ReactNode }) {
+  const { icon, title, help, children } = directions
+  return (
+    <section className={styles.way}>
+      {icon}
+      <h2>{title}</h2>
+      {children}
+      <p className={`small muted ${styles.help}`}>{help}</p>
+    </section>
+  )
+}

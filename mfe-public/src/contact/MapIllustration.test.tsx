@@ -1,0 +1,36 @@
+import { defaultFacts } from '@access/kit'
+import { renderScreen } from '@access/shell/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.tsx'
+
+/** The location of the office on a page. */
+async function renderContact(path: string, address: string[]) {
+  const { unmount } = renderScreen(routes, { path, office: { address } })
+  await screen.findByRole('heading', { level: 1 })
+  const map = screen.queryByRole('img', { name: /map|streets/i })?.closest('figure')
+  const page = { map: map?.textContent ?? null, all: document.body.textContent }
+  unmount()
+  return page
+}
+
+const otherAddress = ['9 Quay Road', 'Otherton, New Lorraine 00001']
+
+test('the default office has its map illustration, with its address as text', async () => {
+  const { map } = await renderContact('/contact', [...defaultFacts.address])
+  expect(map).toMatch(/Lantern Street.*Cooper Lane.*214 Lantern Street, Suite 300/)
+})
+
+test('another address has a map placeholder without street names', async () => {
+  const { map } = await renderContact('/contact', otherAddress)
+  expect(map).toBe(
+    '9 Quay Road, Otherton, New Lorraine 00001.We have no map of this address yet. The streets in the drawing are not real.',
+  )
+})
+
+test('details of the default address are not shown for another', async () => {
+  for (const path of ['/contact', '/accessibility']) {
+    expect((await renderContact(path, [...defaultFacts.address])).all, path).toContain('Cooper Lane')
+    expect((await renderContact(path, otherAddress)).all, path).not.toMatch(/Cooper|Lantern/)
+  }
+})

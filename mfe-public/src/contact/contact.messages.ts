@@ -1,0 +1,95 @@
+/** What the contact page says. Address, telephone and hours are the organisation's; the rest stands here. */
+
+export const pageMessages = {
+  title: 'Contact Us',
+  description:
+    'Write, call or come by: address, phone, e-mail, office hours and a form for messages. We answer within 24-48 hours.',
+  lead: 'Write, call or come by. For help with a legal problem the request form is quicker, because it asks what an attorney needs to know.',
+  requestLink: 'Request legal aid',
+} as const
+
+export const contactMethodMessages = {
+  phone: {
+    title: 'Phone',
+    help: 'Say your language and we will add an interpreter. If you call through a relay service, we will take the call.',
+  },
+  hours: {
+    title: 'Office Hours',
+    alsoClosed: 'Also closed:',
+    help: 'Outside these hours you can send a request or a message online at any time.',
+  },
+  email: {
+    title: 'Email',
+    help: 'Please do not send private details by email. Use the request form, where they are stored locked.',
+  },
+  office: {
+    title: 'Office Address',
+    help: 'Please call before you come, so that someone is free to talk to you.',
+    /** How to get in at the first address. */
+    directions: 'Third floor, with an elevator. Step-free entrance on Cooper Lane.',
+  },
+} as const
+
+export const formMessages = {
+  heading: 'Send Us a Message',
+  lead: 'Questions about our work, events, volunteering, or a request you have already sent.',
+  promise: 'We answer within 24-48 hours.',
+  send: 'Send Message',
+  sending: 'Sending...',
+} as const
+
+export const fieldMessages = {
+  name: { label: 'Name', hint: 'What should we call you?' },
+  email: { label: 'Email', hint: 'We answer to this address. Choose one that only you can read.' },
+  phone: { label: 'Phone', hint: 'Only if you would rather be called.' },
+  subject: { label: 'Subject', hint: 'A few words, such as "Volunteer" or "Change my appointment."' },
+  message: {
+    label: 'Message',
+    hint: 'If this is about a request, give your reference. Leave out the story itself.',
+  },
+} as const
+
+/** The two toasts, to the letter of the specification. */
+export const toastMessages = {
+  sent: { title: 'Message Sent!', description: "We'll get back to you within 24-48 hours." },
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+} as const
+
+/** Why a message could not be taken although nothing in it was wrong. */
+export const failureMessages = {
+  failed: `${toastMessages.failed.description} What you wrote is still here. You can also call`,
+  expired:
+    'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press Send Message once more, or call',
+  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
+  'too many':
+    'Too much has been sent from your connection. What you wrote is still here. Try again in an hour, or call',
+} as const
+
+export const sentMessages = {
+  received: 'Your message has arrived. Your reference is',
+  keepReference: 'Write it down. When you ask about this message, it is all you have to say.',
+} as const
+
+export const urgentMessages = {
+  title: 'Is it urgent?',
+  text: 'If you are in danger, call 911. If you have a court date in the next three days or have been locked out, call us and also send a request.',
+} as const
+
+export const otherContacts = {
+  title: 'Other addresses',
+  list: [
+    { label: 'Privacy questions', email: 'privacy@example.org', phone: '(555) 555-0125' },
+    { label: 'Accessibility', email: 'access@example.org', phone: '(555) 555-0126' },
+    { label: 'Volunteering', email: 'volunteer@example.org', phone: '(555) 555-0127' },
+    { label: 'Complaints', email: 'board@example.org', phone: '(555) 555-0128' },
+  ],
+} as const
+
+export const mapMessages = {
+  label: 'Drawing of the streets around our office',
+  location: '214 Lantern Street is on the corner of Cooper Lane, two blocks north of the river.',
+  bus: 'Bus 14 stops at Lantern and Cooper, across the street.',
+  disclaimer: 'Illustration, not to scale.',
+  placeholder: 'Placeholder for a map of the streets around our office',
+  unavailable: 'We have no map of this address yet. The streets in the drawing are not real.',
+} as const

@@ -1,0 +1,39 @@
+/** Quick validation without the server: the rules are complete, but too large for the browser bundle. */
+
+/** The fields of the form, in their order. */
+export const fields = ['name', 'email', 'phone', 'subject', 'message'] as const
+
+export type Field = (typeof fields)[number]
+export type Values = Record<Field, string>
+export type Errors = Partial<Record<Field, string>>
+
+const requiredMessages: Errors = {
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  subject: 'Enter a subject',
+  message: 'Enter your message',
+}
+
+const invalidEmailMessage = 'Enter an email address in the correct format, like name@example.org'
+
+/** Validation errors of a message, by field; without errors here the rules may still reject it. */
+export function validateMessage(values: Values): Errors {
+  const emptyFields = fields.filter((field) => requiredMessages[field] && !values[field].trim())
+  const errors: Errors = Object.fromEntries(emptyFields.map((field) => [field, requiredMessages[field]]))
+  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(values.email.trim()))
+    errors.email = invalidEmailMessage
+  return errors
+}
+
+/** The errors that belong to fields of this form. */
+export const pickFieldErrors = (messages: Record<string, string>): Errors =>
+  Object.fromEntries(fields.flatMap((field) => (messages[field] ? [[field, messages[field]]] : [])))
+
+/** The default values, overridden by the given ones. */
+export const buildValues = (initialValues: Partial<Record<string, string>> = {}): Values => ({
+  name: initialValues.name ?? '',
+  email: initialValues.email ?? '',
+  phone: initialValues.phone ?? '',
+  subject: initialValues.subject ?? '',
+  message: initialValues.message ?? '',
+})

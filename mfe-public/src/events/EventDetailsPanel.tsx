@@ -1,0 +1,67 @@
+/** Beside an event: date, location, capacity, and actions. */
+import { type DescriptionItem, DescriptionList, LinkButton, SideCard } from '@access/kit'
+import { CalendarPlus } from 'lucide-react'
+import { type EventState, formatWeekdayAndDate } from './data/event-dates.ts'
+import type { EventDetails } from './data/events.queries.ts'
+import styles from './EventScreen.module.css'
+import { RegistrationCard } from './registration/RegistrationCard.tsx'
+import type { EventSeats } from './registration/registration.queries.ts'
+
+/** `seats` are null while unknown. */
+export function EventDetailsPanel({
+  event,
+  state,
+  seats,
+}: {
+  event: EventDetails
+  state: EventState
+  seats: EventSeats | null
+}) {
+  const { eventDate, eventTime, duration, location, capacity, registrationRequired } = event
+  const day = <time dateTime={eventDate}>{formatWeekdayAndDate(eventDate)}</time>
+  const items: DescriptionItem[] = [
+    ['Date', day],
+    ['Time', eventTime],
+    ['Duration', duration],
+    ['Location', location],
+    ['Capacity', capacity === null ? null : capacity === 1 ? '1 seat' : `${capacity} seats`],
+  ]
+  return (
+    <aside className={styles.facts} aria-label="When and where">
+      <div className="side-card">
+        <DescriptionList items={items} />
+        {state === 'upcoming' && (
+          <p className={`no-print ${styles.calendar}`}>
+            <a className="btn btn-outline" href={`/events/${event.id}.ics`} download>
+              <CalendarPlus className="icon" aria-hidden="true" /> Add to your calendar
+            </a>
+          </p>
+        )}
+      </div>
+      {state === 'upcoming' &&
+        (registrationRequired ? <RegistrationCard seats={seats} /> : <NoRegistration />)}
+      {state === 'past' && <PastEvent />}
+    </aside>
+  )
+}
+
+function NoRegistration() {
+  return (
+    <SideCard title="Just come" isHighlighted>
+      <p>You do not need to register, and it is free.</p>
+    </SideCard>
+  )
+}
+
+function PastEvent() {
+  return (
+    <SideCard title="Past Event">
+      <p>This event is over. Others are on their way.</p>
+      <p className="row">
+        <LinkButton variant="outline" to="/events">
+          View upcoming events
+        </LinkButton>
+      </p>
+    </SideCard>
+  )
+}

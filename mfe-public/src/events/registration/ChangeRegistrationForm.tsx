@@ -1,0 +1,89 @@
+/** Changes or cancels a registration. Both forms are submitted by script, and without one to their own page. */
+import {
+  Button,
+  ErrorSummary,
+  type FormError,
+  FormToken,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@access/kit'
+import styles from './Registration.module.css'
+import { changeMessages, fieldMessages, formMessages } from './registration.messages.ts'
+import type { RegistrationDetails } from './registration.queries.ts'
+import type { RegistrationChangeForm } from './use-registration-change.ts'
+import { changeableFields, listSeatOptions, maxSeats } from './validate-registration.ts'
+
+export function ChangeRegistrationForm({
+  registrationForm,
+  registration,
+  capacity,
+}: {
+  registrationForm: RegistrationChangeForm
+  registration: RegistrationDetails
+  capacity: number | null
+}) {
+  const { values, errors, isPending, saveFormProps, setField } = registrationForm
+  const getFieldProps = (name: (typeof changeableFields)[number]) => ({
+    ...fieldMessages[name],
+    name,
+    error: errors[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
+  })
+  return (
+    <section className={styles.register} aria-labelledby="change">
+      <h2 id="change">{changeMessages.change}</h2>
+      <form className="form" noValidate {...saveFormProps}>
+        <FormToken formPath={saveFormProps.action} />
+        <ErrorSummary errors={listFormErrors(registrationForm)} />
+        <div className={styles.seats}>
+          <SelectField
+            {...getFieldProps('seats')}
+            options={listSeatOptions(getMaxSeats(registration, capacity))}
+          />
+        </div>
+        <TextArea {...getFieldProps('needs')} rows={3} optional />
+        <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" optional />
+        <div>
+          <Button type="submit" name="go" value="save" disabled={isPending}>
+            {isPending ? formMessages.sending : changeMessages.save}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Collapsed at first, so that nobody cancels by accident. */
+export function CancelRegistrationForm({
+  registrationForm: { cancelFormProps, isPending },
+}: {
+  registrationForm: RegistrationChangeForm
+}) {
+  return (
+    <details className={styles.cancel}>
+      <summary>{changeMessages.cancelTitle}</summary>
+      <form {...cancelFormProps}>
+        <FormToken formPath={cancelFormProps.action} />
+        <p>{changeMessages.cancelHelp}</p>
+        <Button variant="danger" type="submit" name="go" value="cancel" disabled={isPending}>
+          {changeMessages.cancel}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** The most seats one can have: the available ones and one's own, or, on the waiting list, the event's capacity. */
+function getMaxSeats({ state, seats, availableSeats }: RegistrationDetails, capacity: number | null): number {
+  const eventLimit = state === 'placed' ? seats + (availableSeats ?? maxSeats) : (capacity ?? maxSeats)
+  return Math.max(seats, Math.min(eventLimit, maxSeats))
+}
+
+function listFormErrors({ errors, formError }: RegistrationChangeForm): FormError[] {
+  const fieldErrors = changeableFields.flatMap((name) =>
+    errors[name] ? [{ name, message: errors[name] }] : [],
+  )
+  return formError ? [...fieldErrors, { message: formError }] : fieldErrors
+}

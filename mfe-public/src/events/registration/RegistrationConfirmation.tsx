@@ -1,0 +1,41 @@
+/** Shown after a registration: its state, reference and secret link. */
+import { Door } from '@access/kit'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { PrivateLink } from './PrivateLink.tsx'
+import styles from './Registration.module.css'
+import { changeMessages, confirmationMessages, statusMessages } from './registration.messages.ts'
+import type { Receipt } from './registration.queries.ts'
+
+export function RegistrationConfirmation({ pagePath, receipt }: { pagePath: string; receipt: Receipt }) {
+  const { state, seats, position, reference, link } = receipt
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section
+      className={`on-glow ${styles.registered}`}
+      id="register"
+      tabIndex={-1}
+      ref={panel}
+      aria-labelledby="registered-title"
+    >
+      <div className={styles.door}>
+        <Door state="open" />
+      </div>
+      <div className={styles.told}>
+        <h2 id="registered-title">{confirmationMessages[state]}</h2>
+        <p className="lead">
+          {state === 'placed' ? statusMessages.placed(seats) : statusMessages.waiting(position ?? 1, seats)}
+        </p>
+        <p className={styles.reference}>
+          {confirmationMessages.reference} <strong className="nowrap num">{reference}</strong>.{' '}
+          {confirmationMessages.mailed}
+        </p>
+        <PrivateLink path={`${pagePath}/place/${link}`} />
+        <p>
+          <Link to={`${pagePath}/place/${link}`}>{changeMessages.change}</Link>
+        </p>
+      </div>
+    </section>
+  )
+}

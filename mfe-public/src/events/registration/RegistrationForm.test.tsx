@@ -1,0 +1,229 @@
+import { buildEvent } from '@access/content/events/event.examples'
+import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Outlet } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { routes } from '../../routes.tsx'
+import type { EventSeats } from './registration.queries.ts'
+
+const submission = 'POST /api/registrations'
+const receipt = { reference: 'EV-7K4M-92QF', state: 'placed', seats: 2, position: null, link: 's3cret' }
+const storedReply = (fields = {}) => Response.json({ ...receipt, ...fields }, { status: 201 })
+
+type OpenOptions = {
+  title?: string
+  seats?: Partial<EventSeats> | Error
+  reply?: () => unknown
+  submittedForm?: SubmittedForm | null
+}
+
+/** Opens the page of an event; `submittedForm` is what the server knows of its form. */
+async function openEventPage({
+  title = 'Warm evidence',
+  seats = {},
+  reply = () => storedReply(),
+  submittedForm = null,
+}: OpenOptions = {}) {
+  const knownSeats = { capacity: 3, availableSeats: 3, waitingCount: 0, isOpen: true }
+  const gateway = createFakeGateway({
+    Event: { event: buildEvent({ id: '7', title, capacity: 3 }) },
+    EventSeats: seats instanceof Error ? seats : { eventSeats: { ...knownSeats, ...seats } },
+    [submission]: reply,
+  })
+  const page = <SubmittedFormProvider submittedForm={submittedForm}>{<Outlet />}</SubmittedFormProvider>
+  const rendered = renderScreen([{ element: page, children: routes }], { path: '/events/7', gateway })
+  await screen.findByRole('heading', { level: 1, name: title })
+  await screen.findByRole('region', { name: 'Registration' })
+  await waitFor(() => expect(gateway.countRequests('EventSeats')).toBeGreaterThan(0))
+  return {
+    ...rendered,
+    send: () => rendered.user.click(screen.getByRole('button', { name: 'Register' })),
+    async write() {
+      const { user } = rendered
+      await user.type(field('Name'), 'Ines Okafor')
+      await user.type(field('Email'), 'ines@example.org')
+      await user.selectOptions(screen.getByRole('combobox'), '2')
+      await user.type(field('Is there anything we should prepare? (optional)'), 'Large print')
+    },
+    listSubmissions: () => gateway.requests.filter(({ name }) => name === submission),
+  }
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const card = () => within(screen.getByRole('region', { name: 'Registration' }))
+const toast = () => within(screen.getByRole('region', { name: /^Notification/ }))
+
+const buildSubmittedForm = (fields: Partial<SubmittedForm>): SubmittedForm => ({
+  ...{ formPath: '/events/7', token: 'a-token', values: {}, lists: {}, errors: {} },
+  ...{ failure: null, viewState: null, receipt: null, ...fields },
+})
+
+test('the card shows how many seats are left, and Register Now leads to the form', async () => {
+  const { container } = await openEventPage({ seats: { availableSeats: 1 } })
+  await card().findByText('1 seat left')
+  card().getByText(
+    'Free, without an account. We send you a private link to change or cancel your registration.',
+  )
+  const [, id] = card().getByRole('link', { name: 'Register Now' }).getAttribute('href')!.split('#')
+  expect(container.querySelector(`#${id} form`)).not.toBeNull()
+})
+
+test('each field has its kind and can be filled in by the browser', async () => {
+  await openEventPage()
+  const attributes = ['Name', 'Email', 'Phone (optional)'].map((label) => {
+    const { type, autocomplete, required } = field(label)
+    return [type, autocomplete, required]
+  })
+  expect(attributes).toEqual([
+    ['text', 'name', true],
+    ['email', 'email', true],
+    ['tel', 'tel', false],
+  ])
+})
+
+test('no more seats are offered than the event has', async () => {
+  await openEventPage()
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+})
+
+test('a registration gets its reference and its secret link, and the seats are refetched', async () => {
+  const { write, send, listSubmissions, gateway } = await openEventPage()
+  await write()
+  await send()
+  const panel = await screen.findByRole('region', { name: 'You are registered' })
+  within(panel).getByText('You have 2 seats.')
+  within(panel).getByText('EV-7K4M-92QF')
+  within(panel).getByText(`${location.origin}/events/7/place/s3cret`)
+  const change = within(panel).getByRole('link', { name: 'Change your registration' })
+  expect(change.getAttribute('href')).toBe('/events/7/place/s3cret')
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  toast().getByText('Registered!')
+  expect(listSubmissions().map(({ variables }) => variables)).toEqual([
+    {
+      ...{ event: '7', name: 'Ines Okafor', email: 'ines@example.org', phone: '', seats: 2 },
+      ...{ needs: 'Large print', website: '', seconds: expect.any(Number) },
+    },
+  ])
+  await waitFor(() => expect(gateway.countRequests('EventSeats')).toBe(2))
+})
+
+test('the secret link can be copied', async () => {
+  const { user, write, send } = await openEventPage()
+  await write()
+  await send()
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+  await screen.findByText('Copied')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/events/7/place/s3cret`)
+})
+
+test('when all seats are taken, one joins the waiting list and sees one’s position', async () => {
+  const reply = () => storedReply({ state: 'waiting', position: 4 })
+  const { user, write } = await openEventPage({ seats: { availableSeats: 0, waitingCount: 3 }, reply })
+  await card().findByText(/^All seats are taken. You can join the waiting list/)
+  await write()
+  await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
+  const panel = await screen.findByRole('region', { name: 'You are on the waiting list' })
+  within(panel).getByText(/^You are number 4 on the waiting list for 2 seats./)
+})
+
+test('once the event has begun the phone number replaces the form', async () => {
+  const { container } = await openEventPage({ seats: { isOpen: false } })
+  await card().findByText(/^Registration has closed because the event has begun. Call \(555\) 555-0100/)
+  expect(container.querySelector('form')).toBeNull()
+})
+
+test('while seats cannot be counted, one may still register', async () => {
+  const { write, send } = await openEventPage({ seats: new Error('down') })
+  await write()
+  await send()
+  await screen.findByText('EV-7K4M-92QF')
+})
+
+test('missing fields are listed, and nothing is sent until they are filled', async () => {
+  const { send, listSubmissions, page } = await openEventPage()
+  await send()
+  const summary = screen.getByRole('region', { name: 'There is a problem' })
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Enter your name', 'Enter your email address'])
+  expect(document.activeElement).toBe(summary)
+  expect(page.title).toBe('Error: Warm evidence – Access to Justice')
+  expect(listSubmissions()).toEqual([])
+})
+
+test('the button shows a pending submission, and a second click sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { user, write, listSubmissions } = await openEventPage({ reply: () => promise })
+  await write()
+  await user.dblClick(screen.getByRole('button', { name: 'Register' }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true)
+  resolve(storedReply())
+  await screen.findByText('EV-7K4M-92QF')
+  expect(listSubmissions()).toHaveLength(1)
+})
+
+test('a failure is shown by a toast and on the page, keeps all values, and is retried under the same key', async () => {
+  const replies: (() => unknown)[] = [() => buildGatewayError('INTERNAL_SERVER_ERROR'), () => storedReply()]
+  const { write, send, listSubmissions } = await openEventPage({ reply: () => replies.shift()!() })
+  await write()
+  await send()
+  const summary = await screen.findByRole('region', { name: 'There is a problem' })
+  within(summary).getByText(/^This did not work. .*\(555\) 555-0100/)
+  toast().getByText('Failed to register. Please try again.')
+  expect(field('Name').value).toBe('Ines Okafor')
+  await send()
+  await screen.findByText('EV-7K4M-92QF')
+  const [first, second] = listSubmissions().map(({ idempotencyKey }) => idempotencyKey)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+})
+
+test.each([
+  [{ seats: 'Enter how many seats you need, from 1 to 3' }, 'link'],
+  [{ event: 'This event is cancelled. It will not take place.' }, 'listitem'],
+] as const)('what the rules find wrong stands on the page: %j', async (fields, role) => {
+  const { write, send } = await openEventPage({
+    reply: () => buildGatewayError('BAD_USER_INPUT', { fields }),
+  })
+  await write()
+  await send()
+  const summary = await screen.findByRole('region', { name: 'There is a problem' })
+  expect(within(summary).getByRole(role).textContent).toBe(Object.values(fields)[0])
+})
+
+test('without script the form goes to its own page, with its token', async () => {
+  const { container } = await openEventPage({ submittedForm: buildSubmittedForm({}) })
+  const form = container.querySelector('form')!
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/events/7#register'])
+  expect(new FormData(form).get('form-token')).toBe('a-token')
+})
+
+test('a form that came back from the server has its values and errors', async () => {
+  const values = { name: 'Ines', email: '', seats: '3' }
+  await openEventPage({
+    submittedForm: buildSubmittedForm({ values, errors: { email: 'Enter your email address' } }),
+  })
+  expect([field('Name').value, screen.getByRole<HTMLSelectElement>('combobox').value]).toEqual(['Ines', '3'])
+  screen.getByRole('link', { name: 'Enter your email address' })
+})
+
+test('a form that came back after a failure says so', async () => {
+  await openEventPage({ submittedForm: buildSubmittedForm({ failure: 'expired' }) })
+  screen.getByText(/^This page was open for a long time.*555-0100/)
+})
+
+test('a receipt from the server is shown, even for an event that is full by now', async () => {
+  await openEventPage({ submittedForm: buildSubmittedForm({ receipt }), seats: { isOpen: false } })
+  within(screen.getByRole('region', { name: 'You are registered' })).getByText('EV-7K4M-92QF')
+})
+
+test('the quick exit clears the form', async () => {
+  const { user, write } = await openEventPage({ title: 'Family Law Clinic' })
+  await write()
+  vi.stubGlobal('location', { replace: () => {} })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect([field('Name').value, field('Email').value]).toEqual(['', ''])
+})

@@ -1,0 +1,65 @@
+/** The registration form, replaced by its confirmation. It is submitted by script, and without one to its own page. */
+import {
+  Button,
+  ErrorSummary,
+  type FormError,
+  FormToken,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@access/kit'
+import { HoneypotField } from '../../components/SpamSignals.tsx'
+import styles from './Registration.module.css'
+import { RegistrationConfirmation } from './RegistrationConfirmation.tsx'
+import { fieldMessages, formMessages, fullMessage } from './registration.messages.ts'
+import type { EventSeats } from './registration.queries.ts'
+import type { RegistrationFormState } from './use-registration-form.ts'
+import { type Field, fields, listSeatOptions, maxSeats } from './validate-registration.ts'
+
+export function RegistrationForm({ form, seats }: { form: RegistrationFormState; seats: EventSeats | null }) {
+  const { values, errors, isPending, pagePath, receipt, setField } = form
+  if (receipt) return <RegistrationConfirmation pagePath={pagePath} receipt={receipt} />
+  const getFieldProps = (name: Field) => ({
+    ...fieldMessages[name],
+    name,
+    error: errors[name],
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
+  })
+  const isWaitingList = seats?.availableSeats === 0
+  const seatLimit = Math.max(1, Math.min(maxSeats, seats?.capacity ?? maxSeats))
+  return (
+    <section className={styles.register} id="register" tabIndex={-1} aria-labelledby="register-title">
+      <h2 id="register-title">{isWaitingList ? formMessages.waitingHeading : formMessages.heading}</h2>
+      {isWaitingList && <p className="muted">{fullMessage}</p>}
+      <form className="form" noValidate {...form.formProps}>
+        <FormToken formPath={pagePath} />
+        <ErrorSummary errors={listFormErrors(form)} />
+        <TextField {...getFieldProps('name')} autoComplete="name" required />
+        <div className={`pair ${styles.pair}`}>
+          <TextField {...getFieldProps('email')} type="email" autoComplete="email" required />
+          <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" optional />
+        </div>
+        <div className={styles.seats}>
+          <SelectField {...getFieldProps('seats')} options={listSeatOptions(seatLimit)} />
+        </div>
+        <TextArea {...getFieldProps('needs')} rows={3} optional />
+        <HoneypotField />
+        <div>
+          <Button type="submit" disabled={isPending}>
+            {isPending ? formMessages.sending : isWaitingList ? formMessages.join : formMessages.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** All errors of the form. */
+export function listFormErrors({
+  errors,
+  formError,
+}: Pick<RegistrationFormState, 'errors' | 'formError'>): FormError[] {
+  const fieldErrors = fields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
+  return formError ? [...fieldErrors, { message: formError }] : fieldErrors
+}

@@ -1,0 +1,124 @@
+/** The page of a registration: the event, its state, and forms to change or cancel it. */
+import { DescriptionList, LinkButton, Masthead, Notice, Page, QuickExit, SideCard } from '@access/kit'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { isAboutFamily } from '../../components/is-about-family.ts'
+import { formatWeekdayAndDate, getEventState } from '../data/event-dates.ts'
+import type { EventDetails } from '../data/events.queries.ts'
+import { CancelRegistrationForm, ChangeRegistrationForm } from './ChangeRegistrationForm.tsx'
+import styles from './Registration.module.css'
+import {
+  changeMessages,
+  confirmationMessages,
+  statusMessages as inWords,
+  toastMessages,
+} from './registration.messages.ts'
+import type { RegistrationDetails } from './registration.queries.ts'
+import { useRegistrationChange } from './use-registration-change.ts'
+
+/** `event` is null when it has been deleted. */
+export function RegistrationPage({
+  link,
+  registration,
+  event,
+}: {
+  link: string
+  registration: RegistrationDetails
+  event: EventDetails | null
+}) {
+  const page = `/events/${registration.event}`
+  const registrationForm = useRegistrationChange(`${page}/place/${link}`, link, registration)
+  const [now] = useState(() => new Date())
+  const eventState = event ? getEventState(event, now) : 'cancelled'
+  const statusRef = useFocusOnChange(registration.state)
+  const { title } = changeMessages
+  const hasErrors = registrationForm.formError !== null || Object.keys(registrationForm.errors).length > 0
+  return (
+    <Page title={hasErrors ? `Error: ${title}` : title} robots="noindex">
+      {event && isAboutFamily(event.title, event.eventType, event.description) && <QuickExit />}
+      <Masthead
+        title={title}
+        ancestors={[{ to: '/events', text: 'Events' }, ...(event ? [{ to: page, text: event.title }] : [])]}
+      />
+      <div className={`page section-end ${styles.place}`}>
+        <div className={styles.standing}>
+          {registrationForm.completedAction && (
+            <Notice tone="moss" role="status">
+              <p>{toastMessages[registrationForm.completedAction].description}</p>
+            </Notice>
+          )}
+          {eventState === 'cancelled' && (
+            <Notice tone="clay">
+              <p>{changeMessages.eventCancelled}</p>
+            </Notice>
+          )}
+          <div ref={statusRef} tabIndex={-1}>
+            <p className="lead">{describeStatus(registration)}</p>
+            <p>
+              {confirmationMessages.reference}{' '}
+              <strong className="nowrap num">{registration.reference}</strong>.
+            </p>
+          </div>
+          {registration.state === 'cancelled' && eventState === 'upcoming' && (
+            <p>
+              <LinkButton to={`${page}#register`}>{changeMessages.registerAgain}</LinkButton>
+            </p>
+          )}
+          {registration.state !== 'cancelled' && eventState === 'past' && <p>{changeMessages.eventBegun}</p>}
+          {registration.state !== 'cancelled' && eventState === 'upcoming' && (
+            <div className={styles.changes}>
+              <ChangeRegistrationForm
+                registrationForm={registrationForm}
+                registration={registration}
+                capacity={event!.capacity}
+              />
+              <CancelRegistrationForm registrationForm={registrationForm} />
+            </div>
+          )}
+        </div>
+        {event && <EventSummaryCard event={event} page={page} />}
+      </div>
+    </Page>
+  )
+}
+
+function EventSummaryCard({ event, page }: { event: EventDetails; page: string }) {
+  const { title, eventDate, eventTime, duration, location } = event
+  return (
+    <aside>
+      <SideCard title={title}>
+        <DescriptionList
+          items={[
+            [
+              'Date',
+              <time key="date" dateTime={eventDate}>
+                {formatWeekdayAndDate(eventDate)}
+              </time>,
+            ],
+            ['Time', eventTime],
+            ['Duration', duration],
+            ['Location', location],
+          ]}
+        />
+        <p>
+          <Link to={page}>{changeMessages.viewEvent}</Link>
+        </p>
+      </SideCard>
+    </aside>
+  )
+}
+
+/** The form disappears with its button, so the focus goes to the new state. */
+function useFocusOnChange(state: RegistrationDetails['state']) {
+  const [initialState] = useState(state)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state !== initialState) element.current?.focus()
+  }, [state, initialState])
+  return element
+}
+
+function describeStatus({ state, seats, position }: RegistrationDetails): string {
+  if (state === 'placed') return inWords.placed(seats)
+  return state === 'waiting' ? inWords.waiting(position ?? 1, seats) : inWords.cancelled
+}

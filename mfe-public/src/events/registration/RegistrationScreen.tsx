@@ -1,0 +1,43 @@
+/** The screen of a registration, by its secret link. */
+import { LoadError, Loading, MissingItem, Page, useRetry } from '@access/kit'
+import { useParams } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { eventQuery } from '../data/events.queries.ts'
+import { RegistrationPage } from './RegistrationPage.tsx'
+import { changeMessages, notFoundMessages } from './registration.messages.ts'
+import { registrationQuery } from './registration.queries.ts'
+import { useFreshQuery } from './use-fresh-query.ts'
+
+export default function RegistrationScreen() {
+  const { id = '', link = '' } = useParams()
+  return <RegistrationByLink key={link} event={id.toLowerCase()} link={link} />
+}
+
+function RegistrationByLink({ event, link }: { event: string; link: string }) {
+  const queryResult = useFreshQuery(registrationQuery, { link })
+  const [{ data, fetching }] = queryResult
+  const [eventResult] = useQuery({ query: eventQuery, variables: { id: event } })
+  const retry = useRetry(queryResult)
+
+  if ((fetching && !data && !retry.hasFailed) || (eventResult.fetching && !eventResult.data))
+    return <Loading />
+  if (retry.hasFailed && !data?.registrationByLink)
+    return (
+      <Page title={changeMessages.title} robots="noindex">
+        <div className="page section-end">
+          <LoadError {...retry} />
+        </div>
+      </Page>
+    )
+  const registration = data?.registrationByLink
+  if (registration?.event !== event)
+    return (
+      <MissingItem
+        title={notFoundMessages.title}
+        text={notFoundMessages.text}
+        back={{ to: '/events', text: notFoundMessages.back }}
+        retry={retry}
+      />
+    )
+  return <RegistrationPage link={link} registration={registration} event={eventResult.data?.event ?? null} />
+}

@@ -1,0 +1,25 @@
+/** The two forms of a registration without script: one saves changes, the other cancels. */
+import type { ApiClient, RemoteForm } from '@access/kit'
+import { cancelRegistrationMutation, changeRegistrationMutation } from './registration.queries.ts'
+import { changeableFields } from './validate-registration.ts'
+
+export const registrationChangeForm: RemoteForm = {
+  path: '/events/:id/place/:link',
+  fields: [...changeableFields, 'go'],
+  async handleSubmission({ values, params: { link } }, apiClient) {
+    const completedAction = values.go === 'cancel' ? 'cancelled' : 'saved'
+    const result = await (completedAction === 'cancelled'
+      ? apiClient.executeOperation(cancelRegistrationMutation, { link })
+      : saveChanges(values, link, apiClient))
+    // A deleted registration needs no message: the page itself is missing.
+    if ('notFound' in result) return {}
+    if (!('data' in result)) return { values, ...result }
+    return { receipt: { completedAction } }
+  },
+}
+
+const saveChanges = (
+  { seats, needs, phone }: Record<string, string>,
+  link: string | undefined,
+  apiClient: ApiClient,
+) => apiClient.executeOperation(changeRegistrationMutation, { link, seats: Number(seats), needs, phone })

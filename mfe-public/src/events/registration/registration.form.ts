@@ -1,0 +1,20 @@
+/** The registration form without script: its result goes to the page of the event. */
+import type { RemoteForm } from '@access/kit'
+import type { Receipt } from './registration.queries.ts'
+import { buildRequestBody, buildValues, fields } from './validate-registration.ts'
+
+export const registrationForm: RemoteForm = {
+  path: '/events/:id',
+  fields: [...fields, 'website'],
+  async handleSubmission({ values, params, secondsOpen }, apiClient) {
+    const { website = '' } = values
+    const body = { event: params.id, ...buildRequestBody(buildValues(values)), website }
+    const result = await apiClient.sendRequest<Receipt>('POST', '/api/registrations', body, {
+      seconds: secondsOpen,
+    })
+    if (!('data' in result)) return { values, ...result }
+    const { reference, state, seats, position, link } = result.data
+    // The link is a secret, and must not be in a URL.
+    return { receipt: { reference, state, seats, position, link }, receiptMode: 'stay' }
+  },
+}

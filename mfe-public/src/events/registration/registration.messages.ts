@@ -1,0 +1,109 @@
+/** The texts of event registrations. */
+
+export const cardMessages = {
+  title: 'Registration',
+  lead: 'Free, without an account. We send you a private link to change or cancel your registration.',
+  register: 'Register Now',
+} as const
+
+export const fullMessage =
+  'All seats are taken. You can join the waiting list, and we write to you if one becomes free.'
+
+export const closedMessage =
+  'Registration has closed because the event has begun. Call {officePhone}, there may still be room.'
+
+/** '1 seat left', '12 seats left'. */
+export const formatSeatsLeft = (count: number) => `${formatSeats(count)} left`
+
+/** '1 seat', '12 seats'. */
+export const formatSeats = (count: number) => (count === 1 ? '1 seat' : `${count} seats`)
+
+export const fieldMessages = {
+  name: { label: 'Name', hint: 'What should we call you?' },
+  email: {
+    label: 'Email',
+    hint: 'The private link goes to this address. Choose one that only you can read.',
+  },
+  phone: { label: 'Phone', hint: 'Only if you would rather be called.' },
+  seats: { label: 'How many seats do you need?' },
+  needs: {
+    label: 'Is there anything we should prepare?',
+    hint: 'For example: Spanish interpreter, wheelchair space, large print, a seat near the door.',
+  },
+} as const
+
+/** The same as in the rules. */
+export const validationMessages = {
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  emailFormat: 'Enter an email address in the correct format, like name@example.org',
+} as const
+
+export const formMessages = {
+  heading: 'Register for this event',
+  waitingHeading: 'Join the waiting list',
+  send: 'Register',
+  join: 'Join the waiting list',
+  sending: 'Sending...',
+} as const
+
+export const toastMessages = {
+  placed: { title: 'Registered!', description: 'Your seat is reserved.' },
+  waiting: { title: 'You are on the waiting list', description: 'We write to you if a seat becomes free.' },
+  saved: { title: 'Saved', description: 'Your registration has been changed.' },
+  cancelled: { title: 'Cancelled', description: 'Your registration has been cancelled.' },
+  failed: { title: 'Error', description: 'Failed to register. Please try again.' },
+  notSaved: { title: 'Error', description: 'Failed to save. Please try again.' },
+} as const
+
+/** Why a valid form failed; the phone number follows. */
+export const failureMessages = {
+  failed: 'This did not work. What you wrote is still here. Please try again, or call',
+  expired:
+    'This page was open for a long time, so nothing has been sent yet. What you wrote is still here. Please press the button once more, or call',
+  'too large': 'Your text is too long. It is still here. Please shorten it and send it again, or call',
+  'too many':
+    'Too much has been sent from your connection. What you wrote is still here. Try again in an hour, or call',
+} as const
+
+export const confirmationMessages = {
+  placed: 'You are registered',
+  waiting: 'You are on the waiting list',
+  reference: 'Your reference is',
+  mailed: 'We have also sent this to your email address.',
+} as const
+
+/** The state of a registration. */
+export const statusMessages = {
+  placed: (seats: number) => `You have ${formatSeats(seats)}.`,
+  waiting: (position: number, seats: number) =>
+    `You are number ${position} on the waiting list for ${formatSeats(seats)}. We write to you if they become free. You do not have to do anything.`,
+  cancelled: 'This registration has been cancelled.',
+} as const
+
+export const privateLinkMessages = {
+  title: 'Your private link',
+  help: 'With it you can change the number of seats, or cancel. Anyone who has it can do the same, so keep it to yourself.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  selected: 'Selected: copy it from here',
+} as const
+
+export const changeMessages = {
+  title: 'Your registration',
+  change: 'Change your registration',
+  save: 'Save changes',
+  cancelTitle: 'Cancel my registration',
+  cancelHelp: 'If you cannot come, please cancel, even on the same day. Someone may be waiting for the seat.',
+  cancel: 'Yes, cancel my registration',
+  registerAgain: 'Register again',
+  viewEvent: 'See what it is about',
+  eventCancelled: 'This event is cancelled. It will not take place.',
+  eventBegun: 'This event has begun, so your registration can no longer be changed here.',
+} as const
+
+export const notFoundMessages = {
+  title: 'Registration Not Found',
+  text: 'This link belongs to no registration. Please check that you have copied all of it',
+  back: 'Back to Events',
+} as const

@@ -1,0 +1,48 @@
+/** Quick validation without the server: the rules are complete, but too large for the browser bundle. */
+import { validationMessages } from './registration.messages.ts'
+
+/** The fields of a registration, in their order on the form. */
+export const fields = ['name', 'email', 'phone', 'seats', 'needs'] as const
+
+/** The fields that can be changed later. */
+export const changeableFields = ['seats', 'needs', 'phone'] as const
+
+/** The most seats that one registration may ask for. */
+export const maxSeats = 10
+
+export type Field = (typeof fields)[number]
+export type Values = Record<Field, string>
+export type Errors = Partial<Record<Field, string>>
+
+/** What is wrong with a registration, field by field. */
+export function validateRegistration({ name, email }: Values): Errors {
+  return {
+    ...(!name.trim() && { name: validationMessages.name }),
+    ...validateEmail(email.trim()),
+  }
+}
+
+function validateEmail(email: string): Errors {
+  if (!email) return { email: validationMessages.email }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: validationMessages.emailFormat }
+}
+
+/** The errors that belong to fields of the form. */
+export const pickFieldErrors = (messages: Record<string, string>): Errors =>
+  Object.fromEntries(fields.flatMap((field) => (messages[field] ? [[field, messages[field]]] : [])))
+
+/** The default values, overridden by the given ones. */
+export const buildValues = (initialValues: Partial<Record<string, string>> = {}): Values => ({
+  name: initialValues.name ?? '',
+  email: initialValues.email ?? '',
+  phone: initialValues.phone ?? '',
+  seats: initialValues.seats ?? '1',
+  needs: initialValues.needs ?? '',
+})
+
+/** The request body: seats as a number, and the rest as it was typed. */
+export const buildRequestBody = (values: Values) => ({ ...values, seats: Number(values.seats) })
+
+/** The options for the number of seats. */
+export const listSeatOptions = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }))

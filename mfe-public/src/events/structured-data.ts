@@ -1,0 +1,28 @@
+/** Structured data of an event. */
+import { organisation } from '@access/kit'
+import type { EventDetails } from './data/events.queries.ts'
+
+export function buildEventStructuredData(event: EventDetails): object {
+  const { id, title, description, eventDate, eventTime, location, capacity, featuredImage, status } = event
+  return {
+    '@type': 'Event',
+    name: title,
+    url: `/events/${id}`,
+    // Without a time of day only the day is known.
+    startDate: eventTime ? eventDate : eventDate.slice(0, 10),
+    eventStatus: `https://schema.org/Event${status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
+    eventAttendanceMode: `https://schema.org/${getAttendanceMode(location)}EventAttendanceMode`,
+    location: location ? { '@type': 'Place', name: location, address: location } : undefined,
+    description: description ?? undefined,
+    maximumAttendeeCapacity: capacity ?? undefined,
+    image: featuredImage ?? undefined,
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    organizer: { '@type': 'NGO', name: organisation.name, url: '/' },
+  }
+}
+
+function getAttendanceMode(location: string | null): 'Online' | 'Mixed' | 'Offline' {
+  if (!/\bonline\b/i.test(location ?? '')) return 'Offline'
+  return /^online\b/i.test(location!.trim()) ? 'Online' : 'Mixed'
+}

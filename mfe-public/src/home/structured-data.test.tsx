@@ -1,0 +1,32 @@
+import { defaultFacts, organisation } from '@access/kit'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { routes } from '../routes.tsx'
+
+test('the home page has structured data of the organisation', async () => {
+  const data = { legalServices: [], featuredCases: [], upcomingEvents: [], recentPosts: [] }
+  const { page } = renderScreen(routes, { path: '/', gateway: createFakeGateway({ Home: data }) })
+  await screen.findByRole('heading', { level: 1 })
+  expect(page.structuredData?.[0]).toMatchObject({
+    '@type': ['NGO', 'LegalService'],
+    name: organisation.name,
+    slogan: 'Access to Justice',
+    telephone: '+15555550100',
+    email: defaultFacts.email,
+    address: {
+      streetAddress: defaultFacts.address[0],
+      addressLocality: 'Port Maren',
+      addressRegion: 'New Lorraine',
+      postalCode: '00000',
+    },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '17:00',
+      },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+    ],
+  })
+})

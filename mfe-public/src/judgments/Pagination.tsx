@@ -1,0 +1,53 @@
+/** The pages of a long list, as links that can be opened, sent and remembered. */
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { listPagerPages } from './list-pager-pages.ts'
+
+export function Pagination({
+  page,
+  pageCount,
+  buildUrl,
+}: {
+  page: number
+  pageCount: number
+  buildUrl(page: number): string
+}) {
+  return (
+    <nav aria-label="Pages">
+      <ul className="pages">
+        {page > 1 && (
+          <li>
+            <Link to={buildUrl(page - 1)} rel="prev" aria-label="Previous page">
+              <ArrowLeft className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+        {listPagerPages(page, pageCount).map((visiblePages, index) =>
+          visiblePages === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+            <li key={`gap ${index}`} aria-hidden="true">
+              <span>…</span>
+            </li>
+          ) : (
+            <li key={visiblePages}>
+              <Link
+                to={buildUrl(visiblePages)}
+                aria-label={`Page ${visiblePages}`}
+                aria-current={visiblePages === page ? 'page' : undefined}
+              >
+                {visiblePages}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            <Link to={buildUrl(page + 1)} rel="next" aria-label="Next page">
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+/** Structured data of our services and their questions. */
+import { organisation } from '@access/kit'
+import faq from './faq.json'
+import type { LegalService } from './legal-services.queries.ts'
+
+const provider = { '@type': 'NGO', name: organisation.name, url: '/' }
+
+export const buildServicesStructuredData = (services: readonly LegalService[]): object => ({
+  '@type': 'ItemList',
+  itemListElement: services.map(({ title, category, description }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Service',
+      name: title,
+      serviceType: category,
+      description,
+      url: '/services',
+      provider,
+      availableChannel: { '@type': 'ServiceChannel', serviceUrl: '/get-help' },
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    },
+  })),
+})
+
+export const faqStructuredData: object = {
+  '@type': 'FAQPage',
+  mainEntity: faq.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+}

@@ -1,0 +1,36 @@
+/** Examples and hints, before a search. */
+import { Link } from 'react-router-dom'
+import { buildSearchUrl } from './result-kinds.ts'
+import styles from './Search.module.css'
+
+const commonSearches = ['eviction', 'unpaid wages', 'custody', 'asylum', 'clearing a record', 'interpreter']
+
+export function SearchSuggestions() {
+  return (
+    <div className={styles.hints}>
+      <section aria-labelledby="often">
+        <h2 id="often">Often looked for</h2>
+        <ul className="chips">
+          {commonSearches.map((searchText) => (
+            <li key={searchText}>
+              <Link className={`chip ${styles.chip}`} to={buildSearchUrl(searchText)}>
+                {searchText}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="how">
+        <h2 id="how">How to search</h2>
+        <ul className={styles.how}>
+          <li>Use the words you would say aloud: rent, wages, school, visa.</li>
+          <li>
+            Put a phrase in quotation marks to find it as it stands: <q>security deposit</q>
+          </li>
+          <li>Write OR between words to find either, and a minus before one to leave it out.</li>
+          <li>A name or a case number works too.</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** Someone who works here in the words of schema.org. */
+import { organisation } from '@access/kit'
+import type { TeamMember } from './team.queries.ts'
+
+export const buildPersonStructuredData = ({
+  name,
+  designation,
+  photo,
+  expertise,
+  languages,
+}: TeamMember): object => ({
+  '@type': 'Person',
+  name,
+  jobTitle: designation,
+  image: photo ?? undefined,
+  knowsAbout: expertise?.length ? expertise : undefined,
+  knowsLanguage: languages?.length ? languages : undefined,
+  worksFor: { '@type': 'NGO', name: organisation.name, url: '/' },
+})

@@ -1,0 +1,68 @@
+/** Disables and enables accounts. One always remains active: that of whoever disables another. */
+import {
+  type Context,
+  EditConflict,
+  Invalid,
+  isUuid,
+  NotFound,
+  NotSignedIn,
+  recordAuditEvent,
+} from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Administrator } from '../administrators/administrator.entity.ts'
+import { Session } from '../sessions/session.entity.ts'
+
+type Actor = NonNullable<Context['administrator']>
+
+const itemType = 'administrator'
+
+/** Disables an account and ends its sessions. Its events remain in the audit log. */
+export const disableAdministrator = (em: EntityManager, actor: Actor, id: string): Promise<Administrator> =>
+  em.transactional(async (tx) => {
+    if (id === actor.id)
+      throw new Invalid({ id: 'You cannot disable yourself. Ask another administrator to do it' })
+    const active = await tx.find(
+      Administrator,
+      { disabledAt: null, passwordHash: { $ne: null } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    // Of two who disable each other, the second is no longer active by now.
+    if (!active.some((one) => one.id === actor.id)) throw new NotSignedIn()
+    const administrator = active.find((one) => one.id === id)
+    if (!administrator) throw await explainMissing(tx, id)
+
+    Object.assign(administrator, { disabledAt: new Date(), invitationHash: null, invitationExpiresAt: null })
+    await tx.nativeDelete(Session, { administrator: id })
+    recordAuditEvent(tx, {
+      actor: actor.name,
+      action: 'disabled',
+      itemType,
+      itemId: id,
+      title: administrator.email,
+    })
+    return administrator
+  })
+
+/** Enables an account again, with its former password. */
+export const enableAdministrator = (em: EntityManager, actor: Actor, id: string): Promise<Administrator> =>
+  em.transactional(async (tx) => {
+    const disabled = { id, disabledAt: { $ne: null } }
+    const lockMode = LockMode.PESSIMISTIC_WRITE
+    const administrator = isUuid(id) ? await tx.findOne(Administrator, disabled, { lockMode }) : null
+    if (!administrator) throw await explainMissing(tx, id)
+    administrator.disabledAt = null
+    recordAuditEvent(tx, {
+      actor: actor.name,
+      action: 'enabled',
+      itemType,
+      itemId: id,
+      title: administrator.email,
+    })
+    return administrator
+  })
+
+async function explainMissing(em: EntityManager, id: string) {
+  return isUuid(id) && (await em.count(Administrator, { id })) > 0
+    ? new EditConflict()
+    : new NotFound(itemType, id)
+}

@@ -1,0 +1,68 @@
+/** Creates administrators, resets their passwords, and verifies them. */
+import { recordAuditEvent } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import {
+  Administrator,
+  findAdministratorByEmail,
+  normalizeEmail,
+} from '../administrators/administrator.entity.ts'
+import { generatePassword, hashPassword, verifyPassword } from '../administrators/passwords.ts'
+import { Session } from '../sessions/session.entity.ts'
+
+const itemType = 'administrator'
+
+/** Creates the first administrator. The actor in the audit log is the start, since nobody is signed in. */
+export async function createFirstAdministrator(
+  em: EntityManager,
+  email: string,
+  password: string,
+): Promise<Administrator> {
+  const passwordHash = await hashPassword(password)
+  const first = Object.assign(new Administrator(), {
+    email: normalizeEmail(email),
+    name: 'Administrator',
+    passwordHash,
+  })
+  em.persist(first)
+  recordAuditEvent(em, {
+    actor: 'First start',
+    action: 'created',
+    itemType,
+    itemId: first.id,
+    title: first.email,
+  })
+  return first
+}
+
+/** Sets a new random password, ends all sessions of the administrator, and returns the password. */
+export async function resetPassword(em: EntityManager, { id, email }: Administrator): Promise<string> {
+  const password = generatePassword()
+  const passwordHash = await hashPassword(password)
+  await em.transactional(async (tx) => {
+    // Locked, so that a concurrent sign-in with the old password does not keep a session.
+    const administrator = await tx.findOneOrFail(Administrator, id, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    })
+    // A pending invitation link is invalidated.
+    Object.assign(administrator, { passwordHash, invitationHash: null, invitationExpiresAt: null })
+    await tx.nativeDelete(Session, { administrator: id })
+    recordAuditEvent(tx, {
+      actor: 'Command line',
+      action: 'reset the password of',
+      itemType,
+      itemId: id,
+      title: email,
+    })
+  })
+  return password
+}
+
+/** Whether this is the administrator's current password. */
+export async function isCurrentPassword(
+  em: EntityManager,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const hash = (await findAdministratorByEmail(em, email))?.passwordHash
+  return Boolean(hash) && verifyPassword(password, hash!)
+}

@@ -1,0 +1,88 @@
+/** Changes to an account: the name by any administrator, the password by its owner. */
+import {
+  type Context,
+  Invalid,
+  isUuid,
+  NotFound,
+  NotSignedIn,
+  recordAuditEvent,
+  validate,
+} from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Administrator } from '../administrators/administrator.entity.ts'
+import { createChangePasswordSchema, renameSchema } from '../administrators/administrator.rules.ts'
+import { hashPassword, verifyPassword } from '../administrators/passwords.ts'
+import { Session } from '../sessions/session.entity.ts'
+import { deleteSignInAttempts, recordSignInAttempt } from '../sessions/sign-in-attempt.entity.ts'
+
+type Actor = NonNullable<Context['administrator']>
+
+const itemType = 'administrator'
+
+/** Renames an administrator; the audit log uses the new name from now on. */
+export async function renameAdministrator(
+  em: EntityManager,
+  actor: Actor,
+  { id, ...input }: { id: string; name: string | null },
+): Promise<Administrator> {
+  const { name } = validate(renameSchema, input)
+  return em.transactional(async (tx) => {
+    const administrator = isUuid(id) ? await tx.findOne(Administrator, { id }) : null
+    if (!administrator) throw new NotFound(itemType, id)
+    administrator.name = name
+    recordAuditEvent(tx, {
+      actor: actor.name,
+      action: 'renamed',
+      itemType,
+      itemId: id,
+      title: administrator.email,
+      changedFields: ['name'],
+    })
+    return administrator
+  })
+}
+
+/** Changes one's own password and ends one's other sessions; the current password is required, under the rate limit of sign-ins. */
+export async function changePassword(
+  context: Context,
+  { id, sid, name, email }: Actor,
+  input: { current: string | null; password: string | null },
+): Promise<Administrator> {
+  const { current, password } = validate(createChangePasswordSchema(email), input)
+  await recordSignInAttempt(context, email)
+  const { em, settings } = context
+  const { passwordHash: previousHash } = await em.fork().findOneOrFail(Administrator, id)
+  if (previousHash === null || !(await verifyPassword(current, previousHash))) {
+    await em.transactional(async (tx) =>
+      recordAuditEvent(tx, {
+        actor: name,
+        action: 'failed to change the password of',
+        itemType,
+        itemId: id,
+        title: email,
+      }),
+    )
+    throw new Invalid({ current: 'This is not your current password' })
+  }
+
+  const passwordHash = await hashPassword(password)
+  return em.transactional(async (tx) => {
+    // Read again and locked: it may have been reset, or the account disabled, while the password was hashed.
+    const activeAccount = { id, passwordHash: previousHash, disabledAt: null }
+    const administrator = await tx.findOne(Administrator, activeAccount, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    })
+    if (!administrator) throw new NotSignedIn()
+    administrator.passwordHash = passwordHash
+    await tx.nativeDelete(Session, { administrator: id, id: { $ne: sid } })
+    await deleteSignInAttempts(tx, email, settings.secret)
+    recordAuditEvent(tx, {
+      actor: name,
+      action: 'changed the password of',
+      itemType,
+      itemId: id,
+      title: email,
+    })
+    return administrator
+  })
+}

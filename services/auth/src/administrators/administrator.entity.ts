@@ -1,0 +1,31 @@
+/** Administrators: an e-mail address to sign in with, a name, and a password hash. */
+import { ContentType, Instant, Item, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** An administrator. The address is stored in lower case, so that it is unique regardless of case. */
+@ContentType('Administrator')
+export class Administrator extends Item {
+  @Text({ isUnique: true }) email!: string
+  @Text() name!: string
+  /** Null until they have accepted their invitation. */
+  @Text({ isHidden: true, isOptional: true }) passwordHash: string | null = null
+  /** Since when they are disabled. */
+  @Instant({ isHidden: true, isOptional: true }) disabledAt: Date | null = null
+  @Instant({ isHidden: true, isOptional: true }) lastSignedInAt: Date | null = null
+  /** The hash of the invitation token, by which they choose their first password. */
+  @Text({ isHidden: true, isOptional: true, isUnique: true }) invitationHash: string | null = null
+  @Instant({ isHidden: true, isOptional: true }) invitationExpiresAt: Date | null = null
+
+  /** Whether they can sign in, and if not, why. */
+  get status(): 'active' | 'invited' | 'disabled' {
+    if (this.disabledAt) return 'disabled'
+    return this.passwordHash === null ? 'invited' : 'active'
+  }
+}
+
+/** Normalizes an address to be stored or looked up. */
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()
+
+/** The administrator with this address, however it is typed. */
+export const findAdministratorByEmail = (em: EntityManager, email: string) =>
+  em.findOne(Administrator, { email: normalizeEmail(email) })

@@ -1,0 +1,118 @@
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { buildCredentials } from '../administrators/administrator.examples.ts'
+import { createStaffMember, queries } from '../testing/staff-members.ts'
+import { signInMutation, startAuth } from '../testing/start-auth.ts'
+import { parseDevice } from './device.ts'
+import { Session } from './session.entity.ts'
+
+const { sessions, endSession, endOthers } = queries
+const me = '{ me { email } }'
+
+type SessionsResult = { sessions: { id: string; device: string | null; isCurrent: boolean }[] }
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/151.0.0.0 Safari/537.36'
+
+test('one’s own sessions are listed with the device, the latest used first, and which one asks', async () => {
+  const auth = await startAuth()
+  await auth.query(signInMutation, buildCredentials(), { headers: { 'x-client-agent': windows } })
+  await auth.em().nativeUpdate(Session, {}, { lastUsedAt: new Date(Date.now() - 60_000) })
+  const current = await auth.signIn()
+  const result = await auth.query<SessionsResult>(sessions, {}, current)
+  expect(result.sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+    [null, true],
+    ['Chrome on Windows', false],
+  ])
+})
+
+test('expired sessions are not listed', async () => {
+  const auth = await startAuth()
+  await auth.signIn()
+  await auth.em().nativeUpdate(Session, {}, { lastUsedAt: new Date(0) })
+  const late = await auth.signIn()
+  await auth
+    .em()
+    .execute("update session set expires_at = now() where last_used_at < now() - interval '1 day'")
+  expect((await auth.query<SessionsResult>(sessions, {}, late)).sessions).toHaveLength(1)
+})
+
+test('any one session can be ended, one’s own or a colleague’s, and the others remain active', async () => {
+  const auth = await startAuth()
+  const [current, other] = [await auth.signIn(), await auth.signIn()]
+  const bo = await createStaffMember(auth, current)
+  const own = (await auth.query<SessionsResult>(sessions, {}, current)).sessions.find(
+    ({ isCurrent }) => !isCurrent,
+  )!
+  await auth.query(endSession, { id: own.id }, current)
+  expect(await auth.query(me, {}, other)).toEqual({ me: null })
+  expect(await auth.query(me, {}, bo)).toEqual({ me: { email: bo.email } })
+
+  const [theirs] = (await auth.query<SessionsResult>(sessions, { administrator: bo.id }, current)).sessions
+  expect(theirs).toMatchObject({ isCurrent: false })
+  await auth.query(endSession, { id: theirs!.id }, current)
+  expect(await auth.query(me, {}, bo)).toEqual({ me: null })
+  expect(await auth.query(me, {}, current)).toHaveProperty('me.email')
+  expect(await auth.queryError(endSession, { id: theirs!.id }, current)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await auth.queryError(endSession, { id: 'x' }, current)).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('all others are signed out at once, and the one that asks is not', async () => {
+  const auth = await startAuth()
+  const [current, other] = [await auth.signIn(), await auth.signIn()]
+  await auth.signIn()
+  const bo = await createStaffMember(auth, current)
+  expect((await auth.query<SessionsResult>(endOthers, {}, current)).sessions).toHaveLength(2)
+  expect(await auth.query(me, {}, other)).toEqual({ me: null })
+  expect(await auth.query(me, {}, current)).toHaveProperty('me.email')
+  expect(
+    (await auth.query<SessionsResult>(endOthers, { administrator: bo.id }, current)).sessions,
+  ).toHaveLength(1)
+  expect(await auth.query(me, {}, bo)).toEqual({ me: null })
+})
+
+test('an ended session is recorded in the audit log, and nothing is when there was none', async () => {
+  const auth = await startAuth()
+  const [current] = [await auth.signIn(), await auth.signIn(), await auth.signIn()]
+  await auth.query(endOthers, {}, current)
+  await auth.query(endOthers, {}, current)
+  const acts = await auth.em().find(AuditEvent, { action: { $like: 'ended%' } })
+  expect(acts.map(({ actor, action, title }) => [actor, action, title])).toEqual([
+    ['Administrator', 'ended 2 sessions of', 'admin@example.org'],
+  ])
+})
+
+test('nobody sees or ends a session without being signed in', async () => {
+  const auth = await startAuth()
+  await auth.signIn()
+  const [session] = await auth.em().find(Session, {})
+  for (const [document, variables] of [
+    [sessions, {}],
+    [endSession, { id: session!.id }],
+    [endOthers, {}],
+  ] as const)
+    expect(await auth.queryError(document, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await auth.em().count(Session)).toBe(1)
+})
+
+test.each([
+  [windows, 'Chrome on Windows'],
+  [`${windows} Edg/151.0.0.0`, 'Edge on Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/151.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  ['curl/8.9.1', null],
+  ['', null],
+])('%j is %j', (agent, device) => {
+  expect(parseDevice(agent)).toBe(device)
+})

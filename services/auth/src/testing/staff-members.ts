@@ -1,0 +1,71 @@
+/** More administrators than one, and what they ask about each other. */
+import type { startAuth } from './start-auth.ts'
+import { signInMutation } from './start-auth.ts'
+
+type Auth = Awaited<ReturnType<typeof startAuth>>
+type SignedInUser = { token: string }
+
+const account = 'id email name status lastSignedInAt invitationExpiresAt'
+
+export const queries = {
+  invite: `mutation ($email: String, $name: String) {
+    sent: inviteAdministrator(email: $email, name: $name) { account { ${account} } token isEmailSent }
+  }`,
+  inviteAgain: `mutation ($id: ID!) { sent: resendInvitation(id: $id) { account { ${account} } token } }`,
+  withdraw: `mutation ($id: ID!) { account: withdrawInvitation(id: $id) { id } }`,
+  invitation: 'query ($token: String!) { invitation(token: $token) { email name } }',
+  list: `{ administrators { ${account} } }`,
+  disable: `mutation ($id: ID!) { account: disableAdministrator(id: $id) { ${account} } }`,
+  enable: `mutation ($id: ID!) { account: enableAdministrator(id: $id) { ${account} } }`,
+  rename: `mutation ($id: ID!, $name: String) { account: renameAdministrator(id: $id, name: $name) { name } }`,
+  changePassword: `mutation ($current: String, $password: String) {
+    account: changePassword(current: $current, password: $password) { id }
+  }`,
+  sessions: `query ($administrator: ID) {
+    sessions: activeSessions(administrator: $administrator) { id device signedInAt lastUsedAt isCurrent }
+  }`,
+  endSession: 'mutation ($id: ID!) { session: endSession(id: $id) { id } }',
+  endOthers: `mutation ($administrator: ID) {
+    sessions: endOtherSessions(administrator: $administrator) { id }
+  }`,
+}
+
+export const acceptInvitationMutation = `mutation ($token: String!, $password: String) {
+  account: acceptInvitation(token: $token, password: $password) { ${account} }
+}`
+
+/** A password that the rules let through. */
+export const password = 'four words nobody knows'
+
+/** The fields of `account`. */
+interface AccountResult {
+  id: string
+  email: string
+  name: string
+  status: string
+  lastSignedInAt: string | null
+  invitationExpiresAt: string | null
+}
+
+/** Invites somebody; returns the account and the token. */
+export async function inviteStaffMember(
+  auth: Auth,
+  actor: SignedInUser,
+  invitee: { email: string; name: string },
+) {
+  const data = await auth.query<{ sent: { account: AccountResult; token: string; isEmailSent: boolean } }>(
+    queries.invite,
+    invitee,
+    actor,
+  )
+  return data.sent
+}
+
+/** A second administrator, signed in with `password`. */
+export async function createStaffMember(auth: Auth, actor: SignedInUser, name = 'Bo Diaz') {
+  const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`
+  const { token, account } = await inviteStaffMember(auth, actor, { email, name })
+  await auth.query(acceptInvitationMutation, { token, password })
+  const { signIn: signed } = await auth.query<{ signIn: SignedInUser }>(signInMutation, { email, password })
+  return { id: account.id, email, token: signed.token }
+}

@@ -1,0 +1,39 @@
+/** Auth with one administrator, queried as by the gateway. */
+import { generateKeyPairSync } from 'node:crypto'
+import { startSubgraph } from '@access/service-kit/testing'
+import { Administrator } from '../administrators/administrator.entity.ts'
+import { buildCredentials } from '../administrators/administrator.examples.ts'
+import { auth } from '../auth.ts'
+
+export const signInMutation = `mutation ($email: String, $password: String) {
+  signIn(email: $email, password: $password) { token user { id email name } }
+}`
+
+/** The result of a sign-in. */
+interface SignInResult {
+  token: string
+  user: { id: string; email: string; name: string }
+}
+
+/** A key for signing, in PEM. */
+export const buildSigningKey = (namedCurve = 'P-256') =>
+  generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+// The password of the examples, hashed at a small fraction of the usual cost: 64 KiB, once over.
+const passwordHash =
+  '$argon2id$v=19$m=64,t=1,p=1$Zm9yIHRoZSBleGFtcGxlcw$5QLErKIlZCr+G2ZMT0nRO24Cl0MYhOjiDYPmaZzcUqs'
+
+/** Starts auth with the administrator of the examples. */
+export async function startAuth(env: Record<string, string> = {}) {
+  const subgraph = await startSubgraph(auth, { env: { AUTH_SIGNING_KEY: buildSigningKey(), ...env } })
+  const { email } = buildCredentials()
+  const administrator = Object.assign(new Administrator(), { email, name: 'Administrator', passwordHash })
+  await subgraph.em().persist(administrator).flush()
+  return {
+    ...subgraph,
+    async signIn() {
+      const answer = await subgraph.query<{ signIn: SignInResult }>(signInMutation, buildCredentials())
+      return answer.signIn
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** The audit log of the content, for administrators. */
+import { createAuditEventResolver } from '@access/service-kit'
+
+export const AuditEventResolver = createAuditEventResolver('content')

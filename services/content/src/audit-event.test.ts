@@ -1,0 +1,197 @@
+// The audit log, as administrators use it. Every service has the same queries under its own name.
+import { AuditEvent, recordAuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { buildCase } from './cases/case.examples.ts'
+import { startContentWith, toInput } from './testing/start-content.ts'
+
+type AuditEventResult = {
+  id: string
+  occurredAt: string
+  actor: string
+  title: string
+  changedFields: string[] | null
+}
+type Page = { page: { items: AuditEventResult[]; hasMore: boolean } }
+
+const pageQuery = `query ($filter: AuditEventFilter!) {
+  page: contentAuditEventPage(filter: $filter) { items { id occurredAt actor title changedFields } hasMore }
+}`
+const exportMutation = `mutation ($filter: AuditEventFilter!) {
+  all: exportContentAuditEvents(filter: $filter) { csvHeader rows { occurredAt id csvRow } isComplete }
+}`
+
+/** The service with these events in its audit log. */
+async function startWithAuditEvents(
+  ...acts: Partial<Parameters<typeof recordAuditEvent>[1]>[]
+): Promise<Subgraph> {
+  const subgraph = await startContentWith()
+  const em = subgraph.em()
+  for (const act of acts)
+    recordAuditEvent(em as never, { actor: 'Ada', action: 'updated', itemType: 'case', ...act })
+  await em.flush()
+  return subgraph
+}
+
+const fetchPage = async (subgraph: Subgraph, filter: object) =>
+  (await subgraph.queryAsAdministrator<Page>(pageQuery, { filter })).page
+
+const fetchTitles = async (subgraph: Subgraph, filter: object) =>
+  (await fetchPage(subgraph, filter)).items.map(({ title }) => title)
+
+const buildEvent = (date: string) => ({ occurredAt: new Date(date), title: date })
+
+test('pagination returns every event once, also those of the same time', async () => {
+  const occurredAt = new Date('2026-03-05T10:00:00.000Z')
+  const subgraph = await startWithAuditEvents(
+    ...Array.from({ length: 7 }, (_, count) => ({ occurredAt, title: `${count}` })),
+  )
+  const messages: AuditEventResult[] = []
+  let hasMore = true
+  while (hasMore) {
+    const last = messages.at(-1)
+    const before = last && { occurredAt: last.occurredAt, id: last.id }
+    const page = await fetchPage(subgraph, { limit: 3, before })
+    messages.push(...page.items)
+    hasMore = page.hasMore
+  }
+  expect(messages.map(({ title }) => title).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+  expect(messages.map(({ id }) => id)).toEqual(
+    messages
+      .map(({ id }) => id)
+      .sort()
+      .reverse(),
+  )
+})
+
+test('events are filtered by text, actor, item type and action', async () => {
+  const subgraph = await startWithAuditEvents(
+    { title: 'Locked out', changedFields: ['status'] },
+    { title: 'Open day', actor: 'Bo', itemType: 'event', action: 'created' },
+  )
+  expect(await fetchTitles(subgraph, { search: 'STATUS lock' })).toEqual(['Locked out'])
+  expect(await fetchTitles(subgraph, { search: '100%' })).toEqual([])
+  expect(await fetchTitles(subgraph, { actor: 'Bo' })).toEqual(['Open day'])
+  expect(await fetchTitles(subgraph, { itemType: 'case' })).toEqual(['Locked out'])
+  expect(await fetchTitles(subgraph, { action: 'created', itemType: 'case' })).toEqual([])
+})
+
+test('days are in the organisation’s time zone, the last one inclusive', async () => {
+  // Midnight in New York is five hours later in UTC.
+  const subgraph = await startWithAuditEvents(
+    buildEvent('2026-03-05T04:59:59.999Z'),
+    buildEvent('2026-03-05T05:00:00.000Z'),
+    buildEvent('2026-03-06T04:59:59.999Z'),
+    buildEvent('2026-03-06T05:00:00.000Z'),
+  )
+  expect(await fetchTitles(subgraph, { fromDay: '2026-03-05', toDay: '2026-03-05' })).toEqual([
+    '2026-03-06T04:59:59.999Z',
+    '2026-03-05T05:00:00.000Z',
+  ])
+})
+
+test('invalid filters are reported by field', async () => {
+  const subgraph = await startWithAuditEvents()
+  const { token } = subgraph
+  const filter = { fromDay: 'soon', limit: 0, before: { occurredAt: 'then', id: 'one' } }
+  expect(await subgraph.queryError(pageQuery, { filter }, { token })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { fromDay: 'Enter a day as YYYY-MM-DD', limit: 'Enter a number from 1 to 100' },
+  })
+})
+
+test.each([
+  '0001-01-01',
+  '0202-03-05',
+  '1699-12-31',
+  '2101-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  'soon',
+  '10000-01-01',
+])(
+  'no audit begins or ends on %s, and none is saved from it: the filter is rejected at its field',
+  async (wrong) => {
+    const subgraph = await startWithAuditEvents()
+    for (const query of [pageQuery, exportMutation])
+      for (const field of ['fromDay', 'toDay'])
+        expect(
+          await subgraph.queryError(query, { filter: { [field]: wrong } }, { token: subgraph.token }),
+        ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.stringMatching(/^Enter a /) } })
+  },
+)
+
+test('the full range of days matches all events', async () => {
+  const subgraph = await startWithAuditEvents(buildEvent('2026-03-05T12:00:00.000Z'))
+  expect(await fetchTitles(subgraph, { fromDay: '1700-01-01', toDay: '2100-12-31' })).toHaveLength(1)
+})
+
+test('a cursor out of range is rejected', async () => {
+  const subgraph = await startWithAuditEvents()
+  for (const occurredAt of ['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])
+    expect(
+      await subgraph.queryError(
+        pageQuery,
+        { filter: { before: { occurredAt, id: crypto.randomUUID() } } },
+        { token: subgraph.token },
+      ),
+    ).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'before.occurredAt': 'Give the time of the last event' },
+    })
+})
+
+test('the filter options are those that occur in the audit log', async () => {
+  const subgraph = await startWithAuditEvents({}, { actor: 'Bo', itemType: 'event', action: 'created' }, {})
+  const options = '{ contentAuditFilterOptions { actors actions itemTypes } }'
+  expect(await subgraph.queryAsAdministrator(options)).toEqual({
+    contentAuditFilterOptions: {
+      actors: ['Ada', 'Bo'],
+      actions: ['created', 'updated'],
+      itemTypes: ['case', 'event'],
+    },
+  })
+})
+
+test('an event names the changed fields, not their values', async () => {
+  const subgraph = await startContentWith(buildCase({ title: 'Before', status: 'active' }))
+  const input = { ...toInput(buildCase({ title: 'After', status: 'won' })) }
+  await subgraph.queryAsAdministrator(
+    'mutation ($id: ID!, $input: CaseInput!) { updateCase(id: $id, input: $input) { id } }',
+    { id: buildCase().id, input },
+  )
+  await subgraph.queryAsAdministrator(
+    'mutation ($ids: [ID!]!) { setCases(ids: $ids, input: { isFeatured: true }) { id } }',
+    { ids: [buildCase().id] },
+  )
+  await subgraph.queryAsAdministrator('mutation ($id: ID!) { deleteCase(id: $id) { id } }', {
+    id: buildCase().id,
+  })
+  const { items } = await fetchPage(subgraph, {})
+  expect(items.map(({ changedFields }) => changedFields)).toEqual([null, ['isFeatured'], ['title', 'status']])
+})
+
+test('matching events can be exported as CSV, which is itself recorded', async () => {
+  const subgraph = await startWithAuditEvents(
+    { occurredAt: new Date('2026-03-05T10:00:00.000Z'), title: '=1+1', changedFields: ['title', 'status'] },
+    { actor: 'Bo' },
+  )
+  const { all } = await subgraph.queryAsAdministrator<{
+    all: { csvHeader: string; rows: { csvRow: string }[]; isComplete: boolean }
+  }>(exportMutation, { filter: { actor: 'Ada', limit: 1 } })
+  expect(all.csvHeader).toBe('\uFEFFTime,Who,Did,What,Which,Fields,Id of the item,Id of the line\r\n')
+  expect(all.rows).toHaveLength(1)
+  expect(all.rows[0]!.csvRow).toMatch(
+    /^2026-03-05T10:00:00.000Z,Ada,updated,case,'=1\+1,"title, status",,[\w-]{36}\r\n$/,
+  )
+  expect(all.isComplete).toBe(true)
+  expect(await subgraph.em().count(AuditEvent, { action: 'exported', title: '1 line' })).toBe(1)
+})
+
+test('the audit log is for administrators', async () => {
+  const subgraph = await startWithAuditEvents()
+  for (const query of [pageQuery, exportMutation])
+    expect(await subgraph.queryError(query, { filter: {} })).toMatchObject({ code: 'UNAUTHENTICATED' })
+  const options = '{ contentAuditFilterOptions { actors } }'
+  expect(await subgraph.queryError(options)).toMatchObject({ code: 'UNAUTHENTICATED' })
+})

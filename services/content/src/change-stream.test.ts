@@ -1,0 +1,112 @@
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildCase } from './cases/case.examples.ts'
+import { buildJudgment } from './judgments/judgment.examples.ts'
+import { buildPost } from './posts/post.examples.ts'
+import { startContentWith, toInput } from './testing/start-content.ts'
+
+/** Opens the stream; returns a function that resolves to the next notice. */
+async function followChanges(subgraph: Subgraph) {
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const answer = await subgraph.fetch('/changes', { signal: stopping.signal })
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  async function next(): Promise<unknown> {
+    const [, notice, rest] = /data: (.*?)\n\n(.*)/s.exec(text) ?? []
+    if (notice) {
+      text = rest ?? ''
+      return JSON.parse(notice)
+    }
+    const { value, done } = await reader.read()
+    if (done) return 'the end'
+    text += value
+    return next()
+  }
+  // Notifications of the setup may arrive late, so everything before this one is ignored.
+  await subgraph.em().execute("notify changes, 'beginning'")
+  while (!JSON.stringify(await next()).includes('beginning'));
+  return { status: answer.status, type: answer.headers.get('content-type'), next }
+}
+
+test('a committed change is notified with its type', async () => {
+  const subgraph = await startContentWith(buildCase())
+  const changes = await followChanges(subgraph)
+  expect(changes).toMatchObject({ status: 200, type: 'text/event-stream' })
+
+  const input = toInput(buildJudgment())
+  await subgraph.queryAsAdministrator(
+    'mutation($input: JudgmentInput!) { createJudgment(input: $input) { id } }',
+    { input },
+  )
+  expect(await changes.next()).toEqual({ types: ['Judgment'] })
+  await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteCase(id: $id) { id } }', {
+    id: buildCase().id,
+  })
+  expect(await changes.next()).toEqual({ types: ['Case'] })
+})
+
+test('changes by another process are notified too, once per transaction', async () => {
+  const subgraph = await startContentWith(buildCase(), buildJudgment())
+  const changes = await followChanges(subgraph)
+  await subgraph.em().transactional(async (em) => {
+    await em.execute("update judgment set title = 'Other'")
+    await em.execute("update judgment set title = 'Another'")
+    await em.execute('delete from legal_case')
+  })
+  expect(await changes.next()).toEqual({ types: ['Judgment', 'Case'] })
+})
+
+test('a rejected or rolled back change is not notified', async () => {
+  const subgraph = await startContentWith()
+  const changes = await followChanges(subgraph)
+  const create = 'mutation($input: CaseInput!) { createCase(input: $input) { id } }'
+  await subgraph.queryError(create, { input: { title: 'Only' } }, { token: subgraph.token })
+  await subgraph
+    .em()
+    .transactional(async (em) => {
+      await em.execute('delete from event')
+      throw new Error('undone')
+    })
+    .catch(() => {})
+  await subgraph.queryAsAdministrator(create, { input: toInput(buildCase()) })
+  expect(await changes.next()).toEqual({ types: ['Case'] })
+})
+
+/** Schedules the post with this slug for a moment later. */
+const schedulePost = (slug: string) =>
+  `update blog_post set publish_date = clock_timestamp() + interval '5 seconds' where slug = '${slug}'`
+
+test('the publication of a scheduled post is notified without a change', async () => {
+  const subgraph = await startContentWith(
+    buildPost({ slug: 'soon', publishDate: '2099-01-01T00:00:00.000Z' }),
+    buildPost({ slug: 'later', publishDate: '2098-01-01T00:00:00.000Z' }),
+    buildPost({ slug: 'draft', status: 'draft', publishDate: '2097-01-01T00:00:00.000Z' }),
+  )
+  const changes = await followChanges(subgraph)
+  await subgraph.em().execute(schedulePost('soon'))
+  expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  expect(await subgraph.query('{ posts { slug } }')).toEqual({ posts: [{ slug: 'soon' }] })
+})
+
+test('the publication of a post that was scheduled before is notified too', async () => {
+  const subgraph = await startContentWith(buildPost({ publishDate: '2099-01-01T00:00:00.000Z' }))
+  await subgraph.em().execute(schedulePost(buildPost().slug))
+  const changes = await followChanges(subgraph)
+  expect(await changes.next()).toEqual({ types: ['BlogPost'] })
+  expect(await subgraph.query('{ posts { slug } }')).toEqual({ posts: [{ slug: buildPost().slug }] })
+})
+
+test('only the gateway may subscribe to changes', async () => {
+  const subgraph = await startContentWith()
+  const answer = await fetch(`${subgraph.url}/changes`)
+  expect(answer.status).toBe(401)
+})
+
+test('the stream ends with the service, which means that notices may be missed', async () => {
+  const subgraph = await startContentWith()
+  const changes = await followChanges(subgraph)
+  await subgraph.close()
+  expect(await changes.next()).toBe('the end')
+})

@@ -1,0 +1,201 @@
+/**
+ * The building blocks of the rules of content types. Input arrives as JSON; valid input is trimmed,
+ * fits its column and is safe to render; an optional empty field is null.
+ */
+import { isDayInRange, outOfRangeMessage } from '@access/service-kit/dates/calendar-day.rules'
+import { z } from 'zod'
+
+export { calendarDay, dayRange, isDayInRange } from '@access/service-kit/dates/calendar-day.rules'
+
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+const controlCharacters = /[\p{Cc}\u2028\u2029]/u
+const controlCharactersExceptLines = /[^\P{Cc}\n\r\t]/u
+
+const isBlank = (text: string) => !visible.test(text)
+const isStorable = (text: string) => text.isWellFormed() && !controlCharactersExceptLines.test(text)
+const isSingleLine = (text: string) => text.isWellFormed() && !controlCharacters.test(text)
+
+/** Text copied from a table contains tabs. */
+const replaceTabs = (text: string) => text.replace(/\t+/g, ' ').trim()
+
+const formatTooLongMessage = (limit: number) => `Write ${limit.toLocaleString('en-US')} characters or fewer`
+const unstorableMessage = 'There is a character in this that cannot be stored'
+
+/** A required single line. */
+export const requiredLine = (message: string, limit: number) =>
+  z
+    .string(message)
+    .overwrite(replaceTabs)
+    .refine((text) => !isBlank(text), { error: message, abort: true })
+    .refine(isSingleLine, { error: 'Write this in one line', abort: true })
+    .max(limit, formatTooLongMessage(limit))
+
+/** A required text of any number of lines. */
+export const requiredText = (message: string, limit: number) =>
+  z
+    .string(message)
+    .trim()
+    .refine((text) => !isBlank(text), { error: message, abort: true })
+    .refine(isStorable, { error: unstorableMessage, abort: true })
+    .max(limit, formatTooLongMessage(limit))
+
+const emptyToNull = (text: string | null | undefined) => (text && !isBlank(text) ? text : null)
+
+/** An optional single line. */
+export const optionalLine = (limit: number) =>
+  z
+    .string('Write text here')
+    .overwrite(replaceTabs)
+    .refine(isSingleLine, { error: 'Write this in one line', abort: true })
+    .max(limit, formatTooLongMessage(limit))
+    .nullish()
+    .transform(emptyToNull)
+
+/** An optional text of any number of lines. */
+export const optionalText = (limit: number) =>
+  z
+    .string('Write text here')
+    .trim()
+    .refine(isStorable, { error: unstorableMessage, abort: true })
+    .max(limit, formatTooLongMessage(limit))
+    .nullish()
+    .transform(emptyToNull)
+
+const maxUrlLength = 2000
+
+/** `https://…`, or a path on this site. Never a script, a data URL, or a protocol-relative URL. */
+function isSafeUrl(text: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(text) || !text.isWellFormed()) return false
+  if (text.startsWith('/')) return !text.startsWith('//')
+  if (!/^https:\/\//i.test(text)) return false
+  try {
+    const { username, password } = new URL(text)
+    return username === '' && password === ''
+  } catch {
+    return false
+  }
+}
+
+/** The optional URL of a picture or a document. */
+export const optionalUrl = () =>
+  z
+    .string('Write an address here')
+    .trim()
+    .max(maxUrlLength, formatTooLongMessage(maxUrlLength))
+    .refine((text) => text === '' || isSafeUrl(text), {
+      error: 'Enter an address like https://example.org/file, or a path on this site like /files/file',
+    })
+    .meta({ format: 'uri-reference' })
+    .nullish()
+    .transform(emptyToNull)
+
+/** The alternative text of a picture. */
+export const alternativeText = () => optionalLine(300)
+
+const isoDay = z.iso.date()
+const isoDateTime = z.iso.datetime({ offset: true, local: true })
+
+const invalidDayMessage = 'Enter a real date, like 2024-06-13'
+
+/** The day of `2024-06-13` or of an ISO time, as written; an invalid one, such as 2024-02-31, is reported as an issue. */
+function parseDay(text: string, context: z.core.$RefinementCtx): string {
+  const isDate = isoDay.safeParse(text).success || isoDateTime.safeParse(text).success
+  if (!isDate) return reportIssue(context, invalidDayMessage)
+  const day = text.slice(0, 10)
+  return isDayInRange(day) ? day : reportIssue(context, outOfRangeMessage)
+}
+
+/** For the API description: days and instants are accepted in both formats. */
+const dateOrTime = { anyOf: [{ format: 'date' }, { format: 'date-time' }] }
+
+/** A required day. */
+export const requiredDay = (message: string) =>
+  z.string(message).trim().min(1, { error: message, abort: true }).meta(dateOrTime).transform(parseDay)
+
+/** An optional day. */
+export const optionalDay = () =>
+  z
+    .string('Enter a date, like 2024-06-13')
+    .trim()
+    .meta(dateOrTime)
+    .nullish()
+    .transform((text, context) => (text ? parseDay(text, context) : null))
+
+/** The instant of an ISO time. A day alone is its noon in UTC, which is the same day all over the country. */
+function parseInstant(text: string, context: z.core.$RefinementCtx): string {
+  const moment = isoDay.safeParse(text).success ? `${text}T12:00:00.000Z` : text
+  if (!z.iso.datetime({ offset: true }).safeParse(moment).success)
+    return reportIssue(context, invalidInstantMessage)
+  // In UTC, as it is stored, so that a stored value is valid again.
+  const instant = new Date(moment).toISOString()
+  return isDayInRange(instant.slice(0, 10)) ? instant : reportIssue(context, outOfRangeMessage)
+}
+
+const invalidInstantMessage =
+  'Enter a real date, like 2024-06-13, or date and time, like 2024-06-13T17:30:00Z'
+
+/** A required instant. */
+export const requiredInstant = (message: string) =>
+  z.string(message).trim().min(1, { error: message, abort: true }).meta(dateOrTime).transform(parseInstant)
+
+/** An optional instant. */
+export const optionalInstant = () =>
+  z
+    .string(invalidInstantMessage)
+    .trim()
+    .meta(dateOrTime)
+    .nullish()
+    .transform((text, context) => (text ? parseInstant(text, context) : null))
+
+const maxListLength = 50
+const maxEntryLength = 100
+
+const listEntry = z
+  .string('Write words here')
+  .trim()
+  .refine(isSingleLine, { error: 'Write each of these in one line', abort: true })
+  .max(maxEntryLength, `Write each of these in ${maxEntryLength} characters or fewer`)
+
+/** An optional list of texts, such as tags: trimmed, without empty ones; null when there is no list. */
+export const optionalTextList = () =>
+  z
+    .array(listEntry, 'Write a list of words here')
+    .max(maxListLength, `Enter ${maxListLength} of these or fewer`)
+    .nullish()
+    .transform((words) => words?.filter((word) => !isBlank(word)) ?? null)
+
+/** A flag with a default value. */
+export const flag = (defaultValue: boolean) =>
+  z
+    .boolean('Answer with yes or no')
+    .nullish()
+    .transform((answer) => answer ?? defaultValue)
+
+const maxDisplayOrder = 1_000_000
+
+/** The display order: smaller numbers come first; 0 by default. */
+export const displayOrder = () =>
+  z
+    .int('Enter a whole number')
+    .min(-maxDisplayOrder, 'Enter a larger number')
+    .max(maxDisplayOrder, 'Enter a smaller number')
+    .nullish()
+    .transform((order) => order ?? 0)
+
+/** A choice among options. */
+export const choice = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  message: string,
+) => z.enum(options, message)
+
+/** An ignored field: the id of the item that a form sends back. */
+export const ignoredField = () =>
+  z
+    .unknown()
+    .transform(() => undefined)
+    .optional()
+
+function reportIssue(context: z.core.$RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

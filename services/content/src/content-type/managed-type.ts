@@ -1,0 +1,14 @@
+/** What the admin screens, REST and GraphQL know of a content type that administrators manage. Plain data. */
+import type { z } from 'zod'
+
+export interface ManagedType {
+  /** In GraphQL: `allBlogPosts`, `pageOfBlogPosts`, `anyBlogPost`, `createBlogPost`, `updateBlogPost` ... */
+  typeName: string
+  /** In REST: /api/admin/blog. */
+  path: string
+  /** In a sentence: 'blog post'. */
+  itemType: string
+  /** On a button or over a list: 'Blog posts'. */
+  pluralLabel: string
+  rules: z.ZodObject
+}

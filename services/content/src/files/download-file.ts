@@ -1,0 +1,42 @@
+/** GET /files/{id}/{name}: a public picture or file. The content of a URL never changes, so browsers cache it. */
+import { isUuid, NotFound, type RouteContext } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Request, Response } from 'express'
+import { parseSize } from './file.rules.ts'
+import { readVersion } from './file-versions.ts'
+import { StoredFile } from './stored-file.entity.ts'
+
+const immutableCacheControl = 'public, max-age=31536000, immutable'
+
+/** Rejects with what `answering` knows how to say. */
+export function createDownloadHandler({ orm }: RouteContext) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const id = String(request.params.id)
+    const em = orm.em.fork() as EntityManager
+    const file = isUuid(id) ? await em.findOne(StoredFile, { id }) : null
+    if (!file) throw new NotFound('file', id)
+    const width = file.kind === 'picture' ? (parseSize(String(request.params.name))?.width ?? 0) : 0
+    const tag = `"${file.id}-${width}"`
+    const bytes = await readVersion(em, file.id, width)
+    if (!bytes) throw new NotFound('file', id)
+
+    response.set({
+      'cache-control': immutableCacheControl,
+      etag: tag,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'none',
+    })
+    if (matchesEtag(request, tag)) return void response.status(304).end()
+    if (file.kind === 'pdf') response.attachment(file.name)
+    response
+      .set({
+        'content-type': file.kind === 'pdf' ? 'application/pdf' : 'image/webp',
+        'content-length': String(bytes.length),
+      })
+      .end(request.method === 'HEAD' ? undefined : bytes)
+  }
+}
+
+const matchesEtag = ({ headers }: Request, tag: string) =>
+  (headers['if-none-match'] ?? '').split(',').some((etag) => etag.trim().replace(/^W\//, '') === tag)

@@ -1,0 +1,62 @@
+/** Prepares a picture for pages: upright, in several widths, as WebP, and without metadata. */
+import sharp from 'sharp'
+import { getWidths, limits, maxHeight, type Size, widths } from './file.rules.ts'
+import { RejectedMediaError } from './rejected-media-error.ts'
+
+/** The time limit of one step, against pictures made to exhaust the server. */
+const timeoutSeconds = 20
+const quality = 82
+
+// Every picture is different, so a cache of libvips would only waste memory.
+sharp.cache(false)
+// Two pictures at a time, to leave some of a small server for other work.
+sharp.concurrency(1)
+
+export interface PreparedPicture extends Size {
+  /** Narrowest first. */
+  versions: { width: number; bytes: Buffer }[]
+}
+
+/** Rejects with `RejectedMediaError` when it is damaged, animated, or has too many pixels. */
+export async function preparePicture(bytes: Buffer, name: string): Promise<PreparedPicture> {
+  const file = { name, size: bytes.length }
+  const { pixels, isAnimated } = await inspectPicture(bytes, file)
+  if (pixels > limits.pixels) throw new RejectedMediaError('tooManyPixels', file)
+  if (isAnimated) throw new RejectedMediaError('animated', file)
+  try {
+    return await resizePicture(bytes)
+  } catch {
+    throw new RejectedMediaError('unreadable', file)
+  }
+}
+
+/** Reads the metadata only. */
+async function inspectPicture(bytes: Buffer, file: { name: string; size: number }) {
+  try {
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { pixels: width * height, isAnimated: pages > 1 }
+  } catch {
+    throw new RejectedMediaError('unreadable', file)
+  }
+}
+
+async function resizePicture(bytes: Buffer): Promise<PreparedPicture> {
+  const largest = await openPicture(bytes)
+    .autoOrient()
+    .resize({ width: widths.at(-1), height: maxHeight, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = largest.info
+  const versions = []
+  for (const targetWidth of getWidths({ width, height }).slice(0, -1)) {
+    const resized = openPicture(bytes).autoOrient().resize({ width: targetWidth }).webp({ quality })
+    versions.push({
+      width: targetWidth,
+      bytes: await resized.timeout({ seconds: timeoutSeconds }).toBuffer(),
+    })
+  }
+  return { width, height, versions: [...versions, { width, bytes: largest.data }] }
+}
+
+const openPicture = (bytes: Buffer) => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated' })

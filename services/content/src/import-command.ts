@@ -1,0 +1,92 @@
+/** The command `import judgments <file> [--skip-bad]`: its arguments, its output and its exit code. */
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { openDatabase, readFileContents, runMigrations, withMigrationLock } from '@access/service-kit'
+import { content } from './content.ts'
+import { type ImportResult, importJudgments } from './import/import-judgments.ts'
+import { createProgress, type Output } from './import/progress.ts'
+import { Judgment } from './judgments/judgment.entity.ts'
+
+/** The importers, by their names on the command line. */
+const importers = { judgments: importJudgments }
+
+interface ImportArguments {
+  importing: typeof importJudgments
+  file: string
+  size: number
+  skipInvalid: boolean
+  url: string
+}
+
+/** Runs the command on the database at `url`, writing to `output`; resolves to the exit code. */
+export async function importCommand(
+  args: string[],
+  url: string | undefined,
+  output: Output,
+): Promise<number> {
+  const parsedArguments = parseArguments(args, url)
+  if (typeof parsedArguments === 'string') {
+    output.write(`${parsedArguments}\n`)
+    return 1
+  }
+  try {
+    const startedAt = performance.now()
+    const result = await runImport(parsedArguments, output)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    for (const line of formatReport(result, parsedArguments)) output.write(`${line}\n`)
+    output.write(`${seconds} s\n`)
+    return result.invalidCount > 0 && !parsedArguments.skipInvalid ? 1 : 0
+  } catch (error) {
+    // The message of a database error contains values, so only its code is shown.
+    const { code, message } = error as { code?: string; message?: string }
+    output.write(`Nothing was imported: ${code ?? message}\n`)
+    return 1
+  }
+}
+
+/** The parsed arguments, or an error message. */
+function parseArguments(args: string[], url: string | undefined): ImportArguments | string {
+  const [typeName = '', file = '', ...extraArguments] = args.filter((argument) => argument !== '--skip-bad')
+  const names = Object.keys(importers)
+  if (!names.includes(typeName) || !file || extraArguments.length > 0)
+    return `Usage: import ${names.join('|')} <file.jsonl|file.csv> [--skip-bad]`
+  if (!url) return 'DATABASE_URL is not set.'
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return `There is no file ${file}.`
+  const importing = importers[typeName as keyof typeof importers]
+  return { importing, file, size: stats.size, skipInvalid: args.includes('--skip-bad'), url }
+}
+
+async function runImport(
+  { importing, file, size, skipInvalid, url }: ImportArguments,
+  output: Output,
+): Promise<ImportResult> {
+  const orm = await openDatabase(content, url, { pool: 2 })
+  const progress = createProgress(output, basename(file))
+  try {
+    await withMigrationLock(url, () => runMigrations(orm))
+    const bytes = createReadStream(file)
+    const { records } = await readFileContents(bytes, Judgment)
+    const onRecord = () => progress.update(bytes.bytesRead, size)
+    return await importing(orm, records, { skipInvalid, onRecord })
+  } finally {
+    progress.end()
+    await orm.close()
+  }
+}
+
+function* formatReport(
+  { firstInvalid, ...counts }: ImportResult,
+  { file, skipInvalid }: ImportArguments,
+): Generator<string> {
+  const { readCount, importedCount, duplicateCount, invalidCount } = counts
+  const [read, imported, duplicates, invalid] = [readCount, importedCount, duplicateCount, invalidCount].map(
+    (count) => count.toLocaleString('en-US'),
+  )
+  for (const { line, reason } of firstInvalid) yield `line ${line}: ${reason}`
+  if (invalidCount > firstInvalid.length)
+    yield `and ${(invalidCount - firstInvalid.length).toLocaleString('en-US')} more bad lines`
+  yield invalidCount > 0 && !skipInvalid
+    ? `${basename(file)}: nothing was imported, for ${invalid} of ${read} are bad; --skip-bad leaves them out.`
+    : `${basename(file)}: ${read} read, ${imported} imported, ${duplicates} there already, ${invalid} bad.`
+}

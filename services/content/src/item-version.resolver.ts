@@ -1,0 +1,42 @@
+/** The version history of items, for administrators. */
+import {
+  type Context,
+  Invalid,
+  ItemVersion,
+  isUuid,
+  listItemVersions,
+  type ManagedItem,
+  NotFound,
+  requireAdministrator,
+} from '@access/service-kit'
+import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
+import { catalogue } from './catalogue/catalogue.ts'
+import { contentTypes } from './catalogue/content-types.ts'
+import { Organisation, organisationItemType } from './organisation/organisation.entity.ts'
+
+@Resolver(() => ItemVersion)
+export class ItemVersionResolver {
+  /** Newest first, including the current version. */
+  @Query(() => [ItemVersion])
+  async itemVersions(
+    @Arg('type', () => String, { description: "A managed type, like 'Judgment'" }) type: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<ItemVersion[]> {
+    requireAdministrator(context)
+    const { em } = context
+    const { Type, itemType } = findManagedType(type)
+    const item = isUuid(id) ? await em.findOne(Type, { id }) : null
+    if (!item) throw new NotFound(itemType, id)
+    return listItemVersions(em, item)
+  }
+}
+
+function findManagedType(name: string): { Type: ClassType<ManagedItem>; itemType: string } {
+  if (name === 'Organisation') return { Type: Organisation, itemType: organisationItemType }
+  const entry = catalogue.find(({ typeName }) => typeName === name)
+  if (!entry)
+    throw new Invalid({ type: `Name one of these: ${catalogue.map(({ typeName }) => typeName).join(', ')}` })
+  const { type } = contentTypes.find((contentType) => contentType.name === name)!
+  return { Type: type as ClassType<ManagedItem>, itemType: entry.itemType }
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { buildEvent } from './events/event.examples.ts'
+import { buildPost } from './posts/post.examples.ts'
+import { buildTeamMember } from './team/team-member.examples.ts'
+import { startContentWith, toInput } from './testing/start-content.ts'
+
+const update = `mutation($id: ID!, $input: TeamMemberInput!, $version: Int) {
+  saved: updateTeamMember(id: $id, input: $input, version: $version) { name version updatedAt }
+}`
+const { id } = buildTeamMember()
+const buildNamedInput = (name: string) => toInput(buildTeamMember({ name }))
+const unknownId = '99999999-9999-4999-8999-999999999999'
+
+interface SavedItem {
+  saved: { name: string; version: number; updatedAt: string }
+}
+
+interface HistoryResult {
+  itemVersions: { version: number; savedAt: string; actor: string; action: string; values: string }[]
+}
+
+const history = `query($type: String!, $id: ID!) {
+  itemVersions(type: $type, id: $id) { version savedAt actor action values }
+}`
+
+test('every save increments the version, from one', async () => {
+  const subgraph = await startContentWith()
+  const { made } = await subgraph.queryAsAdministrator<{ made: { id: string; version: number } }>(
+    'mutation($input: TeamMemberInput!) { made: createTeamMember(input: $input) { id version } }',
+    { input: buildNamedInput('Ada') },
+  )
+  expect(made.version).toBe(1)
+  const save = (name: string) =>
+    subgraph.queryAsAdministrator<SavedItem>(update, {
+      id: made.id,
+      input: buildNamedInput(name),
+      version: null,
+    })
+  const first = (await save('Bo')).saved
+  const second = (await save('Cy')).saved
+  expect([first.version, second.version]).toEqual([2, 3])
+  expect(Date.parse(second.updatedAt)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt))
+})
+
+test('a save based on an old version is a conflict, and changes nothing', async () => {
+  const subgraph = await startContentWith(buildTeamMember())
+  await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('First'), version: 1 })
+  const error = await subgraph.queryError(
+    update,
+    { id, input: buildNamedInput('Second'), version: 1 },
+    { token: subgraph.token },
+  )
+  expect(error).toMatchObject({ code: 'CONFLICT' })
+  expect(error.fields).toBeUndefined()
+  expect(await subgraph.queryAsAdministrator('{ allTeamMembers { name version } }')).toEqual({
+    allTeamMembers: [{ name: 'First', version: 2 }],
+  })
+})
+
+test('of concurrent saves of the same version, only one succeeds', async () => {
+  const subgraph = await startContentWith(buildTeamMember())
+  const answers = await Promise.all(
+    ['Ada', 'Bo', 'Cy'].map((name) =>
+      subgraph.execute(update, { id, input: buildNamedInput(name), version: 1 }, { token: subgraph.token }),
+    ),
+  )
+  const messages = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved')
+  expect(messages.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'saved'])
+})
+
+test('without a version the last to save wins', async () => {
+  const subgraph = await startContentWith(buildTeamMember())
+  await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('First'), version: 1 })
+  const { saved } = await subgraph.queryAsAdministrator<SavedItem>(update, {
+    id,
+    input: buildNamedInput('Second'),
+  })
+  expect(saved).toMatchObject({ name: 'Second', version: 3 })
+})
+
+test('the history has the values after each save, newest first', async () => {
+  const subgraph = await startContentWith()
+  const input = toInput(buildPost({ title: 'Before' }))
+  const { made } = await subgraph.queryAsAdministrator<{ made: { id: string } }>(
+    'mutation($input: BlogPostInput!) { made: createBlogPost(input: $input) { id } }',
+    { input },
+  )
+  await subgraph.queryAsAdministrator(
+    'mutation($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }',
+    { id: made.id, input: { ...input, title: 'After' } },
+  )
+  const { itemVersions } = await subgraph.queryAsAdministrator<HistoryResult>(history, {
+    type: 'BlogPost',
+    id: made.id,
+  })
+  expect(
+    itemVersions.map(({ values, savedAt, ...rest }) => ({ ...rest, values: JSON.parse(values) })),
+  ).toEqual([
+    { version: 2, actor: 'Ruth Abernathy', action: 'updated', values: { ...input, title: 'After' } },
+    { version: 1, actor: 'Ruth Abernathy', action: 'created', values: { ...input, title: 'Before' } },
+  ])
+})
+
+test('the history includes the values before the first save', async () => {
+  const subgraph = await startContentWith(buildTeamMember({ name: 'Imported' }))
+  const names = async () => {
+    const { itemVersions } = await subgraph.queryAsAdministrator<HistoryResult>(history, {
+      type: 'TeamMember',
+      id,
+    })
+    return itemVersions.map(({ version, actor, values }) => [version, actor, JSON.parse(values).name])
+  }
+  expect(await names()).toEqual([[1, 'Not recorded', 'Imported']])
+  await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('Ada') })
+  expect(await names()).toEqual([
+    [2, 'Ruth Abernathy', 'Ada'],
+    [1, 'Not recorded', 'Imported'],
+  ])
+})
+
+test('a rejected save leaves no version, and a deleted item no history', async () => {
+  const subgraph = await startContentWith(buildTeamMember())
+  await subgraph.queryAsAdministrator(update, { id, input: buildNamedInput('Ada') })
+  await subgraph.queryError(update, { id, input: buildNamedInput('') }, { token: subgraph.token })
+  const stored = () => subgraph.em().execute('select version from item_version order by version')
+  expect(await stored()).toEqual([{ version: 1 }, { version: 2 }])
+  await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteTeamMember(id: $id) { id } }', { id })
+  expect(await stored()).toEqual([])
+  expect(
+    await subgraph.queryError(history, { type: 'TeamMember', id }, { token: subgraph.token }),
+  ).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('only managed types have a history', async () => {
+  const subgraph = await startContentWith(buildTeamMember())
+  const asAdministrator = { token: subgraph.token }
+  for (const type of ['DictionaryWord', 'Activity', ''])
+    expect(await subgraph.queryError(history, { type, id }, asAdministrator), type).toMatchObject({
+      fields: { type: expect.stringContaining('TeamMember') },
+    })
+  for (const id of [unknownId, 'no', 'a\0b'])
+    expect(await subgraph.queryError(history, { type: 'Case', id }, asAdministrator)).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+})
+
+test('the version of an item and its time are public', async () => {
+  const event = buildEvent()
+  const subgraph = await startContentWith(event)
+  type Saved = { event: { version: number; updatedAt: string } }
+  const seen = async () =>
+    (
+      await subgraph.query<Saved>('query($id: ID!) { event(id: $id) { version updatedAt } }', {
+        id: event.id,
+      })
+    ).event
+  const before = await seen()
+  expect(before).toEqual({ version: 1, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  const input = toInput(buildEvent({ location: 'Upstairs' }))
+  const update = 'mutation($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }'
+  await subgraph.queryAsAdministrator(update, { id: event.id, input })
+  const after = await seen()
+  expect(after.version).toBe(2)
+  expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))
+})
+
+test('histories are for administrators only', async () => {
+  const subgraph = await startContentWith(buildTeamMember())
+  for (const query of [
+    `{ itemVersions(type: "TeamMember", id: "${id}") { savedAt } }`,
+    '{ isSlugTaken(slug: "any") }',
+  ])
+    expect(await subgraph.queryError(query), query).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('whether a slug is taken can be queried before saving', async () => {
+  const post = buildPost({ slug: 'know-your-rights' })
+  const subgraph = await startContentWith(post)
+  const isTaken = async (slug: string, excludedId?: string) => {
+    const query =
+      'query($slug: String!, $excludedId: ID) { isSlugTaken(slug: $slug, excludedId: $excludedId) }'
+    return (await subgraph.queryAsAdministrator<{ isSlugTaken: boolean }>(query, { slug, excludedId }))
+      .isSlugTaken
+  }
+  expect(await isTaken('know-your-rights')).toBe(true)
+  expect(await isTaken('know-your-rights', unknownId)).toBe(true)
+  expect(await isTaken('know-your-rights', post.id)).toBe(false)
+  expect(await isTaken('something-else')).toBe(false)
+  expect(await isTaken('a\0b')).toBe(false)
+})

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { startContentWith } from '../testing/start-content.ts'
+import { buildJudgment } from './judgment.examples.ts'
+
+interface Part {
+  text: string
+  isMatch: boolean
+}
+interface Page {
+  judgmentsPage: {
+    items: { id: string; title: string }[]
+    total: number
+    didYouMean: string | null
+    matches: { id: string; title: Part[]; summary: Part[]; excerpt: Part[] }[]
+  }
+}
+
+const searchQuery = `query($search: String, $category: String, $sort: String) {
+  judgmentsPage(search: $search, category: $category, sort: $sort) {
+    items { id title } total didYouMean
+    matches { id title { text isMatch } summary { text isMatch } excerpt { text isMatch } }
+  }
+}`
+
+const emptyFields = {
+  caseNumber: null,
+  parties: null,
+  summary: null,
+  legalIssues: null,
+  legalImplications: null,
+  fullText: null,
+  keywords: [],
+}
+
+async function startSearch(...judgments: ReturnType<typeof buildJudgment>[]) {
+  const subgraph = await startContentWith(...judgments)
+  return async (sought: object) => (await subgraph.query<Page>(searchQuery, sought)).judgmentsPage
+}
+
+const getTitles = ({ items }: Page['judgmentsPage']) => items.map(({ title }) => title)
+const getMatches = (parts: Part[] = []) => parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+const joinText = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
+
+test('a search also covers the full text, the keywords and the parties', async () => {
+  const find = await startSearch(
+    buildJudgment({ ...emptyFields, title: 'In full', fullText: 'The boiler failed on December 4.' }),
+    buildJudgment({ ...emptyFields, title: 'In keywords', keywords: ['rent escrow'] }),
+    buildJudgment({ ...emptyFields, title: 'In parties', parties: 'Corinne Talbot (tenant)' }),
+  )
+  expect(getTitles(await find({ search: 'boilers' }))).toEqual(['In full'])
+  expect(getTitles(await find({ search: 'rent escrow' }))).toEqual(['In keywords'])
+  expect(getTitles(await find({ search: 'talbot' }))).toEqual(['In parties'])
+})
+
+test('a match in the title ranks before one in the text, regardless of date', async () => {
+  const find = await startSearch(
+    buildJudgment({ ...emptyFields, title: 'Text', fullText: 'An eviction.', judgmentDate: '2026-01-01' }),
+    buildJudgment({ ...emptyFields, title: 'Summary', summary: 'An eviction.', judgmentDate: '2020-01-01' }),
+    buildJudgment({ ...emptyFields, title: 'The Eviction Case', judgmentDate: '1999-01-01' }),
+  )
+  const byRelevance = ['The Eviction Case', 'Summary', 'Text']
+  expect(getTitles(await find({ search: 'eviction' }))).toEqual(byRelevance)
+  expect(getTitles(await find({ search: 'eviction', sort: 'relevance' }))).toEqual(byRelevance)
+  expect(getTitles(await find({ search: 'eviction', sort: 'date' }))).toEqual(byRelevance.toReversed())
+  // Without a search all items are equally relevant.
+  expect(getTitles(await find({ sort: 'relevance' }))).toEqual(byRelevance.toReversed())
+  expect(getTitles(await find({ search: 'eviction', sort: 'no such order' }))).toEqual(byRelevance)
+})
+
+test('matches are highlighted in title and summary, with an excerpt of the full text', async () => {
+  const find = await startSearch(
+    buildJudgment({
+      ...emptyFields,
+      title: 'The Eviction of Ms. Lee',
+      summary: 'A tenant who was evicted in winter.',
+      fullText: `${'The court sat. '.repeat(40)}The landlord evicted her. ${'The court rose. '.repeat(40)}`,
+    }),
+  )
+  const { items, matches } = await find({ search: 'evict' })
+  const [results] = matches
+  expect(results?.id).toBe(items[0]?.id)
+  expect(joinText(results?.title)).toBe('The Eviction of Ms. Lee')
+  expect(getMatches(results?.title)).toEqual(['Eviction'])
+  expect(joinText(results?.summary)).toBe('A tenant who was evicted in winter.')
+  expect(getMatches(results?.summary)).toEqual(['evicted'])
+  expect(getMatches(results?.excerpt)).toEqual(['evicted'])
+  expect(joinText(results?.excerpt)).toMatch(/^… .*landlord evicted her.* …$/)
+  expect(joinText(results?.excerpt).length).toBeLessThan(400)
+})
+
+test('a match of a part of a word highlights that part', async () => {
+  const find = await startSearch(buildJudgment({ ...emptyFields, title: 'Talbot v. Talbott' }))
+  expect(getMatches((await find({ search: 'albo' })).matches[0]?.title)).toEqual(['albo', 'albo'])
+})
+
+test('markup in a text stays text, and delimiters in it are ignored', async () => {
+  const title = 'In re <b>Doe</b> & <script>alert(1)</script>'
+  const find = await startSearch(
+    buildJudgment({
+      ...emptyFields,
+      title,
+      summary: 'Doe \uE000was\uE001 here',
+      fullText: '<i>Doe</i> again',
+    }),
+  )
+  const [results] = (await find({ search: 'doe' })).matches
+  expect(joinText(results?.title)).toBe(title)
+  expect(getMatches(results?.title)).toEqual(['Doe'])
+  expect(results?.summary).toEqual([
+    { text: 'Doe', isMatch: true },
+    { text: ' was here', isMatch: false },
+  ])
+  expect(getMatches(results?.excerpt)).toEqual(['Doe'])
+})
+
+test('without a search there are no highlights', async () => {
+  const find = await startSearch(buildJudgment())
+  expect((await find({})).matches).toEqual([])
+})
+
+test('a misspelt word without matches gets a spelling suggestion', async () => {
+  const find = await startSearch(
+    buildJudgment({
+      ...emptyFields,
+      title: 'The Eviction Case',
+      summary: 'A landlord and an immigrant, united.',
+    }),
+    buildJudgment({ ...emptyFields, title: 'A Unit', judgmentDate: '2001-01-01' }),
+  )
+  for (const [search, meant] of [
+    ['evicton', 'eviction'],
+    ['Evicton', 'Eviction'],
+    ['landlrod', 'landlord'],
+    ['imigrant landlord', 'immigrant landlord'],
+    ['"evicton case"', '"eviction case"'],
+    ['unitd', 'united'],
+  ]) {
+    const results = await find({ search })
+    expect(results, search).toMatchObject({ total: 0, didYouMean: meant })
+    expect((await find({ search: meant })).total, meant).toBeGreaterThan(0)
+  }
+})
+
+test('there is no suggestion when there are matches, or when it would have none', async () => {
+  const find = await startSearch(
+    buildJudgment({ ...emptyFields, title: 'The Eviction Case', category: 'Housing' }),
+    buildJudgment({ ...emptyFields, title: 'Wages', category: 'Employment' }),
+  )
+  for (const sought of [
+    { search: 'eviction' },
+    { search: 'qqqqqqqq' },
+    { search: '' },
+    { search: 'evicton qqqqqqqq' },
+    { search: 'evicton', category: 'Employment' },
+    { search: 'eviction wages' },
+  ])
+    expect((await find(sought)).didYouMean, JSON.stringify(sought)).toBeNull()
+})
+
+test('a hidden judgment is neither found nor suggested', async () => {
+  const find = await startSearch(
+    buildJudgment({
+      ...emptyFields,
+      title: 'Eviction of Zbigniew',
+      fullText: 'A secret settlement.',
+      isVisible: false,
+    }),
+    buildJudgment({ ...emptyFields, title: 'Open' }),
+  )
+  for (const search of ['eviction', 'Zbigniew', 'Zbigniev', 'settlement', 'bigni'])
+    expect(await find({ search }), search).toMatchObject({ items: [], total: 0, didYouMean: null })
+})
+
+test('words that an update removes are no longer found', async () => {
+  const subgraph = await startContentWith(buildJudgment({ ...emptyFields, title: 'Eviction' }))
+  const { __typename, id, ...values } = buildJudgment({ ...emptyFields, title: 'Wages' })
+  await subgraph.queryAsAdministrator(
+    'mutation($id: ID!, $input: JudgmentInput!) { updateJudgment(id: $id, input: $input) { id } }',
+    { id, input: values },
+  )
+  const find = async (search: string) => (await subgraph.query<Page>(searchQuery, { search })).judgmentsPage
+  expect(await find('evicton')).toMatchObject({ total: 0, didYouMean: null })
+  expect(getTitles(await find('wage'))).toEqual(['Wages'])
+})

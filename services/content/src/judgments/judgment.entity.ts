@@ -1,0 +1,74 @@
+/** A judgment of a court. */
+import {
+  ContentType,
+  createInputType,
+  Day,
+  Flag,
+  Index,
+  ManagedItem,
+  type Order,
+  Property,
+  Text,
+  TextList,
+} from '@access/service-kit'
+import { NotifyChanges } from '../content-type/notify-changes.ts'
+import { createPublicQueries } from '../content-type/public-queries.ts'
+import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
+
+/** One field per line, so that no match spans two of them. */
+const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issues', joinTextList('keywords')]
+  .map((text) => `COALESCE(${text}, ''::text)`)
+  .join(' || chr(10) || ')
+
+@NotifyChanges('Judgment')
+// These four identify a judgment, also without a case number.
+@Index({
+  name: 'judgment_unique',
+  expression:
+    'create unique index "judgment_unique" on "judgment" ("court_name", "case_number", "judgment_date", "title") nulls not distinct',
+})
+// For lists of thousands: the newest by an index scan, the counts of the filters by an index-only scan.
+@Index({ name: 'judgment_by_date', properties: ['judgmentDate', 'id'] })
+@Index({ name: 'judgment_facets', properties: ['category', 'courtName', 'isVisible'] })
+@FullTextIndex('judgment', {
+  A: ['title', 'case_number'],
+  B: ['summary', 'parties', joinTextList('keywords')],
+  C: ['legal_issues', 'judge_name', 'legal_implications'],
+  D: [truncateText('full_text')],
+})
+@ContentType('Judgment')
+export class Judgment extends ManagedItem {
+  @Text() title!: string
+  @Text({ isOptional: true }) caseNumber!: string | null
+  @Text() courtName!: string
+  @Text({ isOptional: true }) judgeName!: string | null
+  @Day() judgmentDate!: string
+  @Text({ isOptional: true }) parties!: string | null
+  @Text({ isOptional: true }) legalIssues!: string | null
+  @Text() category!: string
+  @Text({ isOptional: true }) summary!: string | null
+  @Text({ isOptional: true }) fullText!: string | null
+  @Text({ isOptional: true }) legalImplications!: string | null
+  @Text({ isOptional: true }) pdfUrl!: string | null
+  @TextList({ defaultValue: [] }) keywords!: string[]
+  @Flag({ defaultValue: true }) isVisible!: boolean
+
+  /** The short texts, in which parts of words and similar words are found. */
+  @Index({
+    name: 'judgment_substring_text',
+    expression:
+      'create index "judgment_substring_text" on "judgment" using gin ("substring_text" gin_trgm_ops) with (gin_pending_list_limit = 256)',
+  })
+  @Property({ type: 'text', nullable: true, lazy: true, generated: `(${substringText}) stored` })
+  substringText?: string
+}
+
+export const JudgmentInput = createInputType(Judgment, 'JudgmentInput')
+
+export const newestFirst: Order<Judgment> = [{ judgmentDate: 'desc' }]
+
+/** The public judgments, newest first. */
+export const publicJudgments = createPublicQueries(Judgment, {
+  where: { isVisible: true },
+  order: newestFirst,
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { buildEvent } from '../events/event.examples.ts'
+import { buildLegalService } from '../legal-services/legal-service.examples.ts'
+import { buildPost } from '../posts/post.examples.ts'
+import { startContentWith } from '../testing/start-content.ts'
+import { buildJudgment } from './judgment.examples.ts'
+
+const relatedQuery = `query($id: ID!) {
+  relatedToJudgment(id: $id) { service { title } post { slug } event { title } }
+}`
+
+async function queryRelatedContent(
+  judgment: ReturnType<typeof buildJudgment>,
+  ...others: Parameters<typeof startContentWith>
+) {
+  const subgraph = await startContentWith(judgment, ...others)
+  const { relatedToJudgment } = await subgraph.query<{ relatedToJudgment: unknown }>(relatedQuery, {
+    id: judgment.id,
+  })
+  return relatedToJudgment
+}
+
+const nothing = { service: null, post: null, event: null }
+
+test('a judgment has related content: the service, a post and the next event on its subject', async () => {
+  expect(
+    await queryRelatedContent(
+      buildJudgment({ category: 'Housing' }),
+      buildLegalService({ title: 'Wages', category: 'Employment' }),
+      buildLegalService({ title: 'Homes', category: 'Housing Rights' }),
+      buildPost({ slug: 'asylum', title: 'Asylum', excerpt: null, content: 'Hearings.', tags: null }),
+      buildPost({
+        slug: 'repairs',
+        title: 'Repairs',
+        excerpt: null,
+        content: 'Your landlord.',
+        tags: ['housing'],
+      }),
+      buildEvent({ title: 'Later for tenants', eventDate: '2099-05-01T12:00:00Z' }),
+      buildEvent({ title: 'Tenants’ workshop', eventDate: '2099-04-01T12:00:00Z' }),
+      buildEvent({ title: 'Citizenship', description: 'Forms.', eventDate: '2099-03-01T12:00:00Z' }),
+    ),
+  ).toEqual({
+    service: { title: 'Homes' },
+    post: { slug: 'repairs' },
+    event: { title: 'Tenants’ workshop' },
+  })
+})
+
+test('criminal judgments are related to criminal defense', async () => {
+  expect(
+    await queryRelatedContent(
+      buildJudgment({ category: 'Criminal' }),
+      buildLegalService({ title: 'Defense', category: 'Criminal Defense' }),
+    ),
+  ).toMatchObject({ service: { title: 'Defense' } })
+})
+
+test('drafts, cancelled events and past ones are not related content', async () => {
+  expect(
+    await queryRelatedContent(
+      buildJudgment({ category: 'Housing' }),
+      buildPost({ title: 'Housing', status: 'draft' }),
+      buildEvent({ title: 'Housing, cancelled', status: 'cancelled', eventDate: '2099-04-01T12:00:00Z' }),
+      buildEvent({ title: 'Housing, over', eventDate: '2020-04-01T12:00:00Z' }),
+    ),
+  ).toEqual(nothing)
+})
+
+test('an unknown category is related to content of the same name, and odd ones cause no errors', async () => {
+  expect(
+    await queryRelatedContent(
+      buildJudgment({ category: 'Consumer' }),
+      buildLegalService({ title: 'Debt', category: 'consumer' }),
+    ),
+  ).toMatchObject({ service: { title: 'Debt' } })
+  expect(await queryRelatedContent(buildJudgment({ category: '" & | (' }))).toEqual(nothing)
+})
+
+test('a hidden judgment has no related content, like a missing one', async () => {
+  const hidden = buildJudgment({ category: 'Housing', isVisible: false })
+  expect(await queryRelatedContent(hidden, buildLegalService({ category: 'Housing Rights' }))).toBeNull()
+})

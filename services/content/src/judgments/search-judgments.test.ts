@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { startContentWith } from '../testing/start-content.ts'
+import { buildJudgment } from './judgment.examples.ts'
+
+interface Page {
+  judgmentsPage: { items: { title: string }[]; total: number; page: number; pages: number }
+}
+
+const searchQuery = `query($search: String, $category: String, $court: String, $page: Int) {
+  judgmentsPage(search: $search, category: $category, court: $court, page: $page) {
+    items { title } total page pages
+  }
+}`
+
+const emptyFields = { parties: null, fullText: null, legalImplications: null, keywords: [] }
+
+async function startWithJudgments() {
+  const subgraph = await startContentWith(
+    buildJudgment({
+      title: 'Talbot v. Linden Court',
+      parties: 'Corinne Talbot; Linden Court',
+      caseNumber: 'NL-App 2026-0087',
+      judgmentDate: '2026-06-04',
+      summary: 'A tenant without heat may show her photographs.',
+      legalIssues: 'Repairs as a defense to eviction',
+    }),
+    buildJudgment({
+      title: 'In re 100%_Wool',
+      ...emptyFields,
+      caseNumber: 'NL-Sup 2019-12',
+      judgmentDate: '2019-01-01',
+      category: 'Employment',
+      courtName: 'Supreme Court',
+      summary: 'Wages were withheld.',
+      legalIssues: null,
+    }),
+    buildJudgment({
+      title: 'State v. Okafor',
+      ...emptyFields,
+      caseNumber: null,
+      judgmentDate: '2022-01-01',
+      category: 'Criminal',
+      courtName: 'Supreme Court',
+      summary: null,
+      legalIssues: null,
+    }),
+    buildJudgment({ title: 'Talbot, sealed', isVisible: false }),
+  )
+  return async (sought: object = {}) => {
+    const { judgmentsPage } = await subgraph.query<Page>(searchQuery, sought)
+    return judgmentsPage
+  }
+}
+
+const getTitles = ({ items }: Page['judgmentsPage']) => items.map(({ title }) => title)
+
+test('without a search all public judgments are listed, newest first', async () => {
+  const find = await startWithJudgments()
+  expect(await find()).toEqual({
+    items: ['Talbot v. Linden Court', 'State v. Okafor', 'In re 100%_Wool'].map((title) => ({ title })),
+    total: 3,
+    page: 1,
+    pages: 1,
+  })
+})
+
+test('a search covers title, case number, summary and issues, by stems and by parts of words', async () => {
+  const find = await startWithJudgments()
+  const [talbot, wool] = ['Talbot v. Linden Court', 'In re 100%_Wool']
+  for (const [search, results] of [
+    ['talbot', talbot],
+    ['TALBOT', talbot],
+    ['Linden', talbot],
+    ['albo', talbot],
+    ['NL-App 2026-0087', talbot],
+    ['2026-008', talbot],
+    ['photograph', talbot],
+    ['evicting', talbot],
+    ['heat OR wages -wool', talbot],
+    ['wage withheld', wool],
+    ['  wages  ', wool],
+  ])
+    expect(getTitles(await find({ search })), search).toEqual([results])
+  expect((await find({ search: 'nothing of the kind' })).total).toBe(0)
+})
+
+test('wildcards in a search are plain text', async () => {
+  const find = await startWithJudgments()
+  expect(getTitles(await find({ search: '100%_w' }))).toEqual(['In re 100%_Wool'])
+  expect((await find({ search: '%' })).total).toBe(1)
+  expect((await find({ search: '_' })).total).toBe(1)
+  expect((await find({ search: '\\' })).total).toBe(0)
+})
+
+test('category and court are matched exactly, regardless of case, and together', async () => {
+  const find = await startWithJudgments()
+  expect(getTitles(await find({ category: 'criminal' }))).toEqual(['State v. Okafor'])
+  expect((await find({ court: 'SUPREME COURT' })).total).toBe(2)
+  expect(getTitles(await find({ court: 'Supreme Court', category: 'Employment' }))).toEqual([
+    'In re 100%_Wool',
+  ])
+  expect((await find({ court: 'Supreme', category: '' })).total).toBe(0)
+  expect((await find({ search: 'okafor', court: 'Appeals Court' })).total).toBe(0)
+})
+
+test('no search text is an error', async () => {
+  const find = await startWithJudgments()
+  for (const search of [
+    '"',
+    "'",
+    '((',
+    '& | !',
+    'a & | b',
+    ':*',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '<-> <2>',
+    '🜚',
+    '-',
+    'OR',
+    'x'.repeat(50_000),
+    '" OR "',
+  ])
+    expect((await find({ search, category: search.slice(0, 9) })).total, search.slice(0, 20)).toBe(0)
+  for (const nothing of ['', '   ', null]) expect((await find({ search: nothing })).total).toBe(3)
+})
+
+test('a page has 24, and beyond the last page is the last page', async () => {
+  const many = Array.from({ length: 50 }, (_, number) => buildJudgment({ title: `Judgment ${number}` }))
+  const subgraph = await startContentWith(...many)
+  const seen = new Set<string>()
+  for (const [requestedPage, servedPage, length] of [
+    [1, 1, 24],
+    [2, 2, 24],
+    [3, 3, 2],
+    [4, 3, 2],
+    [2_147_483_647, 3, 2],
+    [0, 1, 24],
+    [-5, 1, 24],
+    [null, 1, 24],
+  ] as const) {
+    const { judgmentsPage } = await subgraph.query<Page>(searchQuery, { page: requestedPage })
+    expect(judgmentsPage).toMatchObject({ page: servedPage, total: 50, pages: 3 })
+    expect(judgmentsPage.items).toHaveLength(length)
+    for (const title of getTitles(judgmentsPage)) seen.add(title)
+  }
+  expect(seen.size).toBe(50)
+})
+
+test('without judgments there is one empty page', async () => {
+  const subgraph = await startContentWith()
+  expect(await subgraph.query(searchQuery, { page: 9 })).toEqual({
+    judgmentsPage: { items: [], total: 0, page: 1, pages: 1 },
+  })
+})
+
+test('a page returns any field of a judgment, in fragments too', async () => {
+  const subgraph = await startContentWith(buildJudgment())
+  expect(
+    await subgraph.query(`
+      query { judgmentsPage { ...page } }
+      fragment page on JudgmentPage { items { ... on Judgment { summary } ...rest } }
+      fragment rest on Judgment { id keywords fullText judgmentDate }
+    `),
+  ).toEqual({
+    judgmentsPage: {
+      items: [
+        {
+          id: buildJudgment().id,
+          summary: buildJudgment().summary,
+          keywords: buildJudgment().keywords,
+          fullText: buildJudgment().fullText,
+          judgmentDate: buildJudgment().judgmentDate,
+        },
+      ],
+    },
+  })
+})

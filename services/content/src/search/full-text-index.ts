@@ -1,0 +1,67 @@
+/** Full-text search of a type: PostgreSQL maintains a tsvector in the row, and a dictionary of the words. */
+import { Index, Property, Trigger } from '@access/service-kit'
+import { FullTextType } from '@mikro-orm/postgresql'
+
+/** The weight of a text, A the highest. */
+type Weight = 'A' | 'B' | 'C' | 'D'
+type WeightedTexts = Partial<Record<Weight, readonly string[]>>
+
+/** A column with a list of texts, as one text. */
+export const joinTextList = (column: string) => `join_text_list(${column})`
+
+/** The beginning of a long text, since a tsvector is limited to one megabyte. */
+export const truncateText = (column: string) => `"left"(${column}, 200000)`
+
+/**
+ * Indexes these texts of `table` for full-text search. All but the longest ones (D) also fill the dictionary
+ * for spelling suggestions.
+ */
+export const FullTextIndex =
+  (table: string, texts: WeightedTexts): ClassDecorator =>
+  (type) => {
+    const column = Property({
+      type: new FullTextType('english'),
+      columnType: 'tsvector',
+      nullable: true,
+      lazy: true,
+      generated: `(${buildWeightedVectors(texts).join(' || ')}) stored`,
+    })
+    column(type.prototype, 'searchable')
+    apply(
+      type,
+      // A short pending list: a long one slows down every search, none at all every import.
+      Index({
+        name: `${table}_search`,
+        expression: `create index "${table}_search" on "${table}" using gin ("searchable") with (gin_pending_list_limit = 256)`,
+      }),
+      Trigger({
+        name: 'dictionary_update',
+        timing: 'after',
+        events: ['insert', 'update'],
+        forEach: 'row',
+        body: buildDictionaryUpdate([...(texts.A ?? []), ...(texts.B ?? []), ...(texts.C ?? [])]),
+      }),
+    )
+  }
+
+const buildWeightedVectors = (texts: WeightedTexts) =>
+  Object.entries(texts).flatMap(([weight, columns]) =>
+    columns.map(
+      (text) =>
+        `setweight(to_tsvector('english'::regconfig, COALESCE(${text}, ''::text)), '${weight}'::"char")`,
+    ),
+  )
+
+/** Skipped while another transaction (an import) updates the dictionary, so that nobody waits for it. */
+const buildDictionaryUpdate = (texts: readonly string[]) => `if pg_try_advisory_xact_lock(20100419) then
+  insert into dictionary_word (word)
+  select one
+  from (select new.*) item, unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', ${texts.join(', ')})))) one
+  where one ~ '^[[:alpha:]]{4,30}$' and not exists (select from dictionary_word where word = one)
+  on conflict do nothing;
+end if;
+return null`
+
+function apply(type: object, ...decorators: unknown[]) {
+  for (const decorate of decorators) (decorate as (type: object) => void)(type)
+}

@@ -1,0 +1,32 @@
+/** Normalizes search texts and builds query conditions from them. */
+import type { Item, Order } from '@access/service-kit'
+import { type FilterQuery, raw } from '@mikro-orm/postgresql'
+
+const maxQueryLength = 200
+
+/** Removes what PostgreSQL cannot store, trims, and limits the length. */
+export const normalizeQuery = (text?: string | null) =>
+  removeUnstorable(text).slice(0, maxQueryLength).toWellFormed().trim()
+
+/** Removes what PostgreSQL cannot store, and trims. */
+export const removeUnstorable = (text?: string | null) =>
+  (text ?? '').replaceAll('\0', '').toWellFormed().trim()
+
+/** Full-text search in a type with a `FullTextIndex`. */
+export const matchesQuery = <T extends Item>(searchText: string): FilterQuery<T> =>
+  ({ [raw(`searchable @@ ${tsquerySql}`, [searchText])]: [] }) as never
+
+/** The column contains the text, be it within a word; wildcards are escaped. */
+export const containsSubstring = <T extends Item>(column: string, searchText: string): FilterQuery<T> =>
+  ({ [column]: { $ilike: `%${searchText.replace(/[\\%_]/g, '\\$&')}%` } }) as never
+
+/** The column has a word that begins with the text. */
+export const hasWordPrefix = <T extends Item>(column: string, searchText: string): FilterQuery<T> =>
+  ({ [raw(`${column} ~* ?`, [`\\m${searchText.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}`])]: [] }) as never
+
+/** The most relevant first. */
+export const orderByRelevance = <T extends Item>(searchText: string): Order<T> =>
+  [{ [raw(`ts_rank(searchable, ${tsquerySql}, 1)`, [searchText])]: 'desc' }] as never
+
+/** The syntax of web search engines: "a phrase", this OR that, -not this. No input is a syntax error. */
+export const tsquerySql = "websearch_to_tsquery('english', ?)"

@@ -1,0 +1,70 @@
+import { startSubgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { content } from '../content.ts'
+import { seedContent } from './seed-content.ts'
+
+const countsQuery = '{ caseCount postCount teamMemberCount allJudgments { id } allEvents { id } }'
+
+type ContentCounts = Record<'caseCount' | 'postCount' | 'teamMemberCount', number> &
+  Record<'allJudgments' | 'allEvents', { id: string }[]>
+
+test('a fresh product has its 45 cases, 28 posts, 24 team members, 30 judgments and 18 events', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  const results = await subgraph.queryAsAdministrator<ContentCounts>(countsQuery)
+  expect(results).toMatchObject({ caseCount: 45, postCount: 28, teamMemberCount: 24 })
+  expect(results.allJudgments).toHaveLength(30)
+  expect(results.allEvents).toHaveLength(18)
+})
+
+test('a fresh product has public content of every type, and the latest constitution', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  const results = await subgraph.query<Record<string, unknown[]>>(`{
+    legalServices { title } cases { id } featuredCases { id } judgments { id } upcomingEvents { id }
+    posts { id } recentPosts { id } teamMembers { id } constitutionVersions { id } relatedDocuments { title }
+    currentConstitution { versionNumber effectiveDate }
+  }`)
+  const { currentConstitution, ...lists } = results
+  for (const [name, list] of Object.entries(lists)) expect(list, name).not.toHaveLength(0)
+  expect(currentConstitution).toEqual({ versionNumber: '4.1', effectiveDate: '2023-05-13T00:00:00.000Z' })
+  expect(results.legalServices?.[0]).toEqual({ title: 'Family Safety, Custody and Support' })
+  expect(results.relatedDocuments?.[0]).toEqual({ title: 'Bylaws' })
+})
+
+test('a seeded event is on its day at its time, where the organisation is', async () => {
+  const subgraph = await startSubgraph(content, { seed: true, env: { TIME_ZONE: 'Asia/Kolkata' } })
+  const { upcomingEvents } = await subgraph.query<{
+    upcomingEvents: { eventTime: string; eventDate: string }[]
+  }>('{ upcomingEvents { eventTime eventDate } }')
+  const [first] = upcomingEvents
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+  expect(clock.format(new Date(first!.eventDate)).replace(/\s/, ' ')).toBe(first!.eventTime)
+})
+
+test('the demo data includes recent activity', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  const { contentAuditEvents } = await subgraph.queryAsAdministrator<{ contentAuditEvents: object[] }>(
+    '{ contentAuditEvents { actor action itemType title } }',
+  )
+  expect(contentAuditEvents[0]).toMatchObject({ action: 'updated', itemType: 'event' })
+  expect(contentAuditEvents.length).toBeGreaterThan(3)
+})
+
+test('a database that has been used is never seeded, even when all of it was deleted', async () => {
+  const subgraph = await startSubgraph(content)
+  const created = await subgraph.queryAsAdministrator<{ createTeamMember: { id: string } }>(
+    'mutation { createTeamMember(input: { name: "A", designation: "B", department: "Legal" }) { id } }',
+  )
+  const { id } = created.createTeamMember
+  await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteTeamMember(id: $id) { id } }', { id })
+  await subgraph.em().transactional((em) => seedContent(em, { ...subgraph.settings, seed: 'demo' }))
+  expect(await subgraph.query('{ teamMembers { id } cases { id } }')).toEqual({ teamMembers: [], cases: [] })
+})
+
+test('nothing is seeded when demo data is disabled', async () => {
+  const subgraph = await startSubgraph(content)
+  await subgraph.em().transactional((em) => seedContent(em, subgraph.settings))
+  expect(await subgraph.query('{ cases { id } legalServices { id } }')).toEqual({
+    cases: [],
+    legalServices: [],
+  })
+})

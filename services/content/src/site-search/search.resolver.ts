@@ -1,0 +1,21 @@
+/** The GraphQL resolver of the site search. */
+import type { Context } from '@access/service-kit'
+import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import { SearchResults } from './search-results.ts'
+import { searchSite } from './search-site.ts'
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => SearchResults, { description: 'Searches all public content; a few matches of each type' })
+  search(
+    @Arg('text', () => String) text: string,
+    @Arg('kind', () => String, {
+      nullable: true,
+      description: 'Only this type, with more matches: Judgment, BlogPost, …',
+    })
+    kind: string | null,
+    @Ctx() { em }: Context,
+  ): Promise<SearchResults> {
+    return searchSite(em, text, kind)
+  }
+}

@@ -1,0 +1,32 @@
+/** Starts the service with exactly these items. */
+import { fillItem } from '@access/service-kit'
+import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
+import { contentTypes } from '../catalogue/content-types.ts'
+import { content } from '../content.ts'
+
+interface Example {
+  __typename: string
+  id: string
+}
+
+/** Inserts the examples into a fresh database, without the API, and starts the service on it. */
+export async function startContentWith(...examples: Example[]): Promise<Subgraph> {
+  const subgraph = await startSubgraph(content)
+  const em = subgraph.em()
+  const usedIds = new Set<string>()
+  for (const { __typename, id, ...values } of examples) {
+    const { type: Type, rules } = contentTypes.find(({ name }) => name === __typename)!
+    const item = fillItem(new Type(), rules.parse(values) as Record<string, unknown>)
+    // Builders give every item the same id; only the first keeps it.
+    if (!usedIds.has(id)) item.id = id
+    usedIds.add(id)
+    em.persist(item)
+  }
+  await em.flush()
+  return subgraph
+}
+
+/** An example as a form would send it. */
+export function toInput({ __typename, id, ...values }: Example & Record<string, unknown>) {
+  return values
+}

@@ -1,0 +1,47 @@
+/** Exports and imports, as the gateway forwards them. */
+import type { Subgraph } from '@access/service-kit/testing'
+
+/** The response to an import; only what the tests need. */
+export interface ImportResponse {
+  status: number
+  body: Record<string, unknown> & { errors?: { row: number; field: string; message: string }[] }
+}
+
+interface ImportRequestOptions {
+  dryRun?: boolean
+  fingerprint?: string
+  token?: string
+}
+
+/** The text of an export, with its headers. */
+export async function exportItems(
+  subgraph: Subgraph,
+  type: string,
+  query = 'format=csv',
+  token = subgraph.token,
+) {
+  const response = await subgraph.fetchStream(`/export/${type}?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  // With its byte order mark, which `text()` would remove.
+  const text = Buffer.from(await response.arrayBuffer()).toString()
+  return { status: response.status, headers: response.headers, text }
+}
+
+/** Imports a file and returns the response. */
+export async function importFile(
+  subgraph: Subgraph,
+  type: string,
+  file: string | Uint8Array<ArrayBuffer>,
+  { dryRun = false, fingerprint, token = subgraph.token }: ImportRequestOptions = {},
+): Promise<ImportResponse> {
+  const body = new FormData()
+  body.append('file', new Blob([file]), 'items.csv')
+  const query = new URLSearchParams({ dryRun: String(dryRun), ...(fingerprint && { fingerprint }) })
+  const response = await subgraph.fetchStream(`/import/${type}?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  return { status: response.status, body: (await response.json()) as ImportResponse['body'] }
+}

@@ -1,0 +1,85 @@
+/** The audit log: one append-only table per service, written in the transaction that it records. */
+
+import { Entity, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Directive, Field, ID, ObjectType } from 'type-graphql'
+import { InstantScalar } from '../columns/scalars.ts'
+
+/** One event of the audit log. It names the item, never its contents. */
+// The migration adds "or truncate"; PostgreSQL does not report it to the ORM, so a comparison would always differ.
+@Trigger({
+  name: 'append_only',
+  timing: 'before',
+  events: ['update', 'delete'],
+  forEach: 'statement',
+  body: "raise exception 'audit_event is append-only'",
+} as never)
+@Entity({ tableName: 'audit_event' })
+@Directive('@shareable')
+@ObjectType('AuditEvent', { simpleResolvers: true })
+export class AuditEvent {
+  @PrimaryKey({ type: 'uuid' })
+  @Field(() => ID)
+  id: string = crypto.randomUUID()
+
+  @Property({ type: 'timestamptz', index: true })
+  @Field(() => InstantScalar)
+  occurredAt: Date = new Date()
+
+  @Property({ type: 'text' })
+  @Field(() => String)
+  actor!: string
+
+  @Property({ type: 'text' })
+  @Field(() => String)
+  action!: string
+
+  @Property({ type: 'text' })
+  @Field(() => String)
+  itemType!: string
+
+  @Property({ type: 'uuid', nullable: true })
+  @Field(() => ID, { nullable: true })
+  itemId!: string | null
+
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, { nullable: true })
+  title!: string | null
+
+  /** The names of the fields that were changed; null where the action is not a change of fields. */
+  @Property({ type: 'text[]', nullable: true })
+  @Field(() => [String], { nullable: true })
+  changedFields!: string[] | null
+}
+
+/** An event to be recorded; `occurredAt` only when it is recorded afterwards. */
+export interface NewAuditEvent {
+  actor: string
+  action: string
+  itemType: string
+  itemId?: string | null
+  title?: string | null
+  changedFields?: string[] | null
+  occurredAt?: Date
+}
+
+/** Records the event with whatever else this `em` is about to flush. */
+export function recordAuditEvent(
+  em: EntityManager,
+  { occurredAt, actor, action, itemType, ...details }: NewAuditEvent,
+): void {
+  const { itemId = null, title = null, changedFields = null } = details
+  const event = Object.assign(new AuditEvent(), { actor, action, itemType, itemId, title, changedFields })
+  if (occurredAt) event.occurredAt = occurredAt
+  em.persist(event)
+}
+
+/** The latest events, newest first. */
+export function listLatestAuditEvents(em: EntityManager, first: number): Promise<AuditEvent[]> {
+  const limit = Math.min(Math.max(first, 0), 100)
+  return em.find(
+    AuditEvent,
+    {},
+    { orderBy: { occurredAt: 'desc', id: 'desc' }, limit, disableIdentityMap: true },
+  )
+}

@@ -1,0 +1,49 @@
+/** From the declaration of a type: its GraphQL input, and how an input fills an item. */
+import { type ClassType, Field, InputType } from 'type-graphql'
+import { type DeclaredColumn, getColumns, getGraphqlType } from './column-decorators.ts'
+import type { Item } from './content-type.ts'
+import { DayScalar } from './scalars.ts'
+
+const isInputColumn = ({ options }: DeclaredColumn) => !options.isHidden && !options.isReadOnly
+
+/** The input columns of a type, in the order of their declaration. */
+export const getInputColumns = (type: object): DeclaredColumn[] => getColumns(type).filter(isInputColumn)
+
+/**
+ * The input of a type, say `JudgmentInput` for `Judgment`, or of some of its columns.
+ * All fields are nullable in GraphQL: the rules check what is required, and report
+ * every missing field at once, with a message for people.
+ */
+export function createInputType<T extends Item>(
+  type: ClassType<T>,
+  name: string,
+  columns = getColumns(type).map(({ name }) => name),
+): ClassType<object> {
+  const Input = { [name]: class {} }[name] as ClassType<object>
+  for (const column of getInputColumns(type).filter((one) => columns.includes(one.name))) {
+    const field = Field(getGraphqlType(column), { nullable: true }) as PropertyDecorator
+    field(Input.prototype, column.name)
+  }
+  InputType(name)(Input)
+  return Input
+}
+
+/** Replaces the input fields of the item with `values`: those that are omitted are cleared. */
+export function fillItem<T extends Item>(item: T, values: Record<string, unknown>): T {
+  for (const column of getInputColumns(item.constructor)) {
+    const rawValue = values[column.name] ?? column.options.defaultValue ?? null
+    const value = column.kind === 'instant' && rawValue !== null ? new Date(rawValue as string) : rawValue
+    Object.assign(item, { [column.name]: value })
+  }
+  return item
+}
+
+/** The values of all input fields of the item (or of a row of its `type`), as GraphQL returns them. */
+export function getInputValues(item: Item, type: object = item.constructor): Record<string, unknown> {
+  return Object.fromEntries(
+    getInputColumns(type).map(({ name, kind }) => {
+      const value = (item as unknown as Record<string, unknown>)[name] ?? null
+      return [name, kind === 'day' && value !== null ? DayScalar.serialize(value) : value]
+    }),
+  )
+}

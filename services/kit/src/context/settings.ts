@@ -1,0 +1,48 @@
+/** The settings of a service, read from its environment. */
+
+/** The settings that every service has; `env` is for those of a single service. */
+export interface Settings {
+  port: number
+  databaseUrl: string
+  authUrl: string
+  /** Shared with the gateway: only requests signed with it are answered. */
+  secret: string
+  dataDir: string
+  timeZone: string
+  seed: 'demo' | 'none'
+  hasRateLimits: boolean
+  isProduction: boolean
+  logLevel: string
+  env: Record<string, string | undefined>
+}
+
+/** Reads the environment; a missing setting fails the start and is named. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const required = (name: string) => {
+    const value = env[name]
+    if (!value) throw new Error(`${name} is not set`)
+    return value
+  }
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    port: Number(env.LISTEN_PORT ?? 0),
+    databaseUrl: required('DATABASE_URL'),
+    authUrl: required('AUTH_URL'),
+    secret: required('INTERNAL_SECRET'),
+    dataDir: env.DATA_DIR ?? '.data',
+    timeZone: parseTimeZone(env.TIME_ZONE || 'America/New_York'),
+    seed: (env.SEED ?? (isProduction ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',
+    hasRateLimits: env.THROTTLES !== 'off',
+    isProduction,
+    logLevel: env.LOG_LEVEL || 'info',
+    env,
+  }
+}
+
+function parseTimeZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    throw new Error(`TIME_ZONE is ${timeZone}, which is no time zone`)
+  }
+}

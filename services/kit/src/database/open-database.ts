@@ -1,0 +1,61 @@
+/** The database of a service, opened with the ORM. */
+
+import { Migrator } from '@mikro-orm/migrations'
+import { type EntityClass, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
+
+/** What a service declares of its database. */
+export interface DatabaseDefinition {
+  entities: EntityClass<object>[]
+  migrations: MigrationObject[]
+  /** Migrates what has a migration history of its own, such as the tables of the job queue. */
+  prepare?(databaseUrl: string): Promise<void>
+}
+
+/**
+ * Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. `connectionTimeoutMs` is
+ * how long a query waits for a free connection; `name` is the application name of the connections.
+ */
+export function openDatabase(
+  { entities, migrations }: DatabaseDefinition,
+  url: string,
+  {
+    pool = 10,
+    connectionTimeoutMs = 5000,
+    name,
+  }: { pool?: number; connectionTimeoutMs?: number; name?: string } = {},
+): Promise<MikroORM> {
+  return MikroORM.init({
+    // The ORM does not accept URLs of sockets, so the URL goes to the driver, which does.
+    clientUrl: url.replace('@/', '@localhost/'),
+    driverOptions: {
+      connectionString: url,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      application_name: name,
+    },
+    pool: { min: 0, max: pool },
+    // The start command creates databases; checking at each start would be a needless query.
+    ensureDatabase: false,
+    entities,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
+    // Functions are written by hand in migrations, and the job queue creates its own tables: no entity declares them, so
+    // the comparison must ignore them.
+    schemaGenerator: { ignoreRoutines: true, ignoreSchema: ['graphile_worker'] },
+    // Everything is stored and returned in UTC.
+    forceUtcTimezone: true,
+    debug: false,
+    logger: () => {},
+  })
+}
+
+const closeTimeoutMs = 2000
+
+/** Closes the database. A pool that is opening a connection at that moment never reports that it is closed. */
+export async function closeDatabase(orm: MikroORM): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, closeTimeoutMs)
+  })
+  await Promise.race([orm.close(), timeout])
+  clearTimeout(timer)
+}

@@ -1,0 +1,67 @@
+/** The items of the demo data, recorded when they are seeded, so that they can be removed exactly. */
+
+import { Entity, PrimaryKey } from '@mikro-orm/decorators/legacy'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordAuditEvent } from '../audit/audit-event.entity.ts'
+
+/** The id of one item of the demo data. */
+@Entity({ tableName: 'demo_item' })
+export class DemoItem {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string
+}
+
+/** An item of the demo data that is retained, because it has been changed or is referenced. */
+export interface RetainedDemoItem {
+  title: string
+  reason: string
+}
+
+/** The result of removing the demo items of one type. */
+export interface DemoRemovalResult {
+  itemType: string
+  removedCount: number
+  retained: RetainedDemoItem[]
+}
+
+/** Marks these items as demo data, with whatever else this `em` is about to flush. */
+export function markDemoItems(em: EntityManager, items: readonly { id: string }[]): void {
+  for (const { id } of items) em.persist(Object.assign(new DemoItem(), { id }))
+}
+
+/** The ids of the remaining demo items, locked until the end of the transaction. */
+export async function listDemoItemIds(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>('select id from demo_item order by id for update')
+  return rows.map(({ id }) => id)
+}
+
+/** Unmarks removed demo items and records their number in the audit log. */
+export async function recordDemoRemoval(em: EntityManager, itemType: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await em.nativeDelete(DemoItem, { id: { $in: ids } })
+  recordAuditEvent(em, {
+    actor: 'Command line',
+    action: 'removed',
+    itemType,
+    title: `${formatCount(ids.length, itemType)} of the demonstration`,
+  })
+}
+
+/** The report of a removal, for the command line. */
+export function formatDemoReport(all: readonly DemoRemovalResult[]): string {
+  const removedLabels = all
+    .filter(({ removedCount }) => removedCount > 0)
+    .map(({ itemType, removedCount }) => formatCount(removedCount, itemType))
+  const retained = all.flatMap(({ itemType, retained }) =>
+    retained.map(({ title, reason }) => `Kept the ${itemType} "${title}": ${reason}.`),
+  )
+  return [
+    ...(removedLabels.length > 0 ? [`Removed ${listFormat.format(removedLabels)}.`] : []),
+    ...retained,
+  ].join('\n')
+}
+
+const listFormat = new Intl.ListFormat('en-US')
+
+const formatCount = (count: number, itemType: string) =>
+  `${count.toLocaleString('en-US')} ${itemType}${count === 1 ? '' : 's'}`

@@ -1,0 +1,137 @@
+/** The resolver of every managed content type: lists, single items, saving, and bulk actions. */
+import type { QueryOrderMap } from '@mikro-orm/postgresql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, type ClassType, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { z } from 'zod'
+import type { Item } from '../columns/content-type.ts'
+import { createInputType } from '../columns/input-type.ts'
+import { getRequestedFields } from '../columns/requested-fields.ts'
+import { type Context, requireAdministrator } from '../context/context.ts'
+import { listRows } from '../database/list-rows.ts'
+import type { Order } from '../database/sort-order.ts'
+import { isUuid } from '../validation/is-uuid.ts'
+import { createItemStore } from './item-store.ts'
+import type { ListColumns } from './list-columns.ts'
+import type { ManagedItem } from './managed-item.entity.ts'
+import { registerManagedList } from './managed-lists.ts'
+import { createPageType, type Page, PageInput } from './page-types.ts'
+import { paginate } from './paginate.ts'
+import { versionArgument } from './version-check.ts'
+
+/** The names of a managed type and its validation rules. */
+export interface ManagedType {
+  /** In GraphQL: 'BlogPost', as in `allBlogPosts`. */
+  typeName: string
+  /** In a sentence: 'blog post'. */
+  itemType: string
+  rules: z.ZodObject
+}
+
+interface ManagedOptions<T> {
+  /** The column with the title of an item in the audit log: 'title' by default. */
+  titleColumn?: string
+  /** The sort order of the administrators' list: newest first by default. */
+  order?: Order<T>
+  /** The columns to search, sort and filter that list by. */
+  listColumns: ListColumns<T>
+  /** The flags that can be set on many items at once; types without any have no bulk mutation. */
+  bulkEditable?: readonly Extract<keyof T, string>[]
+}
+
+type TitledItem = Item & Record<string, unknown>
+
+/**
+ * The resolver base of a managed type: `allJudgments`, `pageOfJudgments`, `anyJudgment`, `createJudgment`,
+ * `updateJudgment`, `setJudgments`, `deleteJudgment`, `deleteJudgments`: for administrators, validated, and recorded in the audit log.
+ * Mutations return the item, a deleted one too: the client refreshes every list that has its type.
+ */
+export function Managed<T extends ManagedItem>(
+  Type: ClassType<T>,
+  Input: ClassType<object>,
+  { typeName, itemType, rules }: ManagedType,
+  {
+    titleColumn = 'title',
+    order = [{ createdAt: 'desc' } as QueryOrderMap<T>],
+    listColumns,
+    bulkEditable = [],
+  }: ManagedOptions<T>,
+) {
+  registerManagedList(Type, { listColumns, order })
+  const PageType = createPageType(Type, `PageOf${typeName}s`)
+  const getTitle = (item: T) => String((item as unknown as TitledItem)[titleColumn] ?? '')
+  const items = createItemStore(Type, { itemType, rules, getTitle })
+
+  @Resolver()
+  abstract class ManagedResolver {
+    @Query(() => [Type], { name: `all${typeName}s` })
+    async all(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<T[]> {
+      requireAdministrator(context)
+      return listRows(context.em, Type, { order, columns: getRequestedFields(Type, info) })
+    }
+
+    @Query(() => PageType, { name: `pageOf${typeName}s` })
+    async page(
+      @Arg('page', () => PageInput) page: PageInput,
+      @Ctx() context: Context,
+      @Info() info: GraphQLResolveInfo,
+    ): Promise<Page<T>> {
+      requireAdministrator(context)
+      return paginate(context.em, Type, page, {
+        listColumns,
+        order,
+        columns: getRequestedFields(Type, info, 'items'),
+      })
+    }
+
+    @Query(() => Type, { name: `any${typeName}`, nullable: true })
+    async any(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T | null> {
+      requireAdministrator(context)
+      return isUuid(id) ? ((await context.em.findOne(Type as ClassType<Item>, { id })) as T | null) : null
+    }
+
+    @Mutation(() => Type, { name: `create${typeName}` })
+    async create(@Arg('input', () => Input) input: object, @Ctx() context: Context): Promise<T> {
+      requireAdministrator(context)
+      return items.create(context, input)
+    }
+
+    @Mutation(() => Type, { name: `update${typeName}` })
+    async update(
+      @Arg('id', () => ID) id: string,
+      @Arg('input', () => Input) input: object,
+      @Arg('version', () => Int, versionArgument)
+      version: number | null,
+      @Ctx() context: Context,
+    ): Promise<T> {
+      requireAdministrator(context)
+      return items.update(context, id, input, version)
+    }
+
+    @Mutation(() => Type, { name: `delete${typeName}` })
+    async delete(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T> {
+      const [item] = await items.remove(context, [id])
+      return item!
+    }
+
+    @Mutation(() => [Type], { name: `delete${typeName}s`, description: 'All of them or none' })
+    deleteMany(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context): Promise<T[]> {
+      return items.remove(context, ids)
+    }
+  }
+  if (bulkEditable.length === 0) return ManagedResolver
+  const Flags = createInputType(Type, `${typeName}Flags`, [...bulkEditable])
+
+  @Resolver()
+  abstract class BulkEditResolver extends ManagedResolver {
+    @Mutation(() => [Type], { name: `set${typeName}s`, description: 'All of them or none' })
+    async set(
+      @Arg('ids', () => [ID]) ids: string[],
+      @Arg('input', () => Flags) input: object,
+      @Ctx() context: Context,
+    ): Promise<T[]> {
+      requireAdministrator(context)
+      return items.set(context, ids, input)
+    }
+  }
+  return BulkEditResolver
+}

@@ -1,0 +1,66 @@
+/** Formats the values of an item as cells and parses them again: an export can be imported without any change. */
+import type { DeclaredColumn } from '../../../columns/column-decorators.ts'
+import { unescapeFormula } from '../../../csv/format-csv.ts'
+
+/** Null is an empty cell; a flag is 'yes' or 'no'. */
+export function formatCell({ kind }: DeclaredColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'textList' && Array.isArray(value))
+    return value.map((word) => quoteWord(String(word))).join(', ')
+  if (kind === 'day') return String(value).slice(0, 10)
+  if (kind === 'instant') return formatMoment(value)
+  if (kind === 'flag' && typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The value of a cell; one that cannot be parsed is left as it is, for the rules to reject. */
+export function parseCell({ kind }: DeclaredColumn, cell: string): unknown {
+  const text = unescapeFormula(cell)
+  if (text === '') return null
+  if (kind === 'textList') return parseWords(text)
+  if (kind === 'flag') return booleanWords.get(text.trim().toLowerCase()) ?? text
+  if (kind === 'integer') return /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : text
+  if (kind === 'day') return parseDay(text)
+  if (kind === 'jsonList') return parseJson(text)
+  return text
+}
+
+function formatMoment(value: unknown): string {
+  const moment = new Date(value as string)
+  return Number.isNaN(moment.getTime()) ? String(value) : moment.toISOString()
+}
+
+const booleanWords = new Map([
+  ['true', true],
+  ['false', false],
+  ['yes', true],
+  ['no', false],
+  ['1', true],
+  ['0', false],
+])
+
+// An entry with a comma in it is quoted.
+const quoteWord = (word: string) => (/[",]|^\s|\s$/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)
+
+const wordPattern = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/gy
+
+function parseWords(text: string): string[] {
+  const words = [...text.matchAll(wordPattern)].map(
+    ([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain.trim(),
+  )
+  return words.filter((word) => word !== '')
+}
+
+// US spreadsheets save a day as 6/13/2024, whatever its format was when the file was opened.
+function parseDay(text: string): string {
+  const [, month = '', day = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

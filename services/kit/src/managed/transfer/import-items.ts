@@ -1,0 +1,171 @@
+/** Imports items from a file: validated, and all of them in one transaction or none. */
+import { createHash } from 'node:crypto'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
+import { fillItem, getInputColumns } from '../../columns/input-type.ts'
+import { EditConflict } from '../../errors/errors.ts'
+import { getFieldMessages } from '../../validation/validate.ts'
+import { recordInitialVersions, recordVersions } from '../item-version.entity.ts'
+import { handleUniqueViolation } from '../unique-violation.ts'
+import { findColumnErrors } from './column-errors.ts'
+import type { FileContents, FileRecord } from './file-format/file-contents.ts'
+import { createImportPlanner, type ImportPlan, isNewRecord } from './import-planner.ts'
+import { addErrors, createEmptyReport, type ImportReport } from './import-report.ts'
+import { formatCount, type TransferableType } from './transferable-type.ts'
+import { listUniqueIndexes } from './unique-indexes.ts'
+
+interface ImportOptions {
+  actor: string
+  /** The fingerprint from the dry run; null without one. */
+  fingerprint: string | null
+}
+
+const batchSize = 100
+/** Imports run one after the other, since two that change the same items could deadlock. */
+const importLockId = 20_100_420
+
+class ImportRolledBack extends Error {}
+
+/** A dry run: reports what an import of the file would do. */
+export function previewImport(
+  orm: MikroORM,
+  type: TransferableType,
+  contents: FileContents,
+): Promise<ImportReport> {
+  return processRecords(orm.em.fork() as EntityManager, type, contents, {
+    isLocking: false,
+    store: async () => {},
+  })
+}
+
+/**
+ * Imports the file; with errors nothing is stored. Rejects with `EditConflict` when an item was changed after
+ * the dry run that `fingerprint` is from; without a fingerprint the last to save wins, as everywhere without a version.
+ */
+export async function importItems(
+  orm: MikroORM,
+  type: TransferableType,
+  contents: FileContents,
+  { actor, fingerprint }: ImportOptions,
+): Promise<ImportReport> {
+  let report = createEmptyReport()
+  const work = async (em: EntityManager) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [importLockId])
+    const store = (plans: ImportPlan[]) => storePlans(em, type, actor, plans)
+    report = await processRecords(em, type, contents, { isLocking: true, store })
+    if (report.errorCount > 0) throw new ImportRolledBack()
+    if (fingerprint !== null && fingerprint !== report.fingerprint)
+      throw new EditConflict(
+        'Someone has changed some of these items since the file was checked. Check it again.',
+      )
+    const { creates, updates } = report
+    if (creates + updates === 0) return
+    recordAuditEvent(em, {
+      actor,
+      action: 'imported',
+      itemType: type.itemType,
+      title: formatCount(creates + updates, type),
+    })
+  }
+  await handleUniqueViolation(type.itemType, () =>
+    orm.em.fork().transactional((em) => work(em as EntityManager)),
+  ).catch((error) => {
+    if (!(error instanceof ImportRolledBack)) throw error
+  })
+  return report
+}
+
+interface RunOptions {
+  isLocking: boolean
+  store(plans: ImportPlan[]): Promise<void>
+}
+
+async function processRecords(
+  em: EntityManager,
+  type: TransferableType,
+  { header, records }: FileContents,
+  { isLocking, store }: RunOptions,
+): Promise<ImportReport> {
+  const report = createEmptyReport()
+  const fingerprint = createHash('sha256')
+  const missing = header ? getRequiredFields(type).filter((name) => !header.includes(name)) : []
+  const headerErrors = header ? findColumnErrors(header, type) : []
+  addErrors(report, headerErrors)
+  if (headerErrors.length > 0) return report
+
+  const planRecords = createImportPlanner({
+    type,
+    uniques: await listUniqueIndexes(em, type.Type),
+    missing,
+    isLocking,
+  })
+  let lacksColumns = false
+  for await (const batch of splitIntoBatches(records)) {
+    const { plans, errors } = await planRecords(em, batch)
+    lacksColumns ||= missing.length > 0 && batch.some(isNewRecord)
+    report.rows += batch.length
+    addErrors(report, errors)
+    countPlans(report, plans)
+    for (const plan of plans) fingerprint.update(`${plan.row} ${formatPlanFingerprint(plan)}\n`)
+    if (report.errorCount === 0 && !lacksColumns) await store(plans)
+    em.clear()
+  }
+  if (lacksColumns)
+    addErrors(
+      report,
+      missing.map((field) => ({ row: 1, field, message: 'This column is missing' })),
+    )
+  report.errors.sort((one, other) => one.row - other.row)
+  report.fingerprint = fingerprint.digest('base64url')
+  return report
+}
+
+/** The item that a plan would change, with its version. */
+const formatPlanFingerprint = (plan: ImportPlan) =>
+  plan.is === 'new' ? 'new' : `${plan.is} ${plan.item.id} ${plan.item.version}`
+
+function countPlans(report: ImportReport, plans: ImportPlan[]): void {
+  for (const { is } of plans) {
+    if (is === 'new') report.creates += 1
+    else if (is === 'changed') report.updates += 1
+    else report.unchanged += 1
+  }
+}
+
+async function storePlans(
+  em: EntityManager,
+  { Type }: TransferableType,
+  actor: string,
+  plans: ImportPlan[],
+): Promise<void> {
+  const changed = plans.filter((plan) => plan.is === 'changed')
+  const existingItems = changed.map(({ item }) => item)
+  await recordInitialVersions(em, existingItems)
+  for (const { item, values } of changed) {
+    fillItem(item, values)
+    item.version += 1
+    item.updatedAt = new Date()
+  }
+  const newItems = plans.filter((plan) => plan.is === 'new').map(({ values }) => fillItem(new Type(), values))
+  em.persist(newItems)
+  recordVersions(em, [...existingItems, ...newItems], actor, 'imported')
+  await em.flush()
+}
+
+/** The names of the required fields. */
+function getRequiredFields({ Type, rules }: TransferableType): string[] {
+  const { error } = rules.safeParse({})
+  const messages = error ? getFieldMessages(error) : {}
+  return getInputColumns(Type).flatMap(({ name }) => (name in messages ? [name] : []))
+}
+
+async function* splitIntoBatches(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord[]> {
+  let batch: FileRecord[] = []
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,115 @@
+/** GET /export/:type and POST /import/:type: export and import of managed items, for administrators. */
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
+import { getLocalDay } from '../../dates/time-zone.ts'
+import { NotFound } from '../../errors/errors.ts'
+import type { RouteContext } from '../../service/app.ts'
+import { sendProblem } from '../../streams/problems.ts'
+import { createStreamHandler } from '../../streams/stream-handler.ts'
+import { validate } from '../../validation/validate.ts'
+import { getManagedList } from '../managed-lists.ts'
+import type { PageInput } from '../page-types.ts'
+import { listIds } from '../paginate.ts'
+import { exportItems, formats, mediaTypes } from './export-items.ts'
+import { readFileContents } from './file-format/file-contents.ts'
+import { importItems, previewImport } from './import-items.ts'
+import { formatCount, type TransferableType } from './transferable-type.ts'
+import { type FileLimit, withUploadedFile } from './uploaded-file.ts'
+
+const exportQuerySchema = z.object({ format: z.enum(formats, `Name one of these: ${formats.join(', ')}`) })
+const importQuerySchema = z.object({
+  dryRun: z.enum(['true', 'false'], 'Say true or false'),
+  fingerprint: z.string().nullish(),
+})
+
+/** Adds both routes to the service, for these types and files up to this size. */
+export function addTransferRoutes(
+  context: RouteContext,
+  types: readonly TransferableType[],
+  limit: FileLimit,
+): void {
+  const { app, orm, settings, log, requireStreamSignature, getAdministrator } = context
+
+  type TransferHandler = (
+    transfer: { managedType: TransferableType; actor: string; query: URLSearchParams },
+    request: Request,
+    response: Response,
+  ) => Promise<void>
+  const createTransferHandler = (handleTransfer: TransferHandler) =>
+    createStreamHandler(log, 'a transfer failed', async (request, response) => {
+      const { name: actor } = await getAdministrator(request)
+      const managedType = types.find(({ typeName }) => typeName === request.params.type)
+      if (!managedType) throw new NotFound('type', String(request.params.type))
+      const query = new URL(request.originalUrl, 'http://service').searchParams
+      await handleTransfer({ managedType, actor, query }, request, response)
+    })
+
+  app.get(
+    '/export/:type',
+    requireStreamSignature,
+    createTransferHandler(async ({ managedType, actor, query }, _request, response) => {
+      const { format } = validate(exportQuerySchema, Object.fromEntries(query))
+      const em = orm.em.fork() as EntityManager
+      const ids = await listIds(em, managedType.Type, parsePageInput(query), getManagedList(managedType.Type))
+      // Recorded before the first byte is sent.
+      recordAuditEvent(em, {
+        actor,
+        action: 'exported',
+        itemType: managedType.itemType,
+        title: formatCount(ids.length, managedType),
+      })
+      await em.flush()
+      response
+        .attachment(`${managedType.fileName}-${getLocalDay(settings.timeZone)}.${format}`)
+        .set({ ...fileHeaders, 'content-type': mediaTypes[format] })
+      // The client may disconnect in the middle.
+      await pipeline(Readable.from(exportItems(em, managedType, ids, format)), response).catch((error) => {
+        if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+      })
+    }),
+  )
+
+  app.post(
+    '/import/:type',
+    requireStreamSignature,
+    createTransferHandler(async ({ managedType, actor, query }, request, response) => {
+      const { dryRun, fingerprint = null } = validate(importQuerySchema, Object.fromEntries(query))
+      const report = await withUploadedFile(request, limit, async (file) => {
+        const contents = await readFileContents(Readable.from(file), managedType.Type)
+        return dryRun === 'true'
+          ? previewImport(orm, managedType, contents)
+          : importItems(orm, managedType, contents, { actor, fingerprint })
+      })
+      if (dryRun === 'true' || report.errorCount === 0)
+        return void response.set('cache-control', 'no-store').json(report)
+      sendProblem(response, 'invalid', {
+        detail: 'Nothing was imported: some rows need another look.',
+        report,
+      })
+    }),
+  )
+}
+
+const fileHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
+/** The page input as query parameters: search, sort, descending, and filter=column:value for each filter. */
+function parsePageInput(query: URLSearchParams): PageInput {
+  const filters = query.getAll('filter').map((filter) => {
+    const [column = '', ...value] = filter.split(':')
+    return { column, value: value.join(':') }
+  })
+  return {
+    search: query.get('search'),
+    sort: query.get('sort'),
+    descending: query.get('descending') === 'true',
+    filters,
+  }
+}

@@ -1,0 +1,14 @@
+/** A managed type whose items can be exported and imported. */
+import type { ClassType } from 'type-graphql'
+import type { ManagedType } from '../managed.resolver.ts'
+import type { ManagedItem } from '../managed-item.entity.ts'
+
+export interface TransferableType extends ManagedType {
+  Type: ClassType<ManagedItem>
+  /** The beginning of its file names: 'judgments' for judgments-2026-11-21.csv. */
+  fileName: string
+}
+
+/** '3,409 judgments'. */
+export const formatCount = (count: number, { itemType }: Pick<TransferableType, 'itemType'>): string =>
+  `${count.toLocaleString('en-US')} ${itemType}${count === 1 ? '' : 's'}`

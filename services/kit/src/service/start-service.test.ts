@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSignatureHeaders } from '../session/request-signature.ts'
+import { createEmptyDatabase } from '../testing/test-databases.ts'
+
+const secret = 'swordfish'
+
+interface RunningService {
+  child: ChildProcess
+  url: string
+  messages: { type: string; text?: string }[]
+  log(): string
+}
+
+function spawnService(env: Record<string, string>) {
+  const child = fork(new URL('./start-service.fixture.ts', import.meta.url), {
+    env: { PATH: process.env.PATH, AUTH_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: secret, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let text = ''
+  child.stdout?.on('data', (data) => {
+    text += data
+  })
+  return { child, log: () => text }
+}
+
+async function startProcess(databaseUrl: string): Promise<RunningService> {
+  const { child, log } = spawnService({ DATABASE_URL: databaseUrl })
+  const messages: RunningService['messages'] = []
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { type: string; port: number }) => {
+      messages.push(message)
+      if (message.type === 'ready') resolve(message.port)
+    })
+    child.once('exit', () => reject(new Error(log())))
+  })
+  return { child, url: `http://127.0.0.1:${port}`, messages, log }
+}
+
+function sendQuery({ url }: RunningService) {
+  const body = JSON.stringify({ query: '{ slowly }' })
+  const headers = { 'content-type': 'application/json', ...createSignatureHeaders(secret, body) }
+  return fetch(`${url}/graphql`, { method: 'POST', headers, body })
+}
+
+const waitForMessage = (child: ChildProcess, type: string) =>
+  new Promise<void>((resolve) => {
+    child.on('message', (message: { type: string }) => message.type === type && resolve())
+  })
+
+test('a service reports its steps and its port, and stops its background work on SIGTERM', async () => {
+  const service = await startProcess(await createEmptyDatabase())
+  expect(service.messages).toEqual([
+    { type: 'step', text: 'migrations' },
+    { type: 'step', text: 'seed' },
+    { type: 'ready', port: expect.any(Number) },
+  ])
+  const forever = await fetch(`${service.url}/forever`)
+  const [answer] = await Promise.all([
+    sendQuery(service),
+    waitForMessage(service.child, 'asked').then(() => {
+      service.child.kill('SIGTERM')
+      service.child.kill('SIGINT')
+    }),
+  ])
+  expect(await answer.json()).toEqual({ data: { slowly: 'answered' } })
+  expect(await forever.text()).toBe('…')
+  expect(await once(service.child, 'exit')).toEqual([0, null])
+  expect(service.log()).not.toContain(secret)
+})
+
+test('background work is stopped gracefully', async () => {
+  const { child } = await startProcess(await createEmptyDatabase())
+  const ended = Promise.all([waitForMessage(child, 'work ended'), once(child, 'exit')])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([undefined, [0, null]])
+})
+
+test('a service does not outlive its parent', async () => {
+  const { child } = await startProcess(await createEmptyDatabase())
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('two concurrent starts migrate and seed once', async () => {
+  const url = await createEmptyDatabase()
+  await Promise.all([startProcess(url), startProcess(url)])
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as starts from "start"')
+  await client.end()
+  expect(rows).toEqual([{ starts: 1 }])
+})
+
+test('a service that cannot start reports why and exits, without a secret', async () => {
+  const nobody = 'postgresql://role:swordfish@127.0.0.1:1/nothing'
+  for (const [env, why] of [
+    [{}, 'DATABASE_URL is not set'],
+    [{ DATABASE_URL: nobody }, 'ECONNREFUSED'],
+  ] as const) {
+    const { child, log } = spawnService(env)
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect(log()).toContain(why)
+    expect(log()).not.toContain(secret)
+  }
+})

@@ -1,0 +1,101 @@
+/** Starts a service as a process, and shuts it down gracefully. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { createLog, describeError, type Log } from '../context/log.ts'
+import { readSettings, type Settings } from '../context/settings.ts'
+import { runMigrations, withMigrationLock } from '../database/migrate.ts'
+import { closeDatabase, openDatabase } from '../database/open-database.ts'
+import { jobsConnectionSuffix } from '../postgres/database-usage.ts'
+import { buildApp } from './app.ts'
+import type { Service } from './service.ts'
+
+const timeoutMs = 10_000
+
+/** Migrates, seeds, listens on 127.0.0.1, notifies the parent, and stops on SIGTERM or when the parent exits. */
+export async function startService(service: Service): Promise<void> {
+  const log = createLog(service.name, process.env.LOG_LEVEL || 'info')
+  try {
+    await run(service, readSettings(process.env), log)
+  } catch (error) {
+    log.fatal(describeError(error), 'could not start')
+    process.exit(1)
+  }
+}
+
+async function run(service: Service, settings: Settings, log: Log) {
+  const orm = await openDatabase(service, settings.databaseUrl, { name: service.name })
+  await prepareDatabase(service, orm, settings)
+  const application = await buildApp(service, orm, settings, log)
+  const server = createServer(application.app)
+  const port = await startListening(server, settings.port)
+  const stopBackgroundWork = await startBackgroundWork(service, settings, log)
+
+  async function stop() {
+    setTimeout(() => process.exit(1), timeoutMs + 1000).unref()
+    const drained = drainServer(server)
+    await application.stop()
+    await Promise.all([drained, stopBackgroundWork()])
+    await closeDatabase(orm)
+    log.info('stopped')
+    process.exit(0)
+  }
+  // Ctrl-C arrives from the terminal and again through the parent.
+  let isStopping = false
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    process.on(event, () => {
+      if (isStopping) return
+      isStopping = true
+      void stop()
+    })
+  notifyParent({ type: 'ready', port })
+  log.info({ port }, 'ready')
+}
+
+/** Starts the background work; returns a function that stops it. */
+async function startBackgroundWork(
+  service: Service,
+  settings: Settings,
+  log: Log,
+): Promise<() => Promise<void>> {
+  if (!service.startBackgroundWork) return async () => {}
+  const orm = await openDatabase(service, settings.databaseUrl, {
+    pool: 5,
+    name: service.name + jobsConnectionSuffix,
+  })
+  const end = service.startBackgroundWork({ orm, settings, log })
+  return async () => {
+    await end()
+    await closeDatabase(orm)
+  }
+}
+
+/** Accepts no more requests and waits for pending ones, up to a time limit. */
+async function drainServer(server: Server): Promise<void> {
+  // A connection that was busy and is kept alive would delay the shutdown by its whole timeout.
+  const interval = setInterval(() => server.closeIdleConnections(), 50)
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(interval)
+  clearTimeout(timer)
+}
+
+/** Migrations and seed, by one process at a time. */
+async function prepareDatabase(service: Service, orm: MikroORM, settings: Settings): Promise<void> {
+  await withMigrationLock(settings.databaseUrl, async () => {
+    notifyParent({ type: 'step', text: 'migrations' })
+    await runMigrations(orm)
+    await service.prepare?.(settings.databaseUrl)
+    if (!service.seed) return
+    notifyParent({ type: 'step', text: 'seed' })
+    await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
+  })
+}
+
+const startListening = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const notifyParent = (message: object) => void process.send?.(message)

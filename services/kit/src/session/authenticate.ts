@@ -1,0 +1,126 @@
+/**
+ * Authentication by bearer token. Every service verifies the signature itself, with the public keys of auth, and asks
+ * auth whether the session is active and who its owner is, caching the answer for at most a
+ * second.
+ */
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import jwt from 'jsonwebtoken'
+import type { Administrator } from '../context/context.ts'
+import { createSignatureHeaders } from './request-signature.ts'
+
+/** The issuer and audience claims of tokens; auth signs with the same. */
+export const issuer = 'access-auth'
+export const audience = 'access'
+
+/** Auth did not answer, so that the token cannot be verified. */
+export class AuthUnavailable extends Error {
+  override name = 'AuthUnavailable'
+}
+
+/** The owner of a token; null when it is invalid or expired. */
+export type Authenticate = (token: string) => Promise<Administrator | null>
+
+interface Claims {
+  sub: string
+  sid: string
+  email: string
+  name: string
+}
+
+type Owner = Pick<Administrator, 'email' | 'name'>
+
+const cacheDurationMs = 1000
+const timeoutMs = 3000
+
+/** Authenticates tokens by the public keys and the sessions of auth. */
+export function createAuthenticator({ authUrl, secret }: { authUrl: string; secret: string }): Authenticate {
+  const findKey = createKeyLookup(authUrl)
+  const findOwner = createSessionLookup(authUrl, secret)
+
+  return async (token) => {
+    const claims = await verifyToken(token, findKey)
+    const owner = claims && (await findOwner(claims.sid))
+    return owner && { id: claims.sub, sid: claims.sid, ...owner }
+  }
+}
+
+/** The claims of the token, when signature, issuer, audience and expiry are valid. */
+export async function verifyToken(
+  token: string,
+  findKey: (kid: string) => Promise<KeyObject | undefined>,
+): Promise<Claims | null> {
+  const kid = getKeyId(token)
+  const key = kid && (await findKey(kid))
+  if (!key) return null
+  try {
+    const claims = jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience }) as unknown as Claims
+    const isComplete = [claims.sub, claims.sid, claims.email, claims.name].every(
+      (claim) => typeof claim === 'string',
+    )
+    return isComplete ? claims : null
+  } catch {
+    return null
+  }
+}
+
+function getKeyId(token: string): string | undefined {
+  try {
+    const { kid } = JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString())
+    return typeof kid === 'string' ? kid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Auth's public keys, fetched on first use, and again (at most once a second) for an unknown key id. */
+function createKeyLookup(authUrl: string) {
+  let keys = new Map<string, KeyObject>()
+  let fetchedAt = Number.NEGATIVE_INFINITY
+  let pendingFetch: Promise<void> | undefined
+
+  async function fetchKeys() {
+    const response = await fetchFromAuth(`${authUrl}/.well-known/jwks.json`)
+    const { keys: jwks } = (await response.json()) as { keys: ({ kid: string } & Record<string, unknown>)[] }
+    keys = new Map(jwks.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]))
+    fetchedAt = Date.now()
+  }
+
+  return async (kid: string) => {
+    if (!keys.has(kid) && Date.now() - fetchedAt > cacheDurationMs) {
+      pendingFetch ??= fetchKeys().finally(() => {
+        pendingFetch = undefined
+      })
+      await pendingFetch
+    }
+    return keys.get(kid)
+  }
+}
+
+/** The owner of a session, from a cache of at most a second; null when the session is not active. */
+function createSessionLookup(authUrl: string, secret: string) {
+  const cachedOwners = new Map<string, { expiresAt: number; owner: Promise<Owner | null> }>()
+
+  return (sid: string): Promise<Owner | null> => {
+    const now = Date.now()
+    const cached = cachedOwners.get(sid)
+    if (cached && cached.expiresAt > now) return cached.owner
+    for (const [other, { expiresAt }] of cachedOwners) if (expiresAt <= now) cachedOwners.delete(other)
+    const owner = fetchFromAuth(
+      `${authUrl}/sessions/${encodeURIComponent(sid)}`,
+      createSignatureHeaders(secret),
+    ).then((response) => (response.ok ? (response.json() as Promise<Owner>) : null))
+    owner.catch(() => cachedOwners.delete(sid))
+    cachedOwners.set(sid, { expiresAt: now + cacheDurationMs, owner })
+    return owner
+  }
+}
+
+async function fetchFromAuth(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    if (response.ok || response.status === 404) return response
+    throw new Error(`answered ${response.status}`)
+  } catch (cause) {
+    throw new AuthUnavailable('auth does not answer', { cause })
+  }
+}

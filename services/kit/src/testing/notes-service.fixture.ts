@@ -1,0 +1,74 @@
+/** A service with one small type, to test the kit. */
+import { Migration } from '@mikro-orm/migrations'
+import { Ctx, Query, Resolver } from 'type-graphql'
+import { z } from 'zod'
+import { AuditEvent } from '../audit/audit-event.entity.ts'
+import { Flag, Text } from '../columns/column-decorators.ts'
+import { ContentType } from '../columns/content-type.ts'
+import { createInputType } from '../columns/input-type.ts'
+import type { Context } from '../context/context.ts'
+import { ItemVersion } from '../managed/item-version.entity.ts'
+import { Managed } from '../managed/managed.resolver.ts'
+import { ManagedItem } from '../managed/managed-item.entity.ts'
+import type { Service } from '../service/service.ts'
+
+@ContentType('Note')
+export class Note extends ManagedItem {
+  @Text() title!: string
+  @Text({ isOptional: true, isAdminOnly: true }) secret!: string | null
+  @Flag({ defaultValue: false }) isPinned!: boolean
+}
+
+const NoteInput = createInputType(Note, 'NoteInput')
+// The text is not validated, so that errors of the database itself can be tested.
+const rules = z.strictObject({
+  title: z.string('Enter a title'),
+  secret: z.string().nullish(),
+  isPinned: z.boolean().nullish(),
+})
+
+@Resolver(() => Note)
+class NoteResolver extends Managed(
+  Note,
+  NoteInput,
+  { typeName: 'Note', itemType: 'note', rules },
+  { listColumns: { searchable: ['title'], sortable: ['title'], filterable: [] }, bulkEditable: ['isPinned'] },
+) {
+  @Query(() => [Note])
+  notes(@Ctx() { em }: Context): Promise<Note[]> {
+    return em.find(Note, {})
+  }
+
+  @Query(() => String)
+  fails(): string {
+    throw new Error('the password is swordfish')
+  }
+
+  @Query(() => String)
+  async failsInTheDatabase(@Ctx() { em }: Context): Promise<string> {
+    return String(await em.execute("select 'swordfish' from nowhere"))
+  }
+}
+
+class Tables extends Migration {
+  override up() {
+    this.addSql(`create table "note" (
+      "id" uuid primary key, "created_at" timestamptz not null, "updated_at" timestamptz not null,
+      "title" text not null, "secret" text null, "is_pinned" boolean not null default false,
+      "version" int not null default 1)`)
+    this.addSql(`create table "item_version" (
+      "item_id" uuid not null, "version" int not null, "saved_at" timestamptz not null, "actor" text not null,
+      "action" text not null, "values" text not null, primary key ("item_id", "version"))`)
+    this.addSql(`create table "audit_event" (
+      "id" uuid primary key, "occurred_at" timestamptz not null, "actor" text not null, "action" text not null,
+      "item_type" text not null, "item_id" uuid null, "title" text null, "changed_fields" text[] null)`)
+  }
+}
+
+export const notesService: Service = {
+  name: 'notes',
+  entities: [Note, AuditEvent, ItemVersion],
+  migrations: [{ name: 'tables', class: Tables }],
+  subgraph: { resolvers: [NoteResolver] },
+  bodyLimit: '100kb',
+}

@@ -1,0 +1,169 @@
+/** A whole service on a database of its own, queried over HTTP as by the gateway. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { onTestFinished } from 'vitest'
+import { createLog } from '../context/log.ts'
+import { readSettings, type Settings } from '../context/settings.ts'
+import { closeDatabase, openDatabase } from '../database/open-database.ts'
+import { buildApp } from '../service/app.ts'
+import type { Service } from '../service/service.ts'
+import { createSignatureHeaders, getStreamPayload } from '../session/request-signature.ts'
+import { buildTestAuth, type TestAuth } from './test-auth.ts'
+import { createTestDatabase } from './test-databases.ts'
+
+/** The error of a rejected request. */
+export interface QueryError {
+  code: string
+  message: string
+  fields?: Record<string, string>
+  retryAfter?: number
+}
+
+interface RequestOptions {
+  /** The bearer token; anonymous without one. */
+  token?: string
+  headers?: Record<string, string>
+}
+
+type ExecutionResult = { data?: unknown; errors?: { message: string; extensions: QueryError }[] }
+
+export interface Subgraph {
+  url: string
+  databaseUrl: string
+  settings: Settings
+  auth: TestAuth
+  /** A valid token of an administrator. */
+  token: string
+  /** The data of a response; fails the test when there are errors. */
+  query<Data = unknown>(query: string, variables?: object, options?: RequestOptions): Promise<Data>
+  /** The same, by an administrator. */
+  queryAsAdministrator<Data = unknown>(query: string, variables?: object): Promise<Data>
+  /** The error of a request that must fail; fails the test when it succeeds. */
+  queryError(query: string, variables?: object, options?: RequestOptions): Promise<QueryError>
+  /** The whole response, data and errors. */
+  execute(query: string, variables?: object, options?: RequestOptions): Promise<ExecutionResult>
+  /** A signed request to any other path. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** The same, with a streamed body. */
+  fetchStream(path: string, init?: RequestInit): Promise<Response>
+  /** A new entity manager. */
+  em(): EntityManager
+  close(): Promise<void>
+}
+
+export interface SubgraphOptions {
+  env?: Record<string, string>
+  /** Seeds the database as on first start. */
+  seed?: boolean
+  /** Receives the log lines, which are printed otherwise. */
+  logInto?: { write(line: string): void }
+}
+
+/** Starts the service for this test; it is closed when the test ends. */
+export async function startSubgraph(
+  service: Service,
+  { env = {}, seed = false, logInto }: SubgraphOptions = {},
+): Promise<Subgraph> {
+  const secret = 'a secret for tests'
+  const [database, auth] = await Promise.all([
+    createTestDatabase(service.name, service),
+    buildTestAuth(secret),
+  ])
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    AUTH_URL: auth.url,
+    INTERNAL_SECRET: secret,
+    SEED: seed ? 'demo' : 'none',
+    THROTTLES: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+  const orm = await openDatabase(service, database.url, {
+    pool: 4,
+    // On a busy machine concurrent queries wait longer for a connection than is allowed in production.
+    connectionTimeoutMs: 30_000,
+  })
+  if (seed) await orm.em.fork().transactional((em) => service.seed!(em as EntityManager, settings))
+  const application = await buildApp(
+    service,
+    orm,
+    settings,
+    createLog(service.name, settings.logLevel, logInto),
+  )
+  const server = createServer(application.app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function execute(
+    query: string,
+    variables = {},
+    { token, headers = {} }: RequestOptions = {},
+  ): Promise<ExecutionResult> {
+    const body = JSON.stringify({ query, variables })
+    const bearer = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...createSignatureHeaders(secret, body),
+        ...bearer,
+        ...headers,
+      },
+      body,
+    })
+    return (await response.json()) as ExecutionResult
+  }
+
+  async function runQuery(query: string, variables?: object, options?: RequestOptions) {
+    const { data, errors } = await execute(query, variables, options)
+    if (errors) throw new Error(`unexpected errors: ${JSON.stringify(errors)}`)
+    return data as never
+  }
+
+  let isClosed = false
+  async function close() {
+    if (isClosed) return
+    isClosed = true
+    await application.stop()
+    await new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+    await closeDatabase(orm)
+    await auth.close()
+    await database.drop()
+  }
+  onTestFinished(close)
+
+  const token = auth.createToken()
+  return {
+    url,
+    databaseUrl: database.url,
+    settings,
+    auth,
+    token,
+    query: runQuery,
+    queryAsAdministrator: (query, variables) => runQuery(query, variables, { token }),
+    async queryError(query, variables, options) {
+      const { data, errors } = await execute(query, variables, options)
+      const [first] = errors ?? []
+      if (!first) throw new Error(`expected an error: ${JSON.stringify(data)}`)
+      return { ...first.extensions, message: first.message }
+    },
+    execute,
+    fetch(path, init = {}) {
+      const body = init.body === undefined ? '' : String(init.body)
+      return fetch(`${url}${path}`, {
+        ...init,
+        headers: { ...createSignatureHeaders(secret, body), ...init.headers },
+      })
+    },
+    fetchStream(path, init = {}) {
+      const signature = createSignatureHeaders(secret, getStreamPayload(init.method ?? 'GET', path))
+      return fetch(`${url}${path}`, { ...init, headers: { ...signature, ...init.headers } })
+    },
+    em: () => orm.em.fork() as EntityManager,
+    close,
+  }
+}

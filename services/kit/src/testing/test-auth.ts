@@ -1,0 +1,87 @@
+/** A fake auth service: it signs tokens, publishes its key and answers session lookups. */
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import jwt from 'jsonwebtoken'
+import { audience, issuer } from '../session/authenticate.ts'
+import { hasValidSignature } from '../session/request-signature.ts'
+
+export interface TestAuth {
+  url: string
+  /** Creates a token of an active session; its claims can be overridden. */
+  createToken(
+    claims?: Partial<Record<'sub' | 'sid' | 'email' | 'name' | 'iss' | 'aud' | 'exp', unknown>>,
+  ): string
+  /** Ends the session that a token belongs to. */
+  revoke(token: string): void
+  /** Replaces the key that signs and is published. */
+  rotateKey(): void
+  /** The number of session lookups. */
+  getSessionLookupCount(): number
+  /** Holds the responses of session lookups until the returned function is called. */
+  holdResponses(): () => void
+  close(): Promise<void>
+}
+
+/** Starts one on a free port; it answers calls signed with `secret`. */
+export async function buildTestAuth(secret: string): Promise<TestAuth> {
+  let key = generateKey()
+  const sessions = new Map<string, object>()
+  const administrators = new Map<string, object>()
+  let sessionLookupCount = 0
+  let responseGate = Promise.resolve()
+
+  const server = createServer((request, response) => {
+    if (request.url === '/.well-known/jwks.json') {
+      const jwk = { ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'ES256', use: 'sig' }
+      response.setHeader('content-type', 'application/json')
+      return response.end(JSON.stringify({ keys: [jwk] }))
+    }
+    const id = /^\/administrators\/(.+)$/.exec(request.url ?? '')?.[1]
+    if (id) {
+      const administrator = administrators.get(id)
+      response.statusCode = !hasValidSignature(secret, request.headers) ? 401 : administrator ? 200 : 404
+      return response.end(JSON.stringify(administrator))
+    }
+    const sid = /^\/sessions\/(.+)$/.exec(request.url ?? '')?.[1]
+    sessionLookupCount += 1
+    const owner = sessions.get(sid ?? '')
+    response.statusCode = !hasValidSignature(secret, request.headers) ? 401 : owner ? 200 : 404
+    responseGate.then(() => response.end(JSON.stringify(owner)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    createToken(claims = {}) {
+      const sid = String(claims.sid ?? randomUUID())
+      const now = Math.floor(Date.now() / 1000)
+      const defaultClaims = {
+        sub: '7d9f1c1e-0000-4000-8000-000000000001',
+        email: 'ruth@example.org',
+        name: 'Ruth Abernathy',
+      }
+      const { sub, email, name } = { ...defaultClaims, ...claims }
+      sessions.set(sid, { email, name })
+      administrators.set(String(sub), { name })
+      const registeredClaims = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
+      return jwt.sign({ ...defaultClaims, ...registeredClaims, ...claims, sid }, key.privateKey, {
+        algorithm: 'ES256',
+        keyid: key.kid,
+      })
+    },
+    rotateKey() {
+      key = generateKey()
+    },
+    revoke: (token) => void sessions.delete((jwt.decode(token) as { sid: string }).sid),
+    getSessionLookupCount: () => sessionLookupCount,
+    holdResponses() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      responseGate = promise
+      return resolve
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  }
+}
+
+const generateKey = () => ({ ...generateKeyPairSync('ec', { namedCurve: 'P-256' }), kid: randomUUID() })

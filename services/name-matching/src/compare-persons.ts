@@ -1,0 +1,118 @@
+/** How the names of two people compare, word by word. */
+
+import { compareWords } from './compare-words.ts'
+import type { NameMatch } from './name-match.ts'
+import { isFirstName } from './name-tables.ts'
+import type { ParsedName } from './parse-name.ts'
+import { areSpelledAlike } from './spelling.ts'
+import { joinSplitWords } from './split-words.ts'
+
+/** Null where they are two people. */
+export function comparePersons(one: ParsedName, other: ParsedName): NameMatch | null {
+  if (one.letters === other.letters) return { isMatch: true, reasons: ['the same'] }
+  if (one.words.length === 1 || other.words.length === 1)
+    return compareSingleName(one, other) ?? compareSingleName(other, one)
+  const joinedWords = joinSplitWords(one.words, other.words, areSpelledAlike)
+  const otherJoinedWords = joinSplitWords(other.words, one.words, areSpelledAlike)
+  return (
+    compareInOrder(joinedWords, otherJoinedWords) ??
+    compareReversed(joinedWords, otherJoinedWords) ??
+    compareReversed(otherJoinedWords, joinedWords)
+  )
+}
+
+/** 'Mr. Novak' may be any Novak; 'Maria' is not every Maria. */
+function compareSingleName(one: ParsedName, other: ParsedName): NameMatch | null {
+  const [word = '', ...more] = one.words
+  if (more.length > 0 || isFirstName(word)) return null
+  const reason = compareWords(word, other.words.at(-1)!, 'surname')
+  const isSure =
+    reason === 'the same' || reason === 'another spelling' || (reason === 'sounds the same' && one.hasTitle)
+  return isSure ? { isMatch: true, reasons: ['only a surname'] } : null
+}
+
+function compareReversed(one: string[], other: string[]): NameMatch | null {
+  // Two surnames before one first name, one before two, or two before two.
+  const offsets = one.length === 4 ? [1, 3, 2] : [1, one.length - 1]
+  const rotations = offsets.map((position) => [...one.slice(position), ...one.slice(0, position)])
+  for (const words of rotations) {
+    const match = compareInOrder(words, other)
+    if (match)
+      return {
+        isMatch: true,
+        reasons: ['reversed', ...match.reasons.filter((reason) => reason !== 'the same')],
+      }
+  }
+  return null
+}
+
+/** First name with first name, the rest with the rest. */
+function compareInOrder(one: string[], other: string[]): NameMatch | null {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const reasons: string[] = []
+  const remaining = [...long]
+  const first = compareWords(short[0]!, long[0]!, 'first name')
+  if (first) remaining.shift()
+  const rest = first ? short.slice(1) : short
+  if (first) reasons.push(first)
+  else if (short.length === long.length || short[0]!.length === 1) return null
+  for (const [position, word] of rest.entries()) {
+    const index = findWordIndex(word, remaining, position === rest.length - 1)
+    if (index === null) return null
+    reasons.push(
+      compareWords(
+        word,
+        remaining[index]!,
+        getWordPosition(word, remaining[index]!, first !== null || position > 0),
+      )!,
+    )
+    remaining.splice(index, 1)
+  }
+  if (!first) reasons.push('first name left out')
+  return summarizeReasons(short, long, remaining, reasons)
+}
+
+// Only where they stand behind the first name is a word a surname or a middle name.
+const getWordPosition = (word: string, candidate: string, isBehind: boolean) =>
+  !isBehind || (isFirstName(word) && isFirstName(candidate)) ? 'first name' : 'surname'
+
+/** Where a word is found among those of the other name; null where it is not. The last one is a surname. */
+function findWordIndex(word: string, remaining: string[], isLast: boolean): number | null {
+  const wordReasons = remaining.map((candidate) =>
+    compareWords(word, candidate, getWordPosition(word, candidate, true)),
+  )
+  if (!isLast) {
+    const index = wordReasons.findIndex((reason) => reason !== null)
+    return index < 0 ? null : index
+  }
+  const isGood = (index: number) =>
+    wordReasons[index] !== null && wordReasons[index] !== undefined && wordReasons[index] !== 'initials'
+  const last = remaining.length - 1
+  if (isGood(last)) return last
+  // 'Maria Garcia Lopez' is Maria Garcia too; 'John Michael Smith' is no John Michael.
+  const index = wordReasons.findIndex(
+    (reason, position) => reason !== null && reason !== 'initials' && !isFirstName(remaining[position]!),
+  )
+  return index < 0 ? null : index
+}
+
+function summarizeReasons(
+  short: string[],
+  long: string[],
+  remaining: string[],
+  wordReasons: string[],
+): NameMatch | null {
+  const uncertainReasons = wordReasons.filter(
+    (reason) => reason.endsWith('else') || reason === 'sounds the same',
+  )
+  const typos = wordReasons.reduce(
+    (sum, reason) => sum + (reason.startsWith('two') ? 2 : reason.startsWith('one') ? 1 : 0),
+    0,
+  )
+  if (typos > 2 || uncertainReasons.length > 2) return null
+  if (wordReasons.includes('initials') && uncertainReasons.length > 0 && short.length < 3) return null
+  const reasons = new Set(wordReasons.filter((reason) => reason !== 'the same'))
+  if (remaining.length > 0 && !reasons.has('first name left out')) reasons.add('a name left out')
+  if (reasons.size === 0) reasons.add(long.length === short.length ? 'the same' : 'a name left out')
+  return { isMatch: true, reasons: [...reasons] }
+}

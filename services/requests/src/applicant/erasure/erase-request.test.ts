@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { Document } from '../../intake/attachments/document.entity.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { StoredMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { formatDate } from '../../platform/dates/format-date.ts'
+import { decryptEmail, OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { IdempotencyRecord } from '../../platform/idempotency/idempotency-record.entity.ts'
+import {
+  applicantOperations,
+  performAsApplicant,
+  storeDocument,
+  submitRequest,
+} from '../../testing/applicant.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+const eraseSubmittedRequest = async (inbox: Awaited<ReturnType<typeof startRequestsService>>) => {
+  const receipt = await submitRequest(inbox, { documents: [await storeDocument(inbox)] })
+  const { accessToken } = receipt
+  await performAsApplicant(inbox, 'write', { accessToken, text: 'the landlord' })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  const requestStatus = await performAsApplicant(inbox, 'erase', { accessToken })
+  return { ...receipt, requestStatus }
+}
+
+test('erasing leaves nothing: no story, key, message, document, blind index or queued email', async () => {
+  const inbox = await startRequestsService({ env: { STAFF_EMAIL: 'ruth@example.org' } })
+  const { id, reference } = await eraseSubmittedRequest(inbox)
+  const request = await inbox.em().findOneOrFail(LegalAidRequest, { id })
+  expect(request).toMatchObject({ encrypted: '', dataKey: '', applicantBlindIndex: null, status: 'erased' })
+  for (const Type of [StoredMessage, Document, IdempotencyRecord])
+    expect(await inbox.em().count<object>(Type)).toBe(0)
+  expect(await inbox.em().execute('select from document_bytes')).toHaveLength(0)
+
+  const emails = await inbox.em().find(OutboxEmail, {})
+  expect(emails.map(({ kind }) => kind)).toEqual(['erased'])
+  expect(decryptEmail(emails[0]!, getEncryptionKeys(inbox))).toMatchObject({
+    to: 'ana@example.org',
+    values: { reference },
+  })
+})
+
+test('the status page of an erased request says so, to whoever has the passphrase, and shows nothing else', async () => {
+  const inbox = await startRequestsService()
+  const { id, reference, passphrase, accessToken, requestStatus } = await eraseSubmittedRequest(inbox)
+  expect(requestStatus).toMatchObject({
+    status: 'erased',
+    erasedAt: expect.any(String),
+    retainedUntil: null,
+    messages: [],
+    documents: [],
+    isEmailEnabled: false,
+    canWithdraw: false,
+    canReopen: false,
+    canErase: false,
+  })
+  const { accessToken: _, ...same } = requestStatus
+  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject(same)
+  expect(await performAsApplicant(inbox, 'erase', { accessToken })).toMatchObject(same)
+  for (const query of [
+    applicantOperations.write,
+    applicantOperations.setEmailUpdates,
+    applicantOperations.withdraw,
+    applicantOperations.reopen,
+  ])
+    expect(await inbox.queryError(query, { accessToken, text: 'Hello', isEnabled: true })).toMatchObject({
+      code: 'CONFLICT',
+    })
+
+  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
+    `query ($id: ID!) { openLegalAidRequest(id: $id) {
+      request { reference status } name nextStatuses messages { text } timeline { action }
+    } }`,
+    { id },
+  )
+  expect(openLegalAidRequest).toMatchObject({
+    request: { reference, status: 'erased' },
+    name: null,
+    nextStatuses: [],
+    messages: [],
+  })
+})
+
+test.each([
+  ['35 days', {}, 35],
+  ['as many days as the setting says', { BACKUP_DAYS: '10' }, 10],
+])('the page and the email name the day by which backups have expired: %s later', async (_, env, days) => {
+  const inbox = await startRequestsService({ env })
+  const { requestStatus } = await eraseSubmittedRequest(inbox)
+  const until = new Date(new Date(requestStatus.erasedAt!).getTime() + days * 86_400_000)
+  expect(requestStatus.backupsExpireAt).toBe(until.toISOString())
+  const [email] = await readOutbox(inbox)
+  expect(email!.text).toContain(`expire by ${formatDate(until, 'America/New_York')}.`)
+})
+
+test('the last email goes only to those who wanted emails', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  expect(await inbox.em().count(OutboxEmail)).toBe(0)
+})
+
+test.each(['matched', 'closed'] as const)('a case that we took (%s) is not erased', async (status) => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await inbox.em().nativeUpdate(LegalAidRequest, { id }, { status })
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ canErase: false })
+  expect(await inbox.queryError(applicantOperations.erase, { accessToken })).toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect((await inbox.em().findOneOrFail(LegalAidRequest, { id })).encrypted).not.toBe('')
+})
+
+test('what is written while it is being erased is gone with it', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  await Promise.all([
+    performAsApplicant(inbox, 'erase', { accessToken }),
+    ...Array.from({ length: 5 }, (_, index) =>
+      inbox.execute(applicantOperations.write, { accessToken, text: `Message ${index}` }),
+    ),
+  ])
+  expect(await inbox.em().count(StoredMessage)).toBe(0)
+})
+
+test('the product starts again with what was erased', async () => {
+  const inbox = await startRequestsService()
+  await eraseSubmittedRequest(inbox)
+  const { requests } = await import('../../requests.ts')
+  await inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
+})
+
+test('who sends the same once more after erasing it has a new request', async () => {
+  const inbox = await startRequestsService()
+  const first = await submitRequest(inbox, {}, { 'x-idempotency-key': 'key-1' })
+  await performAsApplicant(inbox, 'erase', { accessToken: first.accessToken })
+  expect((await submitRequest(inbox, {}, { 'x-idempotency-key': 'key-1' })).id).not.toBe(first.id)
+})

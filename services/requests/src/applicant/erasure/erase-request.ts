@@ -1,0 +1,40 @@
+/** Erases a request's key, and all that is encrypted with it. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { ConflictCheck } from '../../casework/conflicts/conflict-check.entity.ts'
+import { eraseParties } from '../../casework/conflicts/parties.ts'
+import { ReferralOffer } from '../../casework/matching/referral-offer.entity.ts'
+import { StoredNote } from '../../casework/notes/request-note.entity.ts'
+import { StoredScreening } from '../../casework/screening/request-screening.entity.ts'
+import { eraseDocuments } from '../../intake/attachments/attach-documents.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { StoredMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { StoredStatusChange } from '../../intake/status-history/status-change.entity.ts'
+import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { IdempotencyRecord } from '../../platform/idempotency/idempotency-record.entity.ts'
+import { handleRequestErased } from './on-request-erased.ts'
+
+/** Reference, dates and the blind index of the passphrase stay, so that its page can say that it is erased. */
+export async function eraseRequestData(em: EntityManager, request: LegalAidRequest): Promise<void> {
+  const { id } = request
+  // Except the email that says so.
+  await em.nativeDelete(OutboxEmail, { item: id, state: { $ne: 'sent' }, kind: { $ne: 'erased' } })
+  await em.nativeDelete(StoredMessage, { requestId: id })
+  await em.nativeDelete(ReferralOffer, { requestId: id })
+  await em.nativeDelete(StoredScreening, { requestId: id })
+  await em.nativeDelete(StoredNote, { requestId: id })
+  await em.nativeDelete(IdempotencyRecord, { item: id })
+  await em.nativeDelete(StoredStatusChange, { requestId: id, status: { $ne: 'new' } })
+  await em.nativeDelete(ConflictCheck, { requestId: id })
+  await eraseParties(em, id)
+  await eraseDocuments(em, id)
+  await handleRequestErased(em, id)
+  const now = new Date()
+  Object.assign(request, {
+    encrypted: '',
+    dataKey: '',
+    keyId: '',
+    applicantBlindIndex: null,
+    isEmailEnabled: false,
+  })
+  Object.assign(request, { status: 'erased', statusChangedAt: now, erasedAt: now })
+}

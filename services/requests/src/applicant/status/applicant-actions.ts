@@ -1,0 +1,137 @@
+/** What applicants do about their request, each in the transaction that locks it. */
+import { EditConflict, recordAuditEvent, type Settings } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { saveApplicantParties } from '../../casework/conflicts/parties.ts'
+import { answerClosureNotice } from '../../casework/letters/closure-notice.ts'
+import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
+import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
+import {
+  itemType,
+  type LegalAidRequest,
+  type RequestPayload,
+} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import {
+  enqueueErasureNotice,
+  enqueueReferenceEmail,
+} from '../../intake/legal-aid-requests/request-emails.ts'
+import { backupsExpireAt, isReopenable } from '../../intake/legal-aid-requests/retention.ts'
+import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
+import { createApplicantMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { isErasable, isWithdrawable } from '../../intake/status-history/status-transitions.ts'
+import { reencryptItem } from '../../platform/encryption/encrypted-item.entity.ts'
+import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { eraseRequestData } from '../erasure/erase-request.ts'
+
+/** A request in the hands of its applicant. */
+export interface ActionContext {
+  em: EntityManager
+  keys: EncryptionKeys
+  request: LegalAidRequest
+  settings: Settings
+}
+
+/** What is done once is done: doing it again, after a line that broke, changes nothing. */
+export type ApplicantAction = (context: ActionContext) => Promise<void>
+
+/** Writes to the office. */
+export const sendMessage =
+  (text: string): ApplicantAction =>
+  async (context) => {
+    const { em } = context
+    if (await createApplicantMessage(em, unwrapRequestKey(context), text))
+      recordApplicantAction(context, 'wrote')
+  }
+
+/** Adds documents. */
+export const attachMore =
+  (ids: readonly string[]): ApplicantAction =>
+  async (context) => {
+    await attachDocuments(context.em, context.keys, ids, unwrapRequestKey(context))
+    recordApplicantAction(context, 'sent papers')
+  }
+
+/** Answers the closure notice: whether help is still needed. */
+export const confirmNeed =
+  (isNeeded: boolean): ApplicantAction =>
+  async (context) => {
+    // The second press of a button.
+    if (!isNeeded && context.request.status === 'closed') return
+    answerClosureNotice(context.request, isNeeded)
+    recordApplicantAction(context, isNeeded ? 'still needs help' : 'let us close')
+  }
+
+/** Withdraws the request. */
+export const withdraw: ApplicantAction = async (context) => {
+  if (context.request.status === 'withdrawn') return
+  if (!isWithdrawable(context.request.status))
+    throw new EditConflict('This request can no longer be withdrawn')
+  moveRequest(context, 'withdrawn')
+  recordApplicantAction(context, 'withdrew')
+}
+
+/** Reopens a withdrawn request. */
+export const reopen: ApplicantAction = async (context) => {
+  if (context.request.status === 'in_review') return
+  if (!isReopenable(context.request)) throw new EditConflict('This request can no longer be opened again')
+  moveRequest(context, 'in_review')
+  recordApplicantAction(context, 'opened again')
+}
+
+/** Turns email updates on or off. The first time an email brings the reference; afterwards there is only news. */
+export const setEmailPreference =
+  (isEnabled: boolean): ApplicantAction =>
+  async (context) => {
+    const { em, keys, request, settings } = context
+    if (request.isEmailEnabled === isEnabled) return
+    if (isEnabled && request.isEmailEnabled === null)
+      await enqueueReferenceEmail(em, keys, request, await getOfficeSettings({ em, settings }))
+    request.isEmailEnabled = isEnabled
+    recordApplicantAction(context, isEnabled ? 'asked for e-mails' : 'wanted no e-mails')
+  }
+
+/** Adds details. Whoever names safe contact methods, and leaves email out, gets none from now on. */
+export const addDetails =
+  (details: AdditionalDetailsValues): ApplicantAction =>
+  async (context) => {
+    const { em, keys, request } = context
+    const added = Object.entries(details).filter(([, value]) => value !== undefined)
+    if (added.length === 0) return
+    const payload = decryptValue<RequestPayload>(keys, request.id, request)
+    reencryptItem(
+      request,
+      { ...payload, additionalDetails: { ...payload.additionalDetails, ...Object.fromEntries(added) } },
+      keys,
+    )
+    await saveApplicantParties(em, keys, request)
+    if (details.safeContactMethods && !details.safeContactMethods.includes('Email'))
+      request.isEmailEnabled &&= false
+    recordApplicantAction(context, 'told more')
+  }
+
+/** Erases the request; its reference stays, to say so. */
+export const erase: ApplicantAction = async (context) => {
+  const { em, keys, request, settings } = context
+  if (!isErasable(request.status)) throw new EditConflict('This request cannot be erased')
+  if (request.legalHoldSince) throw new EditConflict('We have to keep this request for now')
+  const office = await getOfficeSettings({ em, settings })
+  await enqueueErasureNotice(em, keys, request, {
+    office,
+    backupsExpireAt: backupsExpireAt(new Date(), settings),
+  })
+  await eraseRequestData(em, request)
+  recordApplicantAction(context, 'erased')
+}
+
+const unwrapRequestKey = ({ keys, request }: ActionContext) => ({
+  id: request.id,
+  dataKey: unwrapDataKey(keys, request.id, request),
+})
+
+function moveRequest({ request }: ActionContext, status: LegalAidRequest['status']) {
+  setStatus(request, status)
+}
+
+function recordApplicantAction({ em, request }: ActionContext, action: string) {
+  recordAuditEvent(em, { actor: 'Applicant', action, itemType, itemId: request.id, title: request.reference })
+}

@@ -1,0 +1,339 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { StoredMessage, storeMessage } from '../../intake/request-messages/request-message.entity.ts'
+import type { Status } from '../../intake/status-history/status-transitions.ts'
+import { decryptEmail, OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import {
+  applicantOperations,
+  performAsApplicant,
+  storeDocument,
+  submitRequest,
+} from '../../testing/applicant.ts'
+import { recordClearCheck, submitClearedRequest } from '../../testing/cleared-request.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+const setRequestStatus = (inbox: Subgraph, id: string, status: Status, statusChangedAt = new Date()) =>
+  inbox.em().nativeUpdate(LegalAidRequest, { id }, { status, statusChangedAt })
+const listEmails = async (inbox: Subgraph) => {
+  const emails = await inbox.em().find(OutboxEmail, {}, { orderBy: { createdAt: 'asc' } })
+  return emails.map((email) => ({ kind: email.kind, ...decryptEmail(email, getEncryptionKeys(inbox)) }))
+}
+
+test('a new request has its first status, with its deadlines', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken, reference, receivedAt, reviewDueAt, matchDueAt } = await submitRequest(inbox)
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toEqual({
+    reference,
+    status: 'new',
+    receivedAt,
+    reviewDueAt,
+    matchDueAt,
+    isOverdue: false,
+    retainedUntil: null,
+    erasedAt: null,
+    backupsExpireAt: null,
+    reopenDeadline: expect.any(String),
+    isEmailEnabled: false,
+    hasAdditionalDetails: false,
+    canWithdraw: true,
+    canReopen: false,
+    canErase: true,
+    isOnLegalHold: false,
+    answerDueAt: null,
+    statusHistory: [{ status: 'new', changedAt: receivedAt }],
+    messages: [],
+    documents: [],
+    accessToken: expect.any(String),
+  })
+})
+
+test('an invalid access token is rejected by field, whatever it is for', async () => {
+  const inbox = await startRequestsService()
+  const variables = {
+    accessToken: 'none',
+    text: 'Hello',
+    documents: [],
+    isEnabled: true,
+    stillNeeded: true,
+    input: {},
+  }
+  const { open: _, ...withPass } = applicantOperations
+  for (const query of Object.values(withPass)) {
+    expect(await inbox.queryError(query, variables)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { accessToken: 'Enter your reference and your four words again' },
+    })
+  }
+})
+
+test('each answer brings an access token that is good for the next call', async () => {
+  const inbox = await startRequestsService()
+  const { reference, passphrase } = await submitRequest(inbox)
+  const details = await performAsApplicant(inbox, 'open', { reference, passphrase })
+  const written = await performAsApplicant(inbox, 'write', {
+    accessToken: details.accessToken,
+    text: 'Hello',
+  })
+  expect(await performAsApplicant(inbox, 'look', { accessToken: written.accessToken })).toMatchObject({
+    reference,
+  })
+})
+
+test('a message of the applicant is read as it was written, by both sides, with its sender', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitClearedRequest(inbox)
+  const text = ' They came back.\n\t“Today” 👩‍⚖️ '
+  const message = { id: expect.any(String), sentAt: expect.any(String), sender: 'applicant', text }
+  expect((await performAsApplicant(inbox, 'write', { accessToken, text })).messages).toEqual([message])
+  const details = await inbox.queryAsAdministrator(
+    'query ($id: ID!) { openLegalAidRequest(id: $id) { messages { id sentAt sender text } } }',
+    { id },
+  )
+  expect(details).toEqual({ openLegalAidRequest: { messages: [message] } })
+})
+
+test('a message that is sent twice because the line broke is one', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  await Promise.all(
+    Array.from({ length: 4 }, () => performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })),
+  )
+  expect(await inbox.em().count(StoredMessage)).toBe(1)
+  expect(await inbox.em().count(AuditEvent, { action: 'wrote' })).toBe(1)
+  await inbox.em().nativeUpdate(StoredMessage, {}, { sentAt: new Date(Date.now() - 600_001) })
+  expect((await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })).messages).toHaveLength(2)
+})
+
+test.each([
+  ['nothing', ' \n'],
+  ['more than 5,000 characters', 'x'.repeat(5001)],
+  ['what cannot be stored', 'a\0b'],
+])('a message of %s is refused', async (_, text) => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  const { code, fields } = await inbox.queryError(applicantOperations.write, { accessToken, text })
+  expect({ code, fields: Object.keys(fields!) }).toEqual({ code: 'BAD_USER_INPUT', fields: ['text'] })
+  expect(await inbox.em().count(StoredMessage)).toBe(0)
+})
+
+test('the fifty-first message of a day has to wait', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await inbox.em().transactional(async (em) => {
+    const dataKey = unwrapDataKey(
+      getEncryptionKeys(inbox),
+      id,
+      await em.findOneOrFail(LegalAidRequest, { id }),
+    )
+    for (let sent = 0; sent < 49; sent += 1)
+      storeMessage(em as never, { id, dataKey }, { sender: 'applicant', text: `${sent}` })
+  })
+  await performAsApplicant(inbox, 'write', { accessToken, text: 'The fiftieth' })
+  const error = await inbox.queryError(applicantOperations.write, { accessToken, text: 'One more' })
+  expect(error).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(error.retryAfter).toBeGreaterThan(86_000)
+})
+
+test('documents can be sent later, and a list sent twice changes nothing', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox, { documents: [await storeDocument(inbox)] })
+  const documents = [await storeDocument(inbox, { name: 'Lease.pdf' })]
+  await performAsApplicant(inbox, 'add', { accessToken, documents })
+  const requestStatus = await performAsApplicant(inbox, 'add', { accessToken, documents })
+  expect(requestStatus.documents.map(({ name }) => name)).toEqual(['Notice.pdf', 'Lease.pdf'])
+  const error = await inbox.queryError(applicantOperations.add, {
+    accessToken,
+    documents: [crypto.randomUUID()],
+  })
+  expect(error.fields).toHaveProperty('documents')
+})
+
+test.each(['new', 'in_review', 'info_needed', 'eligible'] as const)(
+  'who stands at %s may withdraw, and change their mind for thirty days',
+  async (status) => {
+    const inbox = await startRequestsService()
+    const { id, accessToken } = await submitRequest(inbox)
+    await setRequestStatus(inbox, id, status)
+    const withdrawn = await performAsApplicant(inbox, 'withdraw', { accessToken })
+    expect(withdrawn).toMatchObject({ status: 'withdrawn', canWithdraw: false, canReopen: true })
+    expect(await performAsApplicant(inbox, 'withdraw', { accessToken })).toMatchObject({
+      status: 'withdrawn',
+    })
+    expect(await performAsApplicant(inbox, 'reopen', { accessToken })).toMatchObject({
+      status: 'in_review',
+      canWithdraw: true,
+    })
+
+    await setRequestStatus(inbox, id, 'withdrawn', daysAgo(30.01))
+    expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ canReopen: false })
+    expect(await inbox.queryError(applicantOperations.reopen, { accessToken })).toMatchObject({
+      code: 'CONFLICT',
+    })
+  },
+)
+
+test.each(['matched', 'declined', 'referred', 'closed'] as const)(
+  'who stands at %s has nothing to withdraw',
+  async (status) => {
+    const inbox = await startRequestsService()
+    const { id, accessToken } = await submitRequest(inbox)
+    await setRequestStatus(inbox, id, status)
+    expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
+      canWithdraw: false,
+      reopenDeadline: null,
+    })
+    expect(await inbox.queryError(applicantOperations.withdraw, { accessToken })).toMatchObject({
+      code: 'CONFLICT',
+    })
+  },
+)
+
+test('we say that we are late, until we are in touch', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await inbox.em().nativeUpdate(LegalAidRequest, { id }, { reviewDueAt: daysAgo(1) })
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ isOverdue: true })
+  const write = 'mutation ($id: ID!) { writeToApplicant(id: $id, text: "We are here.") { name } }'
+  await inbox.queryAsAdministrator(write, { id })
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ isOverdue: false })
+})
+
+test.each([
+  ['declined', '2026-03-31T12:00:00.000Z', '2027-03-31T12:00:00.000Z'],
+  ['referred', '2026-03-31T12:00:00.000Z', '2027-03-31T12:00:00.000Z'],
+  ['withdrawn', '2026-03-31T12:00:00.000Z', '2027-03-31T12:00:00.000Z'],
+  ['closed', '2026-03-31T12:00:00.000Z', '2033-03-31T12:00:00.000Z'],
+  ['eligible', '2026-03-31T12:00:00.000Z', null],
+] as const)('what is %s since %s is kept until %s', async (status, statusChangedAt, retainedUntil) => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await setRequestStatus(inbox, id, status, new Date(statusChangedAt))
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({ retainedUntil })
+})
+
+test('no email goes to an applicant who has not asked; the first brings the reference, later ones the news', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken, reference } = await submitRequest(inbox)
+  const move = (to: string) =>
+    inbox.queryAsAdministrator(`mutation { changeRequestStatus(id: "${id}", status: "${to}") { name } }`)
+  await move('in_review')
+  expect(await listEmails(inbox)).toEqual([])
+
+  expect(await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })).toMatchObject({
+    isEmailEnabled: true,
+  })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await move('info_needed')
+  expect(await listEmails(inbox)).toMatchObject([
+    { kind: 'applicantConfirmation', to: 'ana@example.org', values: { reference } },
+    { kind: 'statusUpdate', to: 'ana@example.org', values: { reference } },
+  ])
+
+  expect(await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: false })).toMatchObject(
+    {
+      isEmailEnabled: false,
+    },
+  )
+  await move('eligible')
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await move('in_review')
+  expect((await listEmails(inbox)).map(({ kind }) => kind)).toEqual([
+    'applicantConfirmation',
+    'statusUpdate',
+    'statusUpdate',
+  ])
+})
+
+test('emails come under the name that was chosen, and stop when email is not safe', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { senderName: 'Office Services' } })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  expect(await listEmails(inbox)).toMatchObject([{ values: { senderName: 'Office Services' } }])
+  expect(
+    await performAsApplicant(inbox, 'addDetails', { accessToken, input: { safeContactMethods: ['Phone'] } }),
+  ).toMatchObject({ isEmailEnabled: false })
+})
+
+test('details are added bit by bit, and administrators read them', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  const input = {
+    safeContactMethods: ['Email', 'Post'],
+    leaveMessage: false,
+    courtDate: '2026-12-01',
+    language: 'Kreyòl',
+  }
+  expect(await performAsApplicant(inbox, 'addDetails', { accessToken, input })).toMatchObject({
+    hasAdditionalDetails: true,
+  })
+  await performAsApplicant(inbox, 'addDetails', {
+    accessToken,
+    input: { adverseParty: 'Harbor Homes LLC', language: '' },
+  })
+  await recordClearCheck(inbox, id)
+  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
+    `query ($id: ID!) { openLegalAidRequest(id: $id) { additionalDetails {
+      safeContactMethods safeContactHours leaveMessage senderName language interpreter adverseParty courtDate accessNeeds
+    } } }`,
+    { id },
+  )
+  expect(openLegalAidRequest).toEqual({
+    additionalDetails: {
+      ...input,
+      courtDate: '2026-12-01T00:00:00.000Z',
+      adverseParty: 'Harbor Homes LLC',
+      safeContactHours: null,
+      senderName: null,
+      interpreter: null,
+      accessNeeds: null,
+    },
+  })
+})
+
+test('invalid details are rejected by field, and empty ones are not stored', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  const input = { courtDate: '2026-02-30', adverseParty: 'Harbor Homes LLC' }
+  expect(await inbox.queryError(applicantOperations.addDetails, { accessToken, input })).toMatchObject({
+    fields: { courtDate: 'Enter the date as it is on the paper, like 2026-12-01' },
+  })
+  await performAsApplicant(inbox, 'addDetails', {
+    accessToken,
+    input: { safeContactMethods: [], language: ' ', interpreter: null },
+  })
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
+    hasAdditionalDetails: false,
+  })
+})
+
+test('each act is a line of the audit, without a word of what was written', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken, reference } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'write', { accessToken, text: 'the landlord' })
+  await performAsApplicant(inbox, 'add', { accessToken, documents: [await storeDocument(inbox)] })
+  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty: 'the landlord' } })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await performAsApplicant(inbox, 'withdraw', { accessToken })
+  await performAsApplicant(inbox, 'reopen', { accessToken })
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  const lines = await inbox
+    .em()
+    .find(AuditEvent, { itemId: id, actor: 'Applicant' }, { orderBy: { occurredAt: 'asc' } })
+  expect(lines.map(({ action }) => action)).toEqual([
+    'wrote',
+    'sent papers',
+    'told more',
+    'asked for e-mails',
+    'withdrew',
+    'opened again',
+    'erased',
+  ])
+  expect(new Set(lines.map(({ title }) => title))).toEqual(new Set([reference]))
+})

@@ -1,0 +1,129 @@
+/** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
+import { type Context, EditConflict, validate } from '@access/service-kit'
+import { LockMode } from '@mikro-orm/postgresql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
+import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
+import { AccessTokenExpired, verifyAccessToken } from '../../intake/submission/access-token.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import {
+  type ApplicantAction,
+  addDetails,
+  attachMore,
+  confirmNeed,
+  erase,
+  reopen,
+  sendMessage,
+  setEmailPreference,
+  withdraw,
+} from './applicant-actions.ts'
+import { getRequestStatus, RequestStatus } from './request-status.ts'
+import { findRequest } from './status-lookup.entity.ts'
+
+const AccessTokenArg = () => Arg('accessToken', () => String)
+
+@Resolver()
+export class StatusResolver {
+  @Mutation(() => RequestStatus)
+  async openRequestStatus(
+    @Arg('reference', () => String) reference: string,
+    @Arg('passphrase', () => String) passphrase: string,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    const request = await findRequest(context, { reference, passphrase: passphrase })
+    return getRequestStatus(context, request)
+  }
+
+  @Query(() => RequestStatus)
+  requestStatus(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
+    return loadRequestStatus(context, accessToken)
+  }
+
+  @Mutation(() => RequestStatus)
+  writeToOffice(
+    @AccessTokenArg() accessToken: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => sendMessage(validate(requestMessage, { text }).text))
+  }
+
+  @Mutation(() => RequestStatus)
+  addDocuments(
+    @AccessTokenArg() accessToken: string,
+    @Arg('documents', () => [ID]) documents: string[],
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => attachMore(documents))
+  }
+
+  @Mutation(() => RequestStatus)
+  withdrawRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => withdraw)
+  }
+
+  @Mutation(() => RequestStatus)
+  reopenRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => reopen)
+  }
+
+  @Mutation(() => RequestStatus)
+  eraseRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => erase)
+  }
+
+  @Mutation(() => RequestStatus)
+  answerClosureNotice(
+    @AccessTokenArg() accessToken: string,
+    @Arg('stillNeeded', () => Boolean) stillNeeded: boolean,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => confirmNeed(stillNeeded))
+  }
+
+  @Mutation(() => RequestStatus)
+  setEmailUpdates(
+    @AccessTokenArg() accessToken: string,
+    @Arg('isEnabled', () => Boolean) createAction: boolean,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => setEmailPreference(createAction))
+  }
+
+  @Mutation(() => RequestStatus)
+  saveAdditionalDetails(
+    @AccessTokenArg() accessToken: string,
+    @Arg('input', () => AdditionalDetails) input: AdditionalDetails,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    return performAction(context, accessToken, () => addDetails(validate(additionalDetails, input)))
+  }
+}
+
+async function loadRequestStatus(context: Context, accessToken: string): Promise<RequestStatus> {
+  const id = verifyAccessToken(getEncryptionKeys(context), accessToken)
+  const request = await context.em.findOne(LegalAidRequest, { id })
+  if (!request) throw new AccessTokenExpired()
+  return getRequestStatus(context, request)
+}
+
+/** Performs an action for the holder of the access token while the request is locked; returns the status after it. */
+async function performAction(
+  context: Context,
+  accessToken: string,
+  createAction: () => ApplicantAction,
+): Promise<RequestStatus> {
+  const { settings } = context
+  const keys = getEncryptionKeys(context)
+  const id = verifyAccessToken(keys, accessToken)
+  const action = createAction()
+  await context.em.transactional(async (em) => {
+    const request = await em.findOneOrFail(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (request.status === 'erased' && action === erase) return
+    if (request.status === 'erased') throw new EditConflict('This request has been erased')
+    await action({ em, keys, request, settings })
+  })
+  return loadRequestStatus(context, accessToken)
+}

@@ -1,0 +1,128 @@
+/** The status of a request, as its applicant sees it. */
+import { type Context, InstantScalar } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ObjectType } from 'type-graphql'
+import { getAnswerDueAt } from '../../casework/letters/closure-deadline.ts'
+import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
+import { RequestDocument } from '../../intake/attachments/request-document.ts'
+import type {
+  LegalAidRequest,
+  RequestPayload,
+} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import {
+  backupsExpireAt,
+  isReopenable,
+  reopenDeadline,
+  retainedUntil,
+} from '../../intake/legal-aid-requests/retention.ts'
+import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
+import { isErasable, isWithdrawable, type Status } from '../../intake/status-history/status-transitions.ts'
+import { createAccessToken } from '../../intake/submission/access-token.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+
+@ObjectType('RequestStatus', { simpleResolvers: true })
+export class RequestStatus {
+  @Field(() => String) reference!: string
+  @Field(() => String) status!: Status
+  @Field(() => InstantScalar) receivedAt!: Date
+  @Field(() => InstantScalar) reviewDueAt!: Date
+  @Field(() => InstantScalar) matchDueAt!: Date
+  /** The review is due, and nobody has been in touch. */
+  @Field(() => Boolean) isOverdue!: boolean
+  @Field(() => InstantScalar, { nullable: true }) retainedUntil!: Date | null
+  @Field(() => InstantScalar, { nullable: true }) erasedAt!: Date | null
+  /** Once erased: by when the backups from before have expired. */
+  @Field(() => InstantScalar, { nullable: true }) backupsExpireAt!: Date | null
+  /** Until when it can be opened again: once withdrawn, or if it were withdrawn now. */
+  @Field(() => InstantScalar, { nullable: true }) reopenDeadline!: Date | null
+  /** Whether we send emails about it. */
+  @Field(() => Boolean) isEmailEnabled!: boolean
+  @Field(() => Boolean) hasAdditionalDetails!: boolean
+  @Field(() => Boolean) canWithdraw!: boolean
+  @Field(() => Boolean) canReopen!: boolean
+  @Field(() => Boolean) canErase!: boolean
+  /** It must be kept for now, whatever its applicant wants. */
+  @Field(() => Boolean) isOnLegalHold!: boolean
+  /** Until when to answer the closure notice; null without one. */
+  @Field(() => InstantScalar, { nullable: true }) answerDueAt!: Date | null
+  /** Oldest first. */
+  @Field(() => [StatusChange]) statusHistory!: StatusChange[]
+  @Field(() => [RequestMessage]) messages!: RequestMessage[]
+  @Field(() => [RequestDocument]) documents!: RequestDocument[]
+  /** The next access token: good for half an hour from now. */
+  @Field(() => String) accessToken!: string
+}
+
+/** The status of a request, with a fresh access token. */
+export async function getRequestStatus(
+  context: Pick<Context, 'em' | 'settings'>,
+  request: LegalAidRequest,
+): Promise<RequestStatus> {
+  const { em, settings } = context
+  const keys = getEncryptionKeys(context)
+  const {
+    id,
+    reference,
+    status,
+    receivedAt,
+    reviewDueAt,
+    matchDueAt,
+    erasedAt,
+    statusChangedAt,
+    isEmailEnabled,
+    legalHoldSince,
+  } = request
+  const { messages, documents, hasAdditionalDetails } = await decryptMessagesAndDocuments(em, keys, request)
+  const canWithdraw = isWithdrawable(status)
+  return {
+    reference,
+    status,
+    receivedAt,
+    reviewDueAt,
+    matchDueAt,
+    isOverdue: isReviewOverdue(request, messages),
+    retainedUntil: retainedUntil(request),
+    erasedAt,
+    backupsExpireAt: erasedAt && backupsExpireAt(erasedAt, settings),
+    reopenDeadline:
+      status === 'withdrawn'
+        ? reopenDeadline(statusChangedAt)
+        : canWithdraw
+          ? reopenDeadline(new Date())
+          : null,
+    isEmailEnabled: isEmailEnabled === true,
+    hasAdditionalDetails,
+    canWithdraw,
+    canReopen: isReopenable(request),
+    canErase: isErasable(status) && !legalHoldSince,
+    isOnLegalHold: legalHoldSince !== null,
+    answerDueAt: getAnswerDueAt(request),
+    statusHistory: await listStatusChanges(em, id),
+    messages,
+    documents,
+    accessToken: createAccessToken(keys, id),
+  }
+}
+
+/** What the request's own key decrypts; of an erased one there is nothing left. */
+async function decryptMessagesAndDocuments(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+) {
+  if (request.erasedAt) return { messages: [], documents: [], hasAdditionalDetails: false }
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  return {
+    messages: await listMessages(em, { id: request.id, dataKey }),
+    documents: await listRequestDocuments(em, keys, request),
+    hasAdditionalDetails:
+      decryptValue<RequestPayload>(keys, request.id, request).additionalDetails !== undefined,
+  }
+}
+
+const isReviewOverdue = ({ status, reviewDueAt }: LegalAidRequest, messages: RequestMessage[]) =>
+  (status === 'new' || status === 'in_review') &&
+  reviewDueAt < new Date() &&
+  !messages.some(({ sender }) => sender === 'office')

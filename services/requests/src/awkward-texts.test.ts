@@ -1,0 +1,173 @@
+/** Whatever characters somebody types, they are searched for, stored and read again as text, or rejected in words. */
+import { recordAuditEvent } from '@access/service-kit'
+import {
+  awkwardTexts,
+  findWrongResponses,
+  normalizeForStorage,
+  type Subgraph,
+} from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { buildContactMessage } from './contact/contact-message.examples.ts'
+import { buildRegistration } from './registrations/registration.examples.ts'
+import { submitRequest } from './testing/applicant.ts'
+import { getConflicts } from './testing/conflict-operations.ts'
+import { buildEvent, startEventService } from './testing/event-service.ts'
+import { startRequestsService } from './testing/requests-service.ts'
+
+/** Each asks fifty-five times, one after another, which takes long where everything does. */
+const patience = { timeout: 120_000 }
+
+/** No two of them hold the words of another. */
+const buildName = (text: string) => `Harbor${awkwardTexts.indexOf(text)}x ${text} Homes`
+
+/** What becomes of such a name: it is kept as it is, or a character in it cannot be. */
+const getStoredOrRejected = (text: string) =>
+  normalizeForStorage(text) === text && !text.includes('\0') ? buildName(text) : 'BAD_USER_INPUT'
+
+const getAcceptedOrRejected = (receipt: string) => (text: string) =>
+  getStoredOrRejected(text) === buildName(text) ? receipt : 'BAD_USER_INPUT'
+
+/** The names that can be kept. */
+const storedNames = awkwardTexts
+  .map(getStoredOrRejected)
+  .filter((name) => name !== 'BAD_USER_INPUT')
+  .toSorted()
+
+/** The one text in the answer, or the code of the refusal. */
+async function readText(subgraph: Subgraph, query: string, variables: object): Promise<string> {
+  const { data, errors } = await subgraph.execute(query, variables, { token: subgraph.token })
+  if (errors) return errors[0]!.extensions.code
+  return Object.values(Object.values(data as Record<string, object | null>)[0] ?? {}).join()
+}
+
+test('the queue is searched and narrowed by any sign', patience, async () => {
+  const inbox = await startRequestsService()
+  await submitRequest(inbox)
+  const query = 'query ($page: PageInput!) { requestQueue(page: $page) { total } }'
+  // Longer than a reference, of which a few letters are enough to find it.
+  const nowhere = 'x'.repeat(12)
+  const searched = (search: string) =>
+    readText(inbox, query, { page: { search: nowhere + search, sort: 'urgencyRank' } })
+  expect(await findWrongResponses(searched, () => '0')).toEqual({})
+  const narrowed = (value: string) =>
+    readText(inbox, query, { page: { filters: [{ column: 'assignee', value: `x${value}` }] } })
+  const getEmptyOrRejected = (text: string) => (text.includes('\0') ? 'BAD_USER_INPUT' : '0')
+  expect(await findWrongResponses(narrowed, getEmptyOrRejected)).toEqual({})
+})
+
+test('administrators find any sign in the audit of requests', patience, async () => {
+  const inbox = await startRequestsService()
+  const em = inbox.em()
+  for (const text of awkwardTexts)
+    recordAuditEvent(em as never, {
+      actor: 'Ada',
+      action: 'added',
+      itemType: 'note',
+      title: normalizeForStorage(buildName(text)),
+    })
+  await em.flush()
+  const query =
+    'query ($question: AuditEventFilter!) { requestAuditEventPage(filter: $question) { items { title } } }'
+  type Page = { requestAuditEventPage: { items: { title: string }[] } }
+  const titles = async (text: string) => {
+    const page = await inbox.queryAsAdministrator<Page>(query, { question: { search: buildName(text) } })
+    return page.requestAuditEventPage.items.map(({ title }) => title).join()
+  }
+  expect(await findWrongResponses(titles, (text) => normalizeForStorage(buildName(text)))).toEqual({})
+})
+
+test('a name on the conflict list is met again, whatever signs are in it', patience, async () => {
+  const inbox = await startRequestsService()
+  const adding = 'mutation ($input: ConflictListEntryInput!) { addConflictListEntry(input: $input) { name } }'
+  const added = (text: string) =>
+    readText(inbox, adding, { input: { name: buildName(text), aliases: [], reason: `Because ${text}` } })
+  expect(await findWrongResponses(added, getStoredOrRejected)).toEqual({})
+
+  const { id, accessToken } = await submitRequest(inbox)
+  const statement =
+    'mutation ($accessToken: String!, $input: AdditionalDetailsInput!) { saveAdditionalDetails(accessToken: $accessToken, input: $input) { __typename } }'
+  const messages = (text: string) =>
+    readText(inbox, statement, { accessToken, input: { adverseParty: buildName(text) } })
+  expect(await findWrongResponses(messages, getAcceptedOrRejected('RequestStatus'))).toEqual({})
+  const { matches } = await getConflicts(inbox, id)
+  // The last that was told is who they are against.
+  expect(matches.map(({ otherName }) => otherName)).toContain(buildName(awkwardTexts.at(-1)!))
+  const { conflictList } = await inbox.queryAsAdministrator<{ conflictList: { name: string }[] }>(
+    '{ conflictList { name } }',
+  )
+  expect(conflictList.map(({ name }) => name).toSorted()).toEqual(storedNames)
+})
+
+test(
+  'who registers for an event is listed under their name, whatever signs are in it',
+  patience,
+  async () => {
+    const event = buildEvent({ capacity: null })
+    const events = await startEventService(event)
+    const inbox = await startRequestsService({ env: { CONTENT_URL: events.url } })
+    const registerMutation =
+      'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { __typename } }'
+    const registered = (text: string) =>
+      readText(inbox, registerMutation, {
+        input: buildRegistration({
+          event: event.id,
+          name: buildName(text),
+          email: `a${awkwardTexts.indexOf(text)}@a.org`,
+        }),
+      })
+    expect(await findWrongResponses(registered, getAcceptedOrRejected('RegistrationReceipt'))).toEqual({})
+    const { registrations } = await inbox.queryAsAdministrator<{ registrations: { name: string }[] }>(
+      'query ($event: ID!) { registrations(event: $event) { name } }',
+      { event: event.id },
+    )
+    expect(registrations.map(({ name }) => name).toSorted()).toEqual(storedNames)
+  },
+)
+
+test('messages are listed under their subject, whatever signs are in it', patience, async () => {
+  const inbox = await startRequestsService()
+  const sending =
+    'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { __typename } }'
+  const messages = (text: string) =>
+    readText(inbox, sending, {
+      input: buildContactMessage({ subject: buildName(text), message: `Why? ${text}` }),
+    })
+  expect(await findWrongResponses(messages, getAcceptedOrRejected('ContactReceipt'))).toEqual({})
+  const { allContactMessages } = await inbox.queryAsAdministrator<{
+    allContactMessages: { subject: string }[]
+  }>('{ allContactMessages { subject } }')
+  expect(allContactMessages.map(({ subject }) => subject).toSorted()).toEqual(storedNames)
+})
+
+test('a view is saved under any name', patience, async () => {
+  const inbox = await startRequestsService()
+  const saving = 'mutation ($name: String!) { saveView(name: $name, query: "status=new") { id name } }'
+  const removing = 'mutation ($id: ID!) { deleteView(id: $id) { id } }'
+  const saved = async (text: string) => {
+    const [id = '', ...name] = (await readText(inbox, saving, { name: buildName(text) })).split(',')
+    if (name.length > 0) await inbox.queryAsAdministrator(removing, { id })
+    return name.join() || id
+  }
+  expect(await findWrongResponses(saved, getStoredOrRejected)).toEqual({})
+})
+
+test('references, links and ids with awkward characters open nothing', patience, async () => {
+  const inbox = await startRequestsService()
+  const codeOf = (query: string) => (text: string) => readText(inbox, query, { text })
+  const rejections = ['', 'NOT_FOUND', 'BAD_USER_INPUT', 'UNAUTHENTICATED', 'CONFLICT']
+  for (const query of [
+    'mutation ($text: String!) { openRequestStatus(reference: $text, passphrase: "one two three four") { reference } }',
+    'mutation ($text: String!) { openRequestStatus(reference: "LA-1111-1111", passphrase: $text) { reference } }',
+    'query ($text: String!) { requestStatus(accessToken: $text) { reference } }',
+    'query ($text: ID!) { openLegalAidRequest(id: $text) { name } }',
+    'query ($text: ID!) { requestScreenings(request: $text) { id } }',
+    'query ($text: ID!) { lettersForRequest(id: $text, purpose: "declined") { isLetterOptional } }',
+    'mutation ($text: String!) { changeRequestStatuses(ids: [], status: $text) { updated { id } } }',
+  ]) {
+    const came = Object.values(await findWrongResponses(codeOf(query), () => 'opened'))
+    expect(
+      came.filter((code) => !rejections.includes(code)),
+      query,
+    ).toEqual([])
+  }
+})

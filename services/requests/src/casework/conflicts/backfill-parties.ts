@@ -1,0 +1,27 @@
+/** Stores the parties that applicants named, for requests that have none yet. */
+
+import { lockAvailableRequest } from '../../intake/legal-aid-requests/lock-available-request.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { saveApplicantParties } from './parties.ts'
+import { StoredParty } from './party.entity.ts'
+
+export const backfillParties: Task = {
+  name: 'backfill parties',
+
+  async listDue(em) {
+    const rows: { id: string }[] = await em.execute(
+      `select id from legal_aid_request request where erased_at is null
+        and not exists (select from party where request_id = request.id) order by received_at limit 1000`,
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  async run({ em, settings }, id) {
+    await em.transactional(async (transaction) => {
+      const request = await lockAvailableRequest(transaction, { id, erasedAt: null })
+      if (!request || (await transaction.count(StoredParty, { requestId: id })) > 0) return
+      await saveApplicantParties(transaction, getEncryptionKeys({ settings }), request)
+    })
+  },
+}

@@ -1,0 +1,98 @@
+/** What administrators decide about conflicts of interest. */
+import { EditConflict, Invalid, NotFound } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { conflictConclusion, matchDecision, party } from './conflict.rules.ts'
+import { type ConflictFindings, getConflictCheck, saveFindings } from './conflict-check.entity.ts'
+import { findMatches, type PartyMatch } from './matches.ts'
+import { getParties, newParty, removeParty, storeParty } from './parties.ts'
+import { listPartyNames, StoredParty } from './party.entity.ts'
+
+/** A request in the hands of an administrator. */
+export interface DecisionContext {
+  em: EntityManager
+  keys: EncryptionKeys
+  request: LegalAidRequest
+  administrator: { id: string; name: string }
+}
+
+/** Decides on one match; a later decision replaces the earlier. */
+export async function decideMatch(
+  context: DecisionContext,
+  id: string,
+  decision: z.output<typeof matchDecision>,
+) {
+  const match = (await findRequestMatches(context)).find((candidate) => candidate.id === id)
+  if (!match) throw new EditConflict('These names have changed. Look at them again')
+  const { findings, updateFindings } = await loadConflictCheck(context)
+  const decidedAt = new Date().toISOString()
+  updateFindings({
+    matches: { ...findings.matches, [id]: { ...decision, decidedAt, decidedBy: context.administrator.name } },
+  })
+}
+
+/** Concludes the check: a conflict, or none, and then every match has been decided. */
+export async function concludeConflictCheck(
+  context: DecisionContext,
+  { outcome, reason }: z.output<typeof conflictConclusion>,
+) {
+  const { em, keys, request, administrator } = context
+  const { check, findings, updateFindings } = await loadConflictCheck(context)
+  if (outcome === 'clear') assertAllDecided(await findRequestMatches(context), findings)
+  const names = (await getParties(em, keys, request)).flatMap(listPartyNames)
+  Object.assign(check, { outcome, decidedAt: new Date(), openedBy: [] })
+  updateFindings({ decidedBy: administrator.name, reason, names })
+}
+
+/** Lets this one administrator read it before it is decided, until it is. */
+export async function allowUncheckedAccess(context: DecisionContext) {
+  const { check, updateFindings } = await loadConflictCheck(context)
+  check.openedBy = [...new Set([...check.openedBy, context.administrator.id])]
+  updateFindings({})
+}
+
+/** Names somebody more, or changes whom an administrator named. */
+export async function saveParty(context: DecisionContext, { id, role, ...names }: z.output<typeof party>) {
+  const { em, keys, request } = context
+  const stored = id ? await findOfficeParty(context, id) : newParty(request, role)
+  await storeParty(em, keys, request, Object.assign(stored, { role }), names)
+}
+
+/** Takes out whom an administrator named. */
+export async function removeOfficeParty(context: DecisionContext, id: string) {
+  await findOfficeParty(context, id)
+  await removeParty(context.em, id)
+}
+
+async function findOfficeParty({ em, request }: DecisionContext, id: string): Promise<StoredParty> {
+  const stored = await em.findOne(StoredParty, { id, requestId: request.id })
+  if (!stored) throw new NotFound('party', id)
+  if (stored.isNamedByApplicant)
+    throw new Invalid({ name: 'The applicant told us this name: add another party instead' })
+  return stored
+}
+
+function assertAllDecided(matches: PartyMatch[], findings: ConflictFindings) {
+  const decisions = matches
+    .filter(({ needsDecision }) => needsDecision)
+    .map(({ id }) => findings.matches[id]?.decision)
+  if (decisions.includes(undefined)) throw new Invalid({ outcome: 'Decide on every hit first' })
+  if (decisions.includes('conflict')) throw new Invalid({ outcome: 'One of the hits is a conflict' })
+}
+
+async function findRequestMatches({ em, keys, request }: DecisionContext) {
+  const parties = await getParties(em, keys, request)
+  return findMatches(em, keys, request, parties, (_, error) => {
+    throw error
+  })
+}
+
+async function loadConflictCheck({ em, keys, request }: DecisionContext) {
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  const { check, findings } = await getConflictCheck(em, { id: request.id, dataKey })
+  const updateFindings = (changes: Partial<ConflictFindings>) =>
+    saveFindings(em, check, { ...findings, ...changes }, dataKey)
+  return { check, findings, updateFindings }
+}

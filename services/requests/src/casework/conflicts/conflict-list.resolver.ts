@@ -1,0 +1,65 @@
+/** The conflict list, for administrators. */
+import {
+  type Context,
+  isUuid,
+  NotFound,
+  recordAuditEvent,
+  requireAdministrator,
+  validate,
+} from '@access/service-kit'
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { conflictListEntry } from './conflict.rules.ts'
+import {
+  addConflictListEntry,
+  ConflictListEntry,
+  decryptConflictListEntry,
+  getConflictList,
+  StoredConflictListEntry,
+} from './conflict-list-entry.entity.ts'
+
+const itemType = 'conflict list entry'
+
+@InputType()
+class ConflictListEntryInput {
+  @Field(() => String, { nullable: true }) name?: string
+  @Field(() => [String], { nullable: true }) aliases?: string[]
+  @Field(() => String, { nullable: true }) reason?: string
+}
+
+@Resolver()
+export class ConflictListResolver {
+  @Query(() => [ConflictListEntry])
+  conflictList(@Ctx() context: Context): Promise<ConflictListEntry[]> {
+    requireAdministrator(context)
+    return getConflictList(context.em, getEncryptionKeys(context))
+  }
+
+  @Mutation(() => ConflictListEntry)
+  addConflictListEntry(
+    @Arg('input', () => ConflictListEntryInput) input: ConflictListEntryInput,
+    @Ctx() context: Context,
+  ): Promise<ConflictListEntry> {
+    const { name: actor } = requireAdministrator(context)
+    const values = validate(conflictListEntry, input)
+    return context.em.transactional(async (em) => {
+      recordAuditEvent(em, { actor, action: 'added', itemType })
+      return addConflictListEntry(em, getEncryptionKeys(context), { ...values, addedBy: actor })
+    })
+  }
+
+  @Mutation(() => ConflictListEntry)
+  removeConflictListEntry(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<ConflictListEntry> {
+    const { name: actor } = requireAdministrator(context)
+    return context.em.transactional(async (em) => {
+      const entry = isUuid(id) ? await em.findOne(StoredConflictListEntry, { id }) : null
+      if (!entry) throw new NotFound(itemType, id)
+      em.remove(entry)
+      recordAuditEvent(em, { actor, action: 'removed', itemType })
+      return decryptConflictListEntry(getEncryptionKeys(context), entry)
+    })
+  }
+}

@@ -1,0 +1,348 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { encryptedTypes } from '../../encrypted-types.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { rotateKeys } from '../../platform/key-rotation/rotate-keys.ts'
+import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
+import {
+  conflictOperations,
+  getConflicts,
+  performConflictOperation,
+} from '../../testing/conflict-operations.ts'
+import { generateEncryptionKey, startRequestsService } from '../../testing/requests-service.ts'
+import { runDueJobs } from '../../testing/run-due-jobs.ts'
+import { ConflictCheck } from './conflict-check.entity.ts'
+import { PartyBlindIndex, StoredParty } from './party.entity.ts'
+
+/** Somebody whom we help, and somebody whose other side they are. */
+async function openBothSides() {
+  const inbox = await startRequestsService()
+  const ours = await submitRequest(inbox, { name: 'Peter Novak', email: 'peter@example.org' })
+  const otherReceipt = await submitRequest(inbox, { name: 'Ana Diaz' })
+  await performAsApplicant(inbox, 'addDetails', {
+    accessToken: otherReceipt.accessToken,
+    input: { adverseParty: 'Pete Novák' },
+  })
+  return { inbox, ours, otherReceipt }
+}
+
+const listAuditActions = async (inbox: Subgraph, itemId: string) =>
+  (await inbox.em().find(AuditEvent, { itemId }, { orderBy: { occurredAt: 'asc' } })).map(
+    ({ action }) => action,
+  )
+const asAdministratorOptions = (inbox: Subgraph) => ({ token: inbox.token })
+
+test('until its conflict check a request shows its parties, and nothing else', async () => {
+  const inbox = await startRequestsService()
+  const { id, reference, accessToken } = await submitRequest(inbox, {
+    documents: [await storeDocument(inbox)],
+  })
+  await performAsApplicant(inbox, 'write', { accessToken, text: 'The landlord again.' })
+  expect(await performConflictOperation(inbox, 'open', { id })).toMatchObject({
+    request: { reference },
+    name: null,
+    description: null,
+    documents: [],
+    messages: [],
+    notes: [],
+    conflicts: {
+      isLocked: true,
+      outcome: null,
+      parties: [{ role: 'applicant', isNamedByApplicant: true, name: 'Ana Diaz', aliases: [] }],
+      matches: [],
+    },
+  })
+  expect(await listAuditActions(inbox, id)).toEqual(['received', 'wrote', 'looked at the names'])
+})
+
+test('its documents are locked too', async () => {
+  const inbox = await startRequestsService()
+  const document = await storeDocument(inbox)
+  await submitRequest(inbox, { documents: [document] })
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  const answer = await inbox.fetchStream(`/documents/${document}`, { headers })
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/checked for conflicts/) })
+})
+
+test('an action on a locked request does not unlock it', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const statusMutation =
+    'mutation ($id: ID!) { changeRequestStatus(id: $id, status: "in_review") { name description } }'
+  expect(await inbox.queryAsAdministrator(statusMutation, { id })).toEqual({
+    changeRequestStatus: { name: null, description: null },
+  })
+})
+
+test('without a match a request is cleared at once, and unlocked for everybody', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const opened = await performConflictOperation(inbox, 'conclude', { id, outcome: 'clear' })
+  expect(opened).toMatchObject({
+    name: 'Ana Diaz',
+    conflicts: { isLocked: false, outcome: 'clear', decidedBy: 'Ruth Abernathy' },
+  })
+  expect(await performConflictOperation(inbox, 'open', { id })).toMatchObject({ name: 'Ana Diaz' })
+  expect(await listAuditActions(inbox, id)).toEqual(['received', 'found no conflict', 'opened', 'opened'])
+})
+
+test('the most serious match comes first, with the reasons', async () => {
+  const { inbox, ours, otherReceipt } = await openBothSides()
+  await submitRequest(inbox, { name: 'Ana Díaz', email: 'ana@example.net' })
+  const { matches } = await getConflicts(inbox, otherReceipt.id)
+  expect(matches).toMatchObject([
+    {
+      relation: 'their other side is our applicant',
+      name: 'Pete Novák',
+      role: 'other side',
+      otherName: 'Peter Novak',
+      otherRole: 'applicant',
+      request: { reference: ours.reference },
+      reasons: ['a short form'],
+      needsDecision: true,
+      resolution: null,
+    },
+    { relation: 'the same person again', reasons: ['the same'], needsDecision: false },
+  ])
+})
+
+test('an applicant who is the other side of another request is a match too', async () => {
+  const { inbox, ours, otherReceipt } = await openBothSides()
+  expect((await getConflicts(inbox, ours.id)).matches).toMatchObject([
+    {
+      relation: 'the applicant is the other side of another',
+      request: { reference: otherReceipt.reference },
+      needsDecision: true,
+    },
+  ])
+})
+
+test('the same landlord twice is no conflict, and nobody has to decide on it', async () => {
+  const inbox = await startRequestsService()
+  const first = await submitRequest(inbox)
+  const { id, accessToken } = await submitRequest(inbox, {
+    name: 'Basil Hadjimarkou',
+    email: 'basil@example.org',
+  })
+  for (const one of [first.accessToken, accessToken])
+    await performAsApplicant(inbox, 'addDetails', {
+      accessToken: one,
+      input: { adverseParty: 'Harbor Homes LLC' },
+    })
+  expect((await getConflicts(inbox, id)).matches).toMatchObject([
+    { relation: 'the same other side', needsDecision: false },
+  ])
+  expect(await performConflictOperation(inbox, 'conclude', { id, outcome: 'clear' })).toMatchObject({
+    conflicts: { isLocked: false },
+  })
+})
+
+test('a request is not cleared before every match is decided, each with a reason', async () => {
+  const { inbox, otherReceipt } = await openBothSides()
+  const { id } = otherReceipt
+  const clear = { id, outcome: 'clear' }
+  expect(
+    await inbox.queryError(conflictOperations.conclude, clear, asAdministratorOptions(inbox)),
+  ).toMatchObject({
+    fields: { outcome: 'Decide on every hit first' },
+  })
+  const match = (await getConflicts(inbox, id)).matches[0]!.id
+  const decision = { id, match, decision: 'not the same', reason: 'Born in another year.' }
+  expect(
+    await inbox.queryError(
+      conflictOperations.match,
+      { ...decision, reason: ' ' },
+      asAdministratorOptions(inbox),
+    ),
+  ).toMatchObject({
+    fields: { reason: 'Say why' },
+  })
+  expect(await performConflictOperation(inbox, 'match', decision)).toMatchObject({
+    name: null,
+    conflicts: {
+      matches: [
+        {
+          resolution: {
+            decision: 'not the same',
+            reason: 'Born in another year.',
+            decidedBy: 'Ruth Abernathy',
+          },
+        },
+      ],
+    },
+  })
+  expect(await performConflictOperation(inbox, 'conclude', clear)).toMatchObject({ name: 'Ana Diaz' })
+})
+
+test('a conflict keeps a request locked, with the reason, and cannot be cleared', async () => {
+  const { inbox, otherReceipt } = await openBothSides()
+  const { id } = otherReceipt
+  const match = (await getConflicts(inbox, id)).matches[0]!.id
+  await performConflictOperation(inbox, 'match', { id, match, decision: 'conflict', reason: 'We help him.' })
+  expect(
+    await inbox.queryError(
+      conflictOperations.conclude,
+      { id, outcome: 'clear' },
+      asAdministratorOptions(inbox),
+    ),
+  ).toMatchObject({
+    fields: { outcome: 'One of the hits is a conflict' },
+  })
+  expect(
+    await performConflictOperation(inbox, 'conclude', { id, outcome: 'conflict', reason: 'We help him.' }),
+  ).toMatchObject({
+    name: null,
+    conflicts: { isLocked: true, outcome: 'conflict', decidedBy: 'Ruth Abernathy', reason: 'We help him.' },
+  })
+})
+
+test('a name that is added later locks the request again', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await performConflictOperation(inbox, 'conclude', { id, outcome: 'clear' })
+  await performAsApplicant(inbox, 'addDetails', { accessToken, input: { adverseParty: 'Harbor Homes LLC' } })
+  expect(await getConflicts(inbox, id)).toMatchObject({ isLocked: true, outcome: null, newNameCount: 1 })
+  await performConflictOperation(inbox, 'conclude', { id, outcome: 'clear' })
+  const input = { role: 'further party', name: 'Milan Novak', aliases: ['Novak Properties'] }
+  expect((await performConflictOperation(inbox, 'saveParty', { id, input })).conflicts).toMatchObject({
+    isLocked: true,
+    newNameCount: 2,
+  })
+})
+
+test('in a hurry a request is opened without a check, for whoever gives a reason, which is in the timeline', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const opened = await performConflictOperation(inbox, 'openUnchecked', { id, reason: 'Lockout tonight' })
+  expect(opened).toMatchObject({ name: 'Ana Diaz', conflicts: { isLocked: false, outcome: null } })
+  expect(opened.timeline.at(-1)!.action).toBe('opened without a conflict check: Lockout tonight')
+  expect(await getConflicts(inbox, id)).toMatchObject({ isLocked: false })
+  const another = inbox.auth.createToken({ sub: crypto.randomUUID(), name: 'Ivan' })
+  expect(await inbox.query(conflictOperations.open, { id }, { token: another })).toMatchObject({
+    openLegalAidRequest: { name: null, conflicts: { isLocked: true } },
+  })
+  expect(
+    await inbox.queryError(
+      conflictOperations.openUnchecked,
+      { id, reason: '' },
+      asAdministratorOptions(inbox),
+    ),
+  ).toMatchObject({
+    fields: { reason: 'Say why' },
+  })
+})
+
+test('administrators add, change and remove parties; those whom the applicant named stay', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const party = { role: 'other side', name: 'Harbor Homes', aliases: ['Harbour Homes LLC'] }
+  const named = (await performConflictOperation(inbox, 'saveParty', { id, input: party })).conflicts!.parties
+  expect(named).toMatchObject([{ role: 'applicant' }, { ...party, isNamedByApplicant: false }])
+  const input = { id: named[1]!.id, role: 'further party', name: 'Harbor Homes', aliases: [] }
+  expect(
+    (await performConflictOperation(inbox, 'saveParty', { id, input })).conflicts!.parties[1],
+  ).toMatchObject(input)
+  expect(
+    await inbox.queryError(
+      conflictOperations.removeParty,
+      { id, partyId: named[0]!.id },
+      asAdministratorOptions(inbox),
+    ),
+  ).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
+  expect(
+    (await performConflictOperation(inbox, 'removeParty', { id, partyId: named[1]!.id })).conflicts!.parties,
+  ).toHaveLength(1)
+  expect(await listAuditActions(inbox, id)).toEqual([
+    'received',
+    'named a party',
+    'changed a party',
+    'took out a party',
+  ])
+})
+
+test('no column has a name, a reason or an index that could be guessed', async () => {
+  const { inbox, otherReceipt } = await openBothSides()
+  const { id } = otherReceipt
+  const match = (await getConflicts(inbox, id)).matches[0]!.id
+  await performConflictOperation(inbox, 'match', {
+    id,
+    match,
+    decision: 'same, no conflict',
+    reason: 'His brother.',
+  })
+  await performConflictOperation(inbox, 'conclude', { id, outcome: 'conflict', reason: 'Saffron umbrella' })
+  for (const table of ['party', 'party_blind_index', 'conflict_check', 'audit_event']) {
+    const rows = JSON.stringify(await inbox.em().execute(`select t::text from ${table} t`))
+    expect(rows).toMatch(/[0-9a-f]{8}-/)
+    expect(rows).not.toMatch(/nov[aá]k|pete|diaz|brother|saffron|NFK/i)
+  }
+})
+
+test('erasing a request erases its parties, blind indexes and decisions, and it matches nothing any more', async () => {
+  const { inbox, ours, otherReceipt } = await openBothSides()
+  await performConflictOperation(inbox, 'openUnchecked', { id: otherReceipt.id, reason: 'Lockout tonight' })
+  await performAsApplicant(inbox, 'erase', { accessToken: otherReceipt.accessToken })
+  expect(await inbox.em().count(StoredParty)).toBe(1)
+  expect(await inbox.em().count(ConflictCheck)).toBe(0)
+  const [party] = await inbox.em().find(StoredParty, {})
+  expect(await inbox.em().count(PartyBlindIndex, { partyId: { $ne: party!.id } })).toBe(0)
+  expect((await getConflicts(inbox, ours.id)).matches).toEqual([])
+})
+
+test('under a new key names are found as before', async () => {
+  const { inbox, otherReceipt } = await openBothSides()
+  const [SEALING_KEY, SEALING_KEYS_BEFORE] = [generateEncryptionKey(), inbox.settings.env.SEALING_KEY!]
+  const before = await inbox.em().find(PartyBlindIndex, {})
+  await rotateKeys(inbox.em(), parseEncryptionKeys({ SEALING_KEY, SEALING_KEYS_BEFORE }), encryptedTypes)
+  Object.assign(inbox.settings.env, { SEALING_KEY })
+  const blindIndexes = (await inbox.em().find(PartyBlindIndex, {})).map(({ blindIndex }) => blindIndex)
+  expect(blindIndexes).toHaveLength(before.length)
+  expect(before.filter(({ blindIndex }) => blindIndexes.includes(blindIndex))).toEqual([])
+  expect((await getConflicts(inbox, otherReceipt.id)).matches).toMatchObject([{ otherName: 'Peter Novak' }])
+})
+
+test('requests from before get their names by themselves, once', async () => {
+  const { inbox, otherReceipt } = await openBothSides()
+  await inbox.em().nativeDelete(StoredParty, {})
+  await inbox.em().nativeDelete(PartyBlindIndex, {})
+  await runDueJobs(inbox)
+  await runDueJobs(inbox)
+  expect(await inbox.em().count(StoredParty)).toBe(3)
+  expect((await getConflicts(inbox, otherReceipt.id)).matches).toHaveLength(1)
+})
+
+test('parties with older blocking keys are reindexed, once', async () => {
+  const { inbox, otherReceipt } = await openBothSides()
+  await inbox.em().nativeUpdate(StoredParty, {}, { blockingKeysVersion: 1 })
+  await inbox.em().nativeUpdate(PartyBlindIndex, {}, { blindIndex: 'of older rules' })
+  expect((await getConflicts(inbox, otherReceipt.id)).matches).toEqual([])
+  await runDueJobs(inbox)
+  expect((await getConflicts(inbox, otherReceipt.id)).matches).toMatchObject([{ otherName: 'Peter Novak' }])
+  const made = (await inbox.em().find(PartyBlindIndex, {})).map(({ id }) => id)
+  await runDueJobs(inbox)
+  expect((await inbox.em().find(PartyBlindIndex, {})).map(({ id }) => id)).toEqual(made)
+})
+
+test('a request that was tampered with does not hide the other matches', async () => {
+  const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
+  const bad = await submitRequest(inbox, { name: 'Ana Diaz', email: 'one@example.org' })
+  const good = await submitRequest(inbox, { name: 'Ana Díaz', email: 'two@example.org' })
+  const { id } = await submitRequest(inbox)
+  const { dataKey } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
+  await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { dataKey })
+  expect((await getConflicts(inbox, id)).matches).toMatchObject([{ request: { reference: good.reference } }])
+})
+
+test('nobody but administrators sees a name or decides on one', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const input = { role: 'other side', name: 'Harbor Homes', aliases: [] }
+  const all = { id, outcome: 'conflict', reason: 'x', match: 'x', decision: 'conflict', input, partyId: id }
+  for (const query of Object.values(conflictOperations))
+    expect(await inbox.queryError(query, all)).toMatchObject({ code: 'UNAUTHENTICATED' })
+})

@@ -1,0 +1,121 @@
+/** The parties of a request: the applicant names some, administrators add others. */
+
+import { blockingKeysVersion } from '@access/name-matching'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  type LegalAidRequest,
+  type RequestPayload,
+} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import {
+  computeNameBlindIndexes,
+  decryptNames,
+  encryptNames,
+  listPartyNames,
+  PartyBlindIndex,
+  type PartyNames,
+  type PartyRole,
+  StoredParty,
+} from './party.entity.ts'
+
+/** A party with its names decrypted. */
+export interface Party extends PartyNames {
+  id: string
+  role: PartyRole
+  isNamedByApplicant: boolean
+}
+
+/** Everybody a request is about, the applicant first; a request that has none yet gets them now. */
+export async function getParties(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+): Promise<Party[]> {
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  if ((await findStoredParties(em, request.id)).length === 0) {
+    await saveApplicantParties(em, keys, request)
+    await em.flush()
+  }
+  const stored = await findStoredParties(em, request.id)
+  return stored.map((party) => decryptParty(party, dataKey))
+}
+
+/** A stored party, decrypted. */
+export const decryptParty = (
+  party: Pick<StoredParty, 'id' | 'role' | 'isNamedByApplicant' | 'encrypted'>,
+  dataKey: Buffer,
+): Party => ({
+  id: party.id,
+  role: party.role,
+  isNamedByApplicant: party.isNamedByApplicant,
+  ...decryptNames(party, dataKey),
+})
+
+/** Stores the parties that the applicant named: themselves, and the other side as they last called it. */
+export async function saveApplicantParties(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+) {
+  const { name, additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
+  const applicantParties = (await findStoredParties(em, request.id)).filter(
+    ({ isNamedByApplicant }) => isNamedByApplicant,
+  )
+  const store = (role: PartyRole, name: string) =>
+    storeParty(
+      em,
+      keys,
+      request,
+      applicantParties.find((party) => party.role === role) ?? newParty(request, role, true),
+      {
+        name,
+        aliases: [],
+      },
+    )
+  await store('applicant', name)
+  if (additionalDetails?.adverseParty) await store('other side', additionalDetails.adverseParty)
+}
+
+/** A party that nobody has named yet. */
+export const newParty = ({ id: requestId }: LegalAidRequest, role: PartyRole, isNamedByApplicant = false) =>
+  Object.assign(new StoredParty(), { requestId, role, isNamedByApplicant })
+
+/** Encrypts the names of a party, new or not, and computes the blind indexes that it is found by. */
+export async function storeParty(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  party: StoredParty,
+  names: PartyNames,
+) {
+  em.persist(encryptNames(party, names, unwrapDataKey(keys, request.id, request)))
+  await indexParty(em, keys, party, names)
+}
+
+/** Rebuilds all blind indexes of a request, with the current key and blocking keys. */
+export async function rebuildBlindIndexes(em: EntityManager, keys: EncryptionKeys, request: LegalAidRequest) {
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  for (const party of await findStoredParties(em, request.id))
+    await indexParty(em, keys, party, decryptNames(party, dataKey))
+}
+
+/** Removes a party, with its blind indexes. */
+export async function removeParty(em: EntityManager, id: string) {
+  await em.nativeDelete(PartyBlindIndex, { partyId: id })
+  await em.nativeDelete(StoredParty, { id })
+}
+
+/** Takes all of them out. */
+export async function eraseParties(em: EntityManager, requestId: string) {
+  for (const { id } of await findStoredParties(em, requestId)) await removeParty(em, id)
+}
+
+async function indexParty(em: EntityManager, keys: EncryptionKeys, party: StoredParty, names: PartyNames) {
+  await em.nativeDelete(PartyBlindIndex, { partyId: party.id })
+  for (const blindIndex of computeNameBlindIndexes(keys, listPartyNames(names)))
+    em.persist(Object.assign(new PartyBlindIndex(), { partyId: party.id, blindIndex }))
+  party.blockingKeysVersion = blockingKeysVersion
+}
+
+const findStoredParties = (em: EntityManager, requestId: string) =>
+  em.find(StoredParty, { requestId }, { orderBy: { role: 'asc', createdAt: 'asc', id: 'asc' } })

@@ -1,0 +1,38 @@
+/** Asking whether help is still needed, and what follows from the answer. */
+import { EditConflict } from '@access/service-kit'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { enqueueClosureNotice } from '../../intake/legal-aid-requests/request-emails.ts'
+import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
+import { getNextStatuses } from '../../intake/status-history/status-transitions.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { getAnswerDueAt } from './closure-deadline.ts'
+import type { Letter } from './letter.rules.ts'
+import { type LetterContext, writeLetter } from './status-letter.ts'
+
+/** Asks by a message on the status page, and by email where emails are wanted. `Changed` where nothing can be closed. */
+export async function sendClosureNotice(
+  { em, settings }: LetterContext,
+  request: LegalAidRequest,
+  letter: Partial<Letter>,
+): Promise<void> {
+  if (!getNextStatuses(request.status).includes('closed'))
+    throw new EditConflict('This request cannot be closed from where it stands')
+  if (request.closureNoticeSentAt) throw new EditConflict('They have been asked already')
+  await writeLetter({ em, settings }, request, 'asking', letter)
+  request.closureNoticeSentAt = new Date()
+  const office = await getOfficeSettings({ em, settings })
+  await enqueueClosureNotice(em, getEncryptionKeys({ settings }), request, {
+    office,
+    answerBy: getAnswerDueAt(request)!,
+  })
+}
+
+/** Who still needs help goes back to be looked at, unless an attorney has them already; who does not is let go. */
+export function answerClosureNotice(request: LegalAidRequest, isNeeded: boolean): void {
+  if (!request.closureNoticeSentAt)
+    throw new EditConflict('Nobody has asked this, or the request has moved on since')
+  request.closureNoticeSentAt = null
+  if (!isNeeded) setStatus(request, 'closed')
+  else if (getNextStatuses(request.status).includes('in_review')) setStatus(request, 'in_review')
+}

@@ -1,0 +1,63 @@
+/** What letters to applicants are made of: a template, its placeholders, and what each kind must say. */
+import { z } from 'zod'
+import { requiredLine, requiredText } from '../../platform/text/text.rules.ts'
+
+/** What a letter is for; `asking` is the closure notice. */
+export const letterKinds = ['declined', 'referred', 'closing', 'asking'] as const
+
+export type LetterKind = (typeof letterKinds)[number]
+
+/** The placeholders of a letter, `{{reference}}` and the like, each with an example. */
+export const letterExample = {
+  reference: 'LA-7K3M-94XF',
+  category: 'Housing Rights',
+  office: 'Access to Justice',
+  phone: '(555) 555-0100',
+  referralResources: `- LawHelp.org: free legal help near you, and guides you can use today: https://www.lawhelp.org
+- Your local bar association's lawyer referral service
+- Dial 211 for help with rent, food and safety`,
+}
+
+export type LetterValues = typeof letterExample
+
+/** The names that a letter may have in double braces. */
+export const placeholders = Object.keys(letterExample) as (keyof LetterValues)[]
+
+/** The longest that a letter may be, in characters. */
+export const limits = { subject: 120, text: 4000 } as const
+
+/** Nobody is sent away without somewhere else to turn. */
+const kindsWithReferralResources: ReadonlySet<LetterKind> = new Set(['declined', 'referred'])
+
+const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g
+const isPlaceholder = (name: string): name is keyof LetterValues => (placeholders as string[]).includes(name)
+
+const findUnknownPlaceholder = (text: string) =>
+  [...text.matchAll(placeholderPattern)].map(([, name]) => name!).find((name) => !isPlaceholder(name))
+
+const withKnownPlaceholders = (schema: z.ZodType<string, string>) =>
+  schema.superRefine((text, { addIssue }) => {
+    const unknown = findUnknownPlaceholder(text)
+    if (unknown === undefined) return
+    const known = placeholders.map((name) => `{{${name}}}`).join(', ')
+    addIssue(`There is no {{${unknown}}}. You can use ${known}`)
+  })
+
+/** The rules for a letter of that kind, as it is written: with its placeholders. */
+export const getLetterRules = (kind: LetterKind) =>
+  z.strictObject({
+    subject: withKnownPlaceholders(requiredLine('Subject', limits.subject, 'Enter a subject')),
+    text: withKnownPlaceholders(requiredText('The letter', limits.text, 'Write the letter')).refine(
+      (text) => !kindsWithReferralResources.has(kind) || findPlaceholders(text).includes('referralResources'),
+      { error: 'Say where else they can turn: put {{referralResources}} where the list belongs' },
+    ),
+  })
+
+/** A letter as it is written. */
+export type Letter = { subject: string; text: string }
+
+/** A text with its placeholders filled; unknown ones stay. */
+export const fillLetter = (text: string, values: LetterValues) =>
+  text.replace(placeholderPattern, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+
+const findPlaceholders = (text: string) => [...text.matchAll(placeholderPattern)].map(([, name]) => name)

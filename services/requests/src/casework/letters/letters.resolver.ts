@@ -1,0 +1,125 @@
+/** Letters, for administrators: their templates, and those that fit a request. */
+import {
+  assertVersion,
+  type Context,
+  Invalid,
+  isUuid,
+  NotFound,
+  recordAuditEvent,
+  requireAdministrator,
+  validate,
+  versionArgument,
+} from '@access/service-kit'
+import { LockMode } from '@mikro-orm/postgresql'
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { Status } from '../../intake/status-history/status-transitions.ts'
+import { canCloseWithoutLetter } from './closure-deadline.ts'
+import defaults from './default-templates.json' with { type: 'json' }
+import { getLetterRules, type Letter, type LetterKind, letterKinds } from './letter.rules.ts'
+import { LetterTemplate } from './letter-template.entity.ts'
+import { getLetterValues } from './letter-values.ts'
+import { letterKindByStatus } from './status-letter.ts'
+
+const itemType = 'letter'
+
+/** A letter as it is written, with placeholders; the rules say what is required. */
+@InputType()
+export class LetterInput {
+  @Field(() => String, { nullable: true }) subject?: string
+  @Field(() => String, { nullable: true }) text?: string
+}
+
+@ObjectType('LetterValues', { simpleResolvers: true })
+class LetterValues {
+  @Field(() => String) reference!: string
+  @Field(() => String) category!: string
+  @Field(() => String) office!: string
+  @Field(() => String) phone!: string
+  @Field(() => String) referralResources!: string
+}
+
+/** What a letter to one applicant is written with. */
+@ObjectType('LettersForRequest', { simpleResolvers: true })
+class LettersForRequest {
+  @Field(() => [LetterTemplate]) templates!: LetterTemplate[]
+  /** What fills the placeholders. */
+  @Field(() => LetterValues) values!: LetterValues
+  /** Whether the letter may be left out: they did not answer the closure notice. */
+  @Field(() => Boolean) isLetterOptional!: boolean
+}
+
+@Resolver()
+export class LettersResolver {
+  @Query(() => [LetterTemplate])
+  async letterTemplates(@Ctx() context: Context): Promise<LetterTemplate[]> {
+    requireAdministrator(context)
+    const templates = await context.em.find(LetterTemplate, {}, { orderBy: { name: 'asc' } })
+    const getKindIndex = ({ kind }: LetterTemplate) => letterKinds.indexOf(kind)
+    return templates.sort((one, other) => getKindIndex(one) - getKindIndex(other))
+  }
+
+  /** `purpose` is the status that the request is to have, or `asking` for the closure notice. */
+  @Query(() => LettersForRequest)
+  async lettersForRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('purpose', () => String) purpose: string,
+    @Ctx() context: Context,
+  ): Promise<LettersForRequest> {
+    requireAdministrator(context)
+    const { em, settings } = context
+    const kind: LetterKind | undefined =
+      purpose === 'asking' ? purpose : letterKindByStatus[purpose as Status]
+    if (!kind) throw new Invalid({ purpose: 'No letter goes with this move' })
+    const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }) : null
+    if (!request) throw new NotFound('legal aid request', id)
+    return {
+      templates: await em.find(LetterTemplate, { kind }, { orderBy: { name: 'asc' } }),
+      values: await getLetterValues(em, settings, request),
+      isLetterOptional: kind === 'closing' && canCloseWithoutLetter(request),
+    }
+  }
+
+  @Mutation(() => LetterTemplate)
+  updateLetterTemplate(
+    @Arg('id', () => ID) id: string,
+    @Arg('letter', () => LetterInput) letter: LetterInput,
+    @Arg('version', () => Int, versionArgument) version: number | null,
+    @Ctx() context: Context,
+  ): Promise<LetterTemplate> {
+    return changeTemplate(context, { id, version }, 'changed', ({ kind }) =>
+      validate(getLetterRules(kind), letter),
+    )
+  }
+
+  @Mutation(() => LetterTemplate)
+  restoreLetterTemplate(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, versionArgument) version: number | null,
+    @Ctx() context: Context,
+  ): Promise<LetterTemplate> {
+    return changeTemplate(context, { id, version }, 'restored', ({ name }) => {
+      const { subject, text } = defaults.find((one) => one.name === name)!
+      return { subject, text }
+    })
+  }
+}
+
+function changeTemplate(
+  context: Context,
+  { id, version }: { id: string; version: number | null },
+  action: string,
+  getLetter: (template: LetterTemplate) => Letter,
+): Promise<LetterTemplate> {
+  const { name: actor } = requireAdministrator(context)
+  return context.em.transactional(async (em) => {
+    const template = isUuid(id)
+      ? await em.findOne(LetterTemplate, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null
+    if (!template) throw new NotFound(itemType, id)
+    assertVersion(template, version)
+    Object.assign(template, getLetter(template), { version: template.version + 1 })
+    recordAuditEvent(em, { actor, action, itemType, itemId: id, title: template.name })
+    return template
+  })
+}

@@ -1,0 +1,177 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { StoredMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+const statusMutation = `mutation ($id: ID!, $status: String!, $letter: LetterInput) {
+  changeRequestStatus(id: $id, status: $status, letter: $letter) { request { status } }
+}`
+const list = '{ letterTemplates { id version name kind subject text } }'
+const updateMutation = `mutation ($id: ID!, $letter: LetterInput!, $version: Int) {
+  updateLetterTemplate(id: $id, letter: $letter, version: $version) { version subject text }
+}`
+const restoreMutation = `mutation ($id: ID!, $version: Int) {
+  restoreLetterTemplate(id: $id, version: $version) { version subject text }
+}`
+const lettersQuery = `query ($id: ID!, $purpose: String!) { lettersForRequest(id: $id, purpose: $purpose) {
+  templates { name } values { reference category phone referralResources } isLetterOptional
+} }`
+
+type Template = { id: string; version: number; name: string; kind: string; subject: string; text: string }
+
+const letter = { subject: 'About {{reference}}', text: 'We cannot take it.\n{{referralResources}}' }
+const asAdministratorOptions = (inbox: Subgraph) => ({ token: inbox.token })
+const listTemplates = async (inbox: Subgraph) =>
+  (await inbox.queryAsAdministrator<{ letterTemplates: Template[] }>(list)).letterTemplates
+
+test.each(['declined', 'referred'])('no request becomes %s without a letter', async (status) => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  expect(await inbox.queryError(statusMutation, { id, status }, asAdministratorOptions(inbox))).toMatchObject(
+    {
+      fields: { letter: 'Choose a letter first: it tells them why, and where else to turn' },
+    },
+  )
+  const silent = { subject: 'No', text: 'No.' }
+  expect(
+    await inbox.queryError(statusMutation, { id, status, letter: silent }, asAdministratorOptions(inbox)),
+  ).toMatchObject({
+    fields: { text: expect.stringMatching(/^Say where else they can turn/) },
+  })
+  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({ status: 'new' })
+  expect(await inbox.em().count(StoredMessage)).toBe(0)
+})
+
+test('the letter is read on the status page, with its placeholders filled for this request', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken, reference } = await submitRequest(inbox, { category: 'Immigration' })
+  await inbox.queryAsAdministrator(statusMutation, { id, status: 'declined', letter })
+  const { status, messages } = await performAsApplicant(inbox, 'look', { accessToken })
+  expect(status).toBe('declined')
+  expect(messages).toMatchObject([{ sender: 'office' }])
+  const [first, , ...rest] = messages[0]!.text.split('\n')
+  expect(first).toBe(`About ${reference}`)
+  expect(rest[0]).toBe('We cannot take it.')
+  for (const place of ['immigrationadvocates.org', 'LawHelp.org', 'bar association', '211'])
+    expect(messages[0]!.text).toContain(place)
+})
+
+test('the letter is encrypted, the audit has no word of it, and the email says only that there is news', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken, reference } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await inbox.queryAsAdministrator(statusMutation, { id, status: 'declined', letter })
+  const rows = [await inbox.em().find(StoredMessage, {}), await inbox.em().find(AuditEvent, { itemId: id })]
+  expect(JSON.stringify(rows)).not.toMatch(/cannot take it|LawHelp/)
+  expect(await inbox.em().find(AuditEvent, { action: 'moved to declined' })).toMatchObject([
+    { actor: 'Ruth Abernathy', title: reference },
+  ])
+  const update = (await readOutbox(inbox)).find(({ kind }) => kind === 'statusUpdate')!
+  expect(update.text).not.toMatch(/cannot take it|declined|LawHelp/)
+})
+
+test('a letter with a change of status that needs none does no harm', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  await inbox.queryAsAdministrator(statusMutation, { id, status: 'in_review', letter })
+  expect(await inbox.em().count(StoredMessage)).toBe(0)
+})
+
+test('the letters for a change of status come with their values', async () => {
+  const inbox = await startRequestsService()
+  const { id, reference } = await submitRequest(inbox)
+  const letters = await inbox.queryAsAdministrator<{ lettersForRequest: { templates: object[] } }>(
+    lettersQuery,
+    {
+      id,
+      purpose: 'declined',
+    },
+  )
+  expect(letters.lettersForRequest).toMatchObject({
+    values: { reference, category: 'Housing Rights', phone: '(555) 555-0100' },
+    isLetterOptional: false,
+  })
+  expect(letters.lettersForRequest.templates).toHaveLength(3)
+  expect(
+    await inbox.queryError(lettersQuery, { id, purpose: 'eligible' }, asAdministratorOptions(inbox)),
+  ).toMatchObject({
+    fields: { purpose: 'No letter goes with this move' },
+  })
+})
+
+test('a template is changed, and our own words can be had back', async () => {
+  const inbox = await startRequestsService()
+  const [template] = await listTemplates(inbox)
+  const { id, name, subject, text } = template!
+  await inbox.queryAsAdministrator(updateMutation, { id, letter })
+  expect((await listTemplates(inbox)).find((one) => one.id === id)).toMatchObject(letter)
+  await inbox.queryAsAdministrator(restoreMutation, { id })
+  expect((await listTemplates(inbox)).find((one) => one.id === id)).toMatchObject({ subject, text })
+  expect(
+    await inbox.em().find(AuditEvent, { itemType: 'letter' }, { orderBy: { occurredAt: 'asc' } }),
+  ).toMatchObject([
+    { actor: 'Ruth Abernathy', action: 'changed', title: name },
+    { actor: 'Ruth Abernathy', action: 'restored', title: name },
+  ])
+})
+
+test('saving a letter over a version that one has not seen is rejected, and nothing changes', async () => {
+  const inbox = await startRequestsService()
+  const [{ id, version }] = (await listTemplates(inbox)) as [Template]
+  expect(version).toBe(1)
+  await inbox.queryAsAdministrator(updateMutation, { id, letter, version })
+  const late = { id, version, letter: { ...letter, subject: 'Late' } }
+  for (const query of [updateMutation, restoreMutation])
+    expect(await inbox.queryError(query, late, asAdministratorOptions(inbox))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Someone else has changed this in the meantime',
+    })
+  expect((await listTemplates(inbox)).find((one) => one.id === id)).toMatchObject({ ...letter, version: 2 })
+  expect(await inbox.em().count(AuditEvent, { itemType: 'letter' })).toBe(1)
+})
+
+test('of two who save the same version of a letter at the same moment, one is rejected', async () => {
+  const inbox = await startRequestsService()
+  const [{ id, version }] = (await listTemplates(inbox)) as [Template]
+  const answers = await Promise.all(
+    ['Ada', 'Bo', 'Cy'].map((subject) =>
+      inbox.execute(
+        updateMutation,
+        { id, version, letter: { ...letter, subject } },
+        asAdministratorOptions(inbox),
+      ),
+    ),
+  )
+  const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved')
+  expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'saved'])
+})
+
+test('a template with a placeholder that there is not is refused by its field, and stays as it was', async () => {
+  const inbox = await startRequestsService()
+  const [{ id, text }] = (await listTemplates(inbox)) as [Template]
+  const wrong = { subject: 'Hello', text: 'Dear {{name}}\n{{referralResources}}' }
+  expect(
+    await inbox.queryError(updateMutation, { id, letter: wrong }, asAdministratorOptions(inbox)),
+  ).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { text: expect.stringContaining('There is no {{name}}') },
+  })
+  expect((await listTemplates(inbox))[0]).toMatchObject({ text })
+})
+
+test('only administrators read letters or change them, and what is not there is not found', async () => {
+  const inbox = await startRequestsService()
+  const id = crypto.randomUUID()
+  for (const query of [list, updateMutation, restoreMutation, lettersQuery]) {
+    const variables = { id, letter, purpose: 'declined' }
+    expect(await inbox.queryError(query, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    if (query === list) continue
+    expect(await inbox.queryError(query, variables, asAdministratorOptions(inbox))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  }
+})

@@ -1,0 +1,60 @@
+/** The letter that goes with a change of status: it says why, and where else to turn. */
+import { Invalid, type Settings, validate } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
+import type { Status } from '../../intake/status-history/status-transitions.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { canCloseWithoutLetter } from './closure-deadline.ts'
+import { fillLetter, getLetterRules, type Letter, type LetterKind } from './letter.rules.ts'
+import { getLetterValues } from './letter-values.ts'
+
+/** The kind of letter that a status requires. */
+export const letterKindByStatus: Partial<Record<Status, LetterKind>> = {
+  declined: 'declined',
+  referred: 'referred',
+  closed: 'closing',
+}
+
+/** Handles the letter before a status is changed; `Invalid` where it is missing, or lacks what it must say. */
+export type LetterHandler = (request: LegalAidRequest, status: Status) => Promise<void>
+
+/** The transaction that locks the request. */
+export interface LetterContext {
+  em: EntityManager
+  settings: Settings
+}
+
+/** Without a letter, only changes that need none are made. */
+export const assertNoLetterNeeded: LetterHandler = async (request, status) => {
+  const kind = letterKindByStatus[status]
+  if (!kind || (kind === 'closing' && canCloseWithoutLetter(request))) return
+  throw new Invalid({ letter: 'Choose a letter first: it tells them why, and where else to turn' })
+}
+
+/** Writes this letter, where the new status requires one. */
+export const buildLetterHandler =
+  (context: LetterContext, letter: Partial<Letter>): LetterHandler =>
+  async (request, status) => {
+    const kind = letterKindByStatus[status]
+    if (kind) await writeLetter(context, request, kind, letter)
+  }
+
+/** Writes a letter to the applicant: a message of the office, encrypted like any other. */
+export async function writeLetter(
+  { em, settings }: LetterContext,
+  request: LegalAidRequest,
+  kind: LetterKind,
+  letter: Partial<Letter>,
+): Promise<void> {
+  const { subject, text } = validate(getLetterRules(kind), letter)
+  const values = await getLetterValues(em, settings, request)
+  const dataKey = unwrapDataKey(getEncryptionKeys({ settings }), request.id, request)
+  storeMessage(
+    em,
+    { id: request.id, dataKey },
+    { sender: 'office', text: fillLetter(`${subject}\n\n${text}`, values) },
+  )
+  request.lastViewedAt = new Date()
+}

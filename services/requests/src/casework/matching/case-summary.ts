@@ -1,0 +1,113 @@
+/** What an attorney is shown: first the names, for a conflict check; then the case, without a name. */
+import { DayScalar, InstantScalar } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ObjectType } from 'type-graphql'
+import type {
+  LegalAidRequest,
+  RequestPayload,
+} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { notProvided } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { getParties, type Party } from '../conflicts/parties.ts'
+import { listPartyNames, StoredParty } from '../conflicts/party.entity.ts'
+import { decryptSummary, type ReferralOffer } from './referral-offer.entity.ts'
+
+@ObjectType('OfferParty', { simpleResolvers: true })
+class OfferParty {
+  /** 'applicant', 'other side' or 'further party'. */
+  @Field(() => String) role!: string
+  @Field(() => [String]) names!: string[]
+}
+
+@ObjectType('CaseSummary', { simpleResolvers: true })
+class CaseSummary {
+  @Field(() => String) reference!: string
+  @Field(() => String) category!: string
+  @Field(() => String) urgency!: string
+  @Field(() => String) summary!: string
+  @Field(() => String, { nullable: true }) language!: string | null
+  @Field(() => Boolean, { nullable: true }) interpreter!: boolean | null
+  @Field(() => DayScalar, { nullable: true }) courtDate!: string | null
+  /** For a year, as a band; null where it is not known, as is the household. */
+  @Field(() => String, { nullable: true }) income!: string | null
+  @Field(() => String, { nullable: true }) household!: string | null
+}
+
+@ObjectType('ReceivedOffer', { simpleResolvers: true })
+export class ReceivedOffer {
+  /** 'names' and then 'brief' while it is open; then 'accepted', 'refused' or 'conflict'. */
+  @Field(() => String) step!: string
+  @Field(() => String) attorney!: string
+  @Field(() => InstantScalar) endsAt!: Date
+  @Field(() => InstantScalar, { nullable: true }) answeredAt!: Date | null
+  /** During the conflict check. */
+  @Field(() => [OfferParty], { nullable: true }) parties!: OfferParty[] | null
+  /** Once it is cleared. */
+  @Field(() => CaseSummary, { nullable: true }) caseSummary!: CaseSummary | null
+}
+
+/** The offer as its attorney may see it now. */
+export async function getReceivedOffer(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  offer: ReferralOffer,
+): Promise<ReceivedOffer> {
+  const { attorney, endsAt, endedAt, outcome } = offer
+  const step = outcome ?? ((await isCleared(em, offer)) ? 'brief' : 'names')
+  const answers = decryptValue<RequestPayload>(keys, request.id, request)
+  return {
+    step,
+    attorney,
+    endsAt,
+    answeredAt: endedAt,
+    parties: step === 'names' ? (await getParties(em, keys, request)).map(buildOfferParty) : null,
+    caseSummary:
+      step === 'brief'
+        ? buildCaseSummary(request, answers, decryptSummary(offer, unwrapDataKey(keys, request.id, request)))
+        : null,
+  }
+}
+
+/** Whether the attorney has said that they have no conflict, with all the names that there are now. */
+export async function isCleared(
+  em: EntityManager,
+  { requestId, clearedAt }: ReferralOffer,
+): Promise<boolean> {
+  return (
+    clearedAt !== null && (await em.count(StoredParty, { requestId, updatedAt: { $gt: clearedAt } })) === 0
+  )
+}
+
+const buildOfferParty = (party: Party): OfferParty => ({ role: party.role, names: listPartyNames(party) })
+
+function buildCaseSummary(
+  { reference, category, urgency }: LegalAidRequest,
+  answers: RequestPayload,
+  summary: string,
+): CaseSummary {
+  const { income, householdSize, additionalDetails } = answers
+  return {
+    reference,
+    category,
+    urgency,
+    summary,
+    language: additionalDetails?.language ?? null,
+    interpreter: additionalDetails?.interpreter ?? null,
+    courtDate: additionalDetails?.courtDate ?? null,
+    // What was chosen is a band already.
+    income: income === notProvided ? null : income,
+    household: householdLabels[householdSize] ?? null,
+  }
+}
+
+const smallHousehold = '2 or 3 people'
+const largeHousehold = '4 people or more'
+const householdLabels: Record<string, string> = {
+  1: '1 person',
+  2: smallHousehold,
+  3: smallHousehold,
+  4: largeHousehold,
+  5: largeHousehold,
+  '6+': largeHousehold,
+}

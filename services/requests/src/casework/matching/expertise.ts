@@ -1,0 +1,92 @@
+/** By which words of an attorney's expertise we know that they work on a kind of problem. */
+import type { categories } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import { normalizeText } from './normalize-text.ts'
+
+type Category = (typeof categories)[number]
+
+/** Beginnings of words: 'tenan' is in Tenants and in Tenancy. */
+const categoryKeywords: Record<Category, readonly string[]> = {
+  'Family Law': [
+    'family law',
+    'custody',
+    'guardianship',
+    'protection order',
+    'child',
+    'divorce',
+    'parent',
+    'mediation',
+    'domestic',
+    'adoption',
+    'visitation',
+    'marriage',
+  ],
+  'Housing Rights': [
+    'housing',
+    'tenan',
+    'evict',
+    'landlord',
+    'habitab',
+    'repair',
+    'voucher',
+    'foreclos',
+    'homeless',
+    'unhoused',
+    'rent',
+  ],
+  Employment: [
+    'employ',
+    'unemploy',
+    'wage',
+    'work',
+    'retaliation',
+    'labor',
+    'overtime',
+    'harassment',
+    'dismissal',
+  ],
+  Immigration: [
+    'immigra',
+    'asylum',
+    'removal',
+    'deport',
+    'naturali',
+    'citizenship',
+    'visa',
+    'refugee',
+    'detention',
+    'family petition',
+    'young people alone',
+  ],
+  'Criminal Defense': [
+    'criminal',
+    'misdemeanor',
+    'felony',
+    'pretrial',
+    'record clearing',
+    'record sealing',
+    'expunge',
+    'youth diversion',
+    'reentry',
+    'bail',
+    'probation',
+    'forensic',
+    'fines',
+  ],
+  'Civil Rights': [
+    'civil rights',
+    'police',
+    'discriminat',
+    'disability',
+    'voting',
+    'fair housing',
+    'school discipline',
+    'public records',
+    'accessib',
+  ],
+}
+
+/** Those of the words that are about the category; none where we do not know it. */
+export function filterByCategory(category: string, words: readonly string[]): string[] {
+  const keywords: readonly string[] = categoryKeywords[category as Category] ?? []
+  return words.filter((word) => keywords.some((keyword) => normalizeText(word).includes(` ${keyword}`)))
+}

@@ -1,0 +1,46 @@
+/** Closes expired offers, and notifies the staff of those that nobody answered: the match is still due. */
+import { recordAuditEvent } from '@access/service-kit'
+import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
+import { lockRequest } from './lock-request.ts'
+import { sendOfferAnswerEmail } from './offer-emails.ts'
+import { closeOffer, getOfferState, ReferralOffer } from './referral-offer.entity.ts'
+
+const buildExpiredFilter = (now: Date) => ({ outcome: null, endsAt: { $lte: now } })
+
+export const expireOffer: Task = {
+  name: 'expire offer',
+
+  listDue: (em, now) => listDueIds(em, ReferralOffer, buildExpiredFilter(now), 'endsAt'),
+
+  async run(context, id) {
+    await refreshOfficeSettings(context)
+    const { em, settings, now } = context
+    const storedOffer = await em.fork().findOne(ReferralOffer, { id })
+    if (!storedOffer) return
+    await em.transactional(async (transaction) => {
+      const request = await lockRequest(transaction, storedOffer.requestId)
+      const offer = await transaction.findOne(ReferralOffer, { id, ...buildExpiredFilter(now()) })
+      if (!request || !offer) return
+      const { attorney, endsAt } = offer
+      if (getOfferState(offer, request, now()) === 'moved_on')
+        return closeOffer(offer, 'moved_on', request.statusChangedAt)
+      closeOffer(offer, 'expired', endsAt)
+      const action = `ended the offer to ${attorney}`
+      recordAuditEvent(transaction, {
+        actor: 'Website',
+        action,
+        itemType,
+        itemId: request.id,
+        title: request.reference,
+      })
+      await sendOfferAnswerEmail({ em: transaction, keys: getEncryptionKeys(context), settings }, request, {
+        attorney,
+        answer: 'expired',
+      })
+    })
+  },
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Party } from '../conflicts/parties.ts'
+import { findIdentifyingDetails } from './identifying-details.ts'
+
+const buildParty = (role: Party['role'], name: string, ...aliases: string[]): Party => ({
+  ...{ id: name, role, name, aliases, isNamedByApplicant: true },
+})
+
+const parties = [
+  buildParty('applicant', 'José Díaz-Ríos'),
+  buildParty('other side', 'my landlord, Crowe Property Management LLC'),
+  buildParty('further party', 'Ines', 'Nessa'),
+]
+const contact = { email: 'jose@example.org', phone: '+1 (555) 555-0177' }
+
+test.each([
+  ['Mr. DIAZ has no heating', "It holds the applicant's name: diaz"],
+  ['jose’s heating is off', "It holds the applicant's name: jose"],
+  ['The house belongs to Crowe.', "It holds the other side's name: crowe"],
+  ['Nessa saw it', 'It holds the name of a further party: nessa'],
+  ['Write to JOSE@Example.org', "It holds the applicant's email address"],
+  ['Call 555 555 0177', "It holds the applicant's telephone number"],
+  ['Call 555.0177', "It holds the applicant's telephone number"],
+  ['Call (555)555-0177', "It holds the applicant's telephone number"],
+])('%s: is told', (summary, sentence) => {
+  expect(findIdentifyingDetails(summary, parties, contact)).toContain(sentence)
+})
+
+test('all identifying details are named at once', () => {
+  expect(findIdentifyingDetails('Diaz against Crowe, 555-0177', parties, contact)).toHaveLength(3)
+})
+
+test('words that name nobody, numbers and days may stand there', () => {
+  const summary =
+    'The landlord, a property management company, turned the heating off on 2026-11-02. Rent is $1,550. Crowed rooms.'
+  expect(findIdentifyingDetails(summary, parties, contact)).toEqual([])
+})
+
+test('without a telephone and another side nothing is looked for', () => {
+  expect(
+    findIdentifyingDetails('Heating off, unit 12', [buildParty('applicant', 'Li')], { email: '', phone: '' }),
+  ).toEqual([])
+})

@@ -1,0 +1,94 @@
+/** The search for an attorney, as administrators do it. Each look and each act is recorded. */
+import {
+  type Context,
+  EditConflict,
+  recordAuditEvent,
+  requireAdministrator,
+  ServiceUnavailable,
+  validate,
+} from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { isLocked } from '../conflicts/conflict-lock.ts'
+import type { Attorney } from './attorney.ts'
+import { listAttorneys } from './list-attorneys.ts'
+import { lockRequestOrThrow } from './lock-request.ts'
+import { getMatching, Matching } from './matching.ts'
+import { referralOffer as rules } from './offer.rules.ts'
+import { offerToAttorney, revokeOffer } from './offers.ts'
+import { ReferralOffer } from './referral-offer.entity.ts'
+
+/** Does something about a request that nobody else changes meanwhile. */
+type HandleRequest = (
+  em: EntityManager,
+  request: LegalAidRequest,
+  actor: string,
+  attorneys: readonly Attorney[] | null,
+) => void | Promise<void>
+
+@Resolver()
+export class MatchingResolver {
+  @Query(() => Matching)
+  matching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
+    return handleRequest(context, id, async (em, request, actor) => {
+      // Of any other request nothing encrypted is opened for it.
+      if (request.status !== 'eligible' && (await em.count(ReferralOffer, { requestId: id })) === 0) return
+      recordAuditEvent(em, {
+        actor,
+        action: 'looked for an attorney',
+        itemType,
+        itemId: id,
+        title: request.reference,
+      })
+    })
+  }
+
+  @Mutation(() => Matching)
+  offerToAttorney(
+    @Arg('id', () => ID) id: string,
+    @Arg('attorney', () => ID) attorneyId: string,
+    @Arg('summary', () => String) summary: string,
+    @Ctx() context: Context,
+  ): Promise<Matching> {
+    requireAdministrator(context)
+    const input = validate(rules, { summary })
+    return handleRequest(context, id, (em, request, actor, attorneys) => {
+      if (!attorneys)
+        throw new ServiceUnavailable(5, 'We cannot look up the attorneys just now. Try again in a moment')
+      const attorney = attorneys.find(({ id }) => id === attorneyId)
+      return offerToAttorney({ ...getOfferSettings(context), em, request, actor }, attorney, input.summary)
+    })
+  }
+
+  @Mutation(() => Matching)
+  revokeOffer(
+    @Arg('id', () => ID) id: string,
+    @Arg('offer', () => ID) offer: string,
+    @Ctx() context: Context,
+  ): Promise<Matching> {
+    return handleRequest(context, id, (em, request, actor) =>
+      revokeOffer({ ...getOfferSettings(context), em, request, actor }, offer),
+    )
+  }
+}
+
+const getOfferSettings = (context: Context) => ({
+  keys: getEncryptionKeys(context),
+  settings: context.settings,
+})
+
+async function handleRequest(context: Context, id: string, handle: HandleRequest): Promise<Matching> {
+  const administrator = requireAdministrator(context)
+  // Asked before the transaction, which must not wait for another service.
+  const attorneys = await listAttorneys(context)
+  return context.em.transactional(async (em) => {
+    const request = await lockRequestOrThrow(em, id)
+    if (await isLocked(em, getEncryptionKeys(context), request, administrator))
+      throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
+    await handle(em, request, administrator.name, attorneys)
+    await em.flush()
+    return getMatching(em, context, request, attorneys)
+  })
+}

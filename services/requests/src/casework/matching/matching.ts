@@ -1,0 +1,117 @@
+/** The matching of a request with an attorney, as administrators see it. */
+import { type Context, InstantScalar } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ID, ObjectType } from 'type-graphql'
+import type {
+  LegalAidRequest,
+  RequestPayload,
+} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { decryptValue, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { Attorney } from './attorney.ts'
+import { getAttorneyHistories, getMatchedAttorney } from './attorney-history.ts'
+import { listOffers } from './offers.ts'
+import { type AttorneyRanking, rankAttorneys } from './rank-attorneys.ts'
+import { decryptReason, decryptSummary, getOfferState, type ReferralOffer } from './referral-offer.entity.ts'
+
+@ObjectType('MatchReason', { simpleResolvers: true })
+class MatchReason {
+  @Field(() => String) text!: string
+  /** 'for', 'against' or 'neither'. */
+  @Field(() => String) effect!: string
+}
+
+@ObjectType('RankedAttorney', { simpleResolvers: true })
+class RankedAttorney {
+  @Field(() => ID) id!: string
+  @Field(() => String) name!: string
+  @Field(() => String) designation!: string
+  @Field(() => [MatchReason]) reasons!: MatchReason[]
+  /** Whether an offer can be sent to them. */
+  @Field(() => Boolean) canReceiveOffer!: boolean
+}
+
+@ObjectType('ReferralOffer', { simpleResolvers: true })
+class ReferralOfferView {
+  @Field(() => ID) id!: string
+  @Field(() => String) attorney!: string
+  @Field(() => String) offeredBy!: string
+  @Field(() => InstantScalar) offeredAt!: Date
+  @Field(() => InstantScalar) endsAt!: Date
+  /** 'open', 'accepted', 'refused', 'conflict', 'taken_back', 'moved_on' or 'expired'. */
+  @Field(() => String) state!: string
+  @Field(() => InstantScalar, { nullable: true }) endedAt!: Date | null
+  /** When the attorney said that they have no conflict. */
+  @Field(() => InstantScalar, { nullable: true }) clearedAt!: Date | null
+  @Field(() => String) summary!: string
+  @Field(() => String, { nullable: true }) reason!: string | null
+}
+
+@ObjectType('Matching', { simpleResolvers: true })
+export class Matching {
+  @Field(() => ID) id!: string
+  /** Whether the request can be offered now. */
+  @Field(() => Boolean) canOffer!: boolean
+  /** Ranked, best first, for a request that can be offered; null when it is not known who works here. */
+  @Field(() => [RankedAttorney], { nullable: true }) attorneys!: RankedAttorney[] | null
+  /** The newest first. */
+  @Field(() => [ReferralOfferView]) offers!: ReferralOfferView[]
+  /** The attorney who accepted. */
+  @Field(() => String, { nullable: true }) matchedAttorney!: string | null
+}
+
+/** `attorneys` are those who work here; null when that is not known. */
+export async function getMatching(
+  em: EntityManager,
+  context: Pick<Context, 'settings'>,
+  request: LegalAidRequest,
+  attorneys: readonly Attorney[] | null,
+): Promise<Matching> {
+  const keys = getEncryptionKeys(context)
+  const offers = await listOffers(em, request)
+  const hasOpenOffer = offers.some((offer) => getOfferState(offer, request) === 'open')
+  const canOffer = request.status === 'eligible' && !hasOpenOffer
+  const getCriteria = () => {
+    const { additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
+    return { category: request.category, language: additionalDetails?.language }
+  }
+  const getHistory = await getAttorneyHistories(em, request)
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  return {
+    id: request.id,
+    canOffer,
+    attorneys: canOffer
+      ? attorneys && rankAttorneys(attorneys, getCriteria(), getHistory).map(buildRankedAttorney)
+      : [],
+    offers: offers.map((offer) => buildOfferView(offer, request, dataKey)),
+    matchedAttorney: getMatchedAttorney(request, offers),
+  }
+}
+
+const buildRankedAttorney = ({
+  attorney: { id, name, designation, email },
+  reasons,
+  previousAnswer,
+}: AttorneyRanking): RankedAttorney => ({
+  id,
+  name,
+  designation,
+  reasons,
+  canReceiveOffer: email !== null && previousAnswer !== 'conflict',
+})
+
+function buildOfferView(offer: ReferralOffer, request: LegalAidRequest, dataKey: Buffer): ReferralOfferView {
+  const { id, attorney, offeredBy, offeredAt, endsAt, endedAt, clearedAt } = offer
+  return {
+    id,
+    attorney,
+    offeredBy,
+    offeredAt,
+    endsAt,
+    endedAt,
+    clearedAt,
+    state: getOfferState(offer, request),
+    summary: decryptSummary(offer, dataKey),
+    reason: decryptReason(offer, dataKey),
+  }
+}

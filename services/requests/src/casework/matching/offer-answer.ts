@@ -1,0 +1,119 @@
+/** What an attorney does about an offer: reads it, and answers once. Each is recorded, and only a press does it. */
+import { type Context, NotFound, recordAuditEvent } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
+import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
+import { getReceivedOffer, isCleared, type ReceivedOffer } from './case-summary.ts'
+import { lockRequest } from './lock-request.ts'
+import { assertOfferRateLimit } from './offer-attempt.entity.ts'
+import { sendOfferAnswerEmail } from './offer-emails.ts'
+import {
+  closeOffer,
+  getOfferState,
+  hashLinkCode,
+  ReferralOffer,
+  setOfferReason,
+} from './referral-offer.entity.ts'
+
+/** An open offer, for its attorney; the request is locked. */
+interface OfferContext {
+  em: EntityManager
+  context: Context
+  request: LegalAidRequest
+  offer: ReferralOffer
+}
+
+type OfferAction = (offerContext: OfferContext) => void | Promise<void>
+
+/** Looks at it: the names first, the brief once there is no conflict. */
+export const recordOfferRead: OfferAction = async (offerContext) =>
+  recordOfferEvent(
+    offerContext,
+    (await isCleared(offerContext.em, offerContext.offer)) ? 'read the brief' : 'read the names',
+  )
+
+/** Says whether there is a conflict. Whoever has one refuses by it. */
+export const declareConflict =
+  (hasConflict: boolean): OfferAction =>
+  async (offerContext) => {
+    if (hasConflict) return rejectOffer(offerContext, 'conflict')
+    offerContext.offer.clearedAt = new Date()
+    recordOfferEvent(offerContext, 'read the brief')
+  }
+
+/** Takes the request on, or does not, and may say why. An answer before the question of a conflict is none. */
+export const answerOffer =
+  (accepts: boolean, reason: string | null | undefined): OfferAction =>
+  async (offerContext) => {
+    const { em, context, offer, request } = offerContext
+    if (!(await isCleared(em, offer))) return
+    if (accepts) return acceptOffer(offerContext)
+    if (reason) setOfferReason(offer, unwrapDataKey(getEncryptionKeys(context), request.id, request), reason)
+    await rejectOffer(offerContext, 'refused')
+  }
+
+async function acceptOffer(offerContext: OfferContext) {
+  const { em, context, request, offer } = offerContext
+  const now = new Date()
+  closeOffer(offer, 'accepted', now)
+  setStatus(request, 'matched', now)
+  recordOfferEvent(offerContext, 'accepted')
+  await enqueueStatusUpdate(em, getEncryptionKeys(context), request)
+  await notifyStaff(offerContext, 'accepted')
+}
+
+async function rejectOffer(offerContext: OfferContext, outcome: 'refused' | 'conflict') {
+  closeOffer(offerContext.offer, outcome, new Date())
+  recordOfferEvent(offerContext, outcome === 'conflict' ? 'has a conflict' : 'refused')
+  await notifyStaff(offerContext, outcome)
+}
+
+const notifyStaff = (
+  { em, context, request, offer }: OfferContext,
+  answer: 'accepted' | 'refused' | 'conflict',
+) =>
+  sendOfferAnswerEmail({ em, keys: getEncryptionKeys(context), settings: context.settings }, request, {
+    attorney: offer.attorney,
+    answer,
+  })
+
+/**
+ * Does what the holder of a link wants done, if the offer is open, and shows how it stands then. One that was answered
+ * says so; of one that has ended otherwise, or never was, there is nothing to say but `NotFound`.
+ */
+export async function runOfferAction(
+  context: Context,
+  code: string,
+  action: OfferAction,
+): Promise<ReceivedOffer> {
+  await assertOfferRateLimit(context)
+  // Before the transaction, which must not wait for another service.
+  await refreshOfficeSettings(context)
+  const storedOffer = await context.em.fork().findOne(ReferralOffer, { linkHash: hashLinkCode(code) })
+  if (!storedOffer) throw new NotFound('offer')
+  return context.em.transactional(async (em) => {
+    const request = await lockRequest(em, storedOffer.requestId)
+    const offer = await em.findOne(ReferralOffer, { id: storedOffer.id })
+    if (!request || !offer) throw new NotFound('offer')
+    const state = getOfferState(offer, request)
+    if (state === 'open') await action({ em, context, request, offer })
+    else if (!answeredStates.has(state)) throw new NotFound('offer')
+    return getReceivedOffer(em, getEncryptionKeys(context), request, offer)
+  })
+}
+
+const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])
+
+function recordOfferEvent({ em, request, offer }: OfferContext, action: string) {
+  recordAuditEvent(em, {
+    actor: offer.attorney,
+    action,
+    itemType,
+    itemId: request.id,
+    title: request.reference,
+  })
+}

@@ -1,0 +1,209 @@
+// What administrators see and do: who fits, offering, taking back.
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { recordClearCheck } from '../../testing/cleared-request.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import {
+  buildAttorney,
+  exampleCaseSummary,
+  matchingOperations,
+  secondAttorney,
+  startEligibleRequest,
+} from '../../testing/team-service.ts'
+import { getOfferState, ReferralOffer } from './referral-offer.entity.ts'
+
+const getAuditAndEmails = async ({ inbox, id }: Awaited<ReturnType<typeof startEligibleRequest>>) => {
+  const lines = await inbox.em().find(AuditEvent, { itemId: id }, { orderBy: { occurredAt: 'asc' } })
+  return lines.map(({ actor, action }) => `${actor} ${action}`)
+}
+
+test('attorneys are ranked best first, with reasons, and looking is recorded', async () => {
+  const current = await startEligibleRequest()
+  await performAsApplicant(current.inbox, 'addDetails', {
+    accessToken: current.receipt.accessToken,
+    input: { language: 'tiếng Việt' },
+  })
+  current.team.attorneys = [{ ...secondAttorney, languages: [] }, buildAttorney()]
+  const { canOffer, attorneys } = await current.byOffice('look')
+  expect(canOffer).toBe(true)
+  expect(attorneys!.map(({ name, canReceiveOffer }) => [name, canReceiveOffer])).toEqual([
+    ['Thuy-Linh Dang', true],
+    ['Tomasz Wieliczko', true],
+  ])
+  expect(attorneys![0]!.reasons.map(({ text }) => text)).toEqual([
+    'Housing Rights: Eviction defense',
+    'Speaks Vietnamese',
+    '2 of 2 places left',
+  ])
+  expect((await getAuditAndEmails(current)).at(-1)).toBe('Ruth Abernathy looked for an attorney')
+})
+
+test('while the attorneys are not known, the offers are listed all the same', async () => {
+  const current = await startEligibleRequest()
+  current.team.isDown = true
+  expect(await current.byOffice('look')).toMatchObject({ attorneys: null, offers: [], canOffer: true })
+  expect(
+    await current.inbox.queryError(matchingOperations.offer, current.offerInput, {
+      token: current.inbox.token,
+    }),
+  ).toMatchObject({
+    code: 'BUSY',
+  })
+})
+
+test('an offer is open for five days, and its email says when, and nothing about the request', async () => {
+  const current = await startEligibleRequest()
+  const code = await current.offer()
+  const { offers, canOffer, attorneys } = await current.byOffice('look')
+  expect({ canOffer: canOffer, attorneys }).toEqual({ canOffer: false, attorneys: [] })
+  expect(offers).toMatchObject([
+    {
+      attorney: 'Thuy-Linh Dang',
+      offeredBy: 'Ruth Abernathy',
+      state: 'open',
+      summary: exampleCaseSummary,
+      reason: null,
+    },
+  ])
+  const { offeredAt, endsAt } = offers[0]!
+  expect(new Date(endsAt).getTime() - new Date(offeredAt).getTime()).toBe(5 * 86_400_000)
+
+  const mail = (await readOutbox(current.inbox)).find(({ kind }) => kind === 'attorneyOffer')!
+  expect(mail.to).toBe('thuylinh@example.org')
+  expect(mail.subject).toBe(`A request for you to look at (${current.receipt.reference})`)
+  expect(mail.text).toContain(`https://access.example.org/get-help/offer#${code}`)
+  expect(mail.text).not.toMatch(/Ana|Diaz|Housing|heating|High/)
+  expect(await getAuditAndEmails(current)).toContain('Ruth Abernathy offered to Thuy-Linh Dang')
+})
+
+test('the tables hold no summary that can be read, and not the secret of the link', async () => {
+  const current = await startEligibleRequest()
+  const code = await current.offer()
+  const rows = await current.inbox
+    .em()
+    .execute('select offer.*, email.* from referral_offer offer, outbox_email email')
+  expect(JSON.stringify(rows)).not.toMatch(/heating|Ana|Diaz/)
+  expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('a summary that identifies somebody, or is empty, is rejected', async () => {
+  const current = await startEligibleRequest()
+  const error = (summary: string) =>
+    current.inbox.queryError(
+      matchingOperations.offer,
+      { ...current.offerInput, summary },
+      { token: current.inbox.token },
+    )
+  expect((await error('Ms. Diaz, +1 555 555 0177, has no heating')).fields).toEqual({
+    summary: "It holds the applicant's name: diaz. It holds the applicant's telephone number. Leave it out",
+  })
+  expect((await error('  ')).fields).toEqual({ summary: 'Write what it is about, without names' })
+  expect(await current.inbox.em().count(ReferralOffer)).toBe(0)
+})
+
+test('only an eligible request is offered, to somebody who works here and whom an email reaches', async () => {
+  const current = await startEligibleRequest()
+  const error = (about: object = {}) =>
+    current.inbox.queryError(
+      matchingOperations.offer,
+      { ...current.offerInput, ...about },
+      { token: current.inbox.token },
+    )
+  expect(await error({ attorney: '5c2b7a10-0000-4000-8000-00000000ffff' })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This attorney does not work here any more',
+  })
+  current.team.attorneys = [buildAttorney({ email: null })]
+  expect((await error()).message).toBe('Thuy-Linh Dang has no email address in the team')
+  await current.move('in_review')
+  expect((await error()).message).toBe('Only a request that is eligible can be offered to an attorney')
+  expect((await error({ id: current.offerInput.attorney })).code).toBe('NOT_FOUND')
+})
+
+test('of two offers made at the same time one is refused, and one attorney is asked', async () => {
+  const current = await startEligibleRequest()
+  const answers = await Promise.all(
+    [buildAttorney(), secondAttorney].map(({ id: attorney }) =>
+      current.inbox.execute(
+        matchingOperations.offer,
+        { ...current.offerInput, attorney },
+        { token: current.inbox.token },
+      ),
+    ),
+  )
+  expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
+  expect(await current.inbox.em().count(ReferralOffer)).toBe(1)
+})
+
+test('a revoked offer cannot be opened, and the next attorney can be asked', async () => {
+  const current = await startEligibleRequest()
+  const code = await current.offer()
+  const [offer] = (await current.byOffice('look')).offers
+  expect(await current.byOffice('revoke', { offer: offer!.id })).toMatchObject({
+    canOffer: true,
+    offers: [{ state: 'taken_back' }],
+  })
+  expect((await current.inbox.queryError(matchingOperations.open, { code })).code).toBe('NOT_FOUND')
+  const again = await current.inbox.queryError(
+    matchingOperations.revoke,
+    { id: current.id, offer: offer!.id },
+    { token: current.inbox.token },
+  )
+  expect(again.code).toBe('CONFLICT')
+  const none = await current.inbox.queryError(
+    matchingOperations.revoke,
+    { id: current.id, offer: 'none' },
+    { token: current.inbox.token },
+  )
+  expect(none.code).toBe('NOT_FOUND')
+  await current.offer({ attorney: secondAttorney.id })
+})
+
+test('an attorney’s places are filled by what they are asked about, and by what they have taken', async () => {
+  const current = await startEligibleRequest()
+  const reasons = async (id: string) => {
+    const { attorneys } = await current.byOffice('look', { id })
+    return attorneys!.find(({ name }) => name === 'Thuy-Linh Dang')!.reasons.map(({ text }) => text)
+  }
+  const other = (await submitRequest(current.inbox, { category: 'Employment' })).id
+  await recordClearCheck(current.inbox, other)
+  await current.inbox.em().execute(`update legal_aid_request set status = 'eligible' where id = ?`, [other])
+  const code = await current.offer()
+  expect(await reasons(other)).toContain('1 of 2 places left')
+  await current.byAttorney('conflict', { code, conflict: false })
+  await current.byAttorney('answer', { code, accept: true })
+  expect(await reasons(other)).toContain('1 of 2 places left')
+  await current.move('eligible')
+  expect(await reasons(other)).toContain('2 of 2 places left')
+})
+
+test('a request without a conflict check is not offered, and shows nothing', async () => {
+  const current = await startEligibleRequest()
+  await performAsApplicant(current.inbox, 'addDetails', {
+    accessToken: current.receipt.accessToken,
+    input: { adverseParty: 'Crowe Property' },
+  })
+  for (const query of [matchingOperations.look, matchingOperations.offer]) {
+    const error = await current.inbox.queryError(query, current.offerInput, { token: current.inbox.token })
+    expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('conflicts') })
+  }
+})
+
+test('whoever is not signed in learns and does nothing', async () => {
+  const current = await startEligibleRequest()
+  for (const query of [matchingOperations.look, matchingOperations.offer, matchingOperations.revoke]) {
+    const error = await current.inbox.queryError(query, { ...current.offerInput, offer: current.id })
+    expect(error.code).toBe('UNAUTHENTICATED')
+  }
+})
+
+test('an offer ends by the clock, and when the request moves on', () => {
+  const offeredAt = new Date('2026-11-21T10:00:00Z')
+  const endsAt = new Date('2026-11-26T10:00:00Z')
+  const offer = { outcome: null, offeredAt, endsAt }
+  const before = { statusChangedAt: new Date('2026-11-20T10:00:00Z') }
+  expect(getOfferState(offer, before, new Date('2026-11-26T09:59:59Z'))).toBe('open')
+  expect(getOfferState(offer, before, endsAt)).toBe('expired')
+  expect(getOfferState(offer, { statusChangedAt: new Date('2026-11-22T10:00:00Z') }, endsAt)).toBe('moved_on')
+})

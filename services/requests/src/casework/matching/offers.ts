@@ -1,0 +1,85 @@
+/** Offers a request to an attorney, and revokes an offer. */
+import { EditConflict, Invalid, NotFound, recordAuditEvent, type Settings } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  itemType,
+  type LegalAidRequest,
+  type RequestPayload,
+} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { getParties } from '../conflicts/parties.ts'
+import type { Attorney } from './attorney.ts'
+import { findIdentifyingDetails } from './identifying-details.ts'
+import { sendOfferEmail } from './offer-emails.ts'
+import { buildOffer, closeOffer, getOfferState, ReferralOffer } from './referral-offer.entity.ts'
+
+/** Who acts, on a request that is held. */
+interface OfferingContext {
+  em: EntityManager
+  keys: EncryptionKeys
+  settings: Settings
+  actor: string
+  request: LegalAidRequest
+}
+
+/** `EditConflict` when it cannot be offered, or not to them; `Invalid` when the summary identifies somebody. */
+export async function offerToAttorney(
+  context: OfferingContext,
+  attorney: Attorney | undefined,
+  summary: string,
+): Promise<void> {
+  const { em, keys, actor, request } = context
+  const recipient = await assertCanReceiveOffer(context, attorney)
+  const dataKey = unwrapDataKey(keys, request.id, request)
+  const parties = await getParties(em, keys, request)
+  const identifyingDetails = findIdentifyingDetails(
+    summary,
+    parties,
+    decryptValue<RequestPayload>(keys, request.id, request),
+  )
+  if (identifyingDetails.length > 0)
+    throw new Invalid({ summary: `${identifyingDetails.join('. ')}. Leave it out` })
+
+  const { offer, code } = buildOffer(request, dataKey, { attorney: recipient, offeredBy: actor, summary })
+  em.persist(offer)
+  await sendOfferEmail(context, request, { offer, code, to: recipient.email })
+  recordOfferEvent(context, `offered to ${offer.attorney}`)
+}
+
+/** Revokes the open offer: its link is dead from now on. */
+export async function revokeOffer(context: OfferingContext, offerId: string): Promise<void> {
+  const { em, request } = context
+  const offer = (await listOffers(em, request)).find(({ id }) => id === offerId)
+  if (!offer) throw new NotFound('offer', offerId)
+  if (getOfferState(offer, request) !== 'open') throw new EditConflict('This offer has ended in the meantime')
+  closeOffer(offer, 'taken_back', new Date())
+  recordOfferEvent(context, `took back from ${offer.attorney}`)
+}
+
+/** All offers of a request, the newest first. */
+export const listOffers = (em: EntityManager, { id }: LegalAidRequest): Promise<ReferralOffer[]> =>
+  em.find(ReferralOffer, { requestId: id }, { orderBy: { offeredAt: 'desc', id: 'asc' } })
+
+/** An attorney whom an email reaches. */
+type ReachableAttorney = Attorney & { email: string }
+
+async function assertCanReceiveOffer(
+  { em, request }: OfferingContext,
+  attorney: Attorney | undefined,
+): Promise<ReachableAttorney> {
+  if (request.status !== 'eligible')
+    throw new EditConflict('Only a request that is eligible can be offered to an attorney')
+  if (!attorney) throw new EditConflict('This attorney does not work here any more')
+  const { id, name, email } = attorney
+  if (!email) throw new EditConflict(`${name} has no email address in the team`)
+  const offers = await listOffers(em, request)
+  const open = offers.find((offer) => getOfferState(offer, request) === 'open')
+  if (open) throw new EditConflict(`This request is offered to ${open.attorney}. Take that back first`)
+  if (offers.some(({ attorneyId, outcome }) => attorneyId === id && outcome === 'conflict'))
+    throw new EditConflict(`${name} has a conflict with this request`)
+  return { ...attorney, email }
+}
+
+function recordOfferEvent({ em, actor, request }: OfferingContext, action: string) {
+  recordAuditEvent(em, { actor, action, itemType, itemId: request.id, title: request.reference })
+}

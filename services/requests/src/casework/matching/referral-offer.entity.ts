@@ -1,0 +1,87 @@
+/** A request offered to an attorney: by a link that only they have, to be answered once. */
+import { createHash, randomBytes } from 'node:crypto'
+import { Instant, Item, Property, Table, Text } from '@access/service-kit'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+import type { Attorney } from './attorney.ts'
+
+/** How long an attorney has to answer: 5 days. */
+const offerDurationMs = 5 * 86_400_000
+
+/** How an offer ended. */
+export type OfferOutcome = 'accepted' | 'refused' | 'conflict' | 'taken_back' | 'moved_on' | 'expired'
+
+/** What is said about the applicant is encrypted with the request's key, so that it is erased with it. */
+@Table('referral_offer')
+export class ReferralOffer extends Item {
+  @Property({ type: 'uuid', index: true }) requestId!: string
+  @Property({ type: 'uuid', index: true }) attorneyId!: string
+  @Text() attorney!: string
+  @Text() offeredBy!: string
+  @Instant() offeredAt!: Date
+  @Instant() endsAt!: Date
+  /** Of the secret in the link, which is not stored. */
+  @Text({ isUnique: true }) linkHash!: string
+  /** When the attorney said that they have no conflict; before, nothing but names is shown. */
+  @Instant({ isOptional: true }) clearedAt: Date | null = null
+  @Text({ isOptional: true }) outcome: OfferOutcome | null = null
+  @Instant({ isOptional: true }) endedAt: Date | null = null
+  @Text() encryptedSummary!: string
+  @Text({ isOptional: true }) encryptedReason: string | null = null
+}
+
+/** An offer that begins now, and the secret of its link. */
+export function buildOffer(
+  request: LegalAidRequest,
+  dataKey: Buffer,
+  { attorney, offeredBy, summary }: { attorney: Attorney; offeredBy: string; summary: string },
+): { offer: ReferralOffer; code: string } {
+  const code = randomBytes(24).toString('base64url')
+  const created = new ReferralOffer()
+  const offeredAt = new Date()
+  const offer = Object.assign(created, {
+    requestId: request.id,
+    attorneyId: attorney.id,
+    attorney: attorney.name,
+    offeredBy,
+    offeredAt,
+    endsAt: new Date(offeredAt.getTime() + offerDurationMs),
+    linkHash: hashLinkCode(code),
+    encryptedSummary: encryptWithKey(dataKey, `summary of offer ${created.id}`, summary),
+  })
+  return { offer, code }
+}
+
+/** Without our keys: nobody guesses so long a secret, and a key rotation must end no offer. */
+export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+/** What the office wrote for the attorney. */
+export const decryptSummary = (offer: ReferralOffer, dataKey: Buffer) =>
+  decryptWithKey<string>(dataKey, `summary of offer ${offer.id}`, offer.encryptedSummary)
+
+/** Why the attorney refused; null where they did not say. */
+export const decryptReason = ({ id, encryptedReason }: ReferralOffer, dataKey: Buffer) =>
+  encryptedReason === null ? null : decryptWithKey<string>(dataKey, `reason of offer ${id}`, encryptedReason)
+
+/** Closes an offer. */
+export const closeOffer = (offer: ReferralOffer, outcome: OfferOutcome, endedAt: Date): void =>
+  void Object.assign(offer, { outcome, endedAt: endedAt })
+
+/** Stores why the attorney refused. */
+export function setOfferReason(offer: ReferralOffer, dataKey: Buffer, reason: string): void {
+  offer.encryptedReason = encryptWithKey(dataKey, `reason of offer ${offer.id}`, reason)
+}
+
+/** An offer ends once it is answered or revoked, once the status of the request has changed, or after five days. */
+export type OfferState = 'open' | OfferOutcome
+
+/** Computed, so that whatever changes a status need not know of offers. */
+export function getOfferState(
+  { outcome, offeredAt, endsAt }: Pick<ReferralOffer, 'outcome' | 'offeredAt' | 'endsAt'>,
+  { statusChangedAt }: Pick<LegalAidRequest, 'statusChangedAt'>,
+  now = new Date(),
+): OfferState {
+  if (outcome) return outcome
+  if (statusChangedAt > offeredAt) return endsAt < statusChangedAt ? 'expired' : 'moved_on'
+  return endsAt > now ? 'open' : 'expired'
+}

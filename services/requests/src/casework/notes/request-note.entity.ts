@@ -1,0 +1,55 @@
+/** Notes of the office about a request: no applicant ever reads them. */
+import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { RequestWithKey } from '../../intake/legal-aid-requests/request-with-key.ts'
+import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+
+/** A note as it is stored: encrypted with its request's key, so that it is erased with it. */
+@Table('request_note')
+export class StoredNote extends Item {
+  @Property({ type: 'uuid', index: true }) requestId!: string
+  @Instant() writtenAt!: Date
+  /** The administrator's name. */
+  @Text() author!: string
+  @Text() encrypted!: string
+}
+
+/** A note as the office reads it. */
+@ObjectType('RequestNote', { simpleResolvers: true })
+export class RequestNote {
+  @Field(() => ID) id!: string
+  @Field(() => InstantScalar) writtenAt!: Date
+  @Field(() => String) author!: string
+  @Field(() => String) text!: string
+}
+
+/** Stored with whatever else this `em` is about to flush. */
+export function addNote(
+  em: EntityManager,
+  { id: requestId, dataKey }: RequestWithKey,
+  { author, text, writtenAt = new Date() }: { author: string; text: string; writtenAt?: Date },
+): void {
+  const note = new StoredNote()
+  em.persist(
+    Object.assign(note, {
+      requestId,
+      writtenAt,
+      author,
+      encrypted: encryptWithKey(dataKey, getAssociatedData(note), text),
+    }),
+  )
+}
+
+/** All notes on a request, oldest first. */
+export async function listNotes(em: EntityManager, { id, dataKey }: RequestWithKey): Promise<RequestNote[]> {
+  const notes = await em.find(StoredNote, { requestId: id }, { orderBy: { writtenAt: 'asc', id: 'asc' } })
+  return notes.map((note) => ({
+    id: note.id,
+    writtenAt: note.writtenAt,
+    author: note.author,
+    text: decryptWithKey<string>(dataKey, getAssociatedData(note), note.encrypted),
+  }))
+}
+
+const getAssociatedData = ({ id }: StoredNote) => `note ${id}`

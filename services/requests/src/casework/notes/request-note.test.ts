@@ -1,0 +1,83 @@
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { performAsApplicant } from '../../testing/applicant.ts'
+import { submitClearedRequest as sent } from '../../testing/cleared-request.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { StoredNote } from './request-note.entity.ts'
+
+type OpenedRequestData = {
+  notes: { author: string; text: string }[]
+  messages: object[]
+  timeline: { action: string }[]
+}
+
+const fields = '{ notes { author text } messages { text } timeline { action } }'
+const noteMutation = `mutation ($id: ID!, $text: String!) { addRequestNote(id: $id, text: $text) ${fields} }`
+const openQuery = `query ($id: ID!) { openLegalAidRequest(id: $id) ${fields} }`
+
+const addNote = async (inbox: Subgraph, id: string, text: string) =>
+  (await inbox.queryAsAdministrator<{ addRequestNote: OpenedRequestData }>(noteMutation, { id, text }))
+    .addRequestNote
+
+test('notes are read oldest first by whoever opens the request, and are no messages', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await sent(inbox)
+  await addNote(inbox, id, 'Sounds like a lockout.')
+  const { notes, messages, timeline } = await addNote(inbox, id, 'Ask for the lease.\nBoth pages.')
+  const both = [
+    { author: 'Ruth Abernathy', text: 'Sounds like a lockout.' },
+    { author: 'Ruth Abernathy', text: 'Ask for the lease.\nBoth pages.' },
+  ]
+  expect({ notes, messages }).toEqual({ notes: both, messages: [] })
+  expect(timeline.at(-1)).toEqual({ action: 'made a note' })
+  const { openLegalAidRequest } = await inbox.queryAsAdministrator<{
+    openLegalAidRequest: OpenedRequestData
+  }>(openQuery, {
+    id,
+  })
+  expect(openLegalAidRequest.notes).toEqual(both)
+})
+
+test('a note is encrypted, and neither the applicant nor an email ever has it', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await sent(inbox)
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  const emails = await inbox.em().count(OutboxEmail)
+  await addNote(inbox, id, 'Sounds like a lockout.')
+  expect(JSON.stringify(await inbox.em().find(StoredNote, {}))).not.toContain('lockout')
+  expect(JSON.stringify(await performAsApplicant(inbox, 'look', { accessToken }))).not.toMatch(/lockout|Ruth/)
+  expect(await inbox.em().count(OutboxEmail)).toBe(emails)
+})
+
+test('a note is no review: the request is still due', async () => {
+  const inbox = await startRequestsService()
+  const { id, reviewDueAt } = await sent(inbox)
+  await addNote(inbox, id, 'Later.')
+  const { requestQueue } = await inbox.queryAsAdministrator<{ requestQueue: { items: object[] } }>(
+    '{ requestQueue(page: {}) { items { nextDueAt } } }',
+  )
+  expect(requestQueue.items).toEqual([{ nextDueAt: reviewDueAt }])
+})
+
+test('notes go when their request is erased, and none is made from then on', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await sent(inbox)
+  await addNote(inbox, id, 'Sounds like a lockout.')
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  expect(await inbox.em().count(StoredNote)).toBe(0)
+  const options = { token: inbox.token }
+  expect(await inbox.queryError(noteMutation, { id, text: 'More' }, options)).toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test.each([
+  ['blank', ' ', 'Enter your note'],
+  ['too long', 'n'.repeat(5001), 'Your note must be 5,000 characters or fewer'],
+])('a note that is %s is refused', async (_, text, message) => {
+  const inbox = await startRequestsService()
+  const { id } = await sent(inbox)
+  const error = await inbox.queryError(noteMutation, { id, text }, { token: inbox.token })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: message } })
+})

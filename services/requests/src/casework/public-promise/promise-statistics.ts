@@ -1,0 +1,82 @@
+/** How often the public promise was kept over the last ninety days. */
+import { InstantScalar, type Settings } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, Int, ObjectType } from 'type-graphql'
+
+/** Both null until there are enough requests that nobody can be recognized. */
+@ObjectType('PromiseShare', { simpleResolvers: true })
+class PromiseShare {
+  /** In whole percent. */
+  @Field(() => Int, { nullable: true }) keptPercent!: number | null
+  @Field(() => Int, { nullable: true }) total!: number | null
+}
+
+@ObjectType('PromiseStatistics', { simpleResolvers: true })
+export class PromiseStatistics {
+  /** A person was in touch in time. */
+  @Field(() => PromiseShare) review!: PromiseShare
+  /** An attorney was found in time. */
+  @Field(() => PromiseShare) match!: PromiseShare
+  /** Requests that were received in this period are counted. */
+  @Field(() => InstantScalar) periodStart!: Date
+  @Field(() => InstantScalar) periodEnd!: Date
+  /** With fewer requests, no share is shown. */
+  @Field(() => Int) minimumSample!: number
+}
+
+const ninetyDays = 90 * 86_400_000
+/** With fewer requests, a share could say something about one person. */
+const minimumSample = 20
+/** In milliseconds. */
+const cacheDurationMs = 15 * 60_000
+
+// A process has one settings object; concurrent callers share one computation.
+const cache = new WeakMap<Settings, { computedAt: number; statistics: Promise<PromiseStatistics> }>()
+
+/** The shares, at most a quarter of an hour old. */
+export function getPromiseStatistics(em: EntityManager, settings: Settings): Promise<PromiseStatistics> {
+  const cached = cache.get(settings)
+  if (cached && Date.now() - cached.computedAt < cacheDurationMs) return cached.statistics
+  const statistics = computeStatistics(em, new Date())
+  cache.set(settings, { computedAt: Date.now(), statistics })
+  // A failed computation is not cached: the next caller tries again.
+  statistics.catch(() => cache.delete(settings))
+  return statistics
+}
+
+async function computeStatistics(em: EntityManager, periodEnd: Date): Promise<PromiseStatistics> {
+  const periodStart = new Date(periodEnd.getTime() - ninetyDays)
+  const [row] = await em.execute<Row[]>(statisticsSql, [periodEnd, periodEnd, periodStart, periodEnd])
+  const { answered, answered_in_time, matched, matched_in_time } = row!
+  return {
+    review: computeShare(Number(answered), Number(answered_in_time)),
+    match: computeShare(Number(matched), Number(matched_in_time)),
+    periodStart,
+    periodEnd,
+    minimumSample,
+  }
+}
+
+type Row = Record<'answered' | 'answered_in_time' | 'matched' | 'matched_in_time', string>
+
+/**
+ * Counted once its promise has come due, or was settled before. Nobody is owed an attorney who was told that we cannot
+ * take the case, or whose request was closed before one was found.
+ */
+const statisticsSql = `
+  select count(*) filter (where answered) answered,
+    count(*) filter (where answered and reviewed_at <= review_due_at) answered_in_time,
+    count(*) filter (where matched) matched,
+    count(*) filter (where matched and matched_at <= match_due_at) matched_in_time
+  from (
+    select *, reviewed_at is not null or review_due_at <= ?::timestamptz answered,
+      matched_at is not null or (match_due_at <= ?::timestamptz and status not in ('declined', 'referred', 'closed')) matched
+    from legal_aid_request
+    where received_at >= ?::timestamptz and received_at <= ?::timestamptz and status not in ('withdrawn', 'erased')
+  ) counted`
+
+/** Rounded down: we say no better of ourselves than it was. */
+const computeShare = (total: number, keptCount: number) =>
+  total < minimumSample
+    ? { keptPercent: null, total: null }
+    : { keptPercent: Math.floor((keptCount * 100) / total), total }

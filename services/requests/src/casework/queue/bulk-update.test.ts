@@ -1,0 +1,95 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+type BulkResult = {
+  updated: { id: string; status: string; assigneeName: string | null }[]
+  rejected: { id: string; reference: string | null; reason: string }[]
+}
+
+const fields = '{ updated { id status assigneeName } rejected { id reference reason } }'
+const statusMutation = `mutation ($ids: [ID!]!, $status: String!) { changeRequestStatuses(ids: $ids, status: $status) ${fields} }`
+const assignMutation = `mutation ($ids: [ID!]!, $assigneeId: ID) { assignRequests(ids: $ids, assigneeId: $assigneeId) ${fields} }`
+
+async function runBulk(inbox: Subgraph, query: string, variables: object) {
+  return Object.values(await inbox.queryAsAdministrator<Record<string, BulkResult>>(query, variables))[0]!
+}
+
+test('many statuses are changed at once, each by the rules, and rejected ones are named with the reason', async () => {
+  const inbox = await startRequestsService()
+  const [one, other, stays] = [
+    await submitRequest(inbox, { name: 'One' }),
+    await submitRequest(inbox, { name: 'Other' }),
+    await submitRequest(inbox, { name: 'Stays' }),
+  ]
+  await performAsApplicant(inbox, 'erase', { accessToken: stays.accessToken })
+  const missing = crypto.randomUUID()
+  const ids = [one.id, stays.id, missing, other.id, one.id]
+  const { updated: moved, rejected } = await runBulk(inbox, statusMutation, { ids, status: 'in_review' })
+  expect(moved.map(({ id, status }) => [id, status])).toEqual([
+    [one.id, 'in_review'],
+    [other.id, 'in_review'],
+  ])
+  expect(rejected).toEqual([
+    {
+      id: stays.id,
+      reference: stays.reference,
+      reason: 'A request that is erased cannot be moved there',
+    },
+    { id: missing, reference: null, reason: expect.stringContaining('no legal aid request') },
+  ])
+  expect(await inbox.em().count(AuditEvent, { action: 'moved to in review' })).toBe(2)
+})
+
+test('a bulk change of status sends an email to who wants emails', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await runBulk(inbox, statusMutation, { ids: [id], status: 'in_review' })
+  expect(await inbox.em().count(OutboxEmail, { item: id, kind: 'statusUpdate' })).toBe(1)
+})
+
+test('a request whose email cannot be written stays, and does not hold up the others', async () => {
+  const inbox = await startRequestsService()
+  const [bad, good] = [
+    await submitRequest(inbox, { name: 'Bad' }),
+    await submitRequest(inbox, { name: 'Good' }),
+  ]
+  const { encrypted } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
+  await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { encrypted, isEmailEnabled: true })
+  const { updated: moved, rejected } = await runBulk(inbox, statusMutation, {
+    ids: [bad.id, good.id],
+    status: 'in_review',
+  })
+  expect(moved.map(({ id }) => id)).toEqual([good.id])
+  expect(rejected).toMatchObject([{ reference: bad.reference, reason: 'It cannot be opened' }])
+  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id: bad.id })).toMatchObject({ status: 'new' })
+})
+
+test('many are assigned to one, except those that were erased', async () => {
+  const inbox = await startRequestsService()
+  const [open, erased] = [
+    await submitRequest(inbox, { name: 'Kept' }),
+    await submitRequest(inbox, { name: 'Erased' }),
+  ]
+  await performAsApplicant(inbox, 'erase', { accessToken: erased.accessToken })
+  const ruth = '7d9f1c1e-0000-4000-8000-000000000001'
+  const answer = await runBulk(inbox, assignMutation, { ids: [open.id, erased.id], assigneeId: ruth })
+  expect(answer).toMatchObject({
+    updated: [{ id: open.id, assigneeName: 'Ruth Abernathy' }],
+    rejected: [{ reference: erased.reference, reason: 'This request has been erased' }],
+  })
+})
+
+test('more than a hundred at once are refused, and nothing is done', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const ids = [id, ...Array.from({ length: 100 }, () => crypto.randomUUID())]
+  const error = await inbox.queryError(statusMutation, { ids, status: 'in_review' }, { token: inbox.token })
+  expect(error).toMatchObject({ fields: { ids: 'Choose 100 or fewer at once' } })
+  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({ status: 'new' })
+})

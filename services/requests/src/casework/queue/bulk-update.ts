@@ -1,0 +1,82 @@
+/** Bulk updates: each request by itself, so that one that is rejected does not hold up the others. */
+import {
+  type Context,
+  Invalid,
+  isUuid,
+  NotFound,
+  recordAuditEvent,
+  requireAdministrator,
+} from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { GraphQLError } from 'graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { DecryptionError } from '../../platform/encryption/encryption.ts'
+import { summarizeRequests } from '../requests/request-summaries.ts'
+
+/** A request that was not updated. */
+@ObjectType('RejectedRequest', { simpleResolvers: true })
+class RejectedRequest {
+  @Field(() => ID) id!: string
+  /** Null when there is none with that id. */
+  @Field(() => String, { nullable: true }) reference!: string | null
+  @Field(() => String) reason!: string
+}
+
+/** The result of a bulk update. */
+@ObjectType('BulkRequestResult', { simpleResolvers: true })
+export class BulkRequestResult {
+  @Field(() => [LegalAidRequest]) updated!: LegalAidRequest[]
+  @Field(() => [RejectedRequest]) rejected!: RejectedRequest[]
+}
+
+/** Updates a locked request, and returns the action for the audit. */
+type RequestUpdate = (em: EntityManager, request: LegalAidRequest) => string | Promise<string>
+
+const maxBulkSize = 100
+
+/** Each in a transaction of its own, with its line in the audit. `Invalid` when there are too many. */
+export async function updateRequestsInBulk(
+  context: Context,
+  ids: string[],
+  update: RequestUpdate,
+): Promise<BulkRequestResult> {
+  if (ids.length > maxBulkSize) throw new Invalid({ ids: `Choose ${maxBulkSize} or fewer at once` })
+  const updated: LegalAidRequest[] = []
+  const rejected: RejectedRequest[] = []
+  for (const id of new Set(ids)) {
+    try {
+      updated.push(await updateSingleRequest(context, id, update))
+    } catch (error) {
+      const reason = getErrorReason(error)
+      const request = isUuid(id) ? await context.em.findOne(LegalAidRequest, { id }) : null
+      rejected.push({ id, reference: request?.reference ?? null, reason })
+    }
+  }
+  return { updated: await summarizeRequests(context.em, updated), rejected }
+}
+
+/** Updates one request; `NotFound` where there is none. */
+export function updateSingleRequest(
+  context: Context,
+  id: string,
+  update: RequestUpdate,
+): Promise<LegalAidRequest> {
+  const { name: actor } = requireAdministrator(context)
+  return context.em.transactional(async (em) => {
+    const lockMode = LockMode.PESSIMISTIC_WRITE
+    const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }, { lockMode }) : null
+    if (!request) throw new NotFound(itemType, id)
+    const action = await update(em, request)
+    recordAuditEvent(em, { actor, action, itemType, itemId: id, title: request.reference })
+    return request
+  })
+}
+
+/** Errors of our own are reported for their request; anything else is a fault, and ends all of it. */
+function getErrorReason(error: unknown): string {
+  if (error instanceof DecryptionError) return 'It cannot be opened'
+  if (!(error instanceof GraphQLError)) throw error
+  const fields = (error.extensions.fields ?? {}) as Record<string, string>
+  return Object.values(fields)[0] ?? error.message
+}

@@ -1,0 +1,108 @@
+/** The queue of requests: its list, the assignment of requests, and bulk changes of status. */
+import {
+  type Context,
+  createPageType,
+  getRequestedFields,
+  type Page,
+  PageInput,
+  paginate,
+  requireAdministrator,
+} from '@access/service-kit'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { changeStatus } from '../requests/change-status.ts'
+import { summarizeRequests } from '../requests/request-summaries.ts'
+import { assertNotReassigned, assignRequest, claimNextRequest } from './assignment.ts'
+import { BulkRequestResult, updateRequestsInBulk, updateSingleRequest } from './bulk-update.ts'
+import { getComputedColumns, normalizeSearch, queueColumns, queueOrder } from './queue-columns.ts'
+import { getStaffMember, type StaffMember } from './staff-member.ts'
+
+const RequestQueue = createPageType(LegalAidRequest, 'RequestQueue')
+
+@Resolver()
+export class QueueResolver {
+  /** Nothing is decrypted for it, so there is nothing to record. */
+  @Query(() => RequestQueue)
+  async requestQueue(
+    @Arg('page', () => PageInput) page: PageInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Page<LegalAidRequest>> {
+    const administrator = requireAdministrator(context)
+    const { em } = context
+    const { timeZone } = await getOfficeSettings(context)
+    const result = await paginate(
+      em,
+      LegalAidRequest,
+      { ...page, search: normalizeSearch(page.search) },
+      {
+        listColumns: queueColumns,
+        order: [...queueOrder],
+        columns: getRequestedFields(LegalAidRequest, info, 'items'),
+        computed: getComputedColumns(administrator, new Date(), timeZone),
+      },
+    )
+    return { ...result, items: await summarizeRequests(em, result.items) }
+  }
+
+  @Mutation(() => LegalAidRequest)
+  async assignRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('assigneeId', () => ID, { nullable: true, description: 'An administrator; left out, nobody' })
+    assigneeId: string | null,
+    @Arg('expectedAssigneeId', () => ID, {
+      nullable: true,
+      description:
+        'Who has it, null for nobody; rejected when that has changed. Left out, the last to assign wins',
+    })
+    expectedAssigneeId: string | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<LegalAidRequest> {
+    const assignee = await findAssignee(context, assigneeId)
+    const request = await updateSingleRequest(context, id, (_, request) => {
+      assertNotReassigned(request, expectedAssigneeId)
+      return assignRequest(request, assignee)
+    })
+    return (await summarizeRequests(context.em, [request]))[0]!
+  }
+
+  @Mutation(() => LegalAidRequest, {
+    nullable: true,
+    description: 'Assigns the first unassigned request to you; null when there is none',
+  })
+  async claimNextRequest(@Ctx() context: Context): Promise<LegalAidRequest | null> {
+    const request = await claimNextRequest(context.em, requireAdministrator(context))
+    return request && (await summarizeRequests(context.em, [request]))[0]!
+  }
+
+  @Mutation(() => BulkRequestResult)
+  async assignRequests(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('assigneeId', () => ID, { nullable: true, description: 'An administrator; left out, nobody' })
+    assigneeId: string | null,
+    @Ctx() context: Context,
+  ): Promise<BulkRequestResult> {
+    const assignee = await findAssignee(context, assigneeId)
+    return updateRequestsInBulk(context, ids, (_, request) => assignRequest(request, assignee))
+  }
+
+  @Mutation(() => BulkRequestResult)
+  changeRequestStatuses(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('status', () => String) status: string,
+    @Ctx() context: Context,
+  ): Promise<BulkRequestResult> {
+    requireAdministrator(context)
+    const keys = getEncryptionKeys(context)
+    return updateRequestsInBulk(context, ids, (em, request) => changeStatus(em, keys, request, status))
+  }
+}
+
+async function findAssignee(context: Context, id: string | null | undefined): Promise<StaffMember | null> {
+  const administrator = requireAdministrator(context)
+  if (id == null) return null
+  return id === administrator.id ? administrator : getStaffMember(context.settings, id)
+}

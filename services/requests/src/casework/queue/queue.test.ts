@@ -1,0 +1,154 @@
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { submitRequest } from '../../testing/applicant.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+type Queue = {
+  items: Record<string, unknown>[]
+  total: number
+  counts: { column: string; value: string; count: number }[]
+}
+
+const queueQuery = `query ($page: PageInput!) { requestQueue(page: $page) {
+  items { id reference status urgency nextDueAt assigneeName unreadCount documentCount }
+  total counts { column value count }
+} }`
+const statusMutation = `mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { request { status } } }`
+
+const queryQueue = async (inbox: Subgraph, page = {}) =>
+  (await inbox.queryAsAdministrator<{ requestQueue: Queue }>(queueQuery, { page })).requestQueue
+const listReferences = async (inbox: Subgraph, page = {}) =>
+  (await queryQueue(inbox, page)).items.map(({ reference }) => reference)
+const getCounts = (queue: Queue, of: string) =>
+  Object.fromEntries(
+    queue.counts.filter(({ column }) => column === of).map(({ value, count }) => [value, count]),
+  )
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+const setReviewDueAt = (inbox: Subgraph, id: string, reviewDueAt: Date) =>
+  inbox.em().nativeUpdate(LegalAidRequest, { id }, { reviewDueAt })
+
+test('emergencies come first, then by the next deadline, then what has none', async () => {
+  const inbox = await startRequestsService()
+  const later = await submitRequest(inbox, { name: 'Later' })
+  const late = await submitRequest(inbox, { name: 'Late' })
+  const emergency = await submitRequest(inbox, { name: 'Emergency', urgency: 'Emergency' })
+  const closed = await submitRequest(inbox, { name: 'Closed', urgency: 'Emergency' })
+  await setReviewDueAt(inbox, later.id, inHours(40))
+  await setReviewDueAt(inbox, late.id, inHours(-2))
+  await setReviewDueAt(inbox, emergency.id, inHours(30))
+  await inbox.queryAsAdministrator(statusMutation, { id: closed.id, status: 'withdrawn' })
+  expect(await listReferences(inbox)).toEqual(
+    [emergency, late, later, closed].map(({ reference }) => reference),
+  )
+})
+
+test('the review is promised until it is answered, then the attorney, and then nothing', async () => {
+  const inbox = await startRequestsService()
+  const { id, reviewDueAt, matchDueAt } = await submitRequest(inbox)
+  const next = async () => (await queryQueue(inbox)).items[0]!.nextDueAt
+  const moved = async (status: string) => {
+    await inbox.queryAsAdministrator(statusMutation, { id, status })
+    return next()
+  }
+  expect(await next()).toBe(reviewDueAt)
+  expect(await moved('in_review')).toBe(reviewDueAt)
+  // It is the applicant's turn.
+  expect(await moved('info_needed')).toBeNull()
+  expect(await moved('in_review')).toBe(matchDueAt)
+  expect(await moved('eligible')).toBe(matchDueAt)
+  expect(await moved('matched')).toBeNull()
+})
+
+test('a page is part of the whole, with what is counted on its rows', async () => {
+  const inbox = await startRequestsService({ seed: true })
+  const first = await queryQueue(inbox, { limit: 5 })
+  const second = await queryQueue(inbox, { offset: 5, limit: 5 })
+  expect([first.items.length, second.items.length, first.total]).toEqual([5, 5, 12])
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10)
+  const all = await queryQueue(inbox, { limit: 100 })
+  expect(all.items.map(({ unreadCount }) => unreadCount).filter(Boolean)).toEqual([1, 1])
+})
+
+test('a reference is found by a part of it, without its dashes and capitals', async () => {
+  const inbox = await startRequestsService()
+  const { reference } = await submitRequest(inbox)
+  await submitRequest(inbox, { name: 'Another' })
+  const typed = reference.toLowerCase().replaceAll('-', ' ')
+  expect(await listReferences(inbox, { search: typed })).toEqual([reference])
+  expect(await listReferences(inbox, { search: reference.slice(3, 10) })).toEqual([reference])
+  expect(await listReferences(inbox, { search: 'Ana Diaz' })).toEqual([])
+})
+
+test('the queue is narrowed by what counts say there is', async () => {
+  const inbox = await startRequestsService()
+  const { id, reference } = await submitRequest(inbox, { urgency: 'Low', category: 'Employment' })
+  await submitRequest(inbox)
+  await inbox.queryAsAdministrator(statusMutation, { id, status: 'in_review' })
+  const filters = [
+    { column: 'urgency', value: 'Low' },
+    { column: 'status', value: 'in_review' },
+  ]
+  const queue = await queryQueue(inbox, { filters })
+  expect(queue.items.map(({ reference }) => reference)).toEqual([reference])
+  expect(queue.total).toBe(1)
+  expect(getCounts(queue, 'category')).toEqual({ Employment: 1 })
+  // Each column is counted as if nothing were asked of itself.
+  expect(getCounts(queue, 'status')).toEqual({ in_review: 1 })
+  expect(getCounts(await queryQueue(inbox), 'urgency')).toEqual({ High: 1, Low: 1 })
+})
+
+test('deadlines are counted by how soon they are due, in the time zone of the office', async () => {
+  const inbox = await startRequestsService({ env: { TIME_ZONE: 'UTC' } })
+  const days = (later: number) => {
+    const day = new Date()
+    day.setUTCDate(day.getUTCDate() + later)
+    day.setUTCHours(23, 59, 59)
+    return day
+  }
+  const due = { overdue: inHours(-1), today: days(0), soon: days(2), later: days(3) }
+  const references: Record<string, string> = {}
+  for (const [name, reviewDueAt] of Object.entries(due)) {
+    const { id, reference } = await submitRequest(inbox, { name })
+    references[name] = reference
+    await setReviewDueAt(inbox, id, reviewDueAt)
+  }
+  expect(getCounts(await queryQueue(inbox), 'due')).toEqual({ overdue: 1, today: 1, soon: 1, later: 1 })
+  for (const [value, reference] of Object.entries(references))
+    expect(await listReferences(inbox, { filters: [{ column: 'due', value }] })).toEqual([reference])
+})
+
+test('the queue is sorted by how urgent, not by how that is spelt', async () => {
+  const inbox = await startRequestsService()
+  for (const urgency of ['Low', 'High', 'Emergency', 'Medium'])
+    await submitRequest(inbox, { urgency, name: urgency })
+  const { items } = await queryQueue(inbox, { sort: 'urgencyRank' })
+  expect(items.map(({ urgency }) => urgency)).toEqual(['Emergency', 'High', 'Medium', 'Low'])
+})
+
+test('what cannot be asked of the queue is named', async () => {
+  const inbox = await startRequestsService()
+  const error = await inbox.queryError(queueQuery, { page: { sort: 'encrypted' } }, { token: inbox.token })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { sort: expect.any(String) } })
+})
+
+test('only administrators ask, take, move, note or keep views', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const queries = [
+    queueQuery,
+    'mutation { claimNextRequest { id } }',
+    'mutation ($id: ID!) { assignRequest(id: $id) { id } }',
+    'mutation ($id: ID!) { assignRequests(ids: [$id]) { updated { id } } }',
+    'mutation ($id: ID!) { changeRequestStatuses(ids: [$id], status: "declined") { updated { id } } }',
+    'mutation ($id: ID!) { addRequestNote(id: $id, text: "x") { name } }',
+    '{ savedViews { id } }',
+    'mutation { saveView(name: "x", query: "") { id } }',
+    'mutation ($id: ID!) { renameView(id: $id, name: "x") { id } }',
+    'mutation ($id: ID!) { deleteView(id: $id) { id } }',
+  ]
+  for (const query of queries)
+    expect(await inbox.queryError(query, { id, page: {} })).toMatchObject({ code: 'UNAUTHENTICATED' })
+})

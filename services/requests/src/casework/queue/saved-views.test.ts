@@ -1,0 +1,83 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { SavedView } from './saved-view.entity.ts'
+
+type View = { id: string; name: string; query: string }
+
+const saveMutation =
+  'mutation ($name: String!, $query: String!) { saveView(name: $name, query: $query) { id name query } }'
+const renameMutation =
+  'mutation ($id: ID!, $name: String!) { renameView(id: $id, name: $name) { name query } }'
+const deleteMutation = 'mutation ($id: ID!) { deleteView(id: $id) { name } }'
+
+const saveView = async (inbox: Subgraph, name: string, query = 'status=new') =>
+  (await inbox.queryAsAdministrator<{ saveView: View }>(saveMutation, { name, query })).saveView
+const listViews = async (inbox: Subgraph, token = inbox.token) =>
+  (await inbox.query<{ savedViews: View[] }>('{ savedViews { name query } }', {}, { token })).savedViews
+const signOtherToken = (inbox: Subgraph) =>
+  inbox.auth.createToken({ sub: '7d9f1c1e-0000-4000-8000-000000000002', name: 'Ida Brandt' })
+
+test('views are saved under their names, renamed and deleted, and the audit says so', async () => {
+  const inbox = await startRequestsService()
+  const view = await saveView(inbox, ' Mine ', 'assignee=me&sort=receivedAt')
+  await saveView(inbox, 'Emergencies', 'urgency=Emergency')
+  expect(await listViews(inbox)).toEqual([
+    { name: 'Emergencies', query: 'urgency=Emergency' },
+    { name: 'Mine', query: 'assignee=me&sort=receivedAt' },
+  ])
+  await inbox.queryAsAdministrator(renameMutation, { id: view.id, name: 'My own' })
+  expect((await listViews(inbox)).map(({ name }) => name)).toEqual(['Emergencies', 'My own'])
+  await inbox.queryAsAdministrator(deleteMutation, { id: view.id })
+  expect((await listViews(inbox)).map(({ name }) => name)).toEqual(['Emergencies'])
+  const lines = await inbox
+    .em()
+    .find(AuditEvent, { itemType: 'saved view' }, { orderBy: { occurredAt: 'asc' } })
+  expect(lines.map(({ action, title }) => `${action} ${title}`)).toEqual([
+    'created Mine',
+    'created Emergencies',
+    'updated My own',
+    'deleted My own',
+  ])
+})
+
+test('nobody sees or changes a view of somebody else, who may have one of the same name', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await saveView(inbox, 'Mine')
+  const token = signOtherToken(inbox)
+  expect(await listViews(inbox, token)).toEqual([])
+  expect(await inbox.queryError(renameMutation, { id, name: 'x' }, { token })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(await inbox.queryError(deleteMutation, { id }, { token })).toMatchObject({ code: 'NOT_FOUND' })
+  await inbox.query(saveMutation, { name: 'Mine', query: '' }, { token })
+  expect(await listViews(inbox)).toEqual([{ name: 'Mine', query: 'status=new' }])
+})
+
+test.each([
+  ['a blank name', { name: ' ' }, 'name', 'Enter a name'],
+  ['a long name', { name: 'n'.repeat(61) }, 'name', 'The name must be 60 characters or fewer'],
+  ['a name twice', { name: 'MINE' }, 'name', 'You have a view of this name already'],
+  ['no address of a list', { query: '"><script>' }, 'query', 'This is not the address of a list'],
+  ['a long address', { query: 'q='.padEnd(1001, 'a') }, 'query', 'This is too long to be saved'],
+])('%s is refused by its name', async (_, wrong, field, words) => {
+  const inbox = await startRequestsService()
+  await saveView(inbox, 'Mine')
+  const variables = { name: 'Another', query: '', ...wrong }
+  const error = await inbox.queryError(saveMutation, variables, { token: inbox.token })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: words } })
+})
+
+test('thirty views are the most, also for who saves in two windows at once', async () => {
+  const inbox = await startRequestsService()
+  for (let number = 1; number < 30; number += 1) await saveView(inbox, `View ${number}`)
+  const answers = await Promise.all(
+    ['One more', 'Another'].map((name) =>
+      inbox.execute(saveMutation, { name, query: '' }, { token: inbox.token }),
+    ),
+  )
+  const [error] = answers.flatMap(({ errors }) => errors ?? [])
+  expect(error?.extensions.fields).toEqual({ name: '30 views are the most. Delete one first' })
+  expect(await inbox.em().count(SavedView)).toBe(30)
+})

@@ -1,0 +1,32 @@
+/** How the office moves a request, be it alone or with others. */
+import { Invalid } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
+import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
+import { getNextStatuses } from '../../intake/status-history/status-transitions.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { assertNoLetterNeeded, type LetterHandler } from '../letters/status-letter.ts'
+
+/**
+ * Moves it where the table of moves allows, or `Invalid`; its applicant hears of it, by a letter where one must go with
+ * it. What the audit calls it.
+ */
+export async function changeStatus(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  to: string,
+  handleLetter: LetterHandler = assertNoLetterNeeded,
+): Promise<string> {
+  const status = getNextStatuses(request.status).find((allowed) => allowed === to)
+  if (!status)
+    throw new Invalid({ status: `A request that is ${formatStatus(request.status)} cannot be moved there` })
+  await handleLetter(request, status)
+  setStatus(request, status)
+  await enqueueStatusUpdate(em, keys, request)
+  return `moved to ${formatStatus(status)}`
+}
+
+/** A status as it is said aloud. */
+const formatStatus = (status: string) => status.replace('_', ' ')

@@ -1,0 +1,137 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { Document, DocumentBytes } from '../../intake/attachments/document.entity.ts'
+import type { ScanResult } from '../../intake/attachments/document.rules.ts'
+import { submitClearedRequest as sent } from '../../testing/cleared-request.ts'
+import { buildDocx, buildPdf, uploadDocument } from '../../testing/documents.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A request with one document. */
+async function submitWithDocument(inbox: Subgraph, document: Parameters<typeof uploadDocument>[1] = {}) {
+  const { body } = await uploadDocument(inbox, document)
+  const { id, reference } = await sent(inbox, { documents: [body.id] })
+  return { id, reference, document: body.id }
+}
+
+const fetchDocument = (inbox: Subgraph, id: string, headers: Record<string, string> = {}) =>
+  inbox.fetchStream(`/documents/${id}`, { headers: { authorization: `Bearer ${inbox.token}`, ...headers } })
+
+const listAuditLines = async (inbox: Subgraph) =>
+  (await inbox.em().find(AuditEvent, { itemType: 'document' }, { orderBy: { occurredAt: 'asc' } })).map(
+    ({ actor, action, itemId, title }) => ({ actor, action, itemId, title }),
+  )
+
+test('an administrator downloads a document as it was sent, and the audit says so', async () => {
+  const inbox = await startRequestsService()
+  const bytes = buildDocx()
+  const { id, reference, document } = await submitWithDocument(inbox, { name: 'Brief.docx', bytes })
+  const answer = await fetchDocument(inbox, document)
+  expect(answer.status).toBe(200)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': docxType,
+    'content-disposition': 'attachment; filename=Brief.docx',
+    'content-length': String(bytes.length),
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'accept-ranges': 'none',
+  })
+  expect(await listAuditLines(inbox)).toEqual([
+    { actor: 'Ruth Abernathy', action: 'opened', itemId: id, title: reference },
+  ])
+})
+
+test('a web page that says it is a PDF is given as a PDF to save, never as a page', async () => {
+  const inbox = await startRequestsService()
+  const { document } = await submitWithDocument(inbox, {
+    bytes: buildPdf('<script>alert(1)</script>'),
+    type: 'text/html',
+  })
+  const { headers } = await fetchDocument(inbox, document)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-disposition')).toMatch(/^attachment/)
+})
+
+test('a name with quotes, line breaks or letters of any script goes into one header', async () => {
+  const inbox = await startRequestsService()
+  const { document } = await submitWithDocument(inbox, { name: 'a"\r\nSet-Cookie: x=1; 房子.pdf' })
+  const { headers } = await fetchDocument(inbox, document)
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.-]*%E6%88%BF%E5%AD%90\.pdf$/,
+  )
+})
+
+test('ranges of a document are not served: the whole is', async () => {
+  const inbox = await startRequestsService()
+  const { document } = await submitWithDocument(inbox)
+  expect((await fetchDocument(inbox, document, { range: 'bytes=0-3' })).status).toBe(200)
+  expect((await fetchDocument(inbox, document, { range: 'bytes=0-3', authorization: '' })).status).toBe(401)
+})
+
+test('without a valid token nothing is served, and nothing is said about what there is', async () => {
+  const inbox = await startRequestsService()
+  const { document } = await submitWithDocument(inbox)
+  for (const authorization of ['', 'Bearer garbage', `Bearer ${inbox.auth.createToken({ exp: 1 })}`]) {
+    const answer = await fetchDocument(inbox, document, { authorization })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ title: 'Sign in to do this' })
+  }
+  inbox.auth.revoke(inbox.token)
+  expect((await fetchDocument(inbox, document)).status).toBe(401)
+  expect(await listAuditLines(inbox)).toEqual([])
+})
+
+test('what is not there, or belongs to no request yet, is not found', async () => {
+  const inbox = await startRequestsService()
+  const { body } = await uploadDocument(inbox)
+  for (const id of [body.id, '1', '..%2f..%2fetc', '7d9f1c1e-0000-4000-8000-000000000001']) {
+    expect((await fetchDocument(inbox, id)).status, id).toBe(404)
+  }
+})
+
+test.each([
+  ['pending', /not been checked/],
+  ['infected', /virus/],
+] as [ScanResult, RegExp][])('a document that is %s is not given', async (scan, detail) => {
+  const inbox = await startRequestsService()
+  const { document } = await submitWithDocument(inbox)
+  await inbox.em().nativeUpdate(Document, { id: document }, { scan })
+  const answer = await fetchDocument(inbox, document)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(detail) })
+  expect(await listAuditLines(inbox)).toEqual([])
+})
+
+test('a document with one byte changed is not served, the audit says so, and the others are', async () => {
+  const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
+  const one = (await uploadDocument(inbox)).body.id
+  const other = (await uploadDocument(inbox)).body.id
+  const { id, reference } = await sent(inbox, { documents: [one, other] })
+  const { bytes } = await inbox.em().findOneOrFail(DocumentBytes, { document: one })
+  bytes[100]! ^= 1
+  await inbox.em().nativeUpdate(DocumentBytes, { document: one }, { bytes })
+
+  const answer = await fetchDocument(inbox, one)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('PDF')
+  expect((await fetchDocument(inbox, other)).status).toBe(200)
+  expect(await listAuditLines(inbox)).toMatchObject([
+    { action: 'could not be opened', itemId: id, title: reference },
+    { action: 'opened' },
+  ])
+})
+
+test('documents whose bytes were swapped are not decrypted', async () => {
+  const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
+  const { document: one } = await submitWithDocument(inbox)
+  const { bytes } = await inbox.em().findOneOrFail(DocumentBytes, { document: one })
+  const { body } = await uploadDocument(inbox)
+  await sent(inbox, { name: 'Another', documents: [body.id] })
+  await inbox.em().nativeUpdate(DocumentBytes, { document: body.id }, { bytes })
+  expect((await fetchDocument(inbox, body.id)).status).toBe(500)
+})

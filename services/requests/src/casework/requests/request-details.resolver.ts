@@ -1,0 +1,93 @@
+/** What administrators do with a request: open it, change its status, write to its applicant. Each is recorded. */
+import { type Context, EditConflict, requireAdministrator, validate } from '@access/service-kit'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
+import { markReviewed } from '../../intake/legal-aid-requests/set-status.ts'
+import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { isLockedForCaller } from '../conflicts/conflict-lock.ts'
+import { sendClosureNotice } from '../letters/closure-notice.ts'
+import { LetterInput } from '../letters/letters.resolver.ts'
+import { buildLetterHandler } from '../letters/status-letter.ts'
+import { addNote } from '../notes/request-note.entity.ts'
+import { requestNote } from '../notes/request-note.rules.ts'
+import { changeStatus } from './change-status.ts'
+import { RequestDetails } from './request-details.ts'
+import { performStaffAction, performStaffActionOrThrow } from './staff-action.ts'
+
+@Resolver()
+export class RequestDetailsResolver {
+  @Query(() => RequestDetails, { nullable: true })
+  openLegalAidRequest(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails | null> {
+    return performStaffAction(context, id, async (em, request) => {
+      if (await isLockedForCaller(em, context, request)) return 'looked at the names'
+      request.lastViewedAt = new Date()
+      return 'opened'
+    })
+  }
+
+  @Mutation(() => RequestDetails)
+  changeRequestStatus(
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => String) status: string,
+    @Arg('letter', () => LetterInput, { nullable: true }) letter: LetterInput | null,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails> {
+    return performStaffActionOrThrow(context, id, (em, request) => {
+      const handleLetter = letter ? buildLetterHandler({ em, settings: context.settings }, letter) : undefined
+      return changeStatus(em, getEncryptionKeys(context), request, status, handleLetter)
+    })
+  }
+
+  @Mutation(() => RequestDetails)
+  sendClosureNotice(
+    @Arg('id', () => ID) id: string,
+    @Arg('letter', () => LetterInput) letter: LetterInput,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails> {
+    return performStaffActionOrThrow(context, id, async (em, request) => {
+      await sendClosureNotice({ em, settings: context.settings }, request, letter)
+      return 'asked whether help is still needed'
+    })
+  }
+
+  @Mutation(() => RequestDetails)
+  writeToApplicant(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails> {
+    const message = validate(requestMessage, { text })
+    const keys = getEncryptionKeys(context)
+    return performStaffActionOrThrow(context, id, async (em, request) => {
+      if (request.erasedAt) throw new EditConflict('This request has been erased')
+      const dataKey = unwrapDataKey(keys, request.id, request)
+      storeMessage(em, { id: request.id, dataKey }, { sender: 'office', ...message })
+      request.lastViewedAt = new Date()
+      markReviewed(request)
+      await enqueueStatusUpdate(em, keys, request)
+      return 'wrote to the applicant'
+    })
+  }
+
+  @Mutation(() => RequestDetails)
+  addRequestNote(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails> {
+    const { name: actor } = requireAdministrator(context)
+    const note = validate(requestNote, { text })
+    return performStaffActionOrThrow(context, id, (em, request) => {
+      if (request.erasedAt) throw new EditConflict('This request has been erased')
+      const dataKey = unwrapDataKey(getEncryptionKeys(context), request.id, request)
+      addNote(em, { id: request.id, dataKey }, { author: actor, ...note })
+      return 'made a note'
+    })
+  }
+}

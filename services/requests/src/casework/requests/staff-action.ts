@@ -1,0 +1,38 @@
+/** Actions of administrators on one request: the action and what is read afterwards are one transaction. */
+import { type Context, isUuid, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getRequestDetails, type RequestDetails } from './request-details.ts'
+
+/** Acts on a locked request, and returns the action for the audit. */
+type StaffAction = (em: EntityManager, request: LegalAidRequest) => string | Promise<string>
+
+/** The request as it is then; `NotFound` where there is none. */
+export async function performStaffActionOrThrow(
+  context: Context,
+  id: string,
+  perform: StaffAction,
+): Promise<RequestDetails> {
+  const request = await performStaffAction(context, id, perform)
+  if (!request) throw new NotFound(itemType, id)
+  return request
+}
+
+/** The request as it is then; null where there is none. */
+export async function performStaffAction(
+  context: Context,
+  id: string,
+  perform: StaffAction,
+): Promise<RequestDetails | null> {
+  const { name: actor } = requireAdministrator(context)
+  if (!isUuid(id)) return null
+  return context.em.transactional(async (em) => {
+    const request = await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (!request) return null
+    const action = await perform(em, request)
+    recordAuditEvent(em, { actor, action, itemType, itemId: id, title: request.reference })
+    // What is done now belongs to what is read now.
+    await em.flush()
+    return getRequestDetails(em, context, request)
+  })
+}

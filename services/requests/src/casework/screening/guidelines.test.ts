@@ -1,0 +1,217 @@
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import type { PovertyGuideline } from './poverty-guideline.entity.ts'
+
+const allFields =
+  '{ id version year region onePerson eachAdditionalPerson effectiveFrom source checkedAt checkedBy }'
+const all = `{ guidelines: povertyGuidelines ${allFields} inForce: currentGuideline { id year region }
+  policy: screeningPolicy { ceiling exceptions region } }`
+const create = `mutation ($input: PovertyGuidelineInput!) { one: createPovertyGuideline(input: $input) ${allFields} }`
+const update = `mutation ($id: ID!, $input: PovertyGuidelineInput!, $version: Int) {
+  one: updatePovertyGuideline(id: $id, input: $input, version: $version) ${allFields}
+}`
+const check = `mutation ($id: ID!, $version: Int) { one: checkPovertyGuideline(id: $id, version: $version) ${allFields} }`
+const remove = 'mutation ($id: ID!) { one: deletePovertyGuideline(id: $id) { id } }'
+const setPolicy = `mutation ($input: ScreeningPolicyInput!, $version: Int) {
+  policy: setScreeningPolicy(input: $input, version: $version) { ceiling exceptions region }
+}`
+
+const buildGuideline = (values = {}) => ({
+  year: 2027,
+  region: 'Alaska',
+  onePerson: 20_300,
+  eachAdditionalPerson: 7200,
+  effectiveFrom: '2027-02-01',
+  source: 'aspe.hhs.gov',
+  ...values,
+})
+
+interface All {
+  guidelines: PovertyGuideline[]
+  inForce: PovertyGuideline | null
+  policy: object
+}
+type Inbox = Awaited<ReturnType<typeof startRequestsService>>
+const read = (inbox: Inbox) => inbox.queryAsAdministrator<All>(all)
+const mutate = async (inbox: Inbox, mutation: string, variables: object) =>
+  (await inbox.queryAsAdministrator<{ one: PovertyGuideline }>(mutation, variables)).one
+
+test('three years and regions are there from the beginning, unchecked, with our usual policy', async () => {
+  const { guidelines, inForce, policy } = await read(await startRequestsService())
+  expect(
+    guidelines.map(({ year, region, onePerson, eachAdditionalPerson }) => [
+      year,
+      region,
+      onePerson,
+      eachAdditionalPerson,
+    ]),
+  ).toEqual([
+    [2026, '48 states and DC', 15_960, 5680],
+    [2026, 'Alaska', 19_950, 7100],
+    [2026, 'Hawaii', 18_360, 6530],
+    [2025, '48 states and DC', 15_650, 5500],
+    [2025, 'Alaska', 19_550, 6880],
+    [2025, 'Hawaii', 17_990, 6330],
+    [2024, '48 states and DC', 15_060, 5380],
+    [2024, 'Alaska', 18_810, 6730],
+    [2024, 'Hawaii', 17_310, 6190],
+  ])
+  expect(guidelines.every(({ checkedAt, source }) => checkedAt === null && source)).toBe(true)
+  expect(inForce).toMatchObject({ year: 2026, region: '48 states and DC' })
+  expect(policy).toEqual({ ceiling: 125, exceptions: 200, region: '48 states and DC' })
+})
+
+test('a guideline is added, changed and deleted, each with its line in the audit', async () => {
+  const inbox = await startRequestsService()
+  const { id, ...added } = await mutate(inbox, create, { input: buildGuideline() })
+  expect(added).toEqual({
+    ...buildGuideline({ effectiveFrom: '2027-02-01T00:00:00.000Z' }),
+    version: 1,
+    checkedAt: null,
+    checkedBy: null,
+  })
+  const input = buildGuideline({ onePerson: 20_310 })
+  expect(await mutate(inbox, update, { id, input })).toMatchObject({ onePerson: 20_310 })
+  await mutate(inbox, remove, { id })
+  expect((await read(inbox)).guidelines).toHaveLength(9)
+  expect(await inbox.em().find(AuditEvent, {}, { orderBy: { occurredAt: 'asc' } })).toMatchObject([
+    { actor: 'Ruth Abernathy', action: 'created', itemType: 'poverty guideline', title: '2027, Alaska' },
+    { action: 'updated', changedFields: ['onePerson'] },
+    { action: 'deleted', title: '2027, Alaska' },
+  ])
+})
+
+test('saving or checking a version that is not current is rejected, and nothing changes', async () => {
+  const inbox = await startRequestsService()
+  const { id, version } = await mutate(inbox, create, { input: buildGuideline() })
+  expect(
+    await mutate(inbox, update, { id, version, input: buildGuideline({ onePerson: 20_310 }) }),
+  ).toMatchObject({
+    version: 2,
+  })
+  const late = { id, version, input: buildGuideline({ onePerson: 1 }) }
+  for (const query of [update, check])
+    expect(await inbox.queryError(query, late, { token: inbox.token })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Someone else has changed this in the meantime',
+    })
+  expect((await read(inbox)).guidelines.find((one) => one.id === id)).toMatchObject({
+    onePerson: 20_310,
+    checkedAt: null,
+  })
+  expect(await mutate(inbox, check, { id, version: 2 })).toMatchObject({
+    version: 3,
+    checkedBy: 'Ruth Abernathy',
+  })
+})
+
+test('of two who set our own limits at the same moment, one is rejected', async () => {
+  const inbox = await startRequestsService()
+  const { policy } = await inbox.queryAsAdministrator<{ policy: { version: number } }>(
+    '{ policy: screeningPolicy { version } }',
+  )
+  const answers = await Promise.all(
+    [130, 140, 150].map((ceiling) =>
+      inbox.execute(
+        setPolicy,
+        { ...policy, input: { ceiling, exceptions: 200, region: 'Alaska' } },
+        { token: inbox.token },
+      ),
+    ),
+  )
+  const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'saved')
+  expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'saved'])
+  expect(await inbox.em().count(AuditEvent, { itemType: 'screening policy' })).toBe(1)
+})
+
+test('a checked guideline says by whom, until its figures change', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await mutate(inbox, create, { input: buildGuideline() })
+  expect(await mutate(inbox, check, { id })).toMatchObject({
+    checkedBy: 'Ruth Abernathy',
+    checkedAt: expect.any(String),
+  })
+  const otherSource = { id, input: buildGuideline({ source: 'The Federal Register' }) }
+  expect(await mutate(inbox, update, otherSource)).toMatchObject({ checkedBy: 'Ruth Abernathy' })
+  const dearer = { id, input: buildGuideline({ eachAdditionalPerson: 7300 }) }
+  expect(await mutate(inbox, update, dearer)).toMatchObject({ checkedAt: null, checkedBy: null })
+})
+
+test('a year and region are there only once', async () => {
+  const inbox = await startRequestsService()
+  const options = { token: inbox.token }
+  const again = { year: 'There is a guideline for 2026, Hawaii already' }
+  const twice = buildGuideline({ year: 2026, region: 'Hawaii' })
+  expect(await inbox.queryError(create, { input: twice }, options)).toMatchObject({
+    code: 'CONFLICT',
+    fields: again,
+  })
+  const { id } = await mutate(inbox, create, { input: buildGuideline() })
+  expect(await inbox.queryError(update, { id, input: twice }, options)).toMatchObject({ fields: again })
+})
+
+test.each([
+  [{ year: 1989 }, 'year'],
+  [{ year: 2026.5 }, 'year'],
+  [{ year: 2101 }, 'year'],
+  [{ region: 'Guam' }, 'region'],
+  [{ onePerson: 15_960.5 }, 'onePerson'],
+  [{ onePerson: 0 }, 'onePerson'],
+  [{ eachAdditionalPerson: -1 }, 'eachAdditionalPerson'],
+  [{ eachAdditionalPerson: null }, 'eachAdditionalPerson'],
+  [{ effectiveFrom: '2026-02-30' }, 'effectiveFrom'],
+  [{ effectiveFrom: '0202-02-01' }, 'effectiveFrom'],
+  [{ effectiveFrom: '9999-12-31' }, 'effectiveFrom'],
+  [{ source: ' ' }, 'source'],
+])('a guideline with %o is refused at its field', async (wrong, field) => {
+  const inbox = await startRequestsService()
+  const error = await inbox.queryError(create, { input: buildGuideline(wrong) }, { token: inbox.token })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } })
+  expect(Object.keys(error.fields!)).toEqual([field])
+})
+
+test('our own limits are set, and cannot contradict each other', async () => {
+  const inbox = await startRequestsService()
+  const input = { ceiling: 150, exceptions: 150, region: 'Alaska' }
+  expect(await inbox.queryAsAdministrator(setPolicy, { input })).toEqual({ policy: input })
+  expect((await read(inbox)).inForce).toMatchObject({ year: 2026, region: 'Alaska' })
+  expect(await inbox.em().find(AuditEvent, {})).toMatchObject([
+    { action: 'updated', itemType: 'screening policy', changedFields: ['ceiling', 'exceptions', 'region'] },
+  ])
+  for (const wrong of [{ exceptions: 149 }, { ceiling: 49 }, { exceptions: 501 }, { region: '' }])
+    expect(
+      await inbox.queryError(setPolicy, { input: { ...input, ...wrong } }, { token: inbox.token }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [Object.keys(wrong)[0]!]: expect.any(String) } })
+})
+
+test('nobody but administrators reads or changes any of it', async () => {
+  const inbox = await startRequestsService()
+  const id = crypto.randomUUID()
+  const input = buildGuideline()
+  const policy = { ceiling: 125, exceptions: 200, region: 'Alaska' }
+  for (const [query, variables] of [
+    ['{ povertyGuidelines { id } }', {}],
+    ['{ currentGuideline { id } }', {}],
+    ['{ screeningPolicy { id } }', {}],
+    [create, { input }],
+    [update, { id, input }],
+    [check, { id }],
+    [remove, { id }],
+    [setPolicy, { input: policy }],
+  ] as const)
+    expect(await inbox.queryError(query, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('what is not there is not found', async () => {
+  const inbox = await startRequestsService()
+  for (const id of [crypto.randomUUID(), 'not-an-id'])
+    for (const [query, variables] of [
+      [update, { id, input: buildGuideline() }],
+      [check, { id }],
+      [remove, { id }],
+    ] as const)
+      expect(await inbox.queryError(query, variables, { token: inbox.token })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+})

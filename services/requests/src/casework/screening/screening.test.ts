@@ -1,0 +1,220 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { buildContactMessage } from '../../contact/contact-message.examples.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { recordClearCheck, submitClearedRequest } from '../../testing/cleared-request.ts'
+import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { PovertyGuideline } from './poverty-guideline.entity.ts'
+import { type RequestScreening, StoredScreening } from './request-screening.entity.ts'
+import { ScreeningPolicy } from './screening-policy.entity.ts'
+
+const allFields = `{
+  screenedBy income householdSize isExact result explanation percentage { min max } conditions { percent certainty explanation } note
+  basis { rule year region onePerson eachAdditionalPerson isChecked ceiling exceptions }
+}`
+const screeningsQuery = `query ($request: ID!) { screenings: requestScreenings(request: $request) ${allFields} }`
+const screenMutation = `mutation ($request: ID!, $exact: ExactFiguresInput) {
+  screenings: screenRequest(request: $request, exact: $exact) ${allFields}
+}`
+const openQuery = 'query ($id: ID!) { openLegalAidRequest(id: $id) { timeline { actor action } } }'
+
+const open = (inbox: Subgraph, id: string) => inbox.queryAsAdministrator(openQuery, { id })
+const runScreening = async (inbox: Subgraph, query: string, variables: object) =>
+  (await inbox.queryAsAdministrator<{ screenings: RequestScreening[] }>(query, variables)).screenings
+const read = (inbox: Subgraph, request: string) => runScreening(inbox, screeningsQuery, { request })
+
+/** Somebody's request, opened. */
+async function openRequest(inbox: Subgraph, income = '$25,000 - $35,000', householdSize = '2') {
+  const receipt = await submitClearedRequest(inbox, { eligibilityData: { income, householdSize } })
+  await open(inbox, receipt.id)
+  return receipt
+}
+
+test('a request is screened as it comes in, by what is in force', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await openRequest(inbox)
+  expect(await read(inbox, id)).toEqual([
+    {
+      screenedBy: 'Website',
+      income: '$25,000 - $35,000',
+      householdSize: '2',
+      isExact: false,
+      result: 'maybe',
+      explanation: 'It cannot be told from the answers. An exact figure would tell.',
+      percentage: { min: 116, max: 162 },
+      conditions: [
+        { percent: 125, certainty: 'undecided', explanation: expect.stringContaining('$27,050') },
+        { percent: 200, certainty: 'sure', explanation: expect.stringContaining('$43,280') },
+      ],
+      note: null,
+      basis: {
+        rule: '1',
+        year: 2026,
+        region: '48 states and DC',
+        onePerson: 15_960,
+        eachAdditionalPerson: 5680,
+        isChecked: false,
+        ceiling: 125,
+        exceptions: 200,
+      },
+    },
+  ])
+})
+
+test('exact figures are screened beside the answers, which stay readable', async () => {
+  const inbox = await startRequestsService()
+  const { id, reference } = await openRequest(inbox)
+  const screenings = await runScreening(inbox, screenMutation, {
+    request: id,
+    exact: { income: 27_000, people: 2 },
+  })
+  expect(screenings).toMatchObject([
+    { screenedBy: 'Ruth Abernathy', income: '$27,000', householdSize: '2', isExact: true, result: 'likely' },
+    { screenedBy: 'Website', isExact: false, result: 'maybe' },
+  ])
+  expect(await inbox.em().find(AuditEvent, { action: 'screened' })).toMatchObject([
+    {
+      actor: 'Ruth Abernathy',
+      itemType: 'legal aid request',
+      itemId: id,
+      title: reference,
+      changedFields: null,
+    },
+  ])
+})
+
+test('screening again goes by what is in force then, and changes nothing of before', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await openRequest(inbox)
+  await inbox.em().nativeUpdate(ScreeningPolicy, {}, { ceiling: 200, region: 'Hawaii' })
+  expect(await runScreening(inbox, screenMutation, { request: id })).toMatchObject([
+    { result: 'likely', basis: { region: 'Hawaii', onePerson: 18_360, ceiling: 200 } },
+    { result: 'maybe', basis: { region: '48 states and DC', ceiling: 125 } },
+  ])
+})
+
+test('the newest guideline counts from its own day on', async () => {
+  const inbox = await startRequestsService()
+  await inbox.em().nativeUpdate(PovertyGuideline, { year: 2026 }, { effectiveFrom: '2999-01-01' })
+  const { id } = await openRequest(inbox)
+  expect(await read(inbox, id)).toMatchObject([{ basis: { year: 2025, onePerson: 15_650 } }])
+})
+
+test('the answers are encrypted, and the audit has no figure of them', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await openRequest(inbox)
+  await runScreening(inbox, screenMutation, { request: id, exact: { income: 31_234, people: 2 } })
+  const rows = [await inbox.em().find(StoredScreening, {}), await inbox.em().find(AuditEvent, {})]
+  expect(rows[0]).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toMatch(/31,234|25,000|maybe|likely/)
+})
+
+test('what is erased takes its screenings with it', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await openRequest(inbox)
+  await performAsApplicant(inbox, 'withdraw', { accessToken })
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  expect(await inbox.em().count(StoredScreening)).toBe(0)
+  expect(await read(inbox, id)).toEqual([])
+  expect(await inbox.queryError(screenMutation, { request: id }, { token: inbox.token })).toMatchObject({
+    code: 'CONFLICT',
+  })
+})
+
+test('a request without a screening is screened on demand', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await openRequest(inbox)
+  await inbox.em().nativeDelete(StoredScreening, {})
+  expect(await read(inbox, id)).toEqual([])
+  expect(await runScreening(inbox, screenMutation, { request: id })).toMatchObject([
+    { screenedBy: 'Ruth Abernathy', income: '$25,000 - $35,000', result: 'maybe' },
+  ])
+})
+
+test('a request made from a message is screened too, and what is missing is undecided', async () => {
+  const inbox = await startRequestsService()
+  await inbox.query(sendMutations.message, { input: buildContactMessage() })
+  const { allContactMessages } = await inbox.queryAsAdministrator<{ allContactMessages: { id: string }[] }>(
+    '{ allContactMessages { id } }',
+  )
+  const { made } = await inbox.queryAsAdministrator<{ made: { id: string } }>(
+    `mutation ($id: ID!, $input: RequestFromMessageInput!) { made: createRequestFromMessage(id: $id, input: $input) { id } }`,
+    {
+      id: allContactMessages[0]!.id,
+      input: { category: 'Housing Rights', urgency: 'Low', householdSize: '2' },
+    },
+  )
+  await recordClearCheck(inbox, made.id)
+  await open(inbox, made.id)
+  expect(await read(inbox, made.id)).toMatchObject([
+    { screenedBy: 'Ruth Abernathy', householdSize: '2', result: 'maybe', percentage: null },
+  ])
+})
+
+test('without a guideline requests come in all the same, and who asks is told what is missing', async () => {
+  const inbox = await startRequestsService()
+  await inbox.em().nativeDelete(PovertyGuideline, {})
+  const { id } = await openRequest(inbox)
+  expect(await read(inbox, id)).toEqual([])
+  const error = await inbox.queryError(screenMutation, { request: id }, { token: inbox.token })
+  expect(error).toMatchObject({ fields: { request: expect.stringContaining('No guideline is in force') } })
+})
+
+test.each([
+  [{ income: 100.5, people: 2 }, { income: 'Enter whole dollars, 0 for none, like 15,960' }],
+  [{ income: -1, people: 2 }, { income: 'Enter whole dollars, 0 for none, like 15,960' }],
+  [{ income: 100, people: 0 }, { people: 'Enter how many people, from 1 to 50' }],
+  [{}, { income: expect.any(String), people: expect.any(String) }],
+])('the figures %o are refused beside their fields', async (exact, fields) => {
+  const inbox = await startRequestsService()
+  const { id } = await openRequest(inbox)
+  const error = await inbox.queryError(screenMutation, { request: id, exact }, { token: inbox.token })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields })
+})
+
+test('only who has opened a request reads its screenings, or has it screened', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitClearedRequest(inbox)
+  for (const query of [screeningsQuery, screenMutation]) {
+    expect(await inbox.queryError(query, { request: id })).toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await inbox.queryError(query, { request: id }, { token: inbox.token })).toMatchObject({
+      fields: { request: 'Open the request first' },
+    })
+    for (const request of [crypto.randomUUID(), 'not-an-id'])
+      expect(await inbox.queryError(query, { request }, { token: inbox.token })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  }
+})
+
+test('a locked request shows no screening either', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  await open(inbox, id)
+  for (const query of [screeningsQuery, screenMutation])
+    expect(await inbox.queryError(query, { request: id }, { token: inbox.token })).toMatchObject({
+      fields: { request: 'Open the request first' },
+    })
+})
+
+test('who opened it without a conflict check reads its screenings', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const unchecked =
+    'mutation ($id: ID!) { openWithoutConflictCheck(id: $id, reason: "A hearing today") { name } }'
+  await inbox.queryAsAdministrator(unchecked, { id })
+  expect(await read(inbox, id)).toHaveLength(1)
+})
+
+test('an applicant never sees a screening, and it decides nothing', async () => {
+  const inbox = await startRequestsService()
+  const eligibilityData = { income: 'Over $50,000', householdSize: '1' }
+  const { id, status, accessToken } = await submitRequest(inbox, { eligibilityData })
+  expect(status).toBe('new')
+  expect(JSON.stringify(await performAsApplicant(inbox, 'look', { accessToken }))).not.toMatch(
+    /screen|probably|guideline/i,
+  )
+  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({ status: 'new' })
+})

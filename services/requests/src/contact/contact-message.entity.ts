@@ -1,0 +1,52 @@
+/** A message somebody wrote to the office, and what the office answered. */
+import { ContentType, Flag, InstantScalar, Text } from '@access/service-kit'
+import { Field, ObjectType } from 'type-graphql'
+import { EncryptedItem, fillEncryptedItem } from '../platform/encryption/encrypted-item.entity.ts'
+import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
+import { isLikelySpam } from '../platform/spam/spam-signals.rules.ts'
+import type { ContactMessageAnswers } from './contact-message.rules.ts'
+
+/** One answer of the office. It is encrypted with the message, and goes out by email. */
+@ObjectType('ContactReply', { simpleResolvers: true })
+export class ContactReply {
+  @Field(() => InstantScalar) sentAt!: string
+  /** The administrator's name. */
+  @Field(() => String) author!: string
+  @Field(() => String) text!: string
+}
+
+/** Everything in it is encrypted, the subject too: it often says what the trouble is. */
+@ContentType('ContactMessage')
+export class ContactMessage extends EncryptedItem {
+  @Text({ defaultValue: 'new' }) state!: string
+  @Flag({ defaultValue: false }) isSuspectedSpam!: boolean
+  /** The legal aid request that it has become. */
+  @Text({ isOptional: true, isIndexed: true }) requestId: string | null = null
+  @Field(() => String, { nullable: true }) requestReference?: string | null
+  /** Nobody has looked at the names in that request yet: what was written is closed to whoever asks. */
+  @Field(() => Boolean, { nullable: true }) isLocked?: boolean
+
+  @Field(() => String, { nullable: true }) name?: string
+  @Field(() => String, { nullable: true }) email?: string
+  @Field(() => String, { nullable: true }) phone?: string | null
+  @Field(() => String, { nullable: true }) subject?: string
+  @Field(() => String, { nullable: true }) message?: string
+  @Field(() => [ContactReply], { nullable: true }) replies?: ContactReply[]
+}
+
+/** What is encrypted of it. */
+export type ContactMessagePayload = Required<
+  Pick<ContactMessage, 'name' | 'email' | 'phone' | 'subject' | 'message' | 'replies'>
+>
+
+/** A message made of what somebody wrote. */
+export function newContactMessage(answers: ContactMessageAnswers, keys: EncryptionKeys, receivedAt?: Date) {
+  const { name, email, phone = null, subject, message } = answers
+  const payload: ContactMessagePayload = { name, email, phone, subject, message, replies: [] }
+  const isSuspectedSpam = isLikelySpam(answers, `${subject}\n${message}`)
+  const contactMessage = Object.assign(new ContactMessage(), {
+    state: 'new',
+    isSuspectedSpam: isSuspectedSpam,
+  })
+  return fillEncryptedItem(contactMessage, 'CM', payload, keys, receivedAt)
+}

@@ -1,0 +1,49 @@
+/** What a contact message must have, and what administrators do with it. */
+import { z } from 'zod'
+import { caseDetails, eligibility } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import { spamSignals } from '../platform/spam/spam-signals.rules.ts'
+import { emailAddress, optionalPhone, requiredLine, requiredText } from '../platform/text/text.rules.ts'
+
+/** The longest that each field may be, in characters. */
+export const limits = { name: 120, email: 254, phone: 40, subject: 200, message: 10_000 } as const
+
+/** A message, as it is sent. An empty phone is no phone. */
+export const contactMessage = z.strictObject({
+  name: requiredLine('Name', limits.name, 'Enter your name'),
+  email: emailAddress(),
+  phone: optionalPhone(),
+  subject: requiredLine('Subject', limits.subject, 'Enter a subject'),
+  message: requiredText('Your message', limits.message, 'Enter your message'),
+  ...spamSignals,
+})
+
+/** What the rules let through. */
+export type ContactMessageAnswers = z.output<typeof contactMessage>
+
+/** The states of a message: answered here, handled elsewhere, or spam. */
+export const contactStates = ['new', 'answered', 'handled', 'spam'] as const
+
+/** A reply of an administrator. */
+export const contactReplyRules = z.strictObject({
+  text: requiredText('Your answer', limits.message, 'Enter your answer'),
+})
+
+/** A change of state by an administrator. */
+export const contactMessageState = z.strictObject({
+  state: z.enum(contactStates, 'Choose one of the states'),
+})
+
+/** In hours after it came: when a reply is due soon, and when it is overdue. */
+export const replyWithin = { soon: 24, late: 48 } as const
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullish()).optional()
+
+/** What the office decides when a message becomes a request. The household is often not known. */
+export const requestFromMessage = z.strictObject({
+  category: caseDetails.shape.category,
+  urgency: caseDetails.shape.urgency,
+  phone: optionalPhone(),
+  income: optional(eligibility.shape.income),
+  householdSize: optional(eligibility.shape.householdSize),
+})

@@ -1,0 +1,89 @@
+/** Contact messages, for administrators: look through them, open one, and say what becomes of it. */
+import { type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { ContactMessage } from './contact-message.entity.ts'
+import { createFromMessage } from './create-from-message.ts'
+import { getMessageDetails, getMessageSummary } from './message-details.ts'
+import { itemType, replyToMessage, setMessageState } from './update-message.ts'
+
+@InputType()
+class RequestFromMessageInput {
+  @Field(() => String, { nullable: true }) category?: string
+  @Field(() => String, { nullable: true }) urgency?: string
+  @Field(() => String, { nullable: true }) phone?: string
+  @Field(() => String, { nullable: true }) income?: string
+  @Field(() => String, { nullable: true }) householdSize?: string
+}
+
+/** What a message has become. */
+@ObjectType('RequestFromMessage', { simpleResolvers: true })
+class RequestFromMessage {
+  @Field(() => ContactMessage) message!: ContactMessage
+  @Field(() => ID) id!: string
+  @Field(() => String) reference!: string
+  /** Told this once, for the office to tell the writer: nobody is mailed these. */
+  @Field(() => String) passphrase!: string
+}
+
+@Resolver()
+export class ManagedMessagesResolver {
+  @Query(() => [ContactMessage], {
+    description: 'With names and subjects; the rest of one is read by opening it',
+  })
+  async allContactMessages(@Ctx() context: Context): Promise<ContactMessage[]> {
+    const { name: actor } = requireAdministrator(context)
+    return context.em.transactional(async (em) => {
+      const orderBy = { receivedAt: 'desc', id: 'asc' } as const
+      const messages = await em.find(ContactMessage, {}, { orderBy, disableIdentityMap: true })
+      // References alone would have people open one message after another to find the one they look for. So who wrote
+      // and about what is read of all at once, as one line; what they wrote is read, and recorded, one by one.
+      const title = `${messages.length} in the inbox`
+      if (messages.length > 0)
+        recordAuditEvent(em, { actor, action: 'looked through', itemType: `${itemType}s`, title })
+      return messages.map((message) => getMessageSummary(message, context))
+    })
+  }
+
+  @Query(() => ContactMessage, { nullable: true })
+  async openContactMessage(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<ContactMessage | null> {
+    const { name: actor } = requireAdministrator(context)
+    if (!isUuid(id)) return null
+    return context.em.transactional(async (em) => {
+      const message = await em.findOne(ContactMessage, { id }, { disableIdentityMap: true })
+      if (!message) return null
+      recordAuditEvent(em, { actor, action: 'opened', itemType, itemId: id, title: message.reference })
+      return getMessageDetails(em, message, context)
+    })
+  }
+
+  @Mutation(() => ContactMessage)
+  async replyToContactMessage(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<ContactMessage> {
+    return getMessageDetails(context.em, await replyToMessage(context, id, text), context)
+  }
+
+  @Mutation(() => ContactMessage)
+  async setContactMessageState(
+    @Arg('id', () => ID) id: string,
+    @Arg('state', () => String) state: string,
+    @Ctx() context: Context,
+  ): Promise<ContactMessage> {
+    return getMessageDetails(context.em, await setMessageState(context, id, state), context)
+  }
+
+  @Mutation(() => RequestFromMessage)
+  async createRequestFromMessage(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => RequestFromMessageInput) input: RequestFromMessageInput,
+    @Ctx() context: Context,
+  ): Promise<RequestFromMessage> {
+    const { message, ...created } = await createFromMessage(context, id, input)
+    return { ...created, message: await getMessageDetails(context.em, message, context) }
+  }
+}

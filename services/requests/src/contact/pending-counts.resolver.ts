@@ -1,0 +1,25 @@
+/** How much waits for the office. Counts alone: nothing is opened for them, so there is nothing to record. */
+import { type Context, requireAdministrator } from '@access/service-kit'
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql'
+import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
+import { ContactMessage } from './contact-message.entity.ts'
+
+@ObjectType('PendingCounts', { simpleResolvers: true })
+class PendingCounts {
+  /** Contact messages that nobody has answered or put aside, without those that look like spam. */
+  @Field(() => Int) newMessages!: number
+  /** Emails that were given up. */
+  @Field(() => Int) failedEmails!: number
+}
+
+@Resolver()
+export class PendingCountsResolver {
+  @Query(() => PendingCounts)
+  async pendingCounts(@Ctx() context: Context): Promise<PendingCounts> {
+    requireAdministrator(context)
+    return {
+      newMessages: await context.em.count(ContactMessage, { state: 'new', isSuspectedSpam: false }),
+      failedEmails: await context.em.count(OutboxEmail, { state: 'dead' }),
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** The message that a request was made of, where it came as one. */
+import type { Context } from '@access/service-kit'
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { RequestDetails } from '../casework/requests/request-details.ts'
+import { ContactMessage } from './contact-message.entity.ts'
+
+@Resolver(() => RequestDetails)
+export class SourceMessageResolver {
+  /** Null while the request is locked: a message tells the story as well. */
+  @FieldResolver(() => ContactMessage, { nullable: true })
+  async sourceMessage(
+    @Root() { request, conflicts }: RequestDetails,
+    @Ctx() { em }: Context,
+  ): Promise<ContactMessage | null> {
+    if (conflicts?.isLocked) return null
+    return em.findOne(ContactMessage, { requestId: request.id }, { disableIdentityMap: true })
+  }
+}

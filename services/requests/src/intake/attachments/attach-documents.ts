@@ -1,0 +1,70 @@
+/** Documents are uploaded before the request that they belong to: here they are attached to it, listed and erased with it. */
+import { Invalid, isUuid } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type EncryptionKeys, unwrapDataKey, type WrappedKey } from '../../platform/encryption/encryption.ts'
+import { Document } from './document.entity.ts'
+import { documentMessages, limits } from './document.rules.ts'
+import { rewrapDocumentKey, unwrapDocumentKey, unwrapOwnKey } from './document-keys.ts'
+import { decryptName, RequestDocument, toRequestDocument } from './request-document.ts'
+
+/**
+ * Attaches documents to a request, in `em`'s transaction: from now on the request's key wraps their keys.
+ * Rejected as `Invalid`, field `documents`, when one cannot be: unknown, another request's, too old, or infected.
+ * Those that are attached to this very request already stay as they are.
+ */
+export async function attachDocuments(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  ids: readonly string[],
+  request: { id: string; dataKey: Buffer },
+): Promise<void> {
+  const requestedIds = [...new Set(ids)]
+  if (requestedIds.length > limits.files) throw new Invalid({ documents: documentMessages.tooMany() })
+  const documents = await lockDocuments(em, requestedIds)
+  if (documents.length < requestedIds.length) throw rejectDocuments(documentMessages.expired('A file'))
+  for (const document of documents) {
+    if (document.requestId === request.id) continue
+    // Whose it is instead is nobody's business: as good as gone.
+    if (document.requestId) throw rejectDocuments(documentMessages.expired('A file'))
+    const key = unwrapOwnKey(document, keys)
+    const name = decryptName(document, () => key) ?? 'A file'
+    if (retainedUntil(document) <= new Date()) throw rejectDocuments(documentMessages.expired(name))
+    if (document.scan === 'infected') throw rejectDocuments(documentMessages.virus(name))
+    Object.assign(document, rewrapDocumentKey(document, key, request.dataKey), { requestId: request.id })
+  }
+}
+
+/** A request's documents, oldest first, with their names. `request` as it is stored, its key encrypted. */
+export async function listRequestDocuments(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: { id: string } & WrappedKey,
+): Promise<RequestDocument[]> {
+  const orderBy = { createdAt: 'asc', id: 'asc' } as const
+  const documents = await em.find(Document, { requestId: request.id }, { orderBy })
+  if (documents.length === 0) return []
+  const requestKey = unwrapDataKey(keys, request.id, request)
+  return documents.map((document) =>
+    toRequestDocument(document, () => unwrapDocumentKey(requestKey, document)),
+  )
+}
+
+/** Deletes a request's documents, rows and bytes, in `em`'s transaction. */
+export const eraseDocuments = (em: EntityManager, requestId: string): Promise<number> =>
+  em.nativeDelete(Document, { requestId })
+
+/** Until when a document waits for its request. */
+export const retainedUntil = ({ createdAt }: Document) =>
+  new Date(createdAt.getTime() + limits.hours * 3_600_000)
+
+const rejectDocuments = (message: string) => new Invalid({ documents: message })
+
+/** In one order, so that two who want the same documents wait for each other and not for ever. */
+async function lockDocuments(em: EntityManager, ids: string[]) {
+  if (ids.length === 0 || !ids.every(isUuid)) return []
+  return em.find(
+    Document,
+    { id: { $in: ids } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  )
+}

@@ -1,0 +1,61 @@
+/** A document somebody sent: what it is called and what is in it are encrypted, what lists need is not. */
+import { Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
+import {
+  type EncryptionKeys,
+  encryptBytes,
+  encryptWithKey,
+  generateDataKey,
+  wrapDataKey,
+} from '../../platform/encryption/encryption.ts'
+import type { DocumentKind, ScanResult } from './document.rules.ts'
+
+@Table('document')
+export class Document extends Item {
+  @Text() kind!: DocumentKind
+  /** In bytes. */
+  @Integer() size!: number
+  @Text({ isIndexed: true }) scan!: ScanResult
+  /** The request it was sent with; null until there is one. */
+  @Property({ type: 'uuid', nullable: true, index: true })
+  requestId: string | null = null
+
+  /** Its name, under its own key. */
+  @Text() encrypted!: string
+  /** Its own key: under the service's key while it belongs to nothing, then under its request's. */
+  @Text() dataKey!: string
+  /** Which of the service's keys; null once the request's key has taken over. */
+  @Text({ isOptional: true }) keyId!: string | null
+}
+
+/** Its bytes, under its own key, apart from what is read often; they go when it goes. */
+@Table('document_bytes')
+export class DocumentBytes {
+  @OneToOne(() => Document, { primary: true, deleteRule: 'cascade', updateRule: 'no action' })
+  document!: Document
+  @Property({ type: 'blob' })
+  bytes!: Buffer
+}
+
+/** What somebody sent, once it is known to be a document. */
+export interface UploadedDocument {
+  name: string
+  kind: DocumentKind
+  bytes: Buffer
+}
+
+/** Encrypts a document: its row, and its bytes as they are stored. */
+export function encryptDocument(
+  { name, kind, bytes }: UploadedDocument,
+  scan: ScanResult,
+  keys: EncryptionKeys,
+) {
+  const document = new Document()
+  const key = generateDataKey()
+  Object.assign(document, { kind, scan, size: bytes.length, ...wrapDataKey(keys, document.id, key) })
+  document.encrypted = encryptWithKey(key, getNameContext(document), name)
+  return { document, encryptedBytes: encryptBytes(key, getBytesContext(document), bytes) }
+}
+
+/** What a document's name and its bytes are encrypted as. */
+export const getNameContext = ({ id }: Document) => `${id} name`
+export const getBytesContext = ({ id }: Document) => `${id} bytes`

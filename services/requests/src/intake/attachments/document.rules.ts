@@ -1,0 +1,86 @@
+/** Which documents we take, and what is said about one that we cannot: asked by the form before sending and by the service. */
+
+/** A document as far as it is known before anybody looked inside: its name, and its size in bytes. */
+export interface FileInfo {
+  name: string
+  size: number
+}
+
+/** The most of everything; `bytes` for one document, `name` in characters, `hours` until one that belongs to nothing goes. */
+export const limits = { bytes: 10 * 1024 * 1024, files: 5, name: 150, hours: 24 } as const
+
+/** What a document may be, and what it is called when it is sent. */
+export const documentKinds = [
+  { kind: 'pdf', type: 'application/pdf' },
+  { kind: 'doc', type: 'application/msword' },
+  { kind: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+] as const
+
+export type DocumentKind = (typeof documentKinds)[number]['kind']
+
+/** What a box for files lets people choose. */
+export const acceptedExtensions = documentKinds.map(({ kind }) => `.${kind}`).join(',')
+
+/** What came out of looking for viruses; `unscanned` where nobody looks. */
+export const scanResults = ['pending', 'clean', 'infected', 'unscanned'] as const
+
+export type ScanResult = (typeof scanResults)[number]
+
+const megabytes = 1024 * 1024
+const ceilToOneDecimal = (number: number) => Math.ceil(number * 10) / 10
+
+/** Why a document is refused by what it is, with the sentence for whoever sent it. */
+export const rejectionMessages = {
+  wrongType: ({ name }: FileInfo) =>
+    `${name} must be a PDF, DOC or DOCX. Save it as a PDF and add it again, or take a photo of the paper.`,
+  // Rounded up: "must be smaller than 10MB, it is 10MB" helps nobody.
+  tooLarge: ({ name, size }: FileInfo) =>
+    `${name} must be smaller than ${limits.bytes / megabytes}MB. It is ${ceilToOneDecimal(size / megabytes)}MB. Send it in two parts, or take photos of the pages that matter.`,
+  empty: ({ name }: FileInfo) =>
+    `${name} is empty. Open it on your device to see whether it has pages, then add it again.`,
+  unreadable: ({ name }: FileInfo) =>
+    `${name} could not be opened. It may be damaged. Save it again or take a photo of the paper.`,
+  contentMismatch: ({ name }: FileInfo) =>
+    `${name} is not a real ${getExtension(name).toUpperCase()} file. Open it in the program it came from and save it as a PDF.`,
+  password: ({ name }: FileInfo) =>
+    `${name} is protected with a password. Save a copy without the password and add that.`,
+  macros: ({ name }: FileInfo) =>
+    `${name} contains a macro, which can carry harmful code. Save it as a PDF and add it again.`,
+} as const
+
+export type RejectionReason = keyof typeof rejectionMessages
+
+/** What is said about a document on its way, and of those that are there. */
+export const documentMessages = {
+  virus: (name: string) =>
+    `${name} contains a virus. Do not open it. Ask the person who sent it for a clean copy, or take a photo of the paper.`,
+  scanFailed: (name: string) =>
+    `We could not check ${name} for viruses. It is stored, and we will check it before anyone opens it. You do not have to do anything.`,
+  failed: (name: string) => `${name} did not arrive. Check your connection and press Retry.`,
+  timedOut: (name: string) => `${name} took too long. Press Retry, or move to a place with a better signal.`,
+  offline: (name: string) => `You are offline. ${name} will start when you are connected again.`,
+  tooMany: () =>
+    `You can add up to ${limits.files} files. Remove one first, or send the rest from your status page.`,
+  duplicate: (name: string) => `You have already added ${name}.`,
+  expired: (name: string) =>
+    `${name} was added more than ${limits.hours} hours ago and has been deleted. Add it again.`,
+  photoUnreadable: () =>
+    'This photo could not be read. Take it again in good light, with the whole page in view.',
+  photosTooLarge: (tooMany: number) =>
+    `Together the photos make a PDF larger than ${limits.bytes / megabytes}MB. Remove ${tooMany} ${tooMany === 1 ? 'page' : 'pages'} or make a second PDF.`,
+  serverBusy: (name: string) => `We could not take ${name} just now. Press Retry in a minute.`,
+  uploadsAreOptional: () => 'A file that does not work never stops your request. You can send it later.',
+} as const
+
+/** Why a document need not even be sent: its name and its size say enough. Null when it may be. */
+export function getRejectionReason(file: FileInfo): RejectionReason | null {
+  if (!getDocumentKind(file.name)) return 'wrongType'
+  if (file.size === 0) return 'empty'
+  return file.size > limits.bytes ? 'tooLarge' : null
+}
+
+/** What a document says it is, by the end of its name; null when that is nothing we take. */
+export const getDocumentKind = (name: string): DocumentKind | null =>
+  documentKinds.find(({ kind }) => kind === getExtension(name))?.kind ?? null
+
+const getExtension = (name: string) => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''

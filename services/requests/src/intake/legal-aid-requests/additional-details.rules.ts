@@ -1,0 +1,51 @@
+/** What an applicant may add once the request is sent. All of it is optional, and none of it decides anything. */
+import { calendarDay } from '@access/service-kit/dates/calendar-day.rules'
+import { z } from 'zod'
+import { isBlank, requiredLine, requiredText } from '../../platform/text/text.rules.ts'
+
+export { dayRange } from '@access/service-kit/dates/calendar-day.rules'
+
+/** By what we may reach somebody. */
+export const safeContactMethods = ['Phone', 'Text message', 'Email', 'Post'] as const
+
+/** Under which name we write emails; the second is the neutral one. */
+export const senderNames = ['Access to Justice', 'Office Services'] as const
+
+/** The longest that each field may be, in characters. */
+export const additionalDetailsLimits = {
+  safeContactHours: 200,
+  language: 80,
+  adverseParty: 200,
+  accessNeeds: 1000,
+} as const
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  (typeof value === 'string' && isBlank(value)) ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Null, a blank and an empty list are nothing told. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional())
+
+const optionalLine = (label: string, limit: number) =>
+  optional(requiredLine(label, limit, `${label} must be text`))
+const yesOrNo = () => z.boolean('Choose yes or no')
+
+/** What was told; what is left out stays as it was told before. */
+export const additionalDetails = z.strictObject({
+  safeContactMethods: optional(
+    z.array(z.enum(safeContactMethods, 'Choose from the list')).max(safeContactMethods.length),
+  ),
+  safeContactHours: optionalLine('Safe hours', additionalDetailsLimits.safeContactHours),
+  leaveMessage: optional(yesOrNo()),
+  senderName: optional(z.enum(senderNames, 'Choose from the list')),
+  language: optionalLine('Your language', additionalDetailsLimits.language),
+  interpreter: optional(yesOrNo()),
+  adverseParty: optionalLine('Name of the other side', additionalDetailsLimits.adverseParty),
+  courtDate: optional(calendarDay('Enter the date as it is on the paper, like 2026-12-01')),
+  accessNeeds: optional(requiredText('Your text', additionalDetailsLimits.accessNeeds, 'This must be text')),
+})
+
+/** What the rules let through. */
+export type AdditionalDetailsValues = z.output<typeof additionalDetails>

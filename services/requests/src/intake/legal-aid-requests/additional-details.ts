@@ -1,0 +1,18 @@
+/** What an applicant may add after sending: as it is sent, and as administrators read it. */
+import { DayScalar } from '@access/service-kit'
+import { Field, InputType, ObjectType } from 'type-graphql'
+import type { AdditionalDetailsValues } from './additional-details.rules.ts'
+
+@InputType('AdditionalDetailsInput')
+@ObjectType('AdditionalDetails', { simpleResolvers: true })
+export class AdditionalDetails implements Partial<Record<keyof AdditionalDetailsValues, unknown>> {
+  @Field(() => [String], { nullable: true }) safeContactMethods?: string[]
+  @Field(() => String, { nullable: true }) safeContactHours?: string
+  @Field(() => Boolean, { nullable: true }) leaveMessage?: boolean
+  @Field(() => String, { nullable: true }) senderName?: string
+  @Field(() => String, { nullable: true }) language?: string
+  @Field(() => Boolean, { nullable: true }) interpreter?: boolean
+  @Field(() => String, { nullable: true }) adverseParty?: string
+  @Field(() => DayScalar, { nullable: true }) courtDate?: string
+  @Field(() => String, { nullable: true }) accessNeeds?: string
+}

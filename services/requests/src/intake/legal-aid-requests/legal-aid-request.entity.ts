@@ -1,0 +1,122 @@
+/** A submitted ask for help. */
+import { ContentType, Flag, Index, Instant, Integer, Text, Trigger } from '@access/service-kit'
+import { Field, Int } from 'type-graphql'
+import { nextDueAtSql, queueRankSql } from '../../platform/deadlines/next-deadline.ts'
+import { computeDeadlines, type OfficeHours } from '../../platform/deadlines/request-deadlines.ts'
+import { EncryptedItem, fillEncryptedItem } from '../../platform/encryption/encrypted-item.entity.ts'
+import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { statusHistoryTrigger } from '../status-history/status-change.entity.ts'
+import type { Status } from '../status-history/status-transitions.ts'
+import type { AdditionalDetailsValues } from './additional-details.rules.ts'
+import type { LegalAidRequestAnswers } from './legal-aid-request.rules.ts'
+import { computePassphraseIndexes, generatePassphrase } from './passphrase.ts'
+
+/** What a request is called in the audit. */
+export const itemType = 'legal aid request'
+
+/** What is encrypted in a request. */
+export interface RequestPayload {
+  name: string
+  email: string
+  phone: string
+  description: string
+  income: string
+  householdSize: string
+  passphrase?: string
+  additionalDetails?: AdditionalDetailsValues
+}
+
+/** Where it stands, category and urgency stay readable, so that the inbox can be sorted; the rest is read by opening it. */
+@Index({ name: 'legal_aid_request_queue', properties: ['queueRank', 'nextDueAt', 'receivedAt', 'id'] })
+@Index({
+  name: 'legal_aid_request_alike',
+  properties: ['status', 'urgency', 'category', 'assigneeId', 'nextDueAt'],
+})
+@Trigger({
+  name: 'record_status_change',
+  timing: 'after',
+  events: ['insert', 'update'],
+  forEach: 'row',
+  body: statusHistoryTrigger,
+} as never)
+@ContentType('LegalAidRequest')
+export class LegalAidRequest extends EncryptedItem {
+  @Text() status!: Status
+  @Text() category!: string
+  @Text() urgency!: string
+  @Instant() reviewDueAt!: Date
+  @Instant() matchDueAt!: Date
+  /** Since when it stands where it stands. */
+  @Instant({ isHidden: true }) statusChangedAt!: Date
+  /** When the office first answered whether it can help, and when an attorney first took it on. */
+  @Instant({ isOptional: true }) reviewedAt: Date | null = null
+  @Instant({ isOptional: true }) matchedAt: Date | null = null
+  /** When the office last looked into it, or wrote. */
+  @Instant({ isHidden: true, isOptional: true }) lastViewedAt: Date | null = null
+  @Instant({ isHidden: true, isOptional: true }) erasedAt: Date | null = null
+  /** Since when it must not be forgotten, who said so, and why, encrypted under its own key. */
+  @Instant({ isHidden: true, isOptional: true }) legalHoldSince: Date | null = null
+  @Text({ isHidden: true, isOptional: true }) legalHoldBy: string | null = null
+  @Text({ isHidden: true, isOptional: true }) legalHoldReason: string | null = null
+  /** When its applicant was asked whether help is still needed, until they answer or it moves. */
+  @Instant({ isHidden: true, isOptional: true }) closureNoticeSentAt: Date | null = null
+  /** Whether the applicant wants our emails; null before they were ever asked for. */
+  @Flag({ isHidden: true, isOptional: true }) isEmailEnabled: boolean | null = null
+  /** By which the same person's other requests are found. */
+  @Text({ isHidden: true, isOptional: true, isIndexed: true }) applicantBlindIndex: string | null = null
+  /** By which the passphrase are known again. */
+  @Text({ isHidden: true, isOptional: true }) passphraseBlindIndex: string | null = null
+
+  /** The administrator who works on it, and what they were called when it was given to them. */
+  @Text({ isOptional: true }) assigneeId: string | null = null
+  @Text({ isOptional: true }) assigneeName: string | null = null
+  /** The promise that is to be kept next; null when none is. */
+  @Instant({ isOptional: true, computed: nextDueAtSql }) readonly nextDueAt?: Date | null
+  @Integer({ isHidden: true, computed: queueRankSql }) readonly queueRank?: number
+
+  @Field(() => Int) documentCount?: number
+  /** Messages of the applicant that came since the office last looked or wrote. */
+  @Field(() => Int) unreadCount?: number
+}
+
+/** What a request is made of. What the public form asks for may be unknown where the office takes it in. */
+export type NewRequestAnswers = Pick<
+  LegalAidRequestAnswers,
+  'name' | 'email' | 'phone' | 'description' | 'category' | 'urgency'
+> & { eligibilityData: { income: string; householdSize: string } }
+
+/** A request made of what an applicant answered; always new, whatever they sent as its status. Promises are the office's. */
+export function newLegalAidRequest(
+  answers: NewRequestAnswers,
+  keys: EncryptionKeys,
+  office: OfficeHours,
+  receivedAt = new Date(),
+) {
+  const { name, email, phone, description, category, urgency, eligibilityData } = answers
+  const passphrase = generatePassphrase()
+  const payload: RequestPayload = { name, email, phone, description, ...eligibilityData, passphrase }
+  const request = fillEncryptedItem(new LegalAidRequest(), 'LA', payload, keys, receivedAt)
+  return Object.assign(request, {
+    status: 'new' as const,
+    category,
+    urgency,
+    statusChangedAt: receivedAt,
+    ...computeDeadlines(receivedAt, office),
+    ...computeRequestIndexes(keys, request.reference, payload),
+  })
+}
+
+/** The blind indexes that a request is found by, with the current key. */
+export const computeRequestIndexes = (
+  keys: EncryptionKeys,
+  reference: string,
+  { email, passphrase }: RequestPayload,
+) => ({
+  applicantBlindIndex: computeApplicantIndexes(keys, email)[0]!,
+  passphraseBlindIndex:
+    passphrase === undefined ? null : computePassphraseIndexes(keys, reference, passphrase)[0]!,
+})
+
+/** The blind indexes of this email address, by the current key and by the earlier ones. */
+export const computeApplicantIndexes = (keys: EncryptionKeys, email: string) =>
+  computeBlindIndexes(keys, `person ${email.normalize('NFKC').trim().toLowerCase()}`)

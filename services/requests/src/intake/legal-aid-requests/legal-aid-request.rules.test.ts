@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { buildLegalAidRequest } from './legal-aid-request.examples.ts'
+import {
+  caseDetails,
+  contactDetails,
+  eligibility,
+  legalAidRequest,
+  limits,
+} from './legal-aid-request.rules.ts'
+
+const getErrors = (rules: z.ZodType, input: unknown) => {
+  const { error } = rules.safeParse(input)
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+const requiredFields = {
+  name: 'Enter your name',
+  email: 'Enter your email address',
+  phone: 'Enter a phone number',
+  category: 'Choose what kind of problem it is',
+  description: 'Tell us what happened, even in one sentence',
+  urgency: 'Choose how soon you need help',
+}
+
+test('a complete request passes and keeps every word of the story', () => {
+  const description = '  First line.\n\tSecond – "with" ‮signs‬ 👩‍👧 \n'
+  expect(legalAidRequest.parse(buildLegalAidRequest({ description })).description).toBe(description)
+})
+
+test('everything that is missing is named at once, in the words of the form', () => {
+  expect(getErrors(legalAidRequest, {})).toEqual({
+    ...requiredFields,
+    eligibilityData: 'Tell us about your household',
+  })
+  expect(getErrors(legalAidRequest, { ...buildLegalAidRequest(), eligibilityData: {} })).toEqual({
+    'eligibilityData.income': "Choose your household's yearly income",
+    'eligibilityData.householdSize': 'Choose how many people are in your household',
+  })
+})
+
+test.each(['', '   ', '\n\t', '\u200B\u200D', '\u2060\uFEFF', '\u3164', '\u2800'])(
+  'a field with nothing to see in it (%j) counts as missing',
+  (nothing) => {
+    const blanks = { name: nothing, email: nothing, phone: nothing, description: nothing }
+    const { category, urgency, ...typed } = requiredFields
+    expect(getErrors(legalAidRequest, { ...buildLegalAidRequest(), ...blanks })).toEqual(typed)
+  },
+)
+
+test.each(['6', 6, '7', '-1', '6+ ', '', null])('a household of %j is not on the list', (householdSize) => {
+  const eligibilityData = { ...buildLegalAidRequest().eligibilityData, householdSize }
+  expect(getErrors(legalAidRequest, { ...buildLegalAidRequest(), eligibilityData })).toHaveProperty([
+    'eligibilityData.householdSize',
+  ])
+})
+
+test('urgency is sent as one word, and categories of the judgments are not ours', () => {
+  const wrong = { urgency: 'Low (can wait a few weeks)', category: 'Housing' }
+  expect(Object.keys(getErrors(legalAidRequest, { ...buildLegalAidRequest(), ...wrong }))).toEqual([
+    'category',
+    'urgency',
+  ])
+})
+
+test.each([
+  'ana',
+  'ana@',
+  '@example.org',
+  'ana@example',
+  'a@b@example.org',
+  'ana@example.org, eve@example.org',
+  'ana@example.org;eve@example.org',
+  '"a b"@example.org',
+  'ana@example.org\r\nBcc: eve@example.org',
+  `${'a'.repeat(250)}@example.org`,
+])('%j is not one email address', (email) => {
+  expect(getErrors(legalAidRequest, buildLegalAidRequest({ email }))).toHaveProperty('email')
+})
+
+test.each(['o’brien+legal@mail.example.org', 'ana@bücher.example', 'x@example.co'])(
+  '%j is an email address',
+  (email) => {
+    expect(legalAidRequest.parse(buildLegalAidRequest({ email })).email).toBe(email)
+  },
+)
+
+test('a name cannot carry a line of its own into an email', () => {
+  expect(getErrors(legalAidRequest, buildLegalAidRequest({ name: 'Bob\r\nBcc: eve@example.org' }))).toEqual({
+    name: 'Name contains a character that cannot be stored',
+  })
+})
+
+test('a NUL or half a character is refused everywhere', () => {
+  for (const bad of ['a\u0000b', 'a\uD800b']) {
+    const results = getErrors(legalAidRequest, buildLegalAidRequest({ name: bad, description: bad }))
+    expect(Object.keys(results)).toEqual(['name', 'description'])
+  }
+})
+
+test('each text may be as long as its limit and no longer', () => {
+  const exactly = { name: 'n'.repeat(limits.name), description: 'd'.repeat(limits.description) }
+  expect(getErrors(legalAidRequest, buildLegalAidRequest(exactly))).toEqual({})
+  const longer = { name: `${exactly.name}n`, description: `${exactly.description}dd`, phone: '5'.repeat(41) }
+  expect(getErrors(legalAidRequest, buildLegalAidRequest(longer))).toEqual({
+    name: 'Name must be 120 characters or fewer',
+    phone: 'Phone number must be 40 characters or fewer',
+    description:
+      'Your text must be 10,000 characters or fewer. You have 2 too many. The rest can go in a message later',
+  })
+})
+
+test('documents, unknown keys and a status of another kind are refused, a status in words is not', () => {
+  expect(getErrors(legalAidRequest, buildLegalAidRequest({ documents: ['one'] }))).toHaveProperty('documents')
+  expect(legalAidRequest.safeParse({ ...buildLegalAidRequest(), isAdmin: true }).success).toBe(false)
+  expect(legalAidRequest.safeParse({ ...buildLegalAidRequest(), status: 7 }).success).toBe(false)
+  expect(
+    legalAidRequest.safeParse({ ...buildLegalAidRequest(), status: 'closed', documents: null }).success,
+  ).toBe(true)
+})
+
+test('each step of the journey asks only for its own answers', () => {
+  const { eligibilityData, ...answers } = buildLegalAidRequest()
+  expect(contactDetails.safeParse(answers).success).toBe(true)
+  expect(caseDetails.safeParse(answers).success).toBe(true)
+  expect(eligibility.safeParse(answers).success).toBe(false)
+  expect(eligibility.safeParse(eligibilityData).success).toBe(true)
+})

@@ -1,0 +1,35 @@
+/** The a passphrase that, with the reference, open a request's status: shown once, told to nobody else. */
+import { randomInt } from 'node:crypto'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+
+const wordCount = 4
+// Nobody types more; what is longer need not be worked through.
+const maxTypedLength = 200
+
+/** Four new words, like "river candle orbit maple": one of 17 million million. */
+export const generatePassphrase = () =>
+  Array.from({ length: wordCount }, () => wordlist[randomInt(wordlist.length)]).join(' ')
+
+/** Words as we gave them, however they were typed: capitals, dashes, commas and spaces do not matter. */
+export const normalizePassphrase = (passphrase: string) =>
+  normalizeInput(passphrase)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .join(' ')
+
+/** A reference as we gave it, however it was typed, also without its LA. */
+export function normalizeReference(reference: string): string {
+  const letters = normalizeInput(reference)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  const eight = letters.replace(/^LA(?=.{8})/, '')
+  return `LA-${eight.slice(0, 4)}-${eight.slice(4)}`
+}
+
+/** The blind indexes of a passphrase, by the current key and by the earlier ones. */
+export const computePassphraseIndexes = (keys: EncryptionKeys, reference: string, passphrase: string) =>
+  computeBlindIndexes(keys, `words of ${reference} ${passphrase}`)
+
+const normalizeInput = (input: string) => input.slice(0, maxTypedLength).normalize('NFKC')

@@ -1,0 +1,96 @@
+/** The emails about a request. None says what it is about, who asked, or what anybody wrote. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { formatDate, formatDateTime } from '../../platform/dates/format-date.ts'
+import { type EmailMessage, enqueueEmail } from '../../platform/email/enqueue-email.ts'
+import { decryptValue, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import type { OfficeSettings } from '../../platform/office/office-settings.ts'
+import type { LegalAidRequest, RequestPayload } from './legal-aid-request.entity.ts'
+
+/** Tells the staff that a request came in, and whoever is on duty of an emergency. */
+export function enqueueStaffNotice(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  { office, documentCount }: { office: OfficeSettings; documentCount: number },
+): Promise<void> {
+  const { reference, urgency, receivedAt, reviewDueAt } = request
+  return enqueueEmail(em, keys, {
+    kind: urgency === 'Emergency' ? 'staffEmergencyNotice' : 'staffNotice',
+    to: office.staffEmails,
+    values: {
+      reference,
+      urgency,
+      receivedAt: formatDateTime(receivedAt, office.timeZone),
+      reviewDueAt: formatDateTime(reviewDueAt, office.timeZone),
+      documentCount: String(documentCount),
+    },
+    subjectItem: getSubjectItem(request),
+  })
+}
+
+/** Sends applicants their reference, for which they have asked. */
+export const enqueueReferenceEmail = (
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  { timeZone }: OfficeSettings,
+) =>
+  enqueueApplicantEmail(em, keys, request, 'applicantConfirmation', {
+    receivedAt: formatDateTime(request.receivedAt, timeZone),
+    replyBy: formatDateTime(request.reviewDueAt, timeZone),
+  })
+
+/** Tells applicants that there is something new, if they want to be told. */
+export async function enqueueStatusUpdate(em: EntityManager, keys: EncryptionKeys, request: LegalAidRequest) {
+  if (request.isEmailEnabled) await enqueueApplicantEmail(em, keys, request, 'statusUpdate')
+}
+
+/** Tells applicants, if they want to be told, that nothing is left; before the address is gone too. */
+export async function enqueueErasureNotice(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  { office: { timeZone }, backupsExpireAt }: { office: OfficeSettings; backupsExpireAt: Date },
+) {
+  if (request.isEmailEnabled)
+    await enqueueApplicantEmail(em, keys, request, 'erased', {
+      erasedAt: formatDateTime(new Date(), timeZone),
+      backupsExpireAt: formatDate(backupsExpireAt, timeZone),
+    })
+}
+
+/** Asks applicants who want emails to say whether they still need help; the question itself is on their page. */
+export async function enqueueClosureNotice(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  { office: { timeZone }, answerBy: answerDueAt }: { office: OfficeSettings; answerBy: Date },
+) {
+  if (request.isEmailEnabled)
+    await enqueueApplicantEmail(em, keys, request, 'stillNeeded', {
+      answerBy: formatDate(answerDueAt, timeZone),
+    })
+}
+
+function enqueueApplicantEmail(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  request: LegalAidRequest,
+  kind: EmailMessage['kind'],
+  values: EmailMessage['values'] = {},
+): Promise<void> {
+  const { email, additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
+  const { reference } = request
+  return enqueueEmail(em, keys, {
+    kind,
+    to: email,
+    values: {
+      reference,
+      ...(additionalDetails?.senderName && { senderName: additionalDetails.senderName }),
+      ...values,
+    },
+    subjectItem: getSubjectItem(request),
+  })
+}
+
+const getSubjectItem = ({ id, reference }: LegalAidRequest) => ({ item: id, reference })

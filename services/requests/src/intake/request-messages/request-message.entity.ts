@@ -1,0 +1,95 @@
+/** What the applicant and the office write to each other about a request. */
+import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+import { assertRateLimit } from '../../platform/rate-limits/rate-limit.ts'
+import type { RequestWithKey } from '../legal-aid-requests/request-with-key.ts'
+
+/** The two who write. */
+export type MessageSender = 'applicant' | 'office'
+
+/** A message as it is stored: encrypted with its request's key, so that it is erased with it. */
+@Table('request_message')
+export class StoredMessage extends Item {
+  @Property({ type: 'uuid', index: true }) requestId!: string
+  @Instant() sentAt!: Date
+  @Text() sender!: MessageSender
+  @Text() encrypted!: string
+}
+
+/** A message as it is read. */
+@ObjectType('RequestMessage', { simpleResolvers: true })
+export class RequestMessage {
+  @Field(() => ID) id!: string
+  @Field(() => InstantScalar) sentAt!: Date
+  @Field(() => String) sender!: MessageSender
+  @Field(() => String) text!: string
+}
+
+/** How much an applicant may write in a day: more than anybody reads. */
+const limit = {
+  max: 50,
+  windowMs: 86_400_000,
+  message: '50 messages are the most for one day. Write again tomorrow',
+}
+/** In milliseconds: the same text again within this time is a retry after a lost connection. */
+const duplicateWindow = 600_000
+
+/** Stores a message of the office, or of the demonstration. */
+export function storeMessage(
+  em: EntityManager,
+  request: RequestWithKey,
+  { sender, text, sentAt = new Date() }: { sender: MessageSender; text: string; sentAt?: Date },
+): void {
+  const message = new StoredMessage()
+  const encrypted = encryptWithKey(request.dataKey, getEncryptionContext(message), text)
+  em.persist(Object.assign(message, { requestId: request.id, sentAt, sender, encrypted }))
+}
+
+/** Stores what the applicant writes, once; says whether it is new. `TooMany` from the 51st in a day on. */
+export async function createApplicantMessage(
+  em: EntityManager,
+  request: RequestWithKey,
+  text: string,
+): Promise<boolean> {
+  const latest = (await listMessages(em, request)).at(-1)
+  if (
+    latest?.sender === 'applicant' &&
+    latest.text === text &&
+    latest.sentAt.getTime() > Date.now() - duplicateWindow
+  ) {
+    return false
+  }
+  await assertDailyLimit(em, request.id)
+  storeMessage(em, request, { sender: 'applicant', text })
+  return true
+}
+
+/** Everything written about a request, oldest first. */
+export async function listMessages(
+  em: EntityManager,
+  { id, dataKey }: RequestWithKey,
+): Promise<RequestMessage[]> {
+  const messages = await em.find(StoredMessage, { requestId: id }, { orderBy: { sentAt: 'asc', id: 'asc' } })
+  return messages.map((message) => ({
+    id: message.id,
+    sentAt: message.sentAt,
+    sender: message.sender,
+    text: decryptWithKey<string>(dataKey, getEncryptionContext(message), message.encrypted),
+  }))
+}
+
+async function assertDailyLimit(em: EntityManager, requestId: string) {
+  const latest = await em.find(
+    StoredMessage,
+    { requestId, sender: 'applicant', sentAt: { $gt: new Date(Date.now() - limit.windowMs) } },
+    { orderBy: { sentAt: 'desc' }, limit: limit.max },
+  )
+  assertRateLimit(
+    latest.map(({ sentAt }) => sentAt),
+    limit,
+  )
+}
+
+const getEncryptionContext = ({ id }: StoredMessage) => `message ${id}`

@@ -1,0 +1,44 @@
+/**
+ * Where a request has stood, and since when: what its applicant may see of its way. The database itself writes a step
+ * whenever a status changes, so that none is forgotten, whoever moves it.
+ */
+import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Field, ObjectType } from 'type-graphql'
+import type { Status } from './status-transitions.ts'
+
+@Table('status_change')
+export class StoredStatusChange extends Item {
+  @Property({ type: 'uuid', index: true }) requestId!: string
+  @Text() status!: Status
+  @Instant() changedAt!: Date
+}
+
+/** A step as its applicant sees it. */
+@ObjectType('StatusChange', { simpleResolvers: true })
+export class StatusChange {
+  @Field(() => String) status!: Status
+  @Field(() => InstantScalar) changedAt!: Date
+}
+
+/** What the database runs after each change of a request; the migration says the same. */
+export const statusHistoryTrigger = `
+        if tg_op = 'INSERT' then
+          insert into status_change values
+            (gen_random_uuid(), now(), now(), new.id, 'new', new.received_at);
+        end if;
+        if new.status <> 'new' and (tg_op = 'INSERT' or new.status <> old.status) then
+          insert into status_change values
+            (gen_random_uuid(), now(), now(), new.id, new.status, new.status_changed_at);
+        end if;
+        return null`
+
+/** The steps of a request so far, oldest first. */
+export async function listStatusChanges(em: EntityManager, requestId: string): Promise<StatusChange[]> {
+  const changes = await em.find(
+    StoredStatusChange,
+    { requestId },
+    { orderBy: { changedAt: 'asc', createdAt: 'asc' }, disableIdentityMap: true },
+  )
+  return changes.map(({ status, changedAt }) => ({ status, changedAt }))
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { generateEncryptionKey } from '../../testing/requests-service.ts'
+import { AccessTokenExpired, createAccessToken, verifyAccessToken } from './access-token.ts'
+
+const id = '7d9f1c1e-0000-4000-8000-000000000001'
+const buildKeys = () => parseEncryptionKeys({ SEALING_KEY: generateEncryptionKey() })
+
+test('an access token opens its request for half an hour', () => {
+  vi.useFakeTimers({ now: 0 })
+  const keys = buildKeys()
+  const accessToken = createAccessToken(keys, id)
+  vi.setSystemTime(30 * 60_000 - 1)
+  expect(verifyAccessToken(keys, accessToken)).toBe(id)
+  vi.setSystemTime(30 * 60_000)
+  expect(() => verifyAccessToken(keys, accessToken)).toThrow(AccessTokenExpired)
+  vi.useRealTimers()
+})
+
+test('nobody makes an access token, or makes one last longer', () => {
+  const keys = buildKeys()
+  const [, until, mark] = Buffer.from(createAccessToken(keys, id), 'base64url').toString().split(' ')
+  const written = (...parts: (string | undefined)[]) => Buffer.from(parts.join(' ')).toString('base64url')
+  expect(verifyAccessToken(keys, written(id, until, mark))).toBe(id)
+  for (const wrong of [
+    createAccessToken(buildKeys(), id),
+    written('7d9f1c1e-0000-4000-8000-000000000002', until, mark),
+    written(id, `${until}0`, mark),
+    written(id, until, mark?.replace(/.$/, 'é')),
+    written(id, until),
+    '',
+    '\0',
+    'x'.repeat(100_000),
+  ]) {
+    expect(() => verifyAccessToken(keys, wrong)).toThrow(AccessTokenExpired)
+  }
+})
+
+test('an access token outlives a change of keys', () => {
+  const [before, now] = [generateEncryptionKey(), generateEncryptionKey()]
+  const accessToken = createAccessToken(parseEncryptionKeys({ SEALING_KEY: before }), id)
+  expect(
+    verifyAccessToken(parseEncryptionKeys({ SEALING_KEY: now, SEALING_KEYS_BEFORE: before }), accessToken),
+  ).toBe(id)
+})

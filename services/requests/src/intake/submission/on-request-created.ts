@@ -1,0 +1,30 @@
+/** What other layers do about a new request, in the transaction that creates it. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import type { LegalAidRequest, NewRequestAnswers } from '../legal-aid-requests/legal-aid-request.entity.ts'
+
+export interface CreatedRequest {
+  request: LegalAidRequest
+  answers: NewRequestAnswers
+  /** Who brought it: the website, or an administrator by name. */
+  actor: string
+  /** Where the office is. */
+  timeZone: string
+}
+
+export type RequestCreatedHandler = (
+  em: EntityManager,
+  keys: EncryptionKeys,
+  created: CreatedRequest,
+) => Promise<void>
+
+let handlers: readonly RequestCreatedHandler[] = []
+
+/** Said once, by the root of the service: intake knows nobody above it. */
+export function onRequestCreated(all: readonly RequestCreatedHandler[]): void {
+  handlers = all
+}
+
+export const handleRequestCreated: RequestCreatedHandler = async (em, keys, created) => {
+  for (const handle of handlers) await handle(em, keys, created)
+}

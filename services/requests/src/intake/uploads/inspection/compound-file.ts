@@ -1,0 +1,97 @@
+/**
+ * Reads a compound file (MS-CFB), the box that old Word files are kept in: the names in it, and the first bytes of what
+ * is kept under one. Every step goes to a place in the file that was not visited before, so that it always ends.
+ */
+
+/** Something kept in the box. */
+interface Entry {
+  name: string
+  isStream: boolean
+  start: number
+  size: number
+}
+
+export interface CompoundFile {
+  entries: Entry[]
+  /** The first bytes of a stream, at most a sector of them; none when its place is outside the file. */
+  readFirstBytes(entry: Entry): Buffer
+}
+
+export const isCompoundFile = (bytes: Buffer) =>
+  bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+
+const lastSector = 0xfffffffa
+const smallSector = 64
+
+/** What is in the box; null when it is broken. */
+export function readCompoundFile(bytes: Buffer): CompoundFile | null {
+  if (bytes.length < 1536) return null
+  const shift = bytes.readUInt16LE(30)
+  if (shift !== 9 && shift !== 12) return null
+  const size = 2 ** shift
+  const perSector = size / 4
+  const sector = (number: number) => bytes.subarray((number + 1) * size, (number + 2) * size)
+  const isInFile = (number: number) => number < lastSector && (number + 1) * size < bytes.length
+  const table = tableSectors()
+
+  /** The sectors of the table that says which sector follows which: the first 109 in the header, then in a chain. */
+  function tableSectors(): number[] {
+    const numbers: number[] = []
+    for (let index = 0; index < 109; index++) numbers.push(bytes.readUInt32LE(76 + index * 4))
+    const visited = new Set<number>()
+    let next = bytes.readUInt32LE(68)
+    while (isInFile(next) && !visited.has(next)) {
+      visited.add(next)
+      const difatSector = sector(next)
+      for (let index = 0; index < perSector - 1; index++) numbers.push(readUInt32(difatSector, index))
+      next = readUInt32(difatSector, perSector - 1)
+    }
+    return numbers.filter(isInFile)
+  }
+
+  function getNextSector(number: number): number {
+    const part = table[Math.floor(number / perSector)]
+    return part === undefined ? lastSector : readUInt32(sector(part), number % perSector)
+  }
+
+  function getSectorChain(start: number): number[] {
+    const sectors = new Set<number>()
+    for (let next = start; isInFile(next) && !sectors.has(next); next = getNextSector(next)) sectors.add(next)
+    return [...sectors]
+  }
+
+  const entries = getSectorChain(bytes.readUInt32LE(48)).flatMap((number) => readEntries(sector(number)))
+  const root = entries[0]
+  if (!root || root.isStream) return null
+  return {
+    entries,
+    readFirstBytes(entry) {
+      if (entry.size >= bytes.readUInt32LE(56))
+        return isInFile(entry.start) ? sector(entry.start) : Buffer.alloc(0)
+      // Small streams share the sectors of one that belongs to the root.
+      const offset = entry.start * smallSector
+      const shared = getSectorChain(root.start)[Math.floor(offset / size)]
+      return shared === undefined ? Buffer.alloc(0) : sector(shared).subarray(offset % size)
+    },
+  }
+}
+
+const readUInt32 = (sector: Buffer, index: number) =>
+  index * 4 + 4 <= sector.length ? sector.readUInt32LE(index * 4) : lastSector
+
+function readEntries(sector: Buffer): Entry[] {
+  const entries: Entry[] = []
+  for (let index = 0; index + 128 <= sector.length; index += 128) {
+    const entry = sector.subarray(index, index + 128)
+    const length = Math.min(entry.readUInt16LE(64), 64)
+    const type = entry[66]
+    if (type === 0 || length < 2) continue
+    entries.push({
+      name: entry.toString('utf16le', 0, length - 2),
+      isStream: type === 2,
+      start: entry.readUInt32LE(116),
+      size: entry.readUInt32LE(120),
+    })
+  }
+  return entries
+}

@@ -1,0 +1,65 @@
+/**
+ * A new Word file: a zip with a Word document in it, and nothing that runs, unpacks or calls elsewhere when it is opened.
+ * What is embedded (a spreadsheet behind a chart, an old equation) can carry code of its own, so it is refused as macros
+ * are: saved as a PDF it is as readable as before.
+ */
+import type { Entry } from 'yauzl'
+import type { RejectionReason } from '../../attachments/document.rules.ts'
+import { isEncryptedDocx } from './doc.ts'
+import { hasActiveContent, hasExternalTarget } from './relationships.ts'
+import { InvalidZipError, isZip, readZip, type Zip } from './zip.ts'
+
+const contentTypes = '[Content_Types].xml'
+/** Word on the web numbers it. */
+const mainPartPattern = /^word\/document\d*\.xml$/
+const nestedFilePattern =
+  /\.(?:zip|jar|7z|rar|gz|tgz|cab|iso|img|exe|dll|js|vbs|lnk|(?:doc|dot|xls|xlt|ppt|pot)[xmb]?)$/i
+const macroPartPattern = /(?:^|\/)vba(?:project\.bin|data\.xml)$/i
+/** Lists of what belongs to what are short. */
+const maxListLength = 1024 * 1024
+
+export async function inspectDocx(bytes: Buffer): Promise<RejectionReason | null> {
+  if (isEncryptedDocx(bytes)) return 'password'
+  if (!isZip(bytes)) return 'contentMismatch'
+  try {
+    return await inspectParts(await readZip(bytes))
+  } catch {
+    // Whatever is wrong with it, nobody here could open it.
+    return 'unreadable'
+  }
+}
+
+async function inspectParts(zip: Zip): Promise<RejectionReason | null> {
+  const names = zip.entries.map(({ fileName }) => fileName)
+  if (!names.includes(contentTypes) || !names.some((name) => mainPartPattern.test(name)))
+    return 'contentMismatch'
+  if (zip.entries.some((entry) => entry.isEncrypted())) return 'password'
+  if (names.some((name) => macroPartPattern.test(name) || nestedFilePattern.test(name))) return 'macros'
+
+  for (const entry of zip.entries) {
+    if (!/\.(?:xml|rels)$/i.test(entry.fileName)) continue
+    const text = await readCheckedText(zip, entry)
+    if (entry.fileName === contentTypes && /macroEnabled|vbaProject/i.test(text)) return 'macros'
+    if (/\.rels$/i.test(entry.fileName) && (hasActiveContent(text) || hasExternalTarget(text)))
+      return 'macros'
+  }
+  return null
+}
+
+const doctype = '<!doctype'
+
+/** The text of a part that is a list, the beginning of any other; none may bring definitions of its own. */
+async function readCheckedText(zip: Zip, entry: Entry): Promise<string> {
+  const isList = entry.fileName === contentTypes || /\.rels$/i.test(entry.fileName)
+  if (isList && entry.uncompressedSize > maxListLength) throw new InvalidZipError('a list is too long')
+  let text = ''
+  let tail = ''
+  for await (const chunk of zip.extract(entry)) {
+    // XML may be written in two bytes a letter: without the empty ones it reads the same.
+    const letters = chunk.toString('latin1').replaceAll('\0', '')
+    if ((tail + letters).toLowerCase().includes(doctype)) throw new InvalidZipError('XML with definitions')
+    tail = letters.slice(-doctype.length)
+    if (isList) text += letters
+  }
+  return text
+}

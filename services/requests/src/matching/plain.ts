@@ -1,8 +1,0 @@
-/** Words as they are compared: without accents, capitals and signs, with a space at each end. */
-export const plain = (text: string): string =>
-  ` ${text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `

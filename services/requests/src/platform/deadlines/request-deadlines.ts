@@ -1,0 +1,61 @@
+/** The deadlines of a new request: until when it is reviewed, and until when an attorney is found. */
+import { addDays, getLocalDay, toInstant } from '@access/service-kit'
+import type { OfficeSettings } from '../office/office-settings.ts'
+
+/** When the office is open, on one day of the week at least, and by which clock. */
+export type OfficeHours = Pick<OfficeSettings, 'hours' | 'holidays' | 'timeZone'>
+
+export interface RequestDeadlines {
+  reviewDueAt: Date
+  matchDueAt: Date
+}
+
+const reviewWindowMs = 48 * 3_600_000
+const businessDaysToMatch = 7
+
+/** The deadlines of a request that was received at that instant. */
+export function computeDeadlines(receivedAt: Date, office: OfficeHours): RequestDeadlines {
+  const reviewDueAt = computeReviewDueAt(receivedAt, office)
+  const lastDay = addBusinessDays(getLocalDay(office.timeZone, reviewDueAt), businessDaysToMatch, office)
+  return { reviewDueAt, matchDueAt: getOpeningHours(lastDay, office)!.until }
+}
+
+/** The last moment at which we are open within 48 hours, or else the close of the first day on which we are. */
+function computeReviewDueAt(receivedAt: Date, office: OfficeHours): Date {
+  const windowEnd = new Date(receivedAt.getTime() + reviewWindowMs)
+  const today = getLocalDay(office.timeZone, receivedAt)
+  let last: Date | undefined
+  for (let later = 0; ; later += 1) {
+    const open = getOpeningHours(addDays(today, later), office)
+    if (open && open.from > windowEnd && last) return last
+    if (!open || open.until <= receivedAt) continue
+    if (open.from > windowEnd) return open.until
+    last = open.until < windowEnd ? open.until : windowEnd
+  }
+}
+
+/** From when to when the office is open on a day, if it is. */
+function getOpeningHours(day: string, { hours, holidays, timeZone }: OfficeHours) {
+  const open = holidays.includes(day) ? null : hours[getWeekday(day)]
+  return open && { from: toInstant(day, open[0], timeZone), until: toInstant(day, open[1], timeZone) }
+}
+
+function addBusinessDays(day: string, count: number, office: OfficeHours): string {
+  let date = day
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1)
+    if (isBusinessDay(date, office)) left -= 1
+  }
+  return date
+}
+
+/** Monday to Friday, as far as the office is open; the Saturday's few hours are for visitors, unless there is no other day. */
+function isBusinessDay(day: string, office: OfficeHours): boolean {
+  const opensInTheWeek = office.hours.slice(0, saturday).some(Boolean)
+  return Boolean(getOpeningHours(day, office)) && (getWeekday(day) < saturday || !opensInTheWeek)
+}
+
+const saturday = 5
+
+/** Monday is 0. */
+const getWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

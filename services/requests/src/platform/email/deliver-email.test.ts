@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { enqueueTestEmail } from '../../testing/enqueue-test-email.ts'
+import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { runDueJobs } from '../../testing/run-due-jobs.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { cacheOfficeSettings } from '../office/cached-office-settings.entity.ts'
+import { getDefaultOfficeSettings, type OfficeSettings } from '../office/office-settings.ts'
+import type { EmailMessage } from './enqueue-email.ts'
+
+/** The email as it arrives. */
+async function deliver(mail: Partial<EmailMessage>, env: Record<string, string> = {}) {
+  const smtp = await startSmtpServer()
+  const inbox = await startRequestsService({ env: { SMTP_URL: smtp.url, ...env } })
+  await enqueueTestEmail(inbox, mail)
+  await runDueJobs(inbox)
+  expect(smtp.emails).toHaveLength(1)
+  return smtp.emails[0]!
+}
+
+const statusUpdate = { kind: 'statusUpdate', values: { reference: 'LA-7K4M-93XH' } } as const
+
+test('links lead to PUBLIC_URL, and an email about a request to that request', async () => {
+  const PUBLIC_URL = 'https://help.example.org/'
+  const item = '7d9f1c1e-0000-4000-8000-000000000001'
+  const update = await deliver(statusUpdate, { PUBLIC_URL })
+  expect(update.source).toContain('https://help.example.org/get-help/status')
+  const notice = await deliver({ subjectItem: { item, reference: 'LA-7K4M-93XH' } }, { PUBLIC_URL })
+  expect(notice.source).toContain(`https://help.example.org/admin/legal-aid/${item}`)
+  expect(notice.headers['Message-ID']).toMatch(/^<[0-9a-f-]{36}@help\.example\.org>$/)
+})
+
+test('links do not lead where a request says that it was sent to', async () => {
+  const smtp = await startSmtpServer()
+  const env = { SMTP_URL: smtp.url, STAFF_EMAIL: 'ruth@example.org', PUBLIC_URL: 'https://help.example.org' }
+  const inbox = await startRequestsService({ env })
+  const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  await inbox.query(sendMutations.request, { input: buildLegalAidRequest() }, { headers })
+  await runDueJobs(inbox)
+  expect(smtp.emails).toHaveLength(1)
+  expect(smtp.emails[0]!.source).toContain('https://help.example.org/admin/legal-aid/')
+  expect(smtp.emails[0]!.source).not.toContain('evil')
+})
+
+test('an email comes from MAIL_FROM, under a neutral name for whom that is safer', async () => {
+  const MAIL_FROM = 'Port Maren Legal Help <office@example.com>'
+  const plain = await deliver(statusUpdate, { MAIL_FROM })
+  expect(plain.headers.From).toBe('Port Maren Legal Help <office@example.com>')
+  const values = { ...statusUpdate.values, senderName: 'Office Services' }
+  const neutral = await deliver({ ...statusUpdate, values }, { MAIL_FROM })
+  expect(neutral.headers.From).toBe('Office Services <office@example.com>')
+  expect(neutral.source).not.toContain('Access to Justice')
+})
+
+test.each([
+  ['"Smith, Jones & Søn" <help@example.org>', '=?UTF-8?Q?Smith=2C_Jones_=26_S=C3=B8n?= <help@example.org>'],
+  ['Smith, Jones <help@example.org>', '"Smith, Jones" <help@example.org>'],
+  ['"Ruth \\"Bo\\" Diaz" <help@example.org>', '"Ruth \\"Bo\\" Diaz" <help@example.org>'],
+  ['"Help <now>" <help@example.org>', '"Help <now>" <help@example.org>'],
+  ['help@example.org (Access to Justice)', 'Access to Justice <help@example.org>'],
+  ['<help@example.org>', 'help@example.org'],
+  ['Hilfe <help@büro.example>', 'Hilfe <help@xn--bro-hoa.example>'],
+])('MAIL_FROM may be %s', async (MAIL_FROM, From) => {
+  const { headers } = await deliver(statusUpdate, { MAIL_FROM })
+  expect(headers.From).toBe(From)
+})
+
+test('email programs need not answer what nobody has typed, and may answer a person', async () => {
+  const update = await deliver(statusUpdate)
+  expect(update.headers['Auto-Submitted']).toBe('auto-generated')
+  const notice = await deliver({})
+  expect(notice.headers['Auto-Submitted']).toBe('auto-generated')
+  const values = { name: 'Ada', replyText: 'Yes.', reference: 'CM-7K4M-93XH', staffFirstName: 'Ruth' }
+  const answer = await deliver({ kind: 'contactReply', values })
+  expect(answer.headers).not.toHaveProperty('Auto-Submitted')
+})
+
+/** The Reply-To of an email when the portal's Settings name this address for the office. */
+async function getReplyToHeader(email: string | null | undefined, values = {}) {
+  const smtp = await startSmtpServer()
+  const inbox = await startRequestsService({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Access to Justice <no-reply@example.com>' },
+  })
+  await cacheOfficeSettings(inbox.em(), {
+    ...getDefaultOfficeSettings(inbox.settings),
+    email,
+  } as OfficeSettings)
+  await enqueueTestEmail(inbox, { ...statusUpdate, values: { ...statusUpdate.values, ...values } })
+  await runDueJobs(inbox)
+  return smtp.emails[0]?.headers['Reply-To']
+}
+
+test('replies go to the office, or where emails come from while it has named no address', async () => {
+  expect(await getReplyToHeader('office@example.org')).toBe('office@example.org')
+  expect(await getReplyToHeader(null)).toBe('no-reply@example.com')
+  // As it was kept before there was one.
+  expect(await getReplyToHeader(undefined)).toBe('no-reply@example.com')
+})
+
+test('an email under a neutral name does not give the office away by where replies go', async () => {
+  expect(await getReplyToHeader('office@access-to-justice.example', { senderName: 'Office Services' })).toBe(
+    'no-reply@example.com',
+  )
+})
+
+test('what people write never becomes a header or a recipient', async () => {
+  const evil = 'Bob\r\nBcc: evil@example.com\r\n\r\n<script>'
+  const values = {
+    name: evil,
+    eventDate: evil,
+    eventTime: '6:00 PM',
+    eventUrl: 'https://example.org/events/1',
+    senderName: evil,
+  }
+  const { to, headers } = await deliver({ kind: 'registrationCancelled', values })
+  expect(to).toEqual(['ruth@example.org'])
+  expect(headers.Subject).toBe('Your place on Bob Bcc: evil@example.com <script> is cancelled')
+  expect(Object.keys(headers).filter((name) => /cc$/i.test(name))).toEqual([])
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'Auto-Submitted',
+    'Content-Transfer-Encoding',
+    'Content-Type',
+    'Date',
+    'From',
+    'MIME-Version',
+    'Message-ID',
+    'Reply-To',
+    'Subject',
+    'To',
+  ])
+})
+
+test('what is filled in is never taken for a placeholder', async () => {
+  const values = { name: '{officePhone}', reference: 'CM-7K4M-93XH', receivedAt: 'today' }
+  const { source } = await deliver({ kind: 'contactConfirmation', values })
+  expect(source).toContain('Hello {officePhone},')
+})
+
+test('without a mail server each email is a file that its owner alone can read', async () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'access-outbox-'))
+  const inbox = await startRequestsService({
+    env: { DATA_DIR, MAIL_FROM: '"Smith, Jones & Søn" <help@example.org>' },
+  })
+  await enqueueTestEmail(inbox, { to: ['ruth@example.org', 'sol@example.org'] })
+  await runDueJobs(inbox)
+  const folder = path.join(DATA_DIR, 'outbox')
+  const files = readdirSync(folder)
+  expect(files).toHaveLength(2)
+  const mode = (file: string) => statSync(file).mode & 0o777
+  expect(mode(folder)).toBe(0o700)
+  for (const file of files) {
+    expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[0-9a-f-]{36}\.eml$/)
+    expect(mode(path.join(folder, file))).toBe(0o600)
+    const mail = readFileSync(path.join(folder, file), 'utf8')
+    expect(mail).toContain('Subject: EMERGENCY: request LA-7K4M-93XH')
+    expect(mail).toContain('From: =?UTF-8?Q?Smith=2C_Jones_=26_S=C3=B8n?= <help@example.org>\r\n')
+    expect(mail).toContain('Reply-To: help@example.org\r\n')
+    expect(mail).toContain('Auto-Submitted: auto-generated\r\n')
+  }
+})

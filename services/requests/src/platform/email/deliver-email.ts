@@ -1,0 +1,91 @@
+/** The way out: the mail server of SMTP_URL, or a folder where emails can be read when there is none. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Settings } from '@access/service-kit'
+import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import type { OfficeSettings } from '../office/office-settings.ts'
+import { getDefaultValues, publicUrl } from './default-values.ts'
+import type { EmailPayload, OutboxEmail } from './outbox-email.entity.ts'
+import { type EmailKind, renderEmail, type TemplateValues, toSingleLine } from './templates.ts'
+
+interface DeliveryContext {
+  settings: Settings
+  office: OfficeSettings
+}
+
+/** Delivers one email; throws when no server has accepted it. */
+export async function deliverEmail(
+  email: OutboxEmail,
+  payload: EmailPayload,
+  context: DeliveryContext,
+): Promise<void> {
+  const message = buildMessage(email, payload, context)
+  const { settings } = context
+  const { SMTP_URL } = settings.env
+  if (SMTP_URL)
+    await createTransport({ ...safeTransportOptions, ...timeouts, url: SMTP_URL }).sendMail(message)
+  else await writeToFolder(path.join(settings.dataDir, 'outbox'), email, message)
+}
+
+/** What stands in an email is never an order to read a file or an address. */
+const safeTransportOptions = { disableFileAccess: true, disableUrlAccess: true }
+
+/** In milliseconds: what hangs is given up within half a minute, unless SMTP_URL says otherwise (`?socketTimeout=`). */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+type Message = ReturnType<typeof buildMessage>
+
+function buildMessage(
+  { id, kind, item }: OutboxEmail,
+  { to, values }: EmailPayload,
+  { settings, office }: DeliveryContext,
+) {
+  const from = parseMailbox(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
+  const { subject, text } = renderEmail(kind, { ...getDefaultValues(office, settings, item), ...values })
+  return {
+    // The same at every attempt: whoever gets it twice can tell.
+    messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,
+    from: { ...from, name: toSingleLine(values.senderName ?? from.name) },
+    replyTo: { name: '', address: getReplyTo(values, office) ?? from.address },
+    to: { name: '', address: to },
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    headers: kindsWrittenByPeople.includes(kind) ? {} : { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Of all others RFC 3834 wants to be told that nobody typed them, so that no absence notice answers them. */
+const kindsWrittenByPeople: EmailKind[] = ['contactReply']
+
+/**
+ * The office's own address of the portal's Settings: replies have to be read, and MAIL_FROM may be a mailbox that only
+ * sends. Not for who chose the name we write under: the office's address would say who we are.
+ */
+const getReplyTo = ({ senderName }: TemplateValues, { email }: OfficeSettings) => (senderName ? null : email)
+
+/** The mailbox in a header's value; the start command has seen that there is exactly one. */
+function parseMailbox(header: string) {
+  const [mailbox] = addressparser(header, { flatten: true })
+  return mailbox ?? { name: '', address: header }
+}
+
+/** One file for each email, whole or not at all; its name does not say whom it is for. */
+async function writeToFolder(
+  folder: string,
+  { id, createdAt }: OutboxEmail,
+  message: Message,
+): Promise<void> {
+  const composer = createTransport({
+    ...safeTransportOptions,
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  })
+  const { message: eml } = await composer.sendMail(message)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`)
+  await writeFile(`${file}.unfinished`, eml as Buffer, { mode: 0o600, flush: true })
+  await rename(`${file}.unfinished`, file)
+}

@@ -1,0 +1,144 @@
+/** Why an email was not delivered: as a short code that holds nothing personal, and in words that say what to do about it. */
+import { toSingleLine } from './templates.ts'
+
+/** What nodemailer and the file system throw, as far as we look at it. */
+interface DeliveryError {
+  code?: string
+  /** The system's own code where nodemailer put a wider one in its place. */
+  originalCode?: string
+  /** The server's answer, and the number that it begins with. */
+  response?: string
+  responseCode?: number
+  /** The step that it answered: `RCPT TO`, `AUTH PLAIN`, ... */
+  command?: string
+}
+
+/**
+ * `SMTP 550 5.1.1 RCPT TO` for an answer of the mail server's (with the code of RFC 3463 where it gave one, and the
+ * step), otherwise the code of what went wrong, such as `ECONNREFUSED`. Never words, which may hold addresses.
+ */
+export function getErrorCode(error: unknown): string {
+  const { code, originalCode, response, responseCode, command } = error as DeliveryError
+  if (!responseCode) return originalCode ?? code ?? (error as Error).name
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+  const step = /^(?:MAIL FROM|RCPT TO|\w+)/.exec(command ?? '')?.[0]
+  return ['SMTP', responseCode, status, step].filter(Boolean).join(' ')
+}
+
+/** What the mail server said, on one line; null when it said nothing. It may hold addresses. */
+export function getServerReply(error: unknown): string | null {
+  const reply = toSingleLine((error as DeliveryError).response || '')
+  return (reply.length > 500 ? `${reply.slice(0, 499)}…` : reply) || null
+}
+
+/**
+ * Whether trying again is in vain: the server refuses this recipient or this text. What it says of the sender, the
+ * sign-in, this machine, or whether it passes email on for us (5.7), an operator can mend while the email waits.
+ */
+export function isPermanentFailure(error: unknown): boolean {
+  // No code: not from the way out, but ours; an email that cannot be opened will not open later.
+  if ((error as DeliveryError).code === undefined) return true
+  return (
+    /^SMTP 55\d .*(RCPT TO|DATA)$/.test(getErrorCode(error)) &&
+    !/ 5\.7\.\d+ RCPT TO$/.test(getErrorCode(error))
+  )
+}
+
+/** What a code means, and what to do, in plain sentences. */
+export function explainError(code: string): string {
+  const [, explanation] = explanations.find(([codes]) => codes.test(code)) ?? []
+  return explanation ?? `The email could not be sent, for an unknown reason: ${code}.`
+}
+
+const contactAdvice = 'Ask whoever runs the mail server.'
+const retryAdvice = 'It is tried again by itself for two days.'
+
+/** The first that fits counts. */
+const explanations: [codes: RegExp, explanation: string][] = [
+  [
+    /^ERR_TLS_CERT_ALTNAME/,
+    'The mail server’s certificate is for another name than the host in SMTP_URL. Write the name that the certificate is for into SMTP_URL, or have the server given one that fits.',
+  ],
+  [
+    /^CERT_HAS_EXPIRED/,
+    `The mail server’s certificate has expired. Whoever runs the mail server must renew it; should it be good, this machine’s clock is wrong.`,
+  ],
+  [
+    /^CERT_NOT_YET/,
+    `The mail server’s certificate is not valid yet. Check this machine’s clock. ${contactAdvice}`,
+  ],
+  [
+    /CERT|^UNABLE_TO_/,
+    'The mail server’s certificate is signed by nobody whom this machine trusts. Have the server given a public certificate, or name the file with the certificate of who signed it in NODE_EXTRA_CA_CERTS and start again.',
+  ],
+  [
+    /^ERR_SSL|^EPROTO$|^ETLS|STARTTLS$/,
+    'No encrypted connection to the mail server could be made. In SMTP_URL, smtps:// goes with port 465, and smtp:// with 587 or 25.',
+  ],
+  [
+    /^(EDNS|ENOTFOUND|EAI_)/,
+    'No address can be found for the mail server’s name in SMTP_URL. Check how it is written, and that this machine can look names up.',
+  ],
+  [
+    /^ECONNREFUSED/,
+    'Nothing answers at the host and port of SMTP_URL. Check both, and that the mail server runs.',
+  ],
+  [
+    /^(EHOST|ENET|EADDRNOTAVAIL)/,
+    'This machine has no way to the mail server. Check its network and the host in SMTP_URL.',
+  ],
+  [
+    /^ETIMEDOUT/,
+    'The mail server did not answer in time. Check host and port in SMTP_URL (smtps:// goes with 465, smtp:// with 587 or 25), and whether a firewall is in the way.',
+  ],
+  [
+    /^(ECONN|EPIPE|ESOCKET)/,
+    `The connection to the mail server broke off before it had taken the mail. ${retryAdvice} Should it go on, ask whoever runs the mail server.`,
+  ],
+  [
+    /^SMTP 530/,
+    'The mail server wants a user name and password first. Write them into SMTP_URL: smtp://user:password@host:587.',
+  ],
+  [
+    /^SMTP 4/,
+    `The mail server does not take the mail for now. ${retryAdvice} Should it go on, ask whoever runs it.`,
+  ],
+  [
+    /^EAUTH|^SMTP 5.* AUTH$|^SMTP 53/,
+    'The mail server refuses the user name and password in SMTP_URL. Check both; @ : / and % in them are written %40 %3A %2F and %25 there.',
+  ],
+  [
+    /MAIL FROM$/,
+    `The mail server does not let us send from the address in MAIL_FROM. Write one there that belongs to the user in SMTP_URL, or have it allowed.`,
+  ],
+  [
+    /5\.7\.\d+ RCPT TO$/,
+    `The mail server does not pass on mail for us to this recipient. Check that SMTP_URL has a user name and password. ${contactAdvice}`,
+  ],
+  [
+    /^SMTP 552.* RCPT TO$|5\.2\.2 RCPT TO$/,
+    'The recipient’s mailbox is full. Reach them another way, or send it again later.',
+  ],
+  [
+    /RCPT TO$/,
+    'The mail server does not take mail for this recipient. The address may be mistyped or given up: reach them another way.',
+  ],
+  [
+    /DATA$/,
+    `The mail server refuses what the mail says, often because it takes it for spam. ${contactAdvice} SPF and DKIM for the domain of MAIL_FROM help.`,
+  ],
+  [/^SMTP 5\d\d$/, `The mail server refuses the mail. ${contactAdvice}`],
+  [/^(SMTP|EPROTOCOL)/, `The mail server takes no mail from this machine. ${contactAdvice}`],
+  [
+    /^EENVELOPE/,
+    'The address in MAIL_FROM, or the recipient’s, is none that mail can be sent with. Check MAIL_FROM.',
+  ],
+  [
+    /^DecryptionError/,
+    'The email cannot be decrypted: no key in SEALING_KEY or SEALING_KEYS_BEFORE fits it.',
+  ],
+  [
+    /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EISDIR|EEXIST|EMFILE)/,
+    'The mail could not be written into DATA_DIR/outbox. Check that the disk has space and that the folder is the product’s own.',
+  ],
+]

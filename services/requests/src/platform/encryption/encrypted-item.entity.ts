@@ -1,0 +1,58 @@
+/** What requests, messages and registrations have in common: a reference, when they came, and an encrypted payload. */
+import { type Context, Instant, Item, Text } from '@access/service-kit'
+import { ObjectType } from 'type-graphql'
+import { generateReference } from '../references/reference.ts'
+import {
+  decryptValue,
+  type EncryptionKeys,
+  encryptValue,
+  encryptWithKey,
+  parseEncryptionKeys,
+  unwrapDataKey,
+} from './encryption.ts'
+
+/** Who they are and what they wrote is encrypted; what lists are sorted by is not. */
+@ObjectType()
+export abstract class EncryptedItem extends Item {
+  @Text({ isUnique: true }) reference!: string
+  @Instant({ isIndexed: true }) receivedAt!: Date
+  @Text({ isHidden: true }) encrypted!: string
+  @Text({ isHidden: true }) dataKey!: string
+  @Text({ isHidden: true }) keyId!: string
+}
+
+/** The keys of this service. */
+export const getEncryptionKeys = ({ settings }: Pick<Context, 'settings'>): EncryptionKeys =>
+  parseEncryptionKeys(settings.env)
+
+/** Fills a new item with a reference, a date and its encrypted payload. */
+export function fillEncryptedItem<T extends EncryptedItem>(
+  item: T,
+  kind: Parameters<typeof generateReference>[0],
+  payload: object,
+  keys: EncryptionKeys,
+  receivedAt = new Date(),
+): T {
+  return Object.assign(
+    item,
+    { reference: generateReference(kind), receivedAt },
+    encryptValue(keys, item.id, payload),
+  )
+}
+
+/** The item with its decrypted payload. One that cannot be decrypted is returned as it is, and does not hide the others. */
+export function decryptItem<T extends EncryptedItem>(item: T, context: Pick<Context, 'settings' | 'log'>): T {
+  try {
+    return Object.assign(item, decryptValue<object>(getEncryptionKeys(context), item.id, item))
+  } catch (error) {
+    context.log.error({ reference: item.reference, reason: (error as Error).message }, 'cannot be opened')
+    return item
+  }
+}
+
+/** Encrypts a new payload of an item with the data key that it has. */
+export function reencryptItem<T extends EncryptedItem>(item: T, payload: object, keys: EncryptionKeys): T {
+  return Object.assign(item, {
+    encrypted: encryptWithKey(unwrapDataKey(keys, item.id, item), item.id, payload),
+  })
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { ContactMessage } from '../../contact/contact-message.entity.ts'
+import { buildContactMessage } from '../../contact/contact-message.examples.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { IdempotencyRecord } from './idempotency-record.entity.ts'
+
+type Inbox = Awaited<ReturnType<typeof startRequestsService>>
+
+const withKey = (key: string) => ({ headers: { 'x-idempotency-key': key } })
+const fromAddress = (address: string) => ({ headers: { 'x-client-address': address } })
+
+const submit = async (inbox: Inbox, overrides = {}, options = {}) => {
+  const answer = await inbox.query<{ sendLegalAidRequest: { id: string; receivedAt: string } }>(
+    sendMutations.request,
+    { input: buildLegalAidRequest(overrides) },
+    options,
+  )
+  return answer.sendLegalAidRequest
+}
+
+test('the same content within ten minutes is the same request, later it is another', async () => {
+  const inbox = await startRequestsService()
+  const first = await submit(inbox)
+  expect(await submit(inbox, { status: 'closed', documents: null })).toEqual(first)
+  expect(await submit(inbox, { name: 'Ana Dias' })).not.toEqual(first)
+  await inbox.em().nativeUpdate(IdempotencyRecord, {}, { createdAt: new Date(Date.now() - 600_001) })
+  expect((await submit(inbox)).id).not.toBe(first.id)
+})
+
+test('under a key the same content is the same request, for good', async () => {
+  const inbox = await startRequestsService()
+  const first = await submit(inbox, {}, withKey('key-1'))
+  await inbox.em().nativeUpdate(IdempotencyRecord, {}, { createdAt: new Date(0) })
+  expect(await submit(inbox, {}, withKey('key-1'))).toEqual(first)
+  expect((await submit(inbox, {}, withKey('key-2'))).id).not.toBe(first.id)
+})
+
+test('other content under the same key is refused and not stored', async () => {
+  const inbox = await startRequestsService()
+  await submit(inbox, {}, withKey('key-1'))
+  const input = buildLegalAidRequest({ description: 'Something else.' })
+  expect(await inbox.queryError(sendMutations.request, { input }, withKey('key-1'))).toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect(await inbox.em().count(LegalAidRequest)).toBe(1)
+})
+
+test('sent at the same moment under one key, with the same content or others, one is stored', async () => {
+  const inbox = await startRequestsService()
+  const answers = await Promise.all(
+    ['One', 'One', 'Two', 'Two', 'One', 'Two'].map((name) =>
+      inbox.execute(sendMutations.request, { input: buildLegalAidRequest({ name }) }, withKey('key-1')),
+    ),
+  )
+  expect(answers.filter(({ data }) => data)).toHaveLength(3)
+  expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).toEqual(
+    Array(3).fill('CONFLICT'),
+  )
+  expect(await inbox.em().count(LegalAidRequest)).toBe(1)
+})
+
+test('an idempotency key belongs to one operation, and a rejected attempt does not use it up', async () => {
+  const inbox = await startRequestsService()
+  const wrong = { input: buildLegalAidRequest({ email: 'none' }) }
+  expect(await inbox.queryError(sendMutations.request, wrong, withKey('key-1'))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+  })
+  await submit(inbox, {}, withKey('key-1'))
+  await inbox.query(sendMutations.message, { input: buildContactMessage() }, withKey('key-1'))
+  expect(await inbox.em().count(LegalAidRequest)).toBe(1)
+  expect(await inbox.em().count(ContactMessage)).toBe(1)
+})
+
+test('two transactions in each other’s way do not lose a request', async () => {
+  const inbox = await startRequestsService()
+  await inbox.em().execute('create sequence tries')
+  await inbox.em().execute(`create function fail_once() returns trigger as $$ begin
+    if nextval('tries') = 1 then raise exception 'in the way' using errcode = '40001'; end if; return new;
+  end; $$ language plpgsql`)
+  await inbox
+    .em()
+    .execute(
+      'create trigger fails before insert on idempotency_record for each row execute function fail_once()',
+    )
+  await submit(inbox)
+  expect(await inbox.em().count(LegalAidRequest)).toBe(1)
+})
+
+test('a request and what is known of it are stored together or not at all', async () => {
+  const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
+  await inbox.em().execute('alter table audit_event add constraint never check (false)')
+  const input = buildLegalAidRequest()
+  expect(await inbox.queryError(sendMutations.request, { input })).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+  })
+  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
+  expect(await inbox.em().count(IdempotencyRecord)).toBe(0)
+})
+
+test('the sixty-first submission of an address within the hour is sent to the telephone', async () => {
+  const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
+  await submit(inbox, {}, fromAddress('192.0.2.1'))
+  await inbox.em().execute(`insert into idempotency_record (id, created_at, updated_at, content, sender, item)
+    select gen_random_uuid(), created_at, updated_at, content || n, sender, item
+    from idempotency_record, generate_series(1, 58) n`)
+  await inbox.query(sendMutations.message, { input: buildContactMessage() }, fromAddress('192.0.2.1'))
+
+  const input = buildLegalAidRequest({ name: 'One more' })
+  const error = await inbox.queryError(sendMutations.request, { input }, fromAddress('192.0.2.1'))
+  expect(error).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringContaining('(555) 555-0100') })
+  expect(error.retryAfter).toBeGreaterThan(3500)
+  // What was taken before is still answered, and other addresses are not held up.
+  await submit(inbox, {}, fromAddress('192.0.2.1'))
+  await submit(inbox, { name: 'Elsewhere' }, fromAddress('192.0.2.2'))
+})
+
+test('the sender of a submission is not stored in plain text, and after an hour not at all', async () => {
+  const inbox = await startRequestsService({ env: { THROTTLES: 'on' } })
+  await submit(inbox, {}, fromAddress('192.0.2.77'))
+  const [row] = await inbox.em().find(IdempotencyRecord, {})
+  expect(row!.sender).toMatch(/^[0-9a-f]{64}$/)
+  await inbox.em().nativeUpdate(IdempotencyRecord, {}, { createdAt: new Date(Date.now() - 3_600_001) })
+  await submit(inbox, { name: 'The next' }, fromAddress('192.0.2.88'))
+  expect((await inbox.em().findOneOrFail(IdempotencyRecord, { id: row!.id })).sender).toBeNull()
+})

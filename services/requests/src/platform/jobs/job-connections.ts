@@ -1,0 +1,29 @@
+/** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { jobsConnectionSuffix } from '@access/service-kit'
+import pg from 'pg'
+
+const maxConnections = 6
+
+/** In milliseconds: a pool waits at its end for connections that somebody still holds. */
+const closeTimeout = 2000
+
+/** Does `work` with connections that are closed when it has ended. */
+export async function withJobConnections<T>(
+  databaseUrl: string,
+  work: (pgPool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    application_name: `requests${jobsConnectionSuffix}`,
+  })
+  // A connection that is lost shows in the next query; unheard, it would end the process.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  try {
+    return await work(pool)
+  } finally {
+    await Promise.race([pool.end(), pause(closeTimeout, undefined, { ref: false })])
+  }
+}

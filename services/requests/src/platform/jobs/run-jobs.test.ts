@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createLog, openDatabase } from '@access/service-kit'
+import { beginOutage, type Subgraph } from '@access/service-kit/testing'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { requests } from '../../requests.ts'
+import { tasks } from '../../tasks.ts'
+import { enqueueTestEmail } from '../../testing/enqueue-test-email.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { OutboxEmail } from '../email/outbox-email.entity.ts'
+import { runJobs } from './run-jobs.ts'
+import { scheduleJobs } from './schedule-jobs.ts'
+import type { Task } from './task.ts'
+
+/** A connection of its own, which neither the service nor its queue ends. */
+async function openSeparateConnection({ databaseUrl }: Subgraph) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+async function startJobRunner() {
+  const smtp = await startSmtpServer()
+  const inbox = await startRequestsService({ env: { SMTP_URL: smtp.url } })
+  const orm = await openDatabase(requests, inbox.databaseUrl, { pool: 5 })
+  const begin = (expected: readonly Task[] = tasks) =>
+    runJobs(expected, { orm, settings: inbox.settings, log: createLog('jobs', 'silent') })
+  onTestFinished(() => orm.close())
+  return { smtp, inbox, begin }
+}
+
+test('what is posted while the service runs goes out at once', async () => {
+  const { smtp, inbox, begin } = await startJobRunner()
+  const end = begin()
+  await enqueueTestEmail(inbox)
+  await expect.poll(() => smtp.emails.length).toBe(1)
+  await end()
+})
+
+test('what was posted, and whose job was lost, goes out at the next start', async () => {
+  const { smtp, inbox, begin } = await startJobRunner()
+  await enqueueTestEmail(inbox)
+  await inbox.em().execute(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'`)
+  const end = begin()
+  await expect.poll(() => inbox.em().count(OutboxEmail, { state: 'sent' })).toBe(1)
+  await end()
+  expect(smtp.emails).toHaveLength(1)
+})
+
+test('a restart of PostgreSQL is survived', async () => {
+  const { smtp, inbox, begin } = await startJobRunner()
+  const end = begin()
+  await enqueueTestEmail(inbox)
+  await expect.poll(() => smtp.emails.length).toBe(1)
+  await inbox.em().execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+  await enqueueTestEmail(inbox)
+  await expect.poll(() => smtp.emails.length).toBe(2)
+  await end()
+})
+
+test('a connection that is lost before the first job is asked for is survived', async () => {
+  const { smtp, inbox, begin } = await startJobRunner()
+  const [holder, watcher] = await Promise.all([openSeparateConnection(inbox), openSeparateConnection(inbox)])
+  await holder!.query('begin; lock table graphile_worker._private_tasks in access exclusive mode')
+  const end = begin()
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await watcher!.query(`select ${waiting}`)).rowCount).toBeGreaterThan(0)
+  await watcher!.query(`select pg_terminate_backend(pid) ${waiting}`)
+  await holder!.query('rollback')
+  await enqueueTestEmail(inbox)
+  await expect.poll(() => smtp.emails.length, { timeout: 30_000 }).toBe(1)
+  await end()
+})
+
+test('after its end it holds no connection any more', async () => {
+  const { inbox, begin } = await startJobRunner()
+  const listening = () =>
+    inbox.em().execute(`select from pg_stat_activity
+      where datname = current_database() and query ilike '%listen%jobs:insert%' and pid <> pg_backend_pid()`)
+  const end = begin()
+  await expect.poll(listening).toHaveLength(1)
+  await end()
+  await expect.poll(listening).toHaveLength(0)
+})
+
+test.each([1, 4])(
+  'work that ends while the database is away does not end the queue (%s at once)',
+  async (count) => {
+    const { inbox, begin } = await startJobRunner()
+    const away = Promise.withResolvers<void>()
+    let ends = 0
+    let isBack = false
+    let outage: Promise<() => Promise<void>> | undefined
+    const cutOff: Task = {
+      name: 'cut off',
+      listDue: async () => [],
+      async run() {
+        ends += 1
+        if (isBack) return
+        const turn = ends
+        if (turn === count) outage = beginOutage(inbox)
+        void outage?.then(() => away.resolve())
+        await away.promise
+        // One after the other, so that the end of each is a failure of its own.
+        await pause(turn * 20)
+      },
+    }
+    const ask = () => scheduleJobs(inbox.em(), cutOff, [crypto.randomUUID()])
+    for (let index = 0; index < count; index += 1) await ask()
+    const end = begin([cutOff])
+    await away.promise
+    await pause(count * 20 + 200)
+    isBack = true
+    const before = ends
+    await (await outage!)()
+    await expect
+      .poll(() =>
+        ask().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+    await expect.poll(() => ends, { timeout: 30_000 }).toBeGreaterThan(before)
+    await end()
+  },
+)

@@ -1,0 +1,146 @@
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { newContactMessage } from '../../contact/contact-message.entity.ts'
+import { buildContactMessage } from '../../contact/contact-message.examples.ts'
+import { encryptedTypes } from '../../encrypted-types.ts'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { newRegistration, Registration } from '../../registrations/registration.entity.ts'
+import { buildRegistration } from '../../registrations/registration.examples.ts'
+import { requests } from '../../requests.ts'
+import { performAsApplicant, storeDocument, submitRequest } from '../../testing/applicant.ts'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { generateEncryptionKey, sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
+import { underOtherKeys } from '../encryption/encrypted-type.ts'
+import { parseEncryptionKeys } from '../encryption/encryption.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { formatRotationReport } from './rotation-report.ts'
+
+/** From now on the service runs with these keys, as after a start. */
+function restart(inbox: Subgraph, SEALING_KEY: string, SEALING_KEYS_BEFORE = '') {
+  Object.assign(inbox.settings.env, { SEALING_KEY, SEALING_KEYS_BEFORE })
+  return inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
+}
+
+const getCurrentKey = (inbox: Subgraph) => inbox.settings.env.SEALING_KEY!
+const countNotUnder = async (inbox: Subgraph, key: string) => {
+  const counts = encryptedTypes.map(({ Type }) =>
+    inbox.em().count(Type, underOtherKeys(parseEncryptionKeys({ SEALING_KEY: key }))),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+test('after a rotation everything is decrypted and found as before, and nothing is left under the old key', async () => {
+  const inbox = await startRequestsService({ env: { STAFF_EMAIL: 'ruth@example.org' } })
+  const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
+  const document = await storeDocument(inbox)
+  const { id, reference, passphrase, accessToken } = await submitClearedRequest(inbox, {
+    documents: [await storeDocument(inbox)],
+  })
+  await submitRequest(inbox, { category: 'Employment' })
+  await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })
+  await inbox.query(sendMutations.message, { input: buildContactMessage() })
+  const place = newRegistration(buildRegistration(), 1, getEncryptionKeys(inbox))
+  await inbox.em().persist(place).flush()
+
+  const { rotatedCount, undecryptable } = await rotateKeys(
+    inbox.em(),
+    parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }),
+    encryptedTypes,
+  )
+  expect({ rotatedCount, undecryptable }).toEqual({ rotatedCount: 8, undecryptable: [] })
+  await restart(inbox, after)
+  expect(await countNotUnder(inbox, after)).toBe(0)
+
+  const requestStatus = await performAsApplicant(inbox, 'open', { reference, passphrase })
+  expect(requestStatus).toMatchObject({ messages: [{ text: 'Hello' }], documents: [{ name: 'Notice.pdf' }] })
+  const opened = await inbox.queryAsAdministrator(
+    `{ openLegalAidRequest(id: "${id}") { name otherRequests { category } } allContactMessages { name } }`,
+  )
+  expect(opened).toEqual({
+    openLegalAidRequest: { name: 'Ana Diaz', otherRequests: [{ category: 'Employment' }] },
+    allContactMessages: [{ name: 'Noor Haddad' }],
+  })
+  const { documents } = await performAsApplicant(inbox, 'add', {
+    accessToken: requestStatus.accessToken,
+    documents: [document],
+  })
+  expect(documents).toHaveLength(2)
+  const moved = await inbox.em().findOneOrFail(Registration, { id: place.id })
+  expect(moved.linkHash).not.toBe(place.linkHash)
+})
+
+test('killed on its way it leaves everything readable with both keys, and the next one goes on', async () => {
+  const inbox = await startRequestsService()
+  const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
+  const { reference, passphrase } = await submitRequest(inbox)
+  await inbox.query(sendMutations.message, { input: buildContactMessage() })
+  const both = parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before })
+
+  const old = getEncryptionKeys(inbox)[0].id
+  await inbox.em().execute(`alter table contact_message add constraint never check (key_id = '${old}')`)
+  await expect(rotateKeys(inbox.em(), both, encryptedTypes)).rejects.toThrow()
+  // The message, and the email about it.
+  expect(await countNotUnder(inbox, after)).toBe(2)
+  await restart(inbox, after, before)
+  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({
+    reference,
+  })
+  await expect(restart(inbox, after)).rejects.toThrow('put the old key back')
+
+  await inbox.em().execute('alter table contact_message drop constraint never')
+  expect(await rotateKeys(inbox.em(), both, encryptedTypes)).toEqual({ rotatedCount: 2, undecryptable: [] })
+  expect(await rotateKeys(inbox.em(), both, encryptedTypes)).toEqual({ rotatedCount: 0, undecryptable: [] })
+  await restart(inbox, after)
+  expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject({
+    reference,
+  })
+})
+
+test('more rows than fit into a batch are all changed', async () => {
+  const inbox = await startRequestsService()
+  const messages = Array.from({ length: 401 }, () =>
+    newContactMessage(buildContactMessage(), getEncryptionKeys(inbox)),
+  )
+  await inbox.em().persist(messages).flush()
+  const both = parseEncryptionKeys({
+    SEALING_KEY: generateEncryptionKey(),
+    SEALING_KEYS_BEFORE: getCurrentKey(inbox),
+  })
+  expect(await rotateKeys(inbox.em(), both, encryptedTypes)).toEqual({ rotatedCount: 401, undecryptable: [] })
+})
+
+test('what cannot be opened stays as it is, does not stop the others, and is named', async () => {
+  const inbox = await startRequestsService()
+  const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
+  const [bad, good] = [await submitRequest(inbox), await submitRequest(inbox, { name: 'Two' })]
+  const { dataKey } = await inbox.em().findOneOrFail(LegalAidRequest, { id: good.id })
+  await inbox.em().nativeUpdate(LegalAidRequest, { id: bad.id }, { dataKey })
+  const rotated = await rotateKeys(
+    inbox.em(),
+    parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }),
+    encryptedTypes,
+  )
+  expect(rotated).toEqual({ rotatedCount: 1, undecryptable: [bad.reference] })
+  expect(formatRotationReport(rotated)).toBe(
+    `1 row lies under the new key. 1 could not be opened and stay as they are: ${bad.reference}. Keep the earlier keys, and bring back the one that is missing.`,
+  )
+})
+
+test('what was erased or sent is under no key, and asks for none', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  const [before, after] = [getCurrentKey(inbox), generateEncryptionKey()]
+  expect(
+    await rotateKeys(
+      inbox.em(),
+      parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before }),
+      encryptedTypes,
+    ),
+  ).toEqual({
+    rotatedCount: 0,
+    undecryptable: [],
+  })
+  await restart(inbox, after)
+})

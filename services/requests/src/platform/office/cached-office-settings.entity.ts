@@ -1,0 +1,36 @@
+/** The office settings as they were when we last fetched them: they outlive the service that has them. */
+import { Item, type Settings, Table, Text } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
+
+/** One row at most. */
+@Table('cached_office_settings')
+export class CachedOfficeSettings extends Item {
+  /** In JSON. */
+  @Text() settingsJson!: string
+}
+
+const singletonId = '0a77f1ce-0000-4000-8000-000000000001'
+
+/** The cached settings, or the defaults: nobody waits for another service. */
+export async function getOfficeSettings({ em, settings }: OfficeContext): Promise<OfficeSettings> {
+  const defaults = getDefaultOfficeSettings(settings)
+  const cached = await em.findOne(CachedOfficeSettings, { id: singletonId }, { disableIdentityMap: true })
+  if (!cached) return defaults
+  const office = JSON.parse(cached.settingsJson) as OfficeSettings
+  // While the portal names nobody, the addresses of the environment are used: a request must not arrive unseen.
+  return office.staffEmails.length > 0 ? office : { ...office, staffEmails: defaults.staffEmails }
+}
+
+/** Caches what was fetched. */
+export async function cacheOfficeSettings(em: EntityManager, office: OfficeSettings): Promise<void> {
+  const settingsJson = JSON.stringify(office)
+  const cached = await em.findOne(CachedOfficeSettings, { id: singletonId }, { disableIdentityMap: true })
+  if (cached?.settingsJson === settingsJson) return
+  await em.upsert(CachedOfficeSettings, { ...new CachedOfficeSettings(), id: singletonId, settingsJson })
+}
+
+interface OfficeContext {
+  em: EntityManager
+  settings: Settings
+}

@@ -1,0 +1,45 @@
+/** Fetches the office settings from the content service, by a signed call. */
+import { createSignatureHeaders, describeError, type Log, type Settings } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { cacheOfficeSettings } from './cached-office-settings.entity.ts'
+import type { OfficeSettings } from './office-settings.ts'
+
+/** In milliseconds: how long fetched settings are fresh, and how long anybody waits for them. */
+const maxAge = 5000
+const requestTimeout = 500
+
+interface RefreshContext {
+  em: EntityManager
+  settings: Settings
+  log: Log
+}
+
+// A process has one settings object; those who come while we ask wait for the same answer.
+const refreshes = new WeakMap<Settings, { startedAt: number; refreshed: Promise<void> }>()
+
+/**
+ * Refreshes the cached settings, unless that was done a moment ago. To be called before a transaction, which must not
+ * wait for another service. When the service does not answer, the cached settings stay.
+ */
+export function refreshOfficeSettings({ em, settings, log }: RefreshContext): Promise<void> {
+  const last = refreshes.get(settings)
+  if (last && Date.now() - last.startedAt < maxAge) return last.refreshed
+  const refreshed = fetchOfficeSettings(em.fork(), settings).catch((error) =>
+    log.warn(describeError(error), 'the cached office settings stay'),
+  )
+  refreshes.set(settings, { startedAt: Date.now(), refreshed })
+  return refreshed
+}
+
+async function fetchOfficeSettings(em: EntityManager, { env, secret }: Settings): Promise<void> {
+  if (!env.CONTENT_URL) return
+  const answer = await fetch(`${env.CONTENT_URL}/organisation`, {
+    headers: createSignatureHeaders(secret),
+    signal: AbortSignal.timeout(requestTimeout),
+  })
+  if (!answer.ok) throw new Error(`the office settings could not be fetched: status ${answer.status}`)
+  const office = (await answer.json()) as OfficeSettings
+  // Deadlines are counted by the days on which the office is open.
+  if (!office.hours.some(Boolean)) throw new Error('the office settings have no opening hours')
+  await cacheOfficeSettings(em, office)
+}

@@ -1,0 +1,65 @@
+/** What people write to us, before anyone asks what it says: it must be there, fit, and be storable. */
+import { z } from 'zod'
+
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+const controls = /\p{Cc}/u
+const controlsButLines = /[^\P{Cc}\n\r\t]/u
+// Mail servers take no longer name before the @ than 64 characters.
+const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
+
+/** Whether an eye would see anything: blanks and zero-width characters alone are nothing. */
+export const isBlank = (text: string) => !visible.test(text)
+
+const formatTooLong = (label: string, limit: number) =>
+  `${label} must be ${limit.toLocaleString('en-US')} characters or fewer`
+const formatUnreadable = (label: string) => `${label} contains a character that cannot be stored`
+
+/** One line that must be filled in: a name, a subject. A line break in it is an attempt at an email header. */
+export const requiredLine = (label: string, limit: number, missingMessage: string) =>
+  z
+    .string(missingMessage)
+    .trim()
+    .refine((text) => !isBlank(text), { error: missingMessage, abort: true })
+    .refine((text) => text.isWellFormed() && !controls.test(text), {
+      error: formatUnreadable(label),
+      abort: true,
+    })
+    .max(limit, formatTooLong(label, limit))
+
+/** Several lines that must be filled in: a story, a message. Kept exactly as written. */
+export const requiredText = (
+  label: string,
+  limit: number,
+  missingMessage: string,
+  tooLong = (_over: number) => formatTooLong(label, limit),
+) =>
+  z
+    .string(missingMessage)
+    .refine((text) => !isBlank(text), { error: missingMessage, abort: true })
+    .refine((text) => text.isWellFormed() && !controlsButLines.test(text), {
+      error: formatUnreadable(label),
+      abort: true,
+    })
+    .max(limit, { error: ({ input }) => tooLong((input as string).length - limit) })
+
+/** One email address that must be filled in. */
+export const emailAddress = () =>
+  requiredLine('Email address', 254, 'Enter your email address')
+    .regex(oneAddress, {
+      error: 'Enter an email address in the correct format, like name@example.org',
+    })
+    .meta({ format: 'email' })
+
+/** Any form of a phone number will do, as long as somebody could dial it. */
+export const isDialable = (text: string) => text.replace(/\P{Nd}/gu, '').length >= 5
+
+/** A phone number that need not be given: null when it is left out or left empty. */
+export const optionalPhone = () =>
+  z
+    .preprocess(
+      (phone) => (typeof phone === 'string' && isBlank(phone) ? null : phone),
+      requiredLine('Phone number', 40, 'Enter a phone number')
+        .refine(isDialable, { error: 'Enter a phone number, like (555) 555-0100, or leave it empty' })
+        .nullish(),
+    )
+    .optional()

@@ -1,0 +1,88 @@
+/** Changes and cancels registrations. */
+import { Invalid, NotFound, recordAuditEvent } from '@access/service-kit'
+import { reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
+import { computeBlindIndexes, decryptValue } from '../platform/encryption/encryption.ts'
+import { itemType } from './create-registration.ts'
+import { assertRegistrationOpen, type EventSnapshot, lockEventRow } from './event-snapshot.entity.ts'
+import { getLinkIndexText, Registration, type RegistrationPayload } from './registration.entity.ts'
+import { formatSeatsError } from './registration.rules.ts'
+import { enqueueRegistrationEmail } from './registration-emails.ts'
+import {
+  allocateSeats,
+  countAvailableSeats,
+  getMaxSeats,
+  type RegistrationContext,
+} from './seat-allocation.ts'
+
+/** The registration that a secret link belongs to; null when there is none. */
+export const findByLink = ({ em, keys }: Pick<RegistrationContext, 'em' | 'keys'>, link: string) =>
+  em.findOne(Registration, { linkHash: { $in: computeBlindIndexes(keys, getLinkIndexText(link)) } })
+
+/** A registration whose event is locked, as it is now; `NotFound` when there is none. */
+export async function lockRegistration({ em }: RegistrationContext, unlocked: Registration | null) {
+  if (!unlocked) throw new NotFound('place')
+  const event = (await lockEventRow(em, unlocked.event))!
+  // It may have been changed while we waited for the event's row.
+  return { event, registration: await em.refreshOrFail(unlocked) }
+}
+
+/** What the holder of a registration may change. */
+export interface RegistrationChange {
+  seats: number
+  needs?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+/** Changes a registration; `Invalid` when it is too late, or when there are not as many seats. */
+export async function changeSeats(
+  context: RegistrationContext,
+  event: EventSnapshot,
+  registration: Registration,
+  { seats, needs = null, phone = null }: RegistrationChange,
+): Promise<void> {
+  if (registration.state === 'cancelled')
+    throw new Invalid({ seats: 'This place has been cancelled. Register again to have one' })
+  await assertRegistrationOpen(event, context)
+  if (seats > getMaxSeats(event)) throw new Invalid({ seats: formatSeatsError(getMaxSeats(event)) })
+  await assertSeatsAvailable(context, event, registration, seats)
+
+  const payload = decryptValue<RegistrationPayload>(context.keys, registration.id, registration)
+  reencryptItem(registration, { ...payload, needs, phone }, context.keys)
+  registration.seats = seats
+  recordAuditEvent(context.em, {
+    actor: 'Website',
+    action: 'changed',
+    itemType,
+    ...getAuditSubject(registration),
+  })
+  await allocateSeats(context, event)
+}
+
+async function assertSeatsAvailable(
+  { em }: RegistrationContext,
+  event: EventSnapshot,
+  registration: Registration,
+  seats: number,
+) {
+  if (registration.state !== 'placed' || seats <= registration.seats) return
+  const maxSeats = registration.seats + (await countAvailableSeats(em, event))
+  if (seats > maxSeats)
+    throw new Invalid({ seats: `There are not as many places left. You can have up to ${maxSeats} for now` })
+}
+
+/** Cancels a registration, and allocates its seats to the waiting list. Cancelled once, nothing more happens. */
+export async function cancelSeats(
+  context: RegistrationContext,
+  event: EventSnapshot,
+  registration: Registration,
+  actor: string,
+) {
+  if (registration.state === 'cancelled') return
+  Object.assign(registration, { state: 'cancelled', checkedInAt: null, checkedInBy: null })
+  recordAuditEvent(context.em, { actor, action: 'cancelled', itemType, ...getAuditSubject(registration) })
+  await enqueueRegistrationEmail(context, 'registrationCancelled', event, registration)
+  await allocateSeats(context, event)
+}
+
+/** What the audit calls it. */
+export const getAuditSubject = ({ id, reference }: Registration) => ({ itemId: id, title: reference })

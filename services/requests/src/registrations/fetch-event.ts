@@ -1,0 +1,39 @@
+/** Asks the service that has the events about one of them, by a signed call. */
+import { createSignatureHeaders, isUuid, ServiceUnavailable, type Settings } from '@access/service-kit'
+
+/** An event, as far as registration goes. */
+export interface FetchedEvent {
+  id: string
+  eventDate: Date
+  eventTime: string | null
+  location: string | null
+  /** Null when there is no limit. */
+  capacity: number | null
+  registrationRequired: boolean
+  status: string
+  /** When it begins. */
+  registrationClosesAt: Date
+}
+
+const requestTimeout = 3000
+
+/** The event as it is now; null when there is none, `TooBusy` when nobody can say. */
+export async function fetchEvent({ env, secret }: Settings, id: string): Promise<FetchedEvent | null> {
+  if (!isUuid(id)) return null
+  const answer = await fetch(`${env.CONTENT_URL}/events/${id}`, {
+    headers: createSignatureHeaders(secret),
+    signal: AbortSignal.timeout(requestTimeout),
+  }).catch(() => null)
+  if (answer?.status === 404) return null
+  if (!answer?.ok) throw new ServiceUnavailable()
+  return parseEvent((await answer.json()) as Record<keyof FetchedEvent, never>)
+}
+
+function parseEvent(body: Record<keyof FetchedEvent, never>): FetchedEvent {
+  const { id, eventTime, location, capacity, registrationRequired, status } = body
+  const days = {
+    eventDate: new Date(body.eventDate),
+    registrationClosesAt: new Date(body.registrationClosesAt),
+  }
+  return { id, eventTime, location, capacity, registrationRequired, status, ...days }
+}

@@ -1,0 +1,141 @@
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { buildEvent, startEventService } from '../testing/event-service.ts'
+import { startRequestsService } from '../testing/requests-service.ts'
+import { buildRegistration } from './registration.examples.ts'
+
+const registerMutation =
+  'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { reference } }'
+const listQuery = `query ($event: ID!) {
+  registrations(event: $event) { id reference name email phone seats needs state position }
+}`
+const cancelMutation = 'mutation ($id: ID!) { cancelRegistration(id: $id) { name state position } }'
+const checkInMutation = `mutation ($id: ID!) {
+  registration: checkInRegistration(id: $id) { name checkedInAt checkedInBy }
+}`
+const undoCheckIn = 'mutation ($id: ID!) { registration: undoCheckIn(id: $id) { checkedInAt checkedInBy } }'
+const countQuery = '{ allEventSeats { event capacity takenSeats availableSeats waitingCount isOpen } }'
+
+type Listed = { registrations: { id: string; name: string; state: string; position: number | null }[] }
+
+/** The service, with one place at an event and these people registered for it. */
+async function startEventWithNames(...names: string[]) {
+  const event = buildEvent({ capacity: 1 })
+  const events = await startEventService(event)
+  const inbox = await startRequestsService({ env: { CONTENT_URL: events.url } })
+  for (const name of names)
+    await inbox.query(registerMutation, { input: buildRegistration({ event: event.id, name, seats: 1 }) })
+  const list = async () =>
+    (await inbox.queryAsAdministrator<Listed>(listQuery, { event: event.id })).registrations
+  return { inbox, event, list }
+}
+
+test('administrators read who comes and who waits, and each reading is recorded', async () => {
+  const { inbox, list } = await startEventWithNames('Ada', 'Bo', 'Cy')
+  const results = await list()
+  expect(results.map(({ name, state, position }) => [name, state, position])).toEqual([
+    ['Ada', 'placed', null],
+    ['Bo', 'waiting', 1],
+    ['Cy', 'waiting', 2],
+  ])
+  expect(results[0]).toMatchObject({ email: 'ines@example.org', needs: 'A wheelchair space' })
+  expect(await inbox.em().count(AuditEvent, { action: 'opened', itemType: 'registrations' })).toBe(1)
+})
+
+test('administrators see how full each event is without opening a name', async () => {
+  const { inbox, event } = await startEventWithNames('Ada', 'Bo')
+  expect(await inbox.queryAsAdministrator(countQuery)).toEqual({
+    allEventSeats: [
+      { event: event.id, capacity: 1, takenSeats: 1, availableSeats: 0, waitingCount: 1, isOpen: true },
+    ],
+  })
+  expect(await inbox.em().count(AuditEvent, { action: 'opened' })).toBe(0)
+})
+
+test('a place that an administrator cancels goes to the next in line, and the audit has their name', async () => {
+  const { inbox, list } = await startEventWithNames('Ada', 'Bo')
+  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  expect(await inbox.queryAsAdministrator(cancelMutation, { id })).toEqual({
+    cancelRegistration: { name: 'Ada', state: 'cancelled', position: null },
+  })
+  expect((await list()).map(({ state }) => state)).toEqual(['cancelled', 'placed'])
+  const act = await inbox.em().findOneOrFail(AuditEvent, { action: 'cancelled', itemId: id })
+  expect(act.actor).not.toBe('Website')
+})
+
+test('a registration is checked in once, with when and by whom, and the check-in can be undone', async () => {
+  const { inbox, list } = await startEventWithNames('Ada')
+  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const first = await inbox.queryAsAdministrator(checkInMutation, { id })
+  const registration = { name: 'Ada', checkedInAt: expect.any(String), checkedInBy: expect.any(String) }
+  expect(first).toEqual({ registration })
+  expect(await inbox.queryAsAdministrator(checkInMutation, { id })).toEqual(first)
+  for (const _ of [1, 2])
+    expect(await inbox.queryAsAdministrator(undoCheckIn, { id })).toEqual({
+      registration: { checkedInAt: null, checkedInBy: null },
+    })
+  const actions = await inbox.em().find(AuditEvent, { itemId: id }, { orderBy: { occurredAt: 'asc' } })
+  expect(actions.map(({ action }) => action)).toEqual(['received', 'checked in', 'took back the check-in of'])
+})
+
+test('who is on the waiting list, or has cancelled, cannot be checked in', async () => {
+  const { inbox, list } = await startEventWithNames('Ada', 'Bo')
+  const [ada, bo] = (await list()) as [Listed['registrations'][0], Listed['registrations'][0]]
+  const { token } = inbox
+  const fields = { id: 'Only people who have a place can be checked in' }
+  expect(await inbox.queryError(checkInMutation, { id: bo.id }, { token })).toMatchObject({ fields })
+  await inbox.queryAsAdministrator(checkInMutation, { id: ada.id })
+  await inbox.queryAsAdministrator(cancelMutation, { id: ada.id })
+  expect(await inbox.queryError(checkInMutation, { id: ada.id }, { token })).toMatchObject({ fields })
+  const requests = 'query ($event: ID!) { registrations(event: $event) { checkedInAt } }'
+  expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
+    registrations: [{ checkedInAt: null }, { checkedInAt: null }],
+  })
+})
+
+test('an event’s list can be saved as a table, and that is in the audit before it leaves', async () => {
+  const { inbox, event, list } = await startEventWithNames('=Ada', 'Bo')
+  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  await inbox.queryAsAdministrator(checkInMutation, { id })
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  const answer = await inbox.fetchStream(`/registrations/${event.id}/export`, { headers })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const [heads, ada, bo] = (await answer.text()).split('\r\n')
+  expect(heads).toBe(
+    'Name,Email,Phone,Seats,Needs,State,Number in line,Received,Reference,Checked in,Checked in by',
+  )
+  expect(ada).toMatch(/^'=Ada,ines@example\.org,.*,1,A wheelchair space,placed,,.+,EV-[\w-]+,2.+Z,.+$/)
+  expect(bo).toMatch(/^Bo,.*,waiting,1,.+,EV-[\w-]+,,$/)
+  expect(await inbox.em().count(AuditEvent, { action: 'exported', title: '2 for one event' })).toBe(1)
+})
+
+test('a table is for administrators, and of an event that somebody registered for', async () => {
+  const { inbox, event } = await startEventWithNames('Ada')
+  expect((await inbox.fetchStream(`/registrations/${event.id}/export`)).status).toBe(401)
+  expect((await inbox.fetch(`/registrations/${event.id}/export`)).status).toBe(401)
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  for (const id of ['none', '%00'])
+    expect((await inbox.fetchStream(`/registrations/${id}/export`, { headers })).status, id).toBe(404)
+  expect(await inbox.em().count(AuditEvent, { action: 'exported' })).toBe(0)
+})
+
+test('visitors read no names, count no seats and cancel nothing', async () => {
+  const { inbox, event, list } = await startEventWithNames('Ada')
+  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const reference = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Registration { name } } }`
+  const of = [{ __typename: 'Registration', id }]
+  for (const [requests, variables] of [
+    [listQuery, { event: event.id }],
+    [countQuery, {}],
+    [cancelMutation, { id }],
+    [checkInMutation, { id }],
+    [undoCheckIn, { id }],
+    [reference, { of }],
+  ] as const)
+    expect(await inbox.queryError(requests, variables)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  const { token } = inbox
+  expect(await inbox.queryError(cancelMutation, { id: 'none' }, { token })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

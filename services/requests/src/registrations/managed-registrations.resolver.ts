@@ -1,0 +1,73 @@
+/** Places at events, for administrators. */
+import { type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
+import { cancelSeats, lockRegistration } from './change-registration.ts'
+import { checkIn, undoCheckIn } from './check-in.ts'
+import { itemType } from './create-registration.ts'
+import { EventSeats, getEventSeats } from './event-seats.ts'
+import { EventSnapshot } from './event-snapshot.entity.ts'
+import { Registration } from './registration.entity.ts'
+import { getRegistrationContext } from './registrations.resolver.ts'
+import { countSeats, getWaitingListPosition, listRegistrations } from './seat-allocation.ts'
+
+@Resolver()
+export class ManagedRegistrationsResolver {
+  @Query(() => [EventSeats])
+  async allEventSeats(@Ctx() context: Context): Promise<EventSeats[]> {
+    requireAdministrator(context)
+    const { em } = context
+    const events = await em.find(EventSnapshot, {}, { orderBy: { eventDate: 'asc', id: 'asc' } })
+    const ids = events.map(({ id }) => id)
+    const seatCounts = await countSeats(em, ids)
+    return events.map((event) => getEventSeats(event, seatCounts.get(event.id)))
+  }
+
+  @Query(() => [Registration])
+  async registrations(
+    @Arg('event', () => ID) event: string,
+    @Ctx() context: Context,
+  ): Promise<Registration[]> {
+    const { name } = requireAdministrator(context)
+    return context.em.transactional(async (em) => {
+      const stored = await listRegistrations(em, event)
+      // We promise that each opening is recorded.
+      const title = `${stored.length} for one event`
+      if (stored.length > 0)
+        recordAuditEvent(em, { actor: name, action: 'opened', itemType: `${itemType}s`, title })
+      return stored.map((registration) => decryptItem(registration, context))
+    })
+  }
+
+  @Mutation(() => Registration)
+  cancelRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return performOnRegistration(context, id, cancelSeats)
+  }
+
+  @Mutation(() => Registration)
+  checkInRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return performOnRegistration(context, id, checkIn)
+  }
+
+  @Mutation(() => Registration)
+  undoCheckIn(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
+    return performOnRegistration(context, id, undoCheckIn)
+  }
+}
+
+/** Acts on a locked registration, in the name of the administrator. */
+function performOnRegistration(
+  context: Context,
+  id: string,
+  perform: typeof cancelSeats,
+): Promise<Registration> {
+  const { name } = requireAdministrator(context)
+  return context.em.transactional(async (em) => {
+    const registrationContext = { ...getRegistrationContext(context), em }
+    const stored = isUuid(id) ? await em.findOne(Registration, { id }) : null
+    const { event, registration } = await lockRegistration(registrationContext, stored)
+    await perform(registrationContext, event, registration, name)
+    registration.position = await getWaitingListPosition(em, registration)
+    return decryptItem(registration, context)
+  })
+}

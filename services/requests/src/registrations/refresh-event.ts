@@ -1,0 +1,40 @@
+/** Looks each minute at the events that people registered for: one may have become larger, or been cancelled. */
+
+import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+import { listDueIds } from '../platform/jobs/list-due-ids.ts'
+import type { Task } from '../platform/jobs/task.ts'
+import { EventSnapshot, lockEventRow } from './event-snapshot.entity.ts'
+import { type FetchedEvent, fetchEvent } from './fetch-event.ts'
+import { Registration } from './registration.entity.ts'
+import { enqueueRegistrationEmail } from './registration-emails.ts'
+import { allocateSeats, type RegistrationContext } from './seat-allocation.ts'
+
+export const refreshEvent: Task = {
+  name: 'refresh event',
+
+  listDue: (em, now) =>
+    listDueIds(em, EventSnapshot, { registrationClosesAt: { $gt: now } }, 'registrationClosesAt'),
+
+  async run({ em, settings }, id) {
+    // Asked before the transaction, which must not wait for another service.
+    const fetched = await fetchEvent(settings, id)
+    await em.transactional((em) =>
+      updateSnapshot({ em, settings, keys: getEncryptionKeys({ settings }) }, id, fetched),
+    )
+  },
+}
+
+async function updateSnapshot(context: RegistrationContext, id: string, fetched: FetchedEvent | null) {
+  const event = (await lockEventRow(context.em, id))!
+  const previousStatus = event.status
+  // An event that was deleted will not take place either.
+  Object.assign(event, fetched ?? { status: 'cancelled' })
+  if (previousStatus !== 'cancelled' && event.status === 'cancelled') await notifyRegistrants(context, event)
+  await allocateSeats(context, event)
+}
+
+async function notifyRegistrants(context: RegistrationContext, event: EventSnapshot) {
+  const registrations = await context.em.find(Registration, { event: event.id, state: { $ne: 'cancelled' } })
+  for (const registration of registrations)
+    await enqueueRegistrationEmail(context, 'eventCancelled', event, registration)
+}

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { buildEvent, startEventService } from '../testing/event-service.ts'
+import { startRequestsService } from '../testing/requests-service.ts'
+import { EventSnapshot } from './event-snapshot.entity.ts'
+import { purgeRegistrations } from './purge-registrations.ts'
+import { Registration } from './registration.entity.ts'
+import { buildRegistration } from './registration.examples.ts'
+import type { RegistrationAnswers } from './registration.rules.ts'
+
+interface Receipt {
+  reference: string
+  state: string
+  seats: number
+  position: number | null
+  link: string
+}
+
+const registerMutation = `mutation ($input: RegistrationInput!) {
+  registerForEvent(input: $input) { reference state seats position link }
+}`
+const place = 'reference event name seats needs phone state position availableSeats'
+const readQuery = `query ($link: String!) { registrationByLink(link: $link) { ${place} } }`
+const changeMutation = `mutation ($link: String!, $seats: Int!, $needs: String, $phone: String) {
+  changeRegistration(link: $link, seats: $seats, needs: $needs, phone: $phone) { ${place} }
+}`
+const cancelMutation =
+  'mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state availableSeats } }'
+const countQuery = `query ($event: ID!) {
+  eventSeats(event: $event) { capacity takenSeats availableSeats waitingCount isOpen closedReason }
+}`
+const past = '2020-03-05T22:30:00.000Z'
+
+/** The service, with an event that has room for three. */
+async function startEvent(overrides: object = {}) {
+  const event = buildEvent(overrides)
+  const events = await startEventService(event)
+  const inbox = await startRequestsService({
+    env: { CONTENT_URL: events.url, PUBLIC_URL: 'https://access.example.org' },
+  })
+  const register = async (overrides: Partial<RegistrationAnswers> = {}, headers = {}) => {
+    const input = buildRegistration({ seats: 1, ...overrides })
+    return (await inbox.query<{ registerForEvent: Receipt }>(registerMutation, { input }, { headers }))
+      .registerForEvent
+  }
+  const getByReceipt = async ({ link }: Receipt) =>
+    (await inbox.query<{ registrationByLink: Record<string, unknown> }>(readQuery, { link }))
+      .registrationByLink
+  const places = async () =>
+    (await inbox.query<{ eventSeats: Record<string, unknown> }>(countQuery, { event: event.id })).eventSeats
+  return { inbox, events, event, register, placeBy: getByReceipt, places }
+}
+
+/** What was sent by each name, in the order of the alphabet. */
+const buildNames = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index}`)
+
+test('a registration has a place, and its owner finds it by the secret link', async () => {
+  const { register, placeBy: getByReceipt, event } = await startEvent()
+  const receipt = await register({ seats: 2 })
+  expect(receipt).toMatchObject({ state: 'placed', seats: 2, position: null })
+  expect(receipt.reference).toMatch(/^EV-\w{4}-\w{4}$/)
+  expect(receipt.link).toMatch(/^[\w-]{22}$/)
+  const { name, needs, phone } = buildRegistration()
+  expect(await getByReceipt(receipt)).toEqual({
+    ...{ reference: receipt.reference, event: event.id, name, needs, phone },
+    ...{ seats: 2, state: 'placed', position: null, availableSeats: 1 },
+  })
+})
+
+test('fifty who register at the same moment for the last three seats: three have them, the others wait in line', async () => {
+  const { inbox, register, places } = await startEvent()
+  const receipts = await Promise.all(buildNames(50).map((name) => register({ name })))
+  expect(receipts.filter(({ state }) => state === 'placed')).toHaveLength(3)
+  const positions = receipts.flatMap(({ state, position }) => (state === 'waiting' ? [position!] : []))
+  expect(positions).toHaveLength(47)
+  expect(await places()).toMatchObject({ takenSeats: 3, availableSeats: 0, waitingCount: 47 })
+  expect(await inbox.em().execute('select distinct sequence_number from registration')).toHaveLength(50)
+})
+
+test('sent again under its key, a registration is the same, even after the event began or while nobody can say', async () => {
+  const { inbox, events, event, register } = await startEvent()
+  const key = { 'x-idempotency-key': 'key-1' }
+  const first = await register({ website: 'x', seconds: 1 }, key)
+  events.isDown = true
+  expect(await register({ seconds: 40 }, key)).toEqual(first)
+  Object.assign(events, { isDown: false, events: [{ ...event, registrationClosesAt: past }] })
+  expect(await register({}, key)).toEqual(first)
+  expect(await inbox.em().count(Registration)).toBe(1)
+})
+
+test('while nobody can say how the event is, nothing is stored and the visitor may try again', async () => {
+  const { inbox, events, event, register } = await startEvent()
+  events.isDown = true
+  const input = buildRegistration()
+  expect(await inbox.queryError(registerMutation, { input })).toMatchObject({ code: 'BUSY', retryAfter: 5 })
+  expect(await inbox.queryError(countQuery, { event: event.id })).toMatchObject({ code: 'BUSY' })
+  expect(await inbox.em().count(Registration)).toBe(0)
+  events.isDown = false
+  await register()
+})
+
+test.each([
+  ['has begun', { registrationClosesAt: past }, 'past', /has begun. Call \(555\) 555-0100/],
+  ['is over', { status: 'completed' }, 'past', /has begun/],
+  ['is cancelled', { status: 'cancelled' }, 'cancelled', /will not take place/],
+  ['takes no registrations', { registrationRequired: false }, 'none', /Just come/],
+])('nobody registers for an event that %s', async (_what, overrides, closedReason, event) => {
+  const { inbox, places } = await startEvent(overrides)
+  expect(await inbox.queryError(registerMutation, { input: buildRegistration() })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { event: expect.stringMatching(event) },
+  })
+  expect(await places()).toMatchObject({ isOpen: false, closedReason })
+  expect(await inbox.em().count(Registration)).toBe(0)
+})
+
+test('an event that does not exist has no places', async () => {
+  const { inbox } = await startEvent()
+  const event = '5c2b7a10-0000-4000-8000-00000000ffff'
+  expect(await inbox.queryError(registerMutation, { input: buildRegistration({ event }) })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  for (const id of [event, 'none'])
+    expect(await inbox.queryError(countQuery, { event: id })).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('what is missing or cannot be is named', async () => {
+  const { inbox, register } = await startEvent()
+  expect(await inbox.queryError(registerMutation, { input: {} })).toMatchObject({
+    fields: {
+      event: 'Say which event you would like to come to',
+      name: 'Enter your name',
+      email: 'Enter your email address',
+      seats: 'Enter how many seats you need, from 1 to 10',
+    },
+  })
+  for (const seats of [0, 11])
+    expect(await inbox.queryError(registerMutation, { input: buildRegistration({ seats }) })).toMatchObject({
+      fields: { seats: 'Enter how many seats you need, from 1 to 10' },
+    })
+  // More than the event has would wait for ever.
+  expect(await inbox.queryError(registerMutation, { input: buildRegistration({ seats: 4 }) })).toMatchObject({
+    fields: { seats: 'Enter how many seats you need, from 1 to 3' },
+  })
+  await register({ seats: 3, phone: null, needs: ' ' })
+})
+
+test('an event without a limit has a place for everybody', async () => {
+  const { register, placeBy: getByReceipt, places } = await startEvent({ capacity: null })
+  const receipt = await register({ seats: 10 })
+  expect(receipt.state).toBe('placed')
+  expect(await getByReceipt(receipt)).toMatchObject({ availableSeats: null })
+  expect(await places()).toEqual({
+    ...{
+      capacity: null,
+      takenSeats: 10,
+      availableSeats: null,
+      waitingCount: 0,
+      isOpen: true,
+      closedReason: null,
+    },
+  })
+})
+
+test('cancelled seats go to the next on the waiting list who needs no more of them', async () => {
+  const { inbox, register, placeBy: getByReceipt } = await startEvent()
+  const [ada, bo] = [await register({ name: 'Ada', seats: 2 }), await register({ name: 'Bo' })]
+  const three = await register({ name: 'Three', seats: 3 })
+  const two = await register({ name: 'Two', seats: 2 })
+  const one = await register({ name: 'One' })
+  expect([three, two, one].map(({ position }) => position)).toEqual([1, 2, 3])
+
+  expect(await inbox.query(cancelMutation, { link: bo.link })).toMatchObject({
+    cancelRegistrationByLink: { state: 'cancelled' },
+  })
+  expect(await getByReceipt(one)).toMatchObject({ state: 'placed', position: null })
+  await inbox.query(cancelMutation, { link: ada.link })
+  expect(await getByReceipt(two)).toMatchObject({ state: 'placed' })
+  expect(await getByReceipt(three)).toMatchObject({ state: 'waiting', position: 1, availableSeats: 0 })
+})
+
+test('a registration that is cancelled twice frees its seats once', async () => {
+  const { inbox, register, places } = await startEvent({ capacity: 1 })
+  const { link } = await register({ name: 'Ada' })
+  await register({ name: 'Bo' })
+  await register({ name: 'Cy' })
+  await Promise.all([1, 2, 3].map(() => inbox.query(cancelMutation, { link })))
+  expect(await places()).toMatchObject({ takenSeats: 1, waitingCount: 1 })
+})
+
+test('fewer seats free some, more are there only while there are free ones', async () => {
+  const { inbox, register, placeBy: getByReceipt } = await startEvent()
+  const ada = await register({ name: 'Ada', seats: 3 })
+  const bo = await register({ name: 'Bo' })
+  const change = { link: ada.link, seats: 2, needs: 'Large print', phone: null }
+  expect(await inbox.query(changeMutation, change)).toMatchObject({
+    changeRegistration: { seats: 2, needs: 'Large print', phone: null, availableSeats: 0 },
+  })
+  expect(await getByReceipt(bo)).toMatchObject({ state: 'placed' })
+  expect(await inbox.queryError(changeMutation, { ...change, seats: 3 })).toMatchObject({
+    fields: { seats: 'There are not as many places left. You can have up to 2 for now' },
+  })
+  expect(await inbox.queryError(changeMutation, { ...change, seats: 4 })).toMatchObject({
+    fields: { seats: 'Enter how many seats you need, from 1 to 3' },
+  })
+  expect(await getByReceipt(ada)).toMatchObject({ seats: 2, needs: 'Large print' })
+})
+
+test('who waits and asks for fewer seats gets them when they are free', async () => {
+  const { inbox, register } = await startEvent()
+  await register({ name: 'Ada', seats: 2 })
+  const bo = await register({ name: 'Bo', seats: 2 })
+  expect(bo.state).toBe('waiting')
+  expect(await inbox.query(changeMutation, { link: bo.link, seats: 1 })).toMatchObject({
+    changeRegistration: { state: 'placed', seats: 1 },
+  })
+})
+
+test('a wrong link is nobody’s, and a cancelled place cannot be changed', async () => {
+  const { inbox, register } = await startEvent()
+  expect(await inbox.query(readQuery, { link: 'no-such-link' })).toEqual({ registrationByLink: null })
+  const nobody = { link: 'no-such-link', seats: 1 }
+  expect(await inbox.queryError(changeMutation, nobody)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await inbox.queryError(cancelMutation, nobody)).toMatchObject({ code: 'NOT_FOUND' })
+  const { link } = await register()
+  await inbox.query(cancelMutation, { link })
+  expect(await inbox.queryError(changeMutation, { link, seats: 1 })).toMatchObject({
+    fields: { seats: 'This place has been cancelled. Register again to have one' },
+  })
+})
+
+test('no table has anything of who comes in plain text, nor the link', async () => {
+  const { inbox, register } = await startEvent()
+  const { link } = await register()
+  const tables: { name: string }[] = await inbox.em().execute(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  for (const { name } of tables) {
+    const rows = JSON.stringify(await inbox.em().execute(`select t::text from ${name} t`))
+    expect(rows, name).not.toMatch(/Ines|ines@|555\D*0142|wheelchair/)
+    expect(rows, name).not.toContain(link)
+  }
+})
+
+test('who came is erased three months after the event, and not before', async () => {
+  const { inbox, register, event } = await startEvent()
+  await register()
+  const due = (day: string) => purgeRegistrations.listDue(inbox.em(), new Date(day))
+  expect(await due('2099-06-05T22:29:00Z')).toEqual([])
+  expect(await due('2099-06-05T22:30:00Z')).toEqual([event.id])
+  await purgeRegistrations.run({ em: inbox.em() } as never, event.id)
+  expect([await inbox.em().count(Registration), await inbox.em().count(EventSnapshot)]).toEqual([0, 0])
+})

@@ -1,0 +1,104 @@
+/** Takes the demonstration's inbox away again: what nobody has worked on. What was only looked at goes. */
+import { AuditEvent, type DemoRemovalResult, listDemoItemIds, recordDemoRemoval } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { eraseRequestData } from '../applicant/erasure/erase-request.ts'
+import { StoredConflictListEntry } from '../casework/conflicts/conflict-list-entry.entity.ts'
+import { ReferralOffer } from '../casework/matching/referral-offer.entity.ts'
+import { ContactMessage } from '../contact/contact-message.entity.ts'
+import { itemType, LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { StoredStatusChange } from '../intake/status-history/status-change.entity.ts'
+import { Registration } from '../registrations/registration.entity.ts'
+
+/** The actions of somebody who only reads a request: a conflict check opens it. */
+const readingActions = /^(looked |opened|found no conflict|could not be opened)/
+
+export function removeDemo(em: EntityManager): Promise<DemoRemovalResult[]> {
+  return em.transactional(async (transaction) => {
+    const ids = await listDemoItemIds(transaction)
+    const workedOnIds = await findWorkedOn(transaction, ids)
+    return [
+      await removeRequests(transaction, ids, workedOnIds),
+      await removeMessages(transaction, ids, workedOnIds),
+      await removeParties(transaction, ids),
+    ]
+  })
+}
+
+/** The events that somebody has registered for, and the attorneys that a request was offered to. */
+export async function referredItems(em: EntityManager): Promise<string[]> {
+  const registrations = await em.find(Registration, {}, { fields: ['event'] })
+  const offers = await em.find(ReferralOffer, {}, { fields: ['attorneyId'] })
+  return [
+    ...new Set([...registrations.map(({ event }) => event), ...offers.map(({ attorneyId }) => attorneyId)]),
+  ]
+}
+
+/** Those that somebody has done something with, be it an administrator or an applicant. */
+async function findWorkedOn(em: EntityManager, ids: string[]): Promise<Set<string>> {
+  const lines = await em.find(AuditEvent, { itemId: { $in: ids }, actor: { $ne: 'Website' } })
+  return new Set(lines.filter(({ action }) => !readingActions.test(action)).map(({ itemId }) => itemId!))
+}
+
+type Reference = { id: string; reference: string }
+
+/** Which of them go, and which stay, in words. */
+function partitionByWork<T extends Reference>(items: T[], workedOnIds: Set<string>) {
+  const retained = items
+    .filter(({ id }) => workedOnIds.has(id))
+    .map(({ reference }) => ({ title: reference, reason: 'somebody has worked on it' }))
+  return { removable: items.filter(({ id }) => !workedOnIds.has(id)), retained }
+}
+
+const lockOptions = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const
+
+async function removeRequests(
+  em: EntityManager,
+  ids: string[],
+  workedOnIds: Set<string>,
+): Promise<DemoRemovalResult> {
+  const { removable, retained } = partitionByWork(
+    await em.find(LegalAidRequest, { id: { $in: ids } }, lockOptions),
+    workedOnIds,
+  )
+  for (const request of removable) {
+    await eraseRequestData(em, request)
+    em.remove(request)
+  }
+  // The database writes a step for each change of a request, the last one as well.
+  await em.flush()
+  const removed = removable.map(({ id }) => id)
+  await em.nativeDelete(StoredStatusChange, { requestId: { $in: removed } })
+  await recordDemoRemoval(em, itemType, removed)
+  return { itemType, removedCount: removed.length, retained }
+}
+
+async function removeMessages(
+  em: EntityManager,
+  ids: string[],
+  workedOnIds: Set<string>,
+): Promise<DemoRemovalResult> {
+  const { removable, retained } = partitionByWork(
+    await em.find(ContactMessage, { id: { $in: ids } }, lockOptions),
+    workedOnIds,
+  )
+  for (const message of removable) em.remove(message)
+  await recordDemoRemoval(
+    em,
+    'contact message',
+    removable.map(({ id }) => id),
+  )
+  return { itemType: 'contact message', removedCount: removable.length, retained }
+}
+
+/** Nobody changes an entry of that list: it is added, and removed. */
+async function removeParties(em: EntityManager, ids: string[]): Promise<DemoRemovalResult> {
+  const parties = await em.find(StoredConflictListEntry, { id: { $in: ids } }, lockOptions)
+  for (const party of parties) em.remove(party)
+  const itemType = 'conflict list entry'
+  await recordDemoRemoval(
+    em,
+    itemType,
+    parties.map(({ id }) => id),
+  )
+  return { itemType, removedCount: parties.length, retained: [] }
+}

@@ -1,0 +1,28 @@
+/** The background tasks. */
+
+import { purgeRequest } from './applicant/erasure/purge-request.ts'
+import { backfillParties } from './casework/conflicts/backfill-parties.ts'
+import { reindexParties } from './casework/conflicts/reindex-parties.ts'
+import { expireOffer } from './casework/matching/expire-offer.ts'
+import { purgeMessage } from './contact/purge-message.ts'
+import { purgeDocument } from './intake/attachments/purge-document.ts'
+import { scanDocument } from './intake/virus-scan/scan-document.ts'
+import { purgeEmail } from './platform/email/purge-email.ts'
+import { sendEmail } from './platform/email/send-email.ts'
+import type { Task } from './platform/jobs/task.ts'
+import { purgeRegistrations } from './registrations/purge-registrations.ts'
+import { refreshEvent } from './registrations/refresh-event.ts'
+
+export const tasks: Task[] = [
+  sendEmail,
+  purgeEmail,
+  refreshEvent,
+  purgeRegistrations,
+  purgeMessage,
+  purgeRequest,
+  expireOffer,
+  scanDocument,
+  purgeDocument,
+  backfillParties,
+  reindexParties,
+]

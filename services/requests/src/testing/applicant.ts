@@ -1,0 +1,83 @@
+/** Somebody who has sent a request, and what they see and do from then on. */
+import type { Subgraph } from '@access/service-kit/testing'
+import type { RequestStatus } from '../applicant/status/request-status.ts'
+import { DocumentBytes, encryptDocument } from '../intake/attachments/document.entity.ts'
+import { type ScanResult } from '../intake/attachments/document.rules.ts'
+import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+
+/** What is answered to whoever sends a request. */
+export interface Receipt {
+  id: string
+  reference: string
+  status: string
+  receivedAt: string
+  passphrase: string
+  reviewDueAt: string
+  matchDueAt: string
+  accessToken: string
+}
+
+const submitMutation = `mutation ($input: LegalAidRequestInput!) { sendLegalAidRequest(input: $input) {
+  id reference status receivedAt passphrase reviewDueAt matchDueAt accessToken
+} }`
+
+const allFields = `{
+  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt backupsExpireAt reopenDeadline isEmailEnabled hasAdditionalDetails
+  canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken
+}`
+
+/** What applicants can do with an access token, and with their passphrase. */
+export const applicantOperations = {
+  look: `query ($accessToken: String!) { requestStatus(accessToken: $accessToken) ${allFields} }`,
+  open: `mutation ($reference: String!, $passphrase: String!) { openRequestStatus(reference: $reference, passphrase: $passphrase) ${allFields} }`,
+  write: `mutation ($accessToken: String!, $text: String!) { writeToOffice(accessToken: $accessToken, text: $text) ${allFields} }`,
+  add: `mutation ($accessToken: String!, $documents: [ID!]!) { addDocuments(accessToken: $accessToken, documents: $documents) ${allFields} }`,
+  withdraw: `mutation ($accessToken: String!) { withdrawRequest(accessToken: $accessToken) ${allFields} }`,
+  reopen: `mutation ($accessToken: String!) { reopenRequest(accessToken: $accessToken) ${allFields} }`,
+  erase: `mutation ($accessToken: String!) { eraseRequest(accessToken: $accessToken) ${allFields} }`,
+  answer: `mutation ($accessToken: String!, $stillNeeded: Boolean!) { answerClosureNotice(accessToken: $accessToken, stillNeeded: $stillNeeded) ${allFields} }`,
+  setEmailUpdates: `mutation ($accessToken: String!, $isEnabled: Boolean!) { setEmailUpdates(accessToken: $accessToken, isEnabled: $isEnabled) ${allFields} }`,
+  addDetails: `mutation ($accessToken: String!, $input: AdditionalDetailsInput!) { saveAdditionalDetails(accessToken: $accessToken, input: $input) ${allFields} }`,
+}
+
+/** Sends a request, and is given its receipt. */
+export async function submitRequest(
+  inbox: Subgraph,
+  overrides = {},
+  headers: Record<string, string> = {},
+): Promise<Receipt> {
+  const { sendLegalAidRequest } = await inbox.query<{ sendLegalAidRequest: Receipt }>(
+    submitMutation,
+    { input: buildLegalAidRequest(overrides) },
+    { headers },
+  )
+  return sendLegalAidRequest
+}
+
+/** Has something done, and is told where the request stands. */
+export async function performAsApplicant(
+  inbox: Subgraph,
+  operation: keyof typeof applicantOperations,
+  variables: object,
+): Promise<RequestStatus> {
+  const answer = await inbox.query<Record<string, RequestStatus>>(applicantOperations[operation], variables)
+  return Object.values(answer)[0]!
+}
+
+/** Stores a document that belongs to nothing yet, as if it had just been sent; its id. */
+export async function storeDocument(
+  inbox: Subgraph,
+  { name = 'Notice.pdf', scan = 'unscanned' as ScanResult } = {},
+) {
+  const bytes = Buffer.from('%PDF-1.7 the landlord')
+  const { document, encryptedBytes } = encryptDocument(
+    { name, kind: 'pdf', bytes },
+    scan,
+    getEncryptionKeys(inbox),
+  )
+  const em = inbox.em()
+  em.persist(document).persist(em.create(DocumentBytes, { document, bytes: encryptedBytes }))
+  await em.flush()
+  return document.id
+}

@@ -1,0 +1,42 @@
+/** What administrators do about the names in a request, and what they see then. */
+import type { Subgraph } from '@access/service-kit/testing'
+import type { RequestDetails } from '../casework/requests/request-details.ts'
+
+const allFields = `{
+  request { id reference } name description documents { id } messages { text } notes { text }
+  sourceMessage { id } otherRequests { id } timeline { action } nextStatuses
+  conflicts {
+    isLocked outcome decidedBy reason newNameCount parties { id role isNamedByApplicant name aliases }
+    matches { id name role otherName otherRole request { reference } listedReason reasons relation needsDecision
+      resolution { decision reason decidedBy } }
+  }
+}`
+
+/** What can be asked, by name. */
+export const conflictOperations = {
+  open: `query ($id: ID!) { openLegalAidRequest(id: $id) ${allFields} }`,
+  match: `mutation ($id: ID!, $match: ID!, $decision: String!, $reason: String!) {
+    decideConflictMatch(id: $id, match: $match, decision: $decision, reason: $reason) ${allFields} }`,
+  conclude: `mutation ($id: ID!, $outcome: String!, $reason: String) {
+    concludeConflicts(id: $id, outcome: $outcome, reason: $reason) ${allFields} }`,
+  openUnchecked: `mutation ($id: ID!, $reason: String!) { openWithoutConflictCheck(id: $id, reason: $reason) ${allFields} }`,
+  saveParty: `mutation ($id: ID!, $input: RequestPartyInput!) { saveParty(id: $id, input: $input) ${allFields} }`,
+  removeParty: `mutation ($id: ID!, $partyId: ID!) { removeParty(id: $id, partyId: $partyId) ${allFields} }`,
+}
+
+/** Does it as an administrator. */
+export async function performConflictOperation(
+  inbox: Subgraph,
+  operation: keyof typeof conflictOperations,
+  variables: object,
+): Promise<RequestDetails> {
+  const answer = await inbox.queryAsAdministrator<Record<string, RequestDetails>>(
+    conflictOperations[operation],
+    variables,
+  )
+  return Object.values(answer)[0]!
+}
+
+/** The conflicts of a request, which looks at it once more. */
+export const getConflicts = async (inbox: Subgraph, id: string) =>
+  (await performConflictOperation(inbox, 'open', { id })).conflicts!

@@ -1,0 +1,21 @@
+/** The emails that wait in the outbox, decrypted. */
+import type { Subgraph } from '@access/service-kit/testing'
+import { getDefaultValues } from '../platform/email/default-values.ts'
+import { decryptEmail, OutboxEmail } from '../platform/email/outbox-email.entity.ts'
+import { renderEmail } from '../platform/email/templates.ts'
+import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
+import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
+
+/** Each with its kind, to whom it goes, and what it says. */
+export async function readOutbox({ em, settings }: Subgraph) {
+  const emails = await em().find(OutboxEmail, { state: 'waiting' })
+  const office = await getOfficeSettings({ em: em(), settings })
+  return emails.map((email) => {
+    const { to, values } = decryptEmail(email, getEncryptionKeys({ settings }))
+    return {
+      kind: email.kind,
+      to,
+      ...renderEmail(email.kind, { ...getDefaultValues(office, settings, email.item), ...values }),
+    }
+  })
+}

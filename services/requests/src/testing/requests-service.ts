@@ -1,0 +1,26 @@
+/** The requests service with a key of its own, asked as the gateway asks it. */
+import { randomBytes } from 'node:crypto'
+import { startSubgraph } from '@access/service-kit/testing'
+import { requests } from '../requests.ts'
+
+/** What is sent, by name. */
+export const sendMutations = {
+  request: `mutation ($input: LegalAidRequestInput!) {
+    sendLegalAidRequest(input: $input) { id reference status receivedAt passphrase reviewDueAt matchDueAt }
+  }`,
+  message: `mutation ($input: ContactMessageInput!) {
+    sendContactMessage(input: $input) { id reference receivedAt }
+  }`,
+}
+
+/** A good SEALING_KEY. */
+export const generateEncryptionKey = () => randomBytes(32).toString('base64')
+
+/** Starts the service. */
+export const startRequestsService = ({
+  seed = false,
+  env = {},
+}: {
+  seed?: boolean
+  env?: Record<string, string>
+} = {}) => startSubgraph(requests, { seed, env: { SEALING_KEY: generateEncryptionKey(), ...env } })

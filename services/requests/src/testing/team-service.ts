@@ -1,0 +1,135 @@
+/** The service with the team, as far as this one asks it: signed calls for its attorneys; and offers made to them. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hasValidSignature } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { onTestFinished } from 'vitest'
+import { ConflictCheck } from '../casework/conflicts/conflict-check.entity.ts'
+import type { Attorney } from '../casework/matching/attorney.ts'
+import type { Matching } from '../casework/matching/matching.ts'
+import { recordClearCheck, submitClearedRequest } from './cleared-request.ts'
+import { readOutbox } from './outbox.ts'
+import { startRequestsService } from './requests-service.ts'
+
+/** An attorney for housing; say only what the test is about. */
+export const buildAttorney = (overrides: Partial<Attorney> = {}): Attorney => ({
+  id: '5c2b7a10-0000-4000-8000-000000000005',
+  name: 'Thuy-Linh Dang',
+  email: 'thuylinh@example.org',
+  designation: 'Staff Attorney, Housing',
+  expertise: ['Eviction defense'],
+  languages: ['English', 'Vietnamese'],
+  capacity: 2,
+  ...overrides,
+})
+
+/** Another one. */
+export const secondAttorney = buildAttorney({
+  id: '5c2b7a10-0000-4000-8000-000000000006',
+  name: 'Tomasz Wieliczko',
+  email: 'tomasz@example.org',
+})
+
+/** Starts it; `attorneys` may be changed while it runs, and `isDown` says whether it answers. */
+async function startTeamService(...attorneys: Attorney[]) {
+  const state = { attorneys, isDown: false }
+  const server = createServer(({ url, headers }, answer) => {
+    const isAuthorized =
+      url === '/attorneys' && hasValidSignature('a secret for tests', headers) && !state.isDown
+    answer.writeHead(isAuthorized ? 200 : 503, { 'content-type': 'application/json' })
+    answer.end(JSON.stringify(state.attorneys))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return Object.assign(state, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+}
+
+const allMatchingFields = `{ id canOffer matchedAttorney
+  attorneys { id name designation canReceiveOffer reasons { text effect } }
+  offers { id attorney offeredBy offeredAt endsAt state endedAt clearedAt summary reason }
+}`
+const view = `{ step attorney endsAt answeredAt parties { role names }
+  caseSummary { reference category urgency summary language interpreter courtDate income household } }`
+
+/** What administrators, and then attorneys, ask for. */
+export const matchingOperations = {
+  look: `query ($id: ID!) { matching(id: $id) ${allMatchingFields} }`,
+  offer: `mutation ($id: ID!, $attorney: ID!, $summary: String!) {
+    matching: offerToAttorney(id: $id, attorney: $attorney, summary: $summary) ${allMatchingFields} }`,
+  revoke: `mutation ($id: ID!, $offer: ID!) { matching: revokeOffer(id: $id, offer: $offer) ${allMatchingFields} }`,
+  open: `mutation ($code: String!) { offer: openOffer(code: $code) ${view} }`,
+  conflict: `mutation ($code: String!, $conflict: Boolean!) {
+    offer: declareConflict(code: $code, conflict: $conflict) ${view} }`,
+  answer: `mutation ($code: String!, $accept: Boolean!, $reason: String) {
+    offer: answerOffer(code: $code, accept: $accept, reason: $reason) ${view} }`,
+}
+
+export const exampleCaseSummary = 'A tenant has had no heating for two weeks. A hearing is set.'
+
+/** The service with a request that is eligible, its team, and what both sides do about it. */
+export async function startEligibleRequest(overrides: object = {}, env: Record<string, string> = {}) {
+  const team = await startTeamService(buildAttorney(), secondAttorney)
+  const inbox = await startRequestsService({
+    env: {
+      CONTENT_URL: team.url,
+      STAFF_EMAIL: 'ruth@example.org',
+      PUBLIC_URL: 'https://access.example.org',
+      ...env,
+    },
+  })
+  const receipt = await submitClearedRequest(inbox, overrides)
+  const { id } = receipt
+  const move = (status: string) =>
+    inbox.queryAsAdministrator(
+      'mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { nextStatuses } }',
+      { id, status },
+    )
+  await move('in_review')
+  await move('eligible')
+  const byOffice = async (
+    operation: 'look' | 'offer' | 'revoke',
+    variables: object = {},
+  ): Promise<Matching> => {
+    const answer = await inbox.queryAsAdministrator<{ matching: Matching }>(matchingOperations[operation], {
+      id,
+      ...variables,
+    })
+    return answer.matching
+  }
+  const offerInput = { attorney: buildAttorney().id, summary: exampleCaseSummary }
+  return {
+    inbox,
+    team,
+    receipt,
+    id,
+    move,
+    byOffice,
+    /** Looks for conflicts again, and finds none. */
+    async clearAgain() {
+      await inbox.em().nativeDelete(ConflictCheck, { requestId: id })
+      await recordClearCheck(inbox, id)
+    },
+    /** What is sent to offer it; and the offer's code, as its email tells it. */
+    offerInput: { id, ...offerInput },
+    async offer(overrides: Partial<typeof offerInput> = {}): Promise<string> {
+      await byOffice('offer', { ...offerInput, ...overrides })
+      return (await listOfferCodes(inbox)).at(-1)!
+    },
+    byAttorney: async (operation: 'open' | 'conflict' | 'answer', variables: object) => {
+      const { offer } = await inbox.query<{ offer: Record<string, unknown> }>(
+        matchingOperations[operation],
+        variables,
+      )
+      return offer
+    },
+  }
+}
+
+/** The codes of all offers that wait to be mailed, the oldest first. */
+async function listOfferCodes(inbox: Subgraph): Promise<string[]> {
+  const emails = (await readOutbox(inbox)).filter(({ kind }) => kind === 'attorneyOffer')
+  return emails.map(({ text }) => /offer#([\w-]+)/.exec(text)![1]!)
+}

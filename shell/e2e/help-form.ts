@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { waitForHydration } from './browser.ts'
+import { queryRows } from './database.ts'
+
+/** What an applicant does on the form, step by step. */
+
+export const story = 'The landlord changed the lock while I was at work. Marigold teapot.'
+
+/** Texts that only staff may ever read. */
+export const secrets = /Marigold|teapot|Whitcombe|dana@example/
+
+/** Opens the form and waits until it works. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/get-help')
+  await waitForHydration(page)
+  // Before hydration it is a plain button, so that it works without scripts.
+  await page.locator('button:disabled', { hasText: 'Next' }).waitFor()
+}
+
+const clickNext = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+const waitForStep = (page: Page, number: number) =>
+  page.getByRole('heading', { name: new RegExp(`^Step ${number} of 4`) }).waitFor()
+
+export async function fillContactDetails(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Dana Whitcombe')
+  await page.getByLabel('Email').fill('dana@example.org')
+  await page.getByLabel('Phone').fill('(555) 555-0178')
+  await clickNext(page)
+  await waitForStep(page, 2)
+}
+
+export async function fillCaseDetails(page: Page, description = story): Promise<void> {
+  await page.getByLabel('Housing Rights').check()
+  await page.getByRole('textbox').fill(description)
+  await page.getByLabel(/^High/).check()
+  await clickNext(page)
+  await waitForStep(page, 3)
+}
+
+export async function fillEligibility(page: Page): Promise<void> {
+  await page.getByLabel('$15,000 - $25,000').check()
+  await page.getByLabel('3', { exact: true }).check()
+  await clickNext(page)
+  await waitForStep(page, 4)
+}
+
+/** All of the first three steps. */
+export async function fillFirstThreeSteps(page: Page, description = story): Promise<void> {
+  await openForm(page)
+  await fillContactDetails(page)
+  await fillCaseDetails(page, description)
+  await fillEligibility(page)
+}
+
+export const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request' })
+
+/** The reference and the passphrase on the receipt. */
+export async function readReceipt(page: Page): Promise<{ reference: string; passphrase: string }> {
+  const panel = page.getByRole('region', { name: 'Request Submitted!' })
+  const receiptValues = panel.locator('dd')
+  await receiptValues.first().waitFor()
+  const [reference = '', passphrase = ''] = await receiptValues.allInnerTexts()
+  return { reference: reference.trim(), passphrase: passphrase.trim() }
+}
+
+/** How many requests are stored just now. */
+export async function countStoredRequests(): Promise<number> {
+  const [row] = await queryRows('requests', 'select count(*)::int as count from legal_aid_request')
+  return Number(row!.count)
+}

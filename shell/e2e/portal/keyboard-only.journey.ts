@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openPage } from '../browser.ts'
+import { pressEnterOn, tabTo, typeInto } from '../keyboard.ts'
+
+const buildUrl = (path: string) => new URL(path, inject('product').url)
+const readText = async (path: string) => (await fetch(buildUrl(path))).text()
+const waitForToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function pressMenuLink(page: Page, name: string) {
+  await pressEnterOn(page, getButton(page, 'Menu'))
+  await pressEnterOn(page, page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }))
+}
+
+test('a morning’s work is done by keyboard alone', { timeout: 180_000 }, async () => {
+  const { page } = await openPage()
+  const { adminEmail, adminPassword } = inject('product')
+
+  await page.goto('/admin')
+  await typeInto(page, page.getByLabel('Email'), adminEmail)
+  await typeInto(page, page.getByLabel('Password'), adminPassword)
+  await page.keyboard.press('Enter')
+  await waitForHeading(page, 'Dashboard')
+
+  // Legal aid requests first: the new one with the next deadline is read, answered and put in review.
+  await pressEnterOn(page, page.getByRole('link', { name: 'Legal aid requests' }))
+  await tabTo(page, page.getByLabel('By status'))
+  await page.keyboard.type('New')
+  await page.waitForURL('**/admin/legal-aid?status=new')
+  // Until the answer is here, the rows are those of before.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  await pressEnterOn(page, page.getByRole('link', { name: /^LA-/ }))
+  await pressEnterOn(page, getButton(page, 'No conflicts: unlock request'))
+  await typeInto(page, page.getByLabel('Write to the applicant'), 'We have read it and call you at ten.')
+  await pressEnterOn(page, getButton(page, 'Send message'))
+  await waitForToast(page, 'Message sent')
+  await pressEnterOn(page, getButton(page, 'In review'))
+  await waitForToast(page, 'Status changed')
+
+  // A letter in the inbox is answered.
+  await pressMenuLink(page, 'Messages')
+  await waitForHeading(page, 'Messages')
+  await pressEnterOn(page, page.getByRole('table').getByRole('link'))
+  await typeInto(page, page.getByRole('textbox', { name: 'Reply' }), 'Come by on Tuesday. There is no fee.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await waitForToast(page, 'Reply sent')
+
+  // A post is written, closed by mistake, continued, published and found by its readers.
+  await pressMenuLink(page, 'Blog')
+  await pressEnterOn(page, getButton(page, 'Add blog post'))
+  await typeInto(page, page.getByLabel('Title', { exact: true }), 'Keys, locks and landlords')
+  await tabTo(page, page.getByLabel('Category', { exact: true }))
+  await page.keyboard.type('Know')
+  await tabTo(page, page.getByLabel('Status', { exact: true }))
+  await page.keyboard.type('Pub')
+  await typeInto(page, page.getByRole('textbox', { name: 'Content' }), 'A lock is not an eviction.')
+  await page.keyboard.press('Escape')
+  await pressEnterOn(page, getButton(page, 'Continue editing'))
+  await page.keyboard.press('Control+Enter')
+  await waitForToast(page, 'Blog post created successfully')
+  expect(await readText('/blog')).toContain('Keys, locks and landlords')
+
+  // It is found by the search, changed, hidden from the list with others, and deleted.
+  await typeInto(page, page.getByRole('searchbox'), 'locks and')
+  await waitForToast(page, '1 found')
+  await pressEnterOn(page, getButton(page, 'Edit Keys, locks and landlords'))
+  await tabTo(page, page.getByLabel('Title', { exact: true }))
+  await page.keyboard.press('End')
+  await page.keyboard.type(' today')
+  await page.keyboard.press('Control+Enter')
+  await waitForToast(page, 'Blog post updated successfully')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select Keys, locks and landlords today' }))
+  await page.keyboard.press('Space')
+  await waitForToast(page, '1 selected')
+  await pressEnterOn(page, getButton(page, 'Delete Keys, locks and landlords today'))
+  await pressEnterOn(page, getButton(page, 'Delete'))
+  await waitForToast(page, 'Blog post deleted successfully')
+  expect(await readText('/blog')).not.toContain('Keys, locks and landlords')
+
+  // A case goes public and back with a key in its row.
+  await pressMenuLink(page, 'Cases')
+  await waitForHeading(page, 'Cases Management')
+  const publicSwitch = page.getByRole('switch', { name: /^Public: / }).first()
+  await tabTo(page, publicSwitch)
+  const previousState = await publicSwitch.getAttribute('aria-checked')
+  await page.keyboard.press('Space')
+  await waitForToast(page, 'Case updated successfully')
+  await expect.poll(() => publicSwitch.getAttribute('aria-checked')).not.toBe(previousState)
+  await expect.poll(() => publicSwitch.getAttribute('aria-busy')).toBe('false')
+  await page.keyboard.press('Space')
+  await expect.poll(() => publicSwitch.getAttribute('aria-checked')).toBe(previousState)
+
+  await pressEnterOn(page, getButton(page, 'Logout'))
+  await page.waitForURL(/\/admin\/login/)
+})

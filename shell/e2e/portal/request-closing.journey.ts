@@ -1,0 +1,143 @@
+// What ends a request: a letter with referral resources, a closure notice, a legal hold, and erasure.
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { formatLongLocalDate } from '../../kit/src/text/dates.ts'
+import { listAxeViolations, openPage } from '../browser.ts'
+import { createRequest } from '../create-request.ts'
+import { queryRows } from '../database.ts'
+import { lookUpStatus } from '../look-up-status.ts'
+import { openRequestText } from '../open-request-text.ts'
+import { signIn } from '../sign-in.ts'
+
+const dayInMs = 86_400_000
+
+/** The day so many days after something happened to a request, in the words of the status page. */
+async function moveBackDays(
+  id: string,
+  column: 'erased_at' | 'closure_notice_sent_at',
+  days: number,
+): Promise<string> {
+  const [row] = await queryRows('requests', `select ${column} as at from legal_aid_request where id = $1`, [
+    id,
+  ])
+  return formatLongLocalDate(new Date((row!.at as Date).getTime() + days * dayInMs))
+}
+
+/** The office on the page of a request, which it has begun to review. */
+async function moveToReview(id: string): Promise<Page> {
+  const { page } = await openPage()
+  await signIn(page, `/admin/legal-aid/${id}`)
+  await openRequestText(page)
+  await page.getByRole('button', { name: 'In review' }).click()
+  await page.getByRole('button', { name: 'Info needed' }).waitFor()
+  return page
+}
+
+test('a request is declined by a letter with referral resources, and can be erased unless it is on legal hold', async () => {
+  const receipt = await createRequest({
+    name: 'Ottilie Brandvold',
+    category: 'Housing Rights',
+    description: 'The roof has gone. Silver thimble.',
+  })
+  const { id, reference } = receipt
+  const office = await moveToReview(id)
+
+  await office.getByRole('button', { name: 'Declined' }).click()
+  const letter = office.getByRole('dialog', { name: `Change status of ${reference} to declined?` })
+  await letter.getByRole('button', { name: 'Send and change to declined' }).click()
+  await letter.getByText('Enter a subject').first().waitFor()
+  await letter.getByLabel('Template').selectOption({ label: 'Not the kind of case we take' })
+  await letter.getByLabel('Letter', { exact: true }).press('Control+End')
+  await letter.getByLabel('Letter', { exact: true }).pressSequentially('\nCopper walnut.')
+  expect(await listAxeViolations(office, '[role="dialog"]')).toEqual([])
+  await letter.getByRole('button', { name: 'Send and change to declined' }).click()
+  await letter.waitFor({ state: 'hidden' })
+
+  await office.getByRole('button', { name: 'Place legal hold' }).click()
+  const legalHoldPage = office.getByRole('dialog', { name: 'Place legal hold' })
+  await legalHoldPage.getByLabel('Reason').fill('The landlord has sued us. Amber lantern.')
+  await legalHoldPage.getByRole('button', { name: 'Place legal hold' }).click()
+  await office.getByText('Amber lantern', { exact: false }).waitFor()
+  expect(await listAxeViolations(office)).toEqual([])
+
+  const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
+  await lookUpStatus(applicant, receipt)
+  await applicant.getByRole('heading', { name: 'We cannot take this case' }).waitFor()
+  for (const text of ['A HUD-approved housing counselor: 1-800-569-4287', 'Dial 211', 'Copper walnut.'])
+    await applicant.getByText(text).waitFor()
+  await applicant.getByText('We have to keep this longer than usual. It is not erased for now.').waitFor()
+  expect(await applicant.getByText('Erase my request').count()).toBe(0)
+  expect(await applicant.getByText('Amber lantern').count()).toBe(0)
+  expect(await listAxeViolations(applicant)).toEqual([])
+
+  await office.getByRole('button', { name: 'Lift legal hold' }).click()
+  await office.getByRole('button', { name: 'Place legal hold' }).waitFor()
+
+  await lookUpStatus(applicant, receipt)
+  await applicant.locator('summary', { hasText: 'Erase my request' }).click()
+  await applicant.getByRole('button', { name: 'Erase my request' }).click()
+  await applicant.getByRole('heading', { name: 'Erased' }).waitFor()
+  const [erased, expired] = [await moveBackDays(id, 'erased_at', 0), await moveBackDays(id, 'erased_at', 35)]
+  await lookUpStatus(applicant, receipt)
+  await applicant
+    .getByText(
+      `Erased on ${erased}. Nothing you told us can be read any more. Our last backups from before that day expire by ${expired}.`,
+    )
+    .waitFor()
+  expect(await applicant.getByText('Copper walnut').count()).toBe(0)
+  expect(await listAxeViolations(applicant)).toEqual([])
+
+  expect(
+    await queryRows(
+      'requests',
+      'select encrypted, data_key, legal_hold_reason from legal_aid_request where id = $1',
+      [id],
+    ),
+  ).toEqual([{ encrypted: '', data_key: '', legal_hold_reason: null }])
+  for (const table of ['request_message', 'request_screening', 'party', 'conflict_check'])
+    expect(await queryRows('requests', `select 1 from ${table} where request_id = $1`, [id]), table).toEqual(
+      [],
+    )
+  await office.reload()
+  await office.getByText('The personal data has been erased.').waitFor()
+  expect(await office.getByText('Ottilie').count()).toBe(0)
+})
+
+test('a closure notice asks the applicant: yes brings the request back, no closes it', async () => {
+  const receipt = await createRequest({
+    name: 'Leocadia Finch',
+    description: 'They wrote again. Paper heron.',
+  })
+  const office = await moveToReview(receipt.id)
+  const { page: applicant } = await openPage({ viewport: { width: 360, height: 740 } })
+
+  const ask = async () => {
+    await office.getByRole('button', { name: 'Info needed' }).click()
+    await office.getByRole('button', { name: 'Send closure notice' }).click()
+    const closingPage = office.getByRole('dialog', {
+      name: `Send closure notice for ${receipt.reference}`,
+    })
+    await closingPage.getByText('Preview').waitFor()
+    await closingPage.getByRole('button', { name: 'Send notice' }).click()
+    await closingPage.waitFor({ state: 'hidden' })
+    await office.getByText(/^Closure notice sent \w{3} /).waitFor()
+    await lookUpStatus(applicant, receipt)
+    const until = await moveBackDays(receipt.id, 'closure_notice_sent_at', 14)
+    await applicant.getByText(`Please tell us by ${until}.`, { exact: false }).waitFor()
+    expect(await listAxeViolations(applicant)).toEqual([])
+  }
+
+  await ask()
+  await applicant.getByRole('button', { name: 'Yes, I still need help' }).click()
+  await applicant.getByRole('heading', { name: 'In review' }).waitFor()
+  await expect.poll(() => applicant.getByText('Do you still need our help?').count()).toBe(0)
+
+  await office.reload()
+  await ask()
+  await applicant.getByRole('button', { name: 'No, you may close it' }).click()
+  await applicant.getByRole('heading', { name: 'Closed' }).waitFor()
+  const steps = applicant.getByRole('region', { name: 'Status history' })
+  expect((await steps.getByRole('listitem').locator('span').allInnerTexts()).at(-1)).toBe('It was closed.')
+  await office.reload()
+  await office.getByText('let us close', { exact: false }).first().waitFor()
+})

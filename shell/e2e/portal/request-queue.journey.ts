@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { listAxeViolations, openPage } from '../browser.ts'
+import { createRequest } from '../create-request.ts'
+import { queryRows } from '../database.ts'
+import { signIn } from '../sign-in.ts'
+
+const urgency = 'Emergency'
+
+const waitForToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+test('the next request is claimed, and found again in a saved view', async () => {
+  await createRequest({ name: 'Marigold Teapot', urgency })
+  const { page } = await openPage()
+  await signIn(page, '/admin/legal-aid')
+  await page.getByRole('button', { name: 'Get next' }).click()
+  await waitForToast(page, 'Request assigned to you')
+  await page.waitForURL(/\/admin\/legal-aid\/[\w-]+$/)
+  const card = page.getByRole('region', { name: 'Assignment' })
+  await card.getByText('Administrator (me)').waitFor()
+  const reference = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await page.goto('/admin/legal-aid?assignee=me')
+  await page.getByRole('link', { name: reference }).waitFor()
+  expect(await listAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  expect(await listAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await waitForToast(page, 'View created successfully')
+  await page
+    .getByRole('navigation', { name: 'Saved views' })
+    .getByRole('link', { name: 'All requests' })
+    .click()
+  await page.waitForURL('**/admin/legal-aid')
+  await page.getByRole('link', { name: 'Mine', exact: true }).click()
+  await page.waitForURL('**/admin/legal-aid?assignee=me')
+})
+
+test('many statuses are changed at once, and those that cannot be are named', async () => {
+  const { reference: firstRequest } = await createRequest({ name: 'One Of Two', urgency })
+  const { reference: secondRequest } = await createRequest({ name: 'The Other', urgency })
+  const { page } = await openPage()
+  await signIn(page, '/admin/legal-aid?sort=receivedAt&order=down')
+  for (const reference of [firstRequest, secondRequest])
+    await page.getByRole('checkbox', { name: `Select ${reference}` }).check()
+  await page.getByLabel('Change status to').selectOption('Eligible')
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
+  expect(await listAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change to Eligible' }).click()
+  await page.getByText('2 requests not changed').waitFor()
+  await page.getByText(`${firstRequest}: A request that is new cannot be moved there.`).waitFor()
+  expect(await listAxeViolations(page)).toEqual([])
+  const stored = await queryRows('requests', 'select status from legal_aid_request where reference = $1', [
+    secondRequest,
+  ])
+  expect(stored).toEqual([{ status: 'new' }])
+})
+
+test('the queue fits a phone', async () => {
+  const { page } = await openPage({ viewport: { width: 360, height: 740 } })
+  await signIn(page, '/admin/legal-aid')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('group', { name: 'Bulk actions' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, inject } from 'vitest'
+
+/** Waits for the email that contains this text, and returns it. */
+export async function waitForEmail(searchText: string): Promise<string> {
+  const outbox = path.join(inject('product').dataDir, 'outbox')
+  let emailText: string | undefined
+  await expect
+    .poll(
+      () => {
+        emailText = readdirSync(outbox)
+          .map((name) => decodeQuotedPrintable(readFileSync(path.join(outbox, name), 'utf8')))
+          .find((text) => text.includes(searchText))
+        return emailText !== undefined
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  return emailText!
+}
+
+/** Emails break long lines with a mark at the end, and write some letters by their number (RFC 2045, 6.7). */
+const decodeQuotedPrintable = (message: string) =>
+  message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

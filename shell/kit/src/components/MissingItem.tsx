@@ -1,0 +1,42 @@
+/** The page exists, the item does not, or a visitor may not see it, or it is unknown: all look alike. */
+import { Page } from '../page/Page.tsx'
+import { ArrowLink } from './ArrowLink.tsx'
+import { Door } from './Door.tsx'
+import { LoadError } from './LoadError.tsx'
+import type { Retry } from './use-retry.ts'
+
+/** Answers with status 404 on the server; with 503 and a way to retry where the query failed. */
+export function MissingItem({
+  title,
+  text,
+  back,
+  retry,
+}: {
+  title: string
+  text?: string
+  back: { to: string; text: string }
+  /** What `useRetry` returns. */
+  retry?: Retry
+}) {
+  return (
+    <Page
+      title={title}
+      description={text ? `${title} - ${text}` : undefined}
+      status={retry?.hasFailed ? 503 : 404}
+    >
+      <div className="page lost">
+        <Door state="closed" />
+        <div>
+          <h1>{title}</h1>
+          {text && <p className="lead muted">{text}</p>}
+          <p>
+            <ArrowLink isBack to={back.to}>
+              {back.text}
+            </ArrowLink>
+          </p>
+          {retry?.hasFailed && <LoadError {...retry} />}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+/** Plain text as it was typed: blank lines part paragraphs, lines that begin with "- " make a list. */
+import { Fragment } from 'react'
+
+/** Text from the data, never read as HTML. */
+export function Paragraphs({ text }: { text: string }) {
+  return parseBlocks(text).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+    <Fragment key={index}>
+      {block.isList ? <List items={block.lines} /> : <p>{block.lines.join(' ')}</p>}
+    </Fragment>
+  ))
+}
+
+function List({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Block = { isList: boolean; lines: string[] }
+
+const isListItem = (line: string) => /^[-*•]\s+/.test(line)
+
+function parseBlocks(text: string): Block[] {
+  const blocks: Block[] = []
+  for (const chunk of text.split(/\r?\n\s*\r?\n/)) {
+    let current: Block | undefined
+    for (const line of chunk.split(/\r?\n/).map((rawLine) => rawLine.trim())) {
+      if (!line) continue
+      const isList = isListItem(line)
+      if (current?.isList !== isList) {
+        current = { isList, lines: [] }
+        blocks.push(current)
+      }
+      current.lines.push(line.replace(/^[-*•]\s+/, ''))
+    }
+  }
+  return blocks
+}

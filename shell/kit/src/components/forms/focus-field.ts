@@ -1,0 +1,4 @@
+/** Focuses the field of that name. */
+export function focusField(name: string) {
+  document.getElementById(name)?.focus()
+}

@@ -1,0 +1,58 @@
+/** Events for people's own calendars: each by itself, and all that are to come. */
+
+import { getEventStart, parseDuration } from './event-times.ts'
+import { eventQuery, eventsQuery, type FeedEvent } from './feeds.queries.ts'
+import type { QueryGateway } from './gateway-query.ts'
+import { type CalendarEvent, renderIcs } from './ics.ts'
+
+type CalendarContext = { origin: string; name: string; timeZone: string; now: Date; query: QueryGateway }
+
+/** One event, or null when there is none. */
+export async function renderEventCalendar(
+  id: string,
+  { query, ...context }: CalendarContext,
+): Promise<string | null> {
+  const { event } = await query(eventQuery, { id })
+  return (
+    event &&
+    renderIcs({ name: context.name, createdAt: context.now, events: [buildCalendarEvent(event, context)] })
+  )
+}
+
+/** What is to come. A cancelled event stays, so that calendars that follow this one learn of it. */
+export async function renderUpcomingCalendar({ query, ...context }: CalendarContext): Promise<string> {
+  const today = formatDay(context.now, context.timeZone)
+  const { events } = await query(eventsQuery)
+  const upcoming = events.filter(
+    ({ eventDate, status }) =>
+      status !== 'completed' && formatDay(new Date(eventDate), context.timeZone) >= today,
+  )
+  return renderIcs({
+    name: `${context.name}: Events`,
+    createdAt: context.now,
+    events: upcoming.map((event) => buildCalendarEvent(event, context)),
+  })
+}
+
+function buildCalendarEvent(
+  event: FeedEvent,
+  { origin, timeZone }: Omit<CalendarContext, 'query'>,
+): CalendarEvent {
+  const { id, title, description, location, eventType, duration, status, version, updatedAt } = event
+  return {
+    id,
+    title,
+    description,
+    location,
+    category: eventType,
+    start: getEventStart(event, timeZone),
+    durationMinutes: parseDuration(duration),
+    isCancelled: status === 'cancelled',
+    url: `${origin}/events/${id}`,
+    sequence: version - 1,
+    updatedAt: new Date(updatedAt),
+  }
+}
+
+const formatDay = (date: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date)

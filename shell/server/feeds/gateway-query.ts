@@ -1,0 +1,38 @@
+/** Queries the gateway as an anonymous visitor. */
+import { stringifyDocument, type TypedDocumentNode } from '@urql/core'
+import type { Request } from 'express'
+import { getClientAddress } from '../http/client-address.ts'
+import { createGatewayFetch } from '../http/gateway-fetch.ts'
+
+/** The gateway did not respond, or responded with an error. */
+export class GatewayUnavailable extends Error {}
+
+export type QueryGateway = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables?: Variables,
+) => Promise<Data>
+
+export function createGatewayQuery(gatewayUrl: string, request: Request, timeout: number): QueryGateway {
+  const gateway = createGatewayFetch(gatewayUrl, { clientAddress: getClientAddress(request), timeout })
+  return async <Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables?: Variables,
+  ): Promise<Data> => {
+    const query = stringifyDocument(document)
+    try {
+      const response = await gateway.fetch(`${gatewayUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+        body: JSON.stringify({ query, operationName: /query (\w+)/.exec(query)?.[1], variables }),
+      })
+      const { data, errors } = (await response.json()) as {
+        data?: Data | null
+        errors?: { message: string }[]
+      }
+      if (data && !errors) return data
+      throw new Error(errors?.map(({ message }) => message).join() ?? `status ${response.status}`)
+    } catch (reason) {
+      throw new GatewayUnavailable((reason as Error).message, { cause: reason })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Built files, which never change under their name: compressed at build time, cached by browsers for a year. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves a folder. What is not in it is a 404 in plain text: a page in its place would be run as a script. */
+export function createStaticFiles(folder: string, isAllowed = (_pathname: string) => true): Router {
+  const router = Router()
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('allow', 'GET, HEAD').type('text').send('Only GET and HEAD are allowed here.')
+      return
+    }
+    if (isAllowed(request.path)) next()
+    else sendNotFound(request, response, next)
+  })
+  router.use(createCompressedFiles(folder))
+  router.use(
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '1y',
+    }),
+  )
+  router.use(sendNotFound)
+  return router
+}
+
+function createCompressedFiles(folder: string): RequestHandler {
+  return async (request, response, next) => {
+    const pathname = request.path
+    const type = types[path.extname(pathname)]
+    // The compressed siblings are chosen by content negotiation, never requested by name.
+    if (!type) return sendNotFound(request, response, next)
+    response.set('vary', 'accept-encoding')
+    response.set('content-type', type)
+    const encoding = request.acceptsEncodings('br', 'gzip', 'identity')
+    const extension = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : null
+    if (extension && (await isFile(folder, pathname + extension))) {
+      response.set('content-encoding', encoding as string)
+      request.url = pathname + extension
+    }
+    next()
+  }
+}
+
+const sendNotFound: RequestHandler = (_request, response) => {
+  response.removeHeader('content-encoding')
+  response.status(404).set('cache-control', 'no-cache').type('text').send('There is no such file.')
+}
+
+async function isFile(folder: string, pathname: string): Promise<boolean> {
+  const file = path.join(folder, pathname)
+  if (!file.startsWith(folder + path.sep)) return false
+  return stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}

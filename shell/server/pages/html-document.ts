@@ -1,0 +1,74 @@
+/** The HTML document around a rendered page: its head and its preloads. */
+
+import type { Release } from '../../federation.ts'
+import type { BootData } from '../../src/remotes/boot-data.ts'
+import { escapeMarkup, serializeForScript } from '../http/escape-markup.ts'
+import type { Assets } from '../releases/renderer.ts'
+
+export type DocumentParts = {
+  html: string
+  title: string
+  description: string | null
+  /** The tags for search engines and link previews. */
+  headTags: string[]
+  nonce: string
+  assets: Assets
+  boot: BootData | null
+  /** The release that rendered the page, and the lazy chunks it used. */
+  release: Release | null
+  chunks: string[]
+  isDevelopment: boolean
+}
+
+/** A whole page. */
+export function renderDocument(parts: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeMarkup(parts.title)}</title>`,
+    // Always there, so that the next page can replace it.
+    `<meta name="description" content="${escapeMarkup(parts.description ?? '')}">`,
+    ...parts.headTags,
+    '<meta name="color-scheme" content="light dark">',
+    ...renderLinks(parts),
+    '</head><body>',
+    `<div id="root">${parts.html}</div>`,
+    parts.boot ? `<script type="application/json" id="boot">${serializeForScript(parts.boot)}</script>` : '',
+    '</body></html>',
+  ].join('')
+}
+
+function renderLinks({ assets, boot, nonce, release, chunks, isDevelopment }: DocumentParts): string[] {
+  const remoteFiles = release
+    ? [...new Set([...listCommonFiles(release), ...listChunkFiles(release, chunks)])]
+    : []
+  return [
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    // Scripts that create styles at run time find the nonce here: as a property, since browsers hide the attribute.
+    ...assets.styles.map((href) => `<link rel="stylesheet" nonce="${nonce}" href="${href}">`),
+    ...remoteFiles.filter((file) => file.endsWith('.css')).map((file) => renderStylesheet(release!, file)),
+    ...(boot ? assets.scripts.map((src) => `<script defer src="${src}"></script>`) : []),
+    ...(boot
+      ? remoteFiles.filter((file) => file.endsWith('.js')).map((file) => renderPreload(release!, file))
+      : []),
+    assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
+    isDevelopment ? '<script defer src="/dev/reload.js"></script>' : '',
+  ]
+}
+
+const listCommonFiles = ({ browser }: Release) => [browser.entry, ...browser.preload, ...browser.css]
+
+const listChunkFiles = ({ browser }: Release, chunks: string[]) =>
+  chunks.flatMap((name) => browser.chunks[name] ?? [])
+
+// crossorigin and integrity as the remote's own runtime requests the file, or it would be fetched twice.
+function renderPreload({ base, browser }: Release, file: string): string {
+  return `<link rel="preload" as="script" crossorigin="anonymous" integrity="${browser.integrity[file]}" href="${base}${file}">`
+}
+
+function renderStylesheet({ base, browser }: Release, file: string): string {
+  const marker = browser.styleMarkers[file] ? ` data-rspack="${browser.styleMarkers[file]}"` : ''
+  return `<link rel="stylesheet" crossorigin="anonymous" integrity="${browser.integrity[file]}"${marker} href="${base}${file}">`
+}

@@ -1,0 +1,280 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { buildBundle, readBody, simpleRoutes, startSite } from '../testing/site.ts'
+
+const startSiteWithData = buildBundle(`[{ index: true, element: h(function Home() {
+  const [{ data, error }] = useQuery({ query: gql\`query Home { posts { id title } }\` })
+  return page('Home', null, h('p', null, error ? 'no news' : data.posts.map(({ title }) => title).join()))
+}) }]`)
+
+test('a page is rendered with its title, description and frame', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(html).toContain('<html lang="en-US">')
+  expect(html).toContain('<title>Welcome – Access to Justice</title>')
+  expect(html).toContain('<meta name="description" content="Free &#34;help&#34;">')
+  expect(html).toContain(`<link rel="canonical" href="${site.url}/">`)
+  expect(html).toMatch(/<main id="main"[^>]*>.*<h1>Welcome<\/h1>.*<\/main>/s)
+  expect(html).toContain('Request Legal Aid')
+})
+
+test('the head preloads what the page needs, with integrity hashes', async () => {
+  const site = await startSite()
+  const { browser } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const html = await (await site.get('/')).text()
+  for (const file of ['remoteEntry.js', 'home.js']) {
+    expect(html).toContain(
+      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${browser.integrity[file]}" href="/remotes/mfe_public/one/browser/${file}">`,
+    )
+  }
+  expect(html).toContain(
+    `<link rel="stylesheet" crossorigin="anonymous" integrity="${browser.integrity['home.css']}" data-rspack="mfe_public:chunk-home" href="/remotes/mfe_public/one/browser/home.css">`,
+  )
+  expect(html).toContain('<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">')
+})
+
+test('an unknown page is a 404 with noindex', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/nowhere')
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(html).toContain('404 Page Not Found')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('a page contains its data for hydration', async () => {
+  const site = await startSite({
+    async gateway(request, response) {
+      const { operationName } = JSON.parse(await readBody(request))
+      const operations = [
+        request.method,
+        request.url,
+        operationName,
+        request.headers['x-client-address'],
+      ].join(' ')
+      const data = { posts: [{ __typename: 'BlogPost', id: '1', title: `${operations} </script>` }] }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
+    },
+  })
+  site.release('mfe_public', 'one', startSiteWithData)
+  const html = await (await site.get('/')).text()
+  expect(html).toContain('<p>POST /graphql Home 127.0.0.1 &lt;/script&gt;</p>')
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!
+  expect(Object.values(JSON.parse(boot).data)).toHaveLength(1)
+  expect(boot).toContain('\\u003c/script')
+})
+
+test('a page without its data, because the gateway is down, is a 503 that says when to come back', async () => {
+  const site = await startSite({ isGatewayDown: true })
+  site.release('mfe_public', 'one', startSiteWithData)
+  const answer = await site.get('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(html).toContain('<p>no news</p>')
+  expect(html).not.toContain('127.0.0.1:')
+})
+
+const caseRoutes = buildBundle(`[
+  { path: 'cases', element: h(function Cases() {
+    const queryResult = useQuery({ query: gql\`query Cases { cases { id } }\` })
+    const retry = useRetry(queryResult)
+    return page('Cases', null, queryResult[0].data ? 'a list' : 'No Cases Found', retry.hasFailed && h(LoadError, retry))
+  }) },
+  { path: 'cases/:id', element: h(function Case() {
+    const queryResult = useQuery({ query: gql\`query Case { case(id: "7") { id } }\` })
+    const retry = useRetry(queryResult)
+    if (!queryResult[0].data?.case)
+      return h(MissingItem, { title: 'Case Not Found', back: { to: '/cases', text: 'Back' }, retry })
+    return page('A ramp', null)
+  }) },
+  { path: 'old/:id', element: h(function Old() {
+    const [{ data }] = useQuery({ query: gql\`query Case { case(id: "7") { id } }\` })
+    return page(data?.case ? 'A ramp' : 'Case Not Found', { status: data?.case ? 200 : 404 })
+  }) },
+]`)
+
+/** A site with a running gateway, whose services are down until the test says otherwise. */
+async function startSiteWithServices({ has }: { has: object | null }) {
+  const services = { away: true }
+  const site = await startSite({
+    async gateway(request, response) {
+      const { operationName } = JSON.parse(await readBody(request))
+      const busyResponse = { message: 'busy', extensions: { code: 'BUSY', retryAfter: 5 } }
+      const unavailableResponse =
+        operationName === 'Case'
+          ? { data: { case: null }, errors: [busyResponse] }
+          : { data: null, errors: [busyResponse] }
+      const availableResponse = { data: operationName === 'Case' ? { case: has } : { cases: [has] } }
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(services.away ? unavailableResponse : availableResponse))
+    },
+  })
+  site.release('mfe_public', 'one', caseRoutes)
+  return { site, services }
+}
+
+test.each(['/cases/7', '/cases', '/old/7'])(
+  '%s without its data is a 503 without noindex, and is right once the data is back',
+  async (path) => {
+    const { site, services } = await startSiteWithServices({ has: { __typename: 'Case', id: '7' } })
+    const unavailableResponse = await site.get(path)
+    const html = await unavailableResponse.text()
+    expect(unavailableResponse.status).toBe(503)
+    expect(unavailableResponse.headers.get('retry-after')).toBe('30')
+    expect(unavailableResponse.headers.get('cache-control')).toBe('no-store')
+    expect(html).not.toContain('noindex')
+    expect(html).toMatch(/(Case Not|No Cases) Found/)
+    if (path !== '/old/7') expect(html).toContain('We cannot reach our records just now')
+
+    services.away = false
+    const recoveredResponse = await site.get(path)
+    expect(recoveredResponse.status).toBe(200)
+    expect(await recoveredResponse.text()).not.toContain('Found')
+  },
+)
+
+test('a missing item stays a 404 with noindex', async () => {
+  const { site, services } = await startSiteWithServices({ has: null })
+  services.away = false
+  const answer = await site.get('/cases/7')
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a page whose data does not come in time is sent all the same', async () => {
+  // A fifth of it is left for the page: on a busy machine it needs that.
+  const site = await startSite({ gateway: () => {}, timeout: 2000 })
+  site.release('mfe_public', 'one', startSiteWithData)
+  expect((await site.get('/')).status).toBe(503)
+})
+
+test('a page that throws leaves the rest of the document intact, with status 500', async () => {
+  const site = await startSite()
+  site.release(
+    'mfe_public',
+    'one',
+    buildBundle(`[{ path: '*', element: h(() => { throw new Error('secret') }) }]`),
+  )
+  const answer = await site.get('/')
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain('This part of the site is not available right now')
+  expect(html).toContain('Request Legal Aid')
+  expect(html).not.toContain('secret')
+})
+
+test('the administrators’ screens are a frame and a loading state, without header, footer, data or listing', async () => {
+  let operations = 0
+  const site = await startSite({
+    gateway(_request, response) {
+      operations += 1
+      response.end()
+    },
+  })
+  site.release('mfe_admin', 'one', null)
+  const answer = await site.get('/admin/dashboard')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(html).toContain('Loading...')
+  expect(html).not.toContain('Request Legal Aid')
+  expect(html).toContain('/remotes/mfe_admin/one/browser/remoteEntry.js')
+  expect(operations).toBe(0)
+})
+
+const adminRoutes = `[
+  { index: true, element: page('Home') },
+  { element: page('Frame'), children: [
+    { path: 'dashboard', element: page('Dashboard'), handle: { chunk: 'home' } },
+    { path: 'legal-aid/:id', element: page('A request') },
+  ] },
+  { path: '*', element: page('Nothing') },
+]`
+
+test.each([
+  ['/admin', 200],
+  ['/admin/', 200],
+  ['/admin/dashboard', 200],
+  ['/admin/dashboard?next=x', 200],
+  ['/admin/legal-aid/7', 200],
+  ['/admin/legal-aid/7/more', 404],
+  ['/admin/nowhere', 404],
+  ['/admin/dashboards', 404],
+])('%s has status %s, as the administrators’ own routes say', async (address, status) => {
+  const site = await startSite()
+  site.release('mfe_admin', 'one', buildBundle(adminRoutes))
+  const answer = await site.get(address)
+  const html = await answer.text()
+  expect(answer.status).toBe(status)
+  expect(html.includes('404 Page Not Found')).toBe(status === 404)
+  expect(html.includes('Did you forget to add the page to the router?')).toBe(status === 404)
+  expect(html.includes('Loading...')).toBe(status === 200)
+  // The browser renders the screen, and finds out which one it is.
+  expect(html).not.toMatch(/Dashboard|A request|Request Legal Aid<\/a><\/header>|home\.css/)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('pages can only be read', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/', { method: 'POST' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+
+  const head = await site.get('/', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test.each(['/%E0%A4%A', '/%00', '//evil.example/', '/\\evil.example'])(
+  '%s is no address of ours',
+  async (address) => {
+    const site = await startSite()
+    site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+    const { host } = new URL(site.url)
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve, reject) => {
+      const [hostname, port] = host.split(':')
+      request({ hostname, port, path: address }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(400)
+  },
+)
+
+test('every page forbids what it does not need', async () => {
+  const site = await startSite({ settings: { isProduction: true, publicUrl: 'https://access.example.org' } })
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/')
+  const html = await answer.text()
+  const policy = answer.headers.get('content-security-policy')!
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/]+=*'/)
+  expect(html).toContain(`nonce="${/'nonce-(.*?)'/.exec(policy)![1]}"`)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  })
+  expect(answer.headers.has('x-powered-by')).toBe(false)
+  expect(html).toContain('<link rel="canonical" href="https://access.example.org/">')
+})
+
+test('a nonce is used once, and plain http has no HSTS', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const [one, other] = await Promise.all([site.get('/'), site.get('/')])
+  expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'))
+  expect(one.headers.has('strict-transport-security')).toBe(false)
+})

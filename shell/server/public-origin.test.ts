@@ -1,0 +1,200 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildBundle, readBody, simpleRoutes, startSite } from './testing/site.ts'
+
+test('calls go through to the gateway: method, path, query, body and the caller’s own headers', async () => {
+  const site = await startSite({
+    async gateway(incoming, response) {
+      const { method, url, headers } = incoming
+      response.statusCode = 201
+      response.setHeader('x-answer', 'yes')
+      response.end(JSON.stringify({ method, url, headers, body: await readBody(incoming) }))
+    },
+  })
+  const answer = await site.get('/api/contact?x=1', {
+    method: 'POST',
+    body: '{"name":"Ada"}',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer t',
+      'idempotency-key': 'k',
+      cookie: 'a=b',
+    },
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('x-answer')).toBe('yes')
+  expect(await answer.json()).toMatchObject({
+    method: 'POST',
+    url: '/api/contact?x=1',
+    body: '{"name":"Ada"}',
+    headers: {
+      authorization: 'Bearer t',
+      'idempotency-key': 'k',
+      cookie: 'a=b',
+      'content-type': 'application/json',
+    },
+  })
+})
+
+test('the client address is that of the connection, whatever the client claims', async () => {
+  const site = await startSite({
+    gateway: (incoming, response) => response.end(JSON.stringify(incoming.headers)),
+  })
+  const answer = await site.get('/graphql', {
+    method: 'POST',
+    body: '{}',
+    headers: {
+      'x-client-address': '6.6.6.6',
+      'x-gateway-time': '1',
+      'x-gateway-signature': 'forged',
+      'x-forwarded-for': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+    },
+  })
+  const headers = await answer.json()
+  expect(headers['x-client-address']).toBe('127.0.0.1')
+  for (const name of ['x-gateway-time', 'x-gateway-signature', 'x-forwarded-for', 'forwarded']) {
+    expect(headers).not.toHaveProperty(name)
+  }
+})
+
+test('responses are streamed', async () => {
+  const end = Promise.withResolvers<void>()
+  const site = await startSite({
+    async gateway(_incoming, response) {
+      response.write('first')
+      await end.promise
+      response.end('last')
+    },
+  })
+  const answer = await site.get('/api/changes')
+  const reader = answer.body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('first')
+  end.resolve()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('last')
+})
+
+test('a client that is rejected while it sends still reads the response', async () => {
+  const site = await startSite({
+    gateway(incoming, response) {
+      incoming.once('data', () => {
+        incoming.pause()
+        response.writeHead(413).end('too much')
+      })
+    },
+  })
+  const call = request(`${site.url}/api/documents`, { method: 'POST' })
+  call.end(Buffer.alloc(9_000_000))
+  // As browsers do: first everything is sent, then the response is read.
+  const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])
+  expect([answer.statusCode, await text(answer)]).toEqual([413, 'too much'])
+})
+
+test('a gateway that is down is a 503 problem that says when to try again', async () => {
+  const site = await startSite({ isGatewayDown: true })
+  const answer = await site.get('/api/cases')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.json()).toMatchObject({ status: 503, title: 'Service Unavailable' })
+})
+
+test('built files are immutable, in an encoding that the browser accepts', async () => {
+  const site = await startSite()
+  const file = path.join(site.folder, 'shell/browser/shell.abc.js')
+  writeFileSync(file, 'plain')
+  writeFileSync(`${file}.gz`, gzipSync('zipped'))
+  const zipped = await site.get('/assets/shell.abc.js', { headers: { 'accept-encoding': 'gzip' } })
+  expect(await zipped.text()).toBe('zipped')
+  expect(zipped.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(zipped.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(zipped.headers.get('vary')).toContain('accept-encoding')
+  const plain = await site.get('/assets/shell.abc.js', { headers: { 'accept-encoding': 'identity' } })
+  expect(await plain.text()).toBe('plain')
+})
+
+test.each([
+  '/assets/nothing.js',
+  '/assets/',
+  '/remotes/mfe_public/one/browser/nothing.js',
+  '/remotes/mfe_public/two/browser/remoteEntry.js',
+  '/remotes/mfe_public/one/server/server.cjs',
+  '/remotes/mfe_public/one/browser/..%2Fserver%2Fserver.cjs',
+  '/remotes/mfe_public/one/browser/../../../../remotes.json',
+])('%s is a 404 in plain text, never a page', async (address) => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const { hostname, port } = new URL(site.url)
+  const answer = await new Promise<{ status: number | undefined; type: string | undefined }>(
+    (resolve, reject) => {
+      request({ hostname, port, path: address }, ({ statusCode, headers }) =>
+        resolve({ status: statusCode, type: headers['content-type'] }),
+      )
+        .on('error', reject)
+        .end()
+    },
+  )
+  expect(answer).toEqual({ status: 404, type: 'text/plain; charset=utf-8' })
+})
+
+test('a released file can be fetched, and only read', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  expect(await (await site.get('/remotes/mfe_public/one/browser/remoteEntry.js')).text()).toBe('entry')
+  expect((await site.get('/assets/shell.js', { method: 'PUT' })).status).toBe(405)
+})
+
+test('it is alive at once and ready when there is a site to show', async () => {
+  const site = await startSite()
+  expect((await site.get('/livez')).status).toBe(200)
+  const answer = await site.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['releases'] })
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  expect((await site.get('/readyz')).status).toBe(200)
+})
+
+test('it is not ready while something behind it is not, and says what', async () => {
+  let behind: [number, object] = [503, { status: 'not ready', waitingFor: ['requests'] }]
+  const site = await startSite({
+    gateway: (_request, response) => response.writeHead(behind[0]).end(JSON.stringify(behind[1])),
+  })
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['requests'] })
+  behind = [200, { status: 'ready' }]
+  expect((await site.get('/readyz')).status).toBe(200)
+})
+
+test('without a gateway it is not ready', async () => {
+  const site = await startSite({ isGatewayDown: true })
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'not ready', waitingFor: ['gateway'] })
+})
+
+test('in development the browser is notified of a new release, otherwise there is no such stream', async () => {
+  const site = await startSite({ settings: { isDevelopment: true } })
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  expect(await (await site.get('/')).text()).toContain('<script defer src="/dev/reload.js"></script>')
+  expect(await (await site.get('/dev/reload.js')).text()).toContain('location.reload()')
+
+  const reader = (await site.get('/dev/releases')).body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: server')
+  site.release('mfe_public', 'two', buildBundle(simpleRoutes))
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: release\ndata: mfe_public\n\n')
+  await reader.cancel()
+
+  const live = await startSite()
+  live.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  expect(await (await live.get('/')).text()).not.toContain('/dev/')
+  expect((await live.get('/dev/releases')).status).toBe(404)
+})

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
+
+const buildTextBundle = (text: string) => buildBundle(`[{ path: '*', element: page('${text}') }]`)
+
+const fetchHeading = async (site: Site, address = '/') =>
+  /<h1>(.*?)<\/h1>/.exec(await (await site.get(address)).text())?.[1]
+
+test('a new release is active without a restart, and a rollback is the same entry', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  expect(await fetchHeading(site)).toBe('One')
+  site.release('mfe_public', 'two', buildTextBundle('Two'))
+  expect(await fetchHeading(site)).toBe('Two')
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  expect(await fetchHeading(site)).toBe('One')
+})
+
+test.each([
+  ['does not parse', 'module.exports = {'],
+  ['throws', 'throw new Error("broken")'],
+  ['requires an unknown module', 'require("node:fs")'],
+  ['was built for another contract', buildBundle('[]', { contract: 2 })],
+  ['has no routes', 'module.exports = { contract: 1 }'],
+  ['has a form without a handler', buildBundle('[]', { forms: "[{ path: '/', fields: [] }]" })],
+])('a release that %s leaves the last good one active', async (_what, bundle) => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  site.release('mfe_public', 'two', bundle)
+  expect(await fetchHeading(site)).toBe('One')
+  expect((await site.get('/')).status).toBe(200)
+})
+
+test('a bundle that is not the pinned one is not evaluated', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  site.release('mfe_public', 'two', 'globalThis.evaluated = true', (registryEntry) => {
+    registryEntry.server!.integrity = `sha384-${'A'.repeat(64)}`
+  })
+  expect(await fetchHeading(site)).toBe('One')
+  expect(globalThis).not.toHaveProperty('evaluated')
+})
+
+test('a line can only name files of its own release', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  for (const change of [
+    (registryEntry: ReturnType<Site['release']>) => {
+      registryEntry.base = 'https://evil.example/'
+    },
+    (registryEntry: ReturnType<Site['release']>) => {
+      registryEntry.version = '../mfe_admin'
+    },
+    (registryEntry: ReturnType<Site['release']>) => {
+      registryEntry.server!.file = '../../../elsewhere.cjs'
+    },
+    (registryEntry: ReturnType<Site['release']>) => {
+      registryEntry.browser.integrity = {}
+    },
+  ]) {
+    site.release('mfe_public', 'two', buildTextBundle('Two'), change)
+    expect(await fetchHeading(site)).toBe('One')
+  }
+})
+
+test('a registry that cannot be read changes nothing', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  writeFileSync(path.join(site.folder, 'remotes.json'), '{ "mfe_pub')
+  site.releases.refresh()
+  expect(await fetchHeading(site)).toBe('One')
+})
+
+test('a remote that was never released is unavailable, and the rest of the site works', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/get-help')
+  const html = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('This part of the site is not available right now')
+  expect(html).toContain('Try again')
+  expect((await site.get('/')).status).toBe(200)
+})
+
+test('a release whose files are removed is unavailable until they are back', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  site.release('mfe_get_help', 'one', buildTextBundle('Help'))
+  expect((await site.get('/get-help')).status).toBe(200)
+
+  rmSync(path.join(site.folder, 'remotes/mfe_get_help'), { recursive: true })
+  expect((await site.get('/get-help')).status).toBe(503)
+  expect(await (await site.get('/remotes/live.json')).json()).not.toHaveProperty('mfe_get_help')
+  expect((await site.get('/')).status).toBe(200)
+
+  site.release('mfe_get_help', 'one', buildTextBundle('Help'))
+  expect(await fetchHeading(site, '/get-help')).toBe('Help')
+})
+
+test('a release that is listed before its files exist is active as soon as they do', async () => {
+  const site = await startSite()
+  site.release('mfe_public', 'one', buildTextBundle('One'))
+  const { version } = site.release('mfe_public', 'two', buildTextBundle('Two'), () => {
+    renameSync(path.join(site.folder, 'remotes/mfe_public/two'), path.join(site.folder, 'on-its-way'))
+  })
+  expect(await fetchHeading(site)).toBe('One')
+  renameSync(path.join(site.folder, 'on-its-way'), path.join(site.folder, 'remotes/mfe_public', version))
+  site.releases.refresh()
+  expect(await fetchHeading(site)).toBe('Two')
+})
+
+test('a browser can fetch the active releases', async () => {
+  const site = await startSite()
+  const { browser } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const answer = await site.get('/remotes/live.json')
+  expect(await answer.json()).toEqual({
+    mfe_public: {
+      entry: '/remotes/mfe_public/one/browser/remoteEntry.js',
+      integrity: browser.integrity['remoteEntry.js'],
+    },
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+})

@@ -1,0 +1,34 @@
+/** The pictures beside a link to one of our pages, one for each kind; `infra/share/draw-share-images.ts` draws them. */
+import path from 'node:path'
+import type { PageImage } from '@access/kit'
+import express, { type RequestHandler } from 'express'
+
+export const shareImageSize = { width: 1200, height: 630 }
+
+/** What each picture shows, in words. */
+export const shareImages: Record<PageImage, string> = {
+  page: 'A door left ajar, with warm light falling out of it, beside the words “Free legal help”',
+  case: 'A file on court paper under a lamp in a lit doorway, beside the words “A case we worked on”',
+  judgment: 'A sheet of numbered court paper in a doorway, beside the words “A judgment, in plain words”',
+  event: 'A calendar leaf in a lit doorway, beside the words “Come and ask”',
+  article: 'A printed page under a lamp in a doorway, beside the words “Know your rights”',
+  person: 'A person standing in a lit doorway, beside the words “The people who help”',
+}
+
+/** Serves them to any site that shows a link to us. */
+export function createShareImages(): RequestHandler[] {
+  return [
+    (_request, response, next) => {
+      response.set('cross-origin-resource-policy', 'cross-origin')
+      next()
+    },
+    express.static(path.join(import.meta.dirname, 'share'), {
+      index: false,
+      redirect: false,
+      maxAge: '30d',
+    }),
+    (_request, response) => {
+      response.status(404).set('cache-control', 'no-cache').type('text').send('There is no such picture.')
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+/** A gateway for tests: it responds to GraphQL by the operation's name and to REST by method and path, without a network. */
+import { GatewayError } from './gateway-error.ts'
+
+type FakeResponse = unknown
+type FakeResponder =
+  | FakeResponse
+  | ((variables: Record<string, unknown>) => FakeResponse | Promise<FakeResponse>)
+
+/**
+ * Its responses: `{ Judgments: { judgments: [] }, 'POST /api/auth/login': ({ email }) => … }`. A function gets the
+ * variables or the body; an Error becomes an error response: with its own code if it is from `buildGatewayError(…)`, else internal.
+ */
+export type FakeResponses = Record<string, FakeResponder>
+
+/** One request: an operation or a REST call, its query string, its variables or body (of a form its fields), its authorization and its idempotency key. */
+export type RecordedRequest = {
+  name: string
+  query: string
+  variables: Record<string, unknown>
+  authorization: string | null
+  idempotencyKey: string | null
+}
+
+export type FakeGateway = {
+  fetch: typeof fetch
+  /** All requests, in order. */
+  requests: RecordedRequest[]
+  /** How often an operation was requested. */
+  countRequests(name: string): number
+  /** Changes its responses from now on. */
+  respondWith(responses: FakeResponses): void
+}
+
+export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
+  const responses: FakeResponses = { ...initial }
+  const requests: RecordedRequest[] = []
+  return {
+    requests,
+    countRequests: (name) => requests.filter((recorded) => recorded.name === name).length,
+    respondWith: (addedResponses) => void Object.assign(responses, addedResponses),
+    async fetch(input, init) {
+      const request = new Request(
+        new URL(input instanceof Request ? input.url : input, location.origin),
+        init,
+      )
+      const { pathname, search: query } = new URL(request.url)
+      const body = (await readBody(request, init)) as Record<string, unknown>
+      const isGraphql = pathname === '/graphql'
+      const name = isGraphql ? getOperationName(body) : `${request.method} ${pathname}`
+      const variables = (isGraphql ? body.variables : body) as Record<string, unknown>
+      const getHeader = (headerName: string) => request.headers.get(headerName)
+      const [authorization, idempotencyKey] = [getHeader('authorization'), getHeader('idempotency-key')]
+      requests.push({ name, query, variables, authorization, idempotencyKey })
+      if (!(name in responses)) return reportUnexpected(name, isGraphql)
+      const fakeResponse = await resolveResponse(responses[name], variables)
+      return isGraphql ? buildGraphqlResponse(fakeResponse) : buildRestResponse(fakeResponse)
+    },
+  }
+}
+
+async function resolveResponse(
+  responder: FakeResponder,
+  variables: Record<string, unknown>,
+): Promise<FakeResponse> {
+  if (typeof responder !== 'function') return responder
+  try {
+    return await responder(variables)
+  } catch (reason) {
+    return reason
+  }
+}
+
+function buildGraphqlResponse(fakeResponse: FakeResponse): Response {
+  if (!(fakeResponse instanceof Error)) return buildJsonResponse(200, { data: fakeResponse })
+  const extensions =
+    fakeResponse instanceof GatewayError
+      ? { code: fakeResponse.code, fields: fakeResponse.fields, retryAfter: fakeResponse.retryAfter }
+      : { code: 'INTERNAL_SERVER_ERROR' }
+  return buildJsonResponse(200, { data: null, errors: [{ message: fakeResponse.message, extensions }] })
+}
+
+function buildRestResponse(fakeResponse: FakeResponse): Response {
+  if (fakeResponse instanceof Response) return fakeResponse
+  if (!(fakeResponse instanceof Error)) return buildJsonResponse(200, fakeResponse)
+  const status = fakeResponse instanceof GatewayError ? fakeResponse.status : 500
+  const errors =
+    fakeResponse instanceof GatewayError && fakeResponse.fields ? { errors: fakeResponse.fields } : {}
+  return buildJsonResponse(status, { type: 'about:blank', status, detail: fakeResponse.message, ...errors })
+}
+
+// On the console, so that a test that lacks a response fails with the operation's name.
+function reportUnexpected(name: string, isGraphql: boolean): Response {
+  console.error(`the fake gateway has no response for ${name}`)
+  const reason = new Error(`no response for ${name}`)
+  return isGraphql ? buildGraphqlResponse(reason) : buildRestResponse(reason)
+}
+
+const getOperationName = (body: Record<string, unknown>) =>
+  (body.operationName as string | undefined) ??
+  /^\s*(?:query|mutation)\s+(\w+)/m.exec(String(body.query))?.[1] ??
+  'an operation without a name'
+
+async function readBody(request: Request, init?: RequestInit): Promise<unknown> {
+  if (init?.body instanceof FormData) return Object.fromEntries(init.body)
+  const text = await request.text()
+  return text ? JSON.parse(text) : {}
+}
+
+const buildJsonResponse = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

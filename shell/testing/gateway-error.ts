@@ -1,0 +1,42 @@
+/** Errors of the gateway, in GraphQL and in REST. */
+
+const statusByCode = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  BUSY: 503,
+} as const
+
+export type GatewayErrorCode = keyof typeof statusByCode
+
+export class GatewayError extends Error {
+  readonly code: GatewayErrorCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: GatewayErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
+    super(message)
+    this.code = code
+    this.status = statusByCode[code]
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** An error response: `buildGatewayError('BAD_USER_INPUT', { fields: { name: 'Enter your name' } })`. */
+export function buildGatewayError(
+  code: GatewayErrorCode,
+  {
+    detail = 'Rejected',
+    fields,
+    retryAfter,
+  }: { detail?: string; fields?: Record<string, string>; retryAfter?: number } = {},
+): GatewayError {
+  return new GatewayError(code, detail, fields, retryAfter)
+}

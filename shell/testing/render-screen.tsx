@@ -1,0 +1,114 @@
+/** Renders a remote's routes inside the real providers of the kit, at an address, as a visitor would meet them. */
+import {
+  type Administrator,
+  AuthProvider,
+  DataProvider,
+  defaultFacts,
+  Loading,
+  type OfficeFacts,
+  OfficeProvider,
+  type PageHead,
+  PageProvider,
+  PreviewProvider,
+  type Previews,
+  ToastProvider,
+} from '@access/kit'
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { MemoryRouter, Route, type RouteObject, Routes, useLocation, useRoutes } from 'react-router-dom'
+import { vi } from 'vitest'
+import { findRemoteForPath } from '../src/remotes/registry.ts'
+import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
+
+export type ScreenOptions = {
+  /** The path, '/' by default. The prefix of the remote's routes is cut off as in the shell. */
+  path?: string
+  gateway?: FakeGateway
+  /** Somebody who signed in before: their token is stored and the gateway knows it. */
+  signedInUser?: Administrator
+  /** Office facts that differ from the defaults. */
+  office?: Partial<OfficeFacts>
+  /** Previews of other remotes; none by default. */
+  previews?: Previews
+}
+
+export const buildAdministrator = (fields: Partial<Administrator> = {}): Administrator => ({
+  id: '1',
+  email: 'admin@example.org',
+  name: 'Ada Admin',
+  ...fields,
+})
+
+/** What a rendered screen is: Testing Library's queries, a person at the keyboard, and where they are. */
+export type Screen = RenderResult & {
+  user: UserEvent
+  gateway: FakeGateway
+  /** The current path, query and fragment included. */
+  getAddress(): string
+  /** The head of the page: its title, and the status it has on the server. */
+  page: PageHead
+}
+
+export function renderScreen(
+  routes: RouteObject[],
+  { path = '/', gateway = createFakeGateway(), signedInUser, office = {}, previews = {} }: ScreenOptions = {},
+): Screen {
+  if (signedInUser) {
+    localStorage.setItem('auth_token', 'a-token')
+    gateway.respondWith({ 'GET /api/auth/verify': { user: signedInUser } })
+  }
+  vi.stubGlobal('fetch', gateway.fetch)
+  const page: PageHead = { title: null, description: null, status: 200 }
+  let address = path
+
+  function AddressProbe() {
+    const { pathname, search, hash } = useLocation()
+    address = pathname + search + hash
+    return null
+  }
+
+  const findPreview = async (previewKey: string) => previews[previewKey] ?? null
+  const { prefix } = findRemoteForPath(path.replace(/[?#].*$/, ''))
+  const rendered = render(
+    <MemoryRouter initialEntries={[path]}>
+      <AddressProbe />
+      <OfficeProvider facts={{ ...defaultFacts, ...office }}>
+        <DataProvider>
+          <AuthProvider>
+            <ToastProvider>
+              <PageProvider pageHead={page}>
+                <PreviewProvider value={findPreview}>
+                  <main id="main" tabIndex={-1}>
+                    <Suspense fallback={<Loading />}>
+                      <MountedRoutes routes={routes} prefix={prefix} />
+                    </Suspense>
+                  </main>
+                </PreviewProvider>
+              </PageProvider>
+            </ToastProvider>
+          </AuthProvider>
+        </DataProvider>
+      </OfficeProvider>
+    </MemoryRouter>,
+  )
+  return Object.assign(rendered, {
+    user: userEvent.setup(),
+    gateway,
+    getAddress: () => address,
+    page,
+  })
+}
+
+// Another remote's path renders nothing here: `getAddress()` shows that the visitor went there.
+function MountedRoutes({ routes, prefix }: { routes: RouteObject[]; prefix: string }) {
+  const { pathname } = useLocation()
+  if (findRemoteForPath(pathname).prefix !== prefix) return null
+  return (
+    <Routes>
+      <Route path={prefix === '/' ? '*' : `${prefix}/*`} element={<OwnRoutes routes={routes} />} />
+    </Routes>
+  )
+}
+
+const OwnRoutes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)

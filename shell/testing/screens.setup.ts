@@ -1,0 +1,27 @@
+/**
+ * What every test of a screen begins and ends with. Files share their modules, so what a test changes outside of
+ * them is put back here: what it rendered, stubbed and stored.
+ */
+import { configure } from '@testing-library/dom'
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { installBrowserPolyfills } from './browser-polyfills.ts'
+import { failTestsOnConsoleErrors } from './console-errors.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 })
+
+installBrowserPolyfills()
+failTestsOnConsoleErrors()
+afterEach(() => {
+  cleanup()
+  // What was put beside the page, such as the overlay of the quick exit.
+  if (typeof document !== 'undefined') {
+    document.body.replaceChildren()
+    for (const element of document.querySelectorAll('html > :not(head, body)')) element.remove()
+  }
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
+})
