@@ -9,13 +9,18 @@ export interface Counts {
 
 /** The part of vitest's JSON report that counts. */
 export interface Report {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    /** `duration` in milliseconds. */
+    assertionResults: { status: string; fullName?: string; duration?: number | null }[]
+  }[]
 }
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
 
 /** Both together. */
-export const sum = (one: Counts, other: Counts): Counts => ({
+export const addCounts = (one: Counts, other: Counts): Counts => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
@@ -25,7 +30,7 @@ export const sum = (one: Counts, other: Counts): Counts => ({
  * Counts a report. A file that could not even be loaded is one failure; so is a run that ended badly although no test
  * did, because something went wrong between them, or because there is no report at all.
  */
-export function countsOf(report: Report | undefined, endedWell: boolean): Counts {
+export function countResults(report: Report | undefined, hasSucceeded: boolean): Counts {
   const files = report?.testResults ?? []
   const tests = files.flatMap((file) => file.assertionResults.map(({ status }) => status))
   const passed = tests.filter((status) => status === 'passed').length
@@ -37,17 +42,17 @@ export function countsOf(report: Report | undefined, endedWell: boolean): Counts
   const failed = failedTests + brokenFiles
   return {
     passed,
-    failed: failed === 0 && !endedWell ? 1 : failed,
+    failed: failed === 0 && !hasSucceeded ? 1 : failed,
     skipped: tests.length - passed - failedTests,
   }
 }
 
 /** `12 passed`, `12 passed, 1 failed`, with skipped ones only when there are any. */
-export const inWords = ({ passed, failed, skipped }: Counts): string =>
+export const formatCounts = ({ passed, failed, skipped }: Counts): string =>
   [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
     .filter(Boolean)
     .join(', ')
 
 /** The line that `npm test` closes with. */
-export const lastLine = ({ passed, failed, skipped }: Counts): string =>
+export const formatSummaryLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

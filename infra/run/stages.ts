@@ -1,32 +1,36 @@
-/** The stages of `npm test`, in order: first what can be said without running anything, then the tests. */
+/** The stages of `npm test`, in order: first static checks, then the tests. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { type Counts, countsOf, inWords, none, type Report, sum } from './counts.ts'
-import { type Ended, node } from './tool.ts'
+import { addCounts, type Counts, countResults, formatCounts, noCounts, type Report } from './counts.ts'
+import { listDurations, type TestDuration } from './durations.ts'
+import { runNode, type ToolResult } from './run-node.ts'
 
-/** What a stage found: counts for tests, `wrong` with what to read when something is not as it should be. */
-export interface Found {
-  words: string
+/** The result of a stage: counts for tests, `failureOutput` when something failed. */
+export interface StageResult {
+  summary: string
   counts: Counts
-  wrong?: string
+  failureOutput?: string
+  /** How long each test took. */
+  durations?: TestDuration[]
 }
 
 export interface Stage {
   name: string
-  work(place: Place): Promise<Found>
+  work(context: StageContext): Promise<StageResult>
 }
 
-export interface Place {
+export interface StageContext {
   root: string
   env: NodeJS.ProcessEnv
   /** The browser for the journeys, where there is one. */
   chromium?: string
 }
 
-const bin = (name: string) => `node_modules/${name}`
-const parts = [
+const getBinary = (name: string) => `node_modules/${name}`
+const testedWorkspaces = [
   'services/kit',
+  'services/name-matching',
   'services/auth',
   'services/content',
   'services/requests',
@@ -34,109 +38,135 @@ const parts = [
   'shell/kit',
   'shell',
 ]
-const typed = [...parts, 'mfe-public', 'mfe-get-help', 'mfe-admin', 'infra']
+const typedWorkspaces = [...testedWorkspaces, 'mfe-public', 'mfe-get-help', 'mfe-admin', 'infra']
 
-/** A check that has no counts: it is well, or there is something to read. */
-const check = (name: string, words: string, ...commands: string[][]): Stage => ({
+/** A check without counts: it passes, or there is output to read. */
+const createCheckStage = (name: string, summary: string, ...commands: string[][]): Stage => ({
   name,
   async work({ root, env }) {
-    const ended: Ended[] = []
-    for (const command of commands) ended.push(await node(command, { cwd: root, env }))
-    const wrong = ended.filter(({ well }) => !well)
-    if (wrong.length === 0) return { words, counts: none }
+    const results: ToolResult[] = []
+    for (const command of commands) results.push(await runNode(command, { cwd: root, env }))
+    const failures = results.filter(({ hasSucceeded }) => !hasSucceeded)
+    if (failures.length === 0) return { summary, counts: noCounts }
     return {
-      words: 'not as it should be',
-      counts: { ...none, failed: 1 },
-      wrong: wrong.map(({ output }) => output).join('\n'),
+      summary: 'not as it should be',
+      counts: { ...noCounts, failed: 1 },
+      failureOutput: failures.map(({ output }) => output).join('\n'),
     }
   },
 })
 
 /** Tests of one kind, counted from what vitest writes down. */
-const tests = (name: string, project: string): Stage => ({
+const createTestStage = (name: string, project: string): Stage => ({
   name,
-  work: (place) => vitest(place, ['--project', project]),
+  work: (context) => runVitest(context, ['--project', project]),
 })
 
 export const stages: Stage[] = [
-  check('format and lint', 'clean', [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
-  check(
+  createCheckStage('format and lint', 'clean', [getBinary('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
+  createCheckStage(
     'types',
-    `${typed.length} workspaces`,
-    ...typed.map((part) => [bin('typescript/bin/tsc'), '-p', part]),
+    `${typedWorkspaces.length} workspaces`,
+    ...typedWorkspaces.map((workspace) => [getBinary('typescript/bin/tsc'), '-p', workspace]),
   ),
-  check('who imports whom', 'as the table says', ['infra/quality/imports.ts']),
-  check('unused code', 'none', [
-    bin('knip/bin/knip.js'),
+  createCheckStage(
+    'who imports whom',
+    'as the table says, no circles',
+    ['infra/quality/imports.ts'],
+    ['infra/quality/circles.ts'],
+  ),
+  createCheckStage('vocabulary', "the field's", ['infra/quality/vocabulary.ts']),
+  createCheckStage('unused code', 'none', [
+    getBinary('knip/bin/knip.js'),
     '--no-progress',
     '--config',
     'infra/quality/knip.json',
   ]),
-  check('generated files', 'fresh', ['infra/quality/generated.ts']),
-  check('words', 'none out of place', ['infra/quality/words.ts']),
-  tests('infra', 'infra'),
-  tests('services', 'services'),
-  tests('gateway', 'gateway'),
-  tests('screens', 'screens'),
-  { name: 'journeys', work: journeys },
+  createCheckStage('generated files', 'fresh', ['infra/quality/generated.ts']),
+  createCheckStage('forbidden text', 'none', ['infra/quality/forbidden-text.ts']),
+  createTestStage('infra', 'infra'),
+  createTestStage('services', 'services'),
+  createTestStage('gateway', 'gateway'),
+  createTestStage('screens', 'screens'),
+  { name: 'journeys', work: runJourneys },
 ]
 
 /**
  * Journeys through the running product, in two halves at once, each with a product of its own: much of a journey is
  * waiting. Those in a browser cannot run where there is none.
  */
-async function journeys(place: Place): Promise<Found> {
-  if (place.chromium) return together(await Promise.all([halfOf(place, 'portal'), halfOf(place, 'public')]))
-  const { words, counts, wrong } = await vitest(place, ['--project', 'journeys', 'infra/'])
+async function runJourneys(context: StageContext): Promise<StageResult> {
+  if (context.chromium)
+    return mergeResults(
+      await Promise.all([runJourneyHalf(context, 'portal'), runJourneyHalf(context, 'public')]),
+    )
+  const { summary, counts, failureOutput } = await runVitest(context, ['--project', 'journeys', 'infra/'])
   // Not parsed but collected: only then is a test that runs over a list counted once for each.
-  const list = [bin('vitest/vitest.mjs'), 'list', '--no-static-parse', '--project', 'journeys', 'shell/e2e']
-  const { output } = await node(list, { cwd: place.root, env: place.env })
+  const list = [
+    getBinary('vitest/vitest.mjs'),
+    'list',
+    '--no-static-parse',
+    '--project',
+    'journeys',
+    'shell/e2e',
+  ]
+  const { output } = await runNode(list, { cwd: context.root, env: context.env })
   const skipped = output.split('\n').filter((line) => line.startsWith('[journeys] ')).length
   return {
-    words: `${words}; NO CHROMIUM: ${skipped} journeys in a browser were skipped`,
+    summary: `${summary}; NO CHROMIUM: ${skipped} journeys in a browser were skipped`,
     counts: { ...counts, skipped: counts.skipped + skipped },
-    ...(wrong && { wrong }),
+    ...(failureOutput && { failureOutput }),
   }
 }
 
 /** Where the journeys of each half are, so that both take about as long. */
-export const halves = {
-  portal: ['shell/e2e/portal/', 'infra/chaos/', 'infra/run/sealing', 'infra/run/demo'],
+export const journeyHalves = {
+  portal: ['shell/e2e/portal/', 'infra/chaos/', 'infra/run/encryption-keys', 'infra/run/demo'],
   public: ['shell/e2e/public/', 'infra/run/start', 'infra/run/proxies', 'infra/fuzz/'],
 }
 
-const halfOf = (place: Place, half: keyof typeof halves) =>
-  vitest(place, ['--project', 'journeys', ...halves[half]], `test-report-${half}.json`)
+const runJourneyHalf = (context: StageContext, half: keyof typeof journeyHalves) =>
+  runVitest(context, ['--project', 'journeys', ...journeyHalves[half]], `test-report-${half}.json`)
 
-function together(found: Found[]): Found {
-  const counts = found.map((half) => half.counts).reduce(sum)
-  const wrong = found.flatMap((half) => half.wrong ?? []).join('\n')
-  return { words: inWords(counts), counts, ...(wrong && { wrong }) }
+function mergeResults(halfResults: StageResult[]): StageResult {
+  const counts = halfResults.map((half) => half.counts).reduce(addCounts)
+  const failureOutput = halfResults.flatMap((half) => half.failureOutput ?? []).join('\n')
+  const durations = halfResults.flatMap((half) => half.durations ?? [])
+  return { summary: formatCounts(counts), counts, durations, ...(failureOutput && { failureOutput }) }
 }
 
-async function vitest(
-  { root, env, chromium }: Place,
+async function runVitest(
+  { root, env, chromium }: StageContext,
   args: string[],
   reportName = 'test-report.json',
-): Promise<Found> {
+): Promise<StageResult> {
   const file = path.join(root, '.build', reportName)
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { well, output } = await node([bin('vitest/vitest.mjs'), 'run', ...args, ...report], {
-    cwd: root,
-    env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
-  })
-  const counts = countsOf(read(file), well)
-  return { words: inWords(counts), counts, ...(!well && { wrong: failuresIn(output) }) }
+  const { hasSucceeded, output } = await runNode(
+    [getBinary('vitest/vitest.mjs'), 'run', ...args, ...report],
+    {
+      cwd: root,
+      env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    },
+  )
+  const testReport = readReport(file)
+  const counts = countResults(testReport, hasSucceeded)
+  return {
+    summary: formatCounts(counts),
+    counts,
+    durations: listDurations(testReport),
+    ...(!hasSucceeded && { failureOutput: extractFailures(output) }),
+  }
 }
 
-/** What went wrong, without the long list of what went well before it. */
-function failuresIn(output: string): string {
+/** The failures, without the long list of what passed before them. */
+function extractFailures(output: string): string {
   const from = output.search(/^⎯+ (?:Failed|Unhandled)/m)
   return from < 0 ? output : output.slice(from)
 }
 
-function read(file: string): Report | undefined {
+function readReport(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,80 +1,84 @@
 /**
- * `npm test`: every stage in turn, each summed up on one line; what a failing one says stands below its line. It
+ * `npm test`: every stage in turn, each summed up on one line; the output of a failing one is below its line. It
  * closes with the tests really run.
  */
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { buildOnce } from './builds.ts'
-import { readDotEnv } from './checkedSettings.ts'
-import { bringChromium } from './chromium.ts'
-import { type Counts, lastLine, none, sum } from './counts.ts'
-import { Trouble } from './ground/trouble.mjs'
-import { plainEnvironment } from './programs.ts'
+import { StartupError } from './bootstrap/startup-error.mjs'
+import { buildChanged } from './builds.ts'
+import { ensureChromium } from './chromium.ts'
+import { addCounts, type Counts, formatSummaryLine, noCounts } from './counts.ts'
+import { formatSlowest, type TestDuration } from './durations.ts'
+import { loadDotEnv } from './load-settings.ts'
+import { getBaseEnvironment } from './programs.ts'
+import { stopTools } from './run-node.ts'
 import { readSettings } from './settings.ts'
-import { endWhenAsked } from './signals.ts'
-import type { Found, Place, Stage } from './stages.ts'
+import { onStopSignal } from './signals.ts'
+import type { Stage, StageContext, StageResult } from './stages.ts'
 import { stages } from './stages.ts'
 import type { Command } from './start.ts'
-import { endTools } from './tool.ts'
 
 // More of a failing stage would push everything else off the screen.
-const linesShown = 200
+const maxShownLines = 200
 
 export async function run({ root, steps, args }: Command): Promise<never> {
-  const asked = new AbortController()
-  endWhenAsked(async () => {
-    asked.abort()
-    endTools()
+  const abort = new AbortController()
+  onStopSignal(async () => {
+    abort.abort()
+    stopTools()
     process.exit(130)
-  }, endTools)
-  const chosen = args.length === 0 ? stages : stages.filter(({ name }) => args.includes(name))
-  if (chosen.length === 0) {
-    throw new Trouble(`Stages are: ${stages.map(({ name }) => name).join(', ')}.`, { code: 2 })
+  }, stopTools)
+  const selectedStages = args.length === 0 ? stages : stages.filter(({ name }) => args.includes(name))
+  if (selectedStages.length === 0) {
+    throw new StartupError(`Stages are: ${stages.map(({ name }) => name).join(', ')}.`, { code: 2 })
   }
 
   const log = path.join(root, '.build/logs/build.log')
   mkdirSync(path.dirname(log), { recursive: true })
   const { settings } = readSettings({}, root)
-  await steps.step('builds', (note) => buildOnce({ root, settings, log }, { note, end: asked.signal }))
-  readDotEnv(root)
-  const chromium = await steps.step('chromium', (note) => bringChromium(root, note))
+  await steps.step('builds', (note) => buildChanged({ root, settings, log }, { note, signal: abort.signal }))
+  loadDotEnv(root)
+  const chromium = await steps.step('chromium', (note) => ensureChromium(root, note))
 
-  const place: Place = {
+  const context: StageContext = {
     root,
-    env: { ...plainEnvironment(), CI: 'true', NO_COLOR: '1' },
+    env: { ...getBaseEnvironment(), CI: 'true', NO_COLOR: '1' },
     ...(chromium && { chromium }),
   }
-  let total: Counts = none
-  for (const stage of chosen) {
-    const found = await told(stage, place, steps)
-    total = sum(total, found.counts)
-    if (found.wrong) steps.line(shortened(found.wrong))
+  let total: Counts = noCounts
+  const durations: TestDuration[] = []
+  for (const stage of selectedStages) {
+    const result = await runStage(stage, context, steps)
+    total = addCounts(total, result.counts)
+    durations.push(...(result.durations ?? []))
+    if (result.failureOutput) steps.line(truncateOutput(result.failureOutput))
   }
-  steps.line(`\n${lastLine(total)}`)
+  if (durations.length > 0) steps.line(`\nThe slowest tests:\n${formatSlowest(durations)}`)
+  steps.line(`\n${formatSummaryLine(total)}`)
   process.exit(total.failed > 0 ? 1 : 0)
 }
 
 /** Runs the stage as a step, which is marked as failed when something is wrong. */
-async function told(stage: Stage, place: Place, steps: Command['steps']): Promise<Found> {
-  let found: Found | undefined
-  const failed = new Error(stage.name)
+async function runStage(stage: Stage, context: StageContext, steps: Command['steps']): Promise<StageResult> {
+  let result: StageResult | undefined
+  const stageFailure = new Error(stage.name)
   try {
     await steps.step(stage.name, async (note) => {
-      found = await stage.work(place)
-      note(found.words)
-      if (found.wrong) throw failed
+      result = await stage.work(context)
+      note(result.summary)
+      if (result.failureOutput) throw stageFailure
     })
   } catch (failure) {
-    if (failure !== failed) throw failure
+    if (failure !== stageFailure) throw failure
   }
-  return found!
+  return result!
 }
 
-function shortened(output: string): string {
+function truncateOutput(output: string): string {
   const lines = output.trimEnd().split('\n')
-  const cut = lines.length - linesShown
-  return cut > 0
-    ? [`    ... ${cut} lines before this`, ...lines.slice(-linesShown)].join('\n')
+  const hiddenCount = lines.length - maxShownLines
+  return hiddenCount > 0
+    ? [`    ... ${hiddenCount} lines before this`, ...lines.slice(-maxShownLines)].join('\n')
     : lines.join('\n')
 }
