@@ -73,12 +73,12 @@ function getResult(
   exception: Condition,
 ): Pick<ScreeningResult, 'result' | 'explanation'> {
   const [ceiling, limit] = [`${standard.percent}%`, `${exception.percent}%`]
-  if (standard.certainty === 'sure') return { result: 'likely', explanation: `Surely within ${ceiling}.` }
-  if (exception.certainty === 'not') return { result: 'probably not', explanation: `Surely over ${limit}.` }
+  if (standard.certainty === 'sure') return { result: 'likely', explanation: `Within ${ceiling}.` }
+  if (exception.certainty === 'not') return { result: 'probably not', explanation: `Over ${limit}.` }
   if (standard.certainty === 'not' && exception.certainty === 'sure')
     return {
       result: 'maybe',
-      explanation: `Surely between ${ceiling} and ${limit}: an exception is needed.`,
+      explanation: `Between ${ceiling} and ${limit}: an exception is needed.`,
     }
   return { result: 'maybe', explanation: 'It cannot be told from the answers. An exact figure would tell.' }
 }
@@ -116,8 +116,8 @@ function computeCertainty({
 }
 
 const certaintyLabels: Record<Certainty, string> = {
-  sure: 'surely within',
-  not: 'surely over',
+  sure: 'within',
+  not: 'over',
   undecided: 'cannot be told from the answers',
 }
 
