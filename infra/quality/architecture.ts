@@ -10,10 +10,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { remotes } from '../build/targets.ts'
 import {
+  findPackageFolder,
   isTest,
   listImports,
   listPackages,
-  type Package,
   resolveTarget,
   sourceFilePattern,
 } from './imports.ts'
@@ -25,7 +25,7 @@ const outputFile = 'infra/ARCHITECTURE.md'
 type Graph = Map<string, Set<string>>
 
 function drawArchitecture(): string {
-  const packages = [...listPackages(), { name: 'infra', folder: 'infra', exports: {} }]
+  const packages = listPackages()
   const imports = listProjectFiles()
     .filter((file) => sourceFilePattern.test(file) && !isTest(file) && !file.startsWith('shell/e2e/'))
     .flatMap((file) =>
@@ -34,7 +34,7 @@ function drawArchitecture(): string {
         return target && !target.startsWith('npm:') ? [{ from: file, to: target }] : []
       }),
     )
-  const getPackage = (file: string) => findPackage(file, packages)
+  const getPackage = (file: string) => findPackageFolder(file, packages)
   const sections = packages.flatMap(({ folder }) => {
     const inside = imports.filter(({ from, to }) => getPackage(from) === folder && getPackage(to) === folder)
     const graph = buildGraph(inside, (file) => getRoom(file, folder))
@@ -54,13 +54,6 @@ ${drawGraph(
 ${sections.join('\n\n')}
 `
 }
-
-/** The innermost package that a file belongs to. */
-const findPackage = (file: string, packages: Package[]): string | undefined =>
-  packages
-    .map(({ folder }) => folder)
-    .filter((folder) => file.startsWith(`${folder}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
 
 /** The first folder within a package, below `src`; what lies beside these folders is its root. */
 function getRoom(file: string, folder: string): string {

@@ -8,6 +8,7 @@
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import {
+  findPackageFolder,
   isTest,
   listImports,
   listPackages,
@@ -17,21 +18,21 @@ import {
 } from './imports.ts'
 import { listProjectFiles, readText, reportProblems } from './sources.ts'
 
-/** Who leads to whom: for each node the nodes that it imports. */
+/** For each node the nodes that it imports. */
 type Graph = Map<string, Set<string>>
 
 /** One sentence for each circle of folders, and of files, within a package. */
 export function findCircles(files: Record<string, string>, packages: Package[]): string[] {
   const names = Object.keys(files).filter((file) => !isTest(file))
   return packages.flatMap(({ folder, name }) => {
-    const own = names.filter((file) => getPackageFolder(file, packages) === folder)
+    const own = names.filter((file) => findPackageFolder(file, packages) === folder)
     const folders: Graph = new Map()
     const modules: Graph = new Map()
     for (const file of own) {
       const typesOnly = listTypeImports(file, files[file]!)
       for (const specifier of listImports(file, files[file]!)) {
         const target = resolveTarget(file, specifier, packages)
-        if (!target || getPackageFolder(target, packages) !== folder || isTest(target)) continue
+        if (!target || findPackageFolder(target, packages) !== folder || isTest(target)) continue
         const [from, to] = [path.posix.dirname(file), path.posix.dirname(target)]
         if (from !== to) addEdge(folders, from, to)
         if (from !== to || !typesOnly.has(specifier)) addEdge(modules, file, target)
@@ -43,13 +44,6 @@ export function findCircles(files: Record<string, string>, packages: Package[]):
     ]
   })
 }
-
-/** The innermost package that a file belongs to. */
-const getPackageFolder = (file: string, packages: Package[]): string | undefined =>
-  packages
-    .map(({ folder }) => folder)
-    .filter((folder) => file.startsWith(`${folder}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
 
 /** What a file imports for its types alone. */
 function listTypeImports(file: string, text: string): Set<string> {
@@ -101,5 +95,5 @@ function listComponents(graph: Graph): string[][] {
 if (import.meta.main) {
   const files = listProjectFiles().filter((file) => sourceFilePattern.test(file))
   const texts = Object.fromEntries(files.map((file) => [file, readText(file)]))
-  reportProblems(findCircles(texts, [...listPackages(), { name: 'infra', folder: 'infra', exports: {} }]))
+  reportProblems(findCircles(texts, listPackages()))
 }

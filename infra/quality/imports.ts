@@ -90,13 +90,22 @@ function isAllowed(row: Row, file: string, target: string): boolean {
   )
 }
 
+/** The workspaces, and `infra`, which publishes nothing. */
 export function listPackages(): Package[] {
   const { workspaces } = JSON.parse(readText('package.json')) as { workspaces: string[] }
-  return workspaces.map((folder) => {
+  const packages = workspaces.map((folder) => {
     const { name, exports = {} } = JSON.parse(readText(`${folder}/package.json`))
     return { name, folder, exports: typeof exports === 'string' ? { '.': exports } : exports }
   })
+  return [...packages, { name: 'infra', folder: 'infra', exports: {} }]
 }
+
+/** The folder of the innermost package that a file belongs to. */
+export const findPackageFolder = (file: string, packages: Package[]): string | undefined =>
+  packages
+    .map(({ folder }) => folder)
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
 
 if (import.meta.main) {
   const files = listProjectFiles().filter((file) => sourceFilePattern.test(file))

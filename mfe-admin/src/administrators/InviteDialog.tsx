@@ -13,7 +13,7 @@ export function InviteDialog({ onClosed }: { onClosed(sentInvitation: SentInvita
   const [sentInvitation, setSentInvitation] = useState<SentInvitation | null>(null)
   const shortForm = useShortForm({
     document: inviteAdministratorMutation,
-    defaultValues: defaultValues,
+    defaultValues,
     rules: invitationSchema,
     variables: (values) => values,
     successMessage: 'Administrator invited successfully',

@@ -13,7 +13,7 @@ test('a pager never hides a single page behind dots', () => {
 })
 
 test('a page that is gone gives way to the last one', () => {
-  const rows = Array.from({ length: 40 }, (_, place) => place)
+  const rows = Array.from({ length: 40 }, (_, index) => index)
   expect(paginate(rows, 3)).toEqual({ page: 2, pages: 2, pageRows: rows.slice(20) })
   expect(paginate([], 1)).toEqual({ page: 1, pages: 1, pageRows: [] })
 })

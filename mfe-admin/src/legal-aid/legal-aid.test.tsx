@@ -117,8 +117,8 @@ test('colleagues are offered by name, those too who cannot sign in any more', as
 })
 
 test('a long list is turned page by page', async () => {
-  const many = Array.from({ length: 30 }, (_, place) =>
-    buildRequestSummary({ id: String(place), reference: `LA-${1000 + place}-AAAA` }),
+  const many = Array.from({ length: 30 }, (_, index) =>
+    buildRequestSummary({ id: String(index), reference: `LA-${1000 + index}-AAAA` }),
   )
   const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(many))
   await screen.findByText('30 in all')

@@ -17,7 +17,7 @@ test.each([
   expect(getReplyDeadline({ state: 'new', receivedAt }, later(hours))).toEqual({
     dueAt: '2026-03-07T12:00:00.000Z',
     urgency,
-    label: label,
+    label,
   })
 })
 

@@ -21,7 +21,7 @@ export function createQueueGateway(
       return { page: { items: requests.slice(offset, offset + limit), total: requests.length, counts } }
     },
     SavedViews: { views },
-    StaffMembers: { staffMembers: staffMembers },
+    StaffMembers: { staffMembers },
   })
 }
 

@@ -220,13 +220,13 @@ test('without script a failure shows the offer again, and an ended offer is not 
   const declineForm = {
     ...form,
     values: { do: 'decline', code: '', reason: 'No.' },
-    hiddenState: hiddenState,
+    hiddenState,
   }
   expect(
     await handleOfferForm(declineForm, buildContext({ failure: 'failed', retryAfter: 5 })),
   ).toMatchObject({
     values: { reason: 'No.' },
-    hiddenState: hiddenState,
+    hiddenState,
     viewState: { offer: offerWithSummary.offer },
     failure: 'failed',
   })

@@ -28,7 +28,7 @@ const screens = {
 
 async function openByMenu(page: Page, name: string, heading: string) {
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: name }).click()
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
 }

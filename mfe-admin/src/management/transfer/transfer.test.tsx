@@ -26,7 +26,7 @@ const json = (status: number, body: object) =>
 
 /** The screen with three cases, answering an import with these reports, one after the other. */
 function renderCases(address: string, ...answers: (object | Response)[]) {
-  const cases = ['Ada', 'Bo', 'Cy'].map((title, place) => buildCase({ id: `${place}`, title }))
+  const cases = ['Ada', 'Bo', 'Cy'].map((title, index) => buildCase({ id: `${index}`, title }))
   const gateway = createManagedGateway('Case', 'Cases', cases)
   gateway.respondWith({ [openImport]: () => answers.shift() ?? buildGatewayError('INTERNAL_SERVER_ERROR') })
   return renderAsAdministrator(`/admin/cases${address}`, gateway)
@@ -212,7 +212,7 @@ test('while it is stored there is no way out of the window', async () => {
   await screen.findByText('2 cases imported successfully')
 })
 
-test('a lost session is asked for in place, and the import goes on', async () => {
+test('a lost session is asked for in index, and the import goes on', async () => {
   const { user, gateway } = renderCases('', json(401, { detail: 'Sign in' }), buildReport())
   gateway.respondWith({
     'POST /api/auth/login': { token: 'another', user: { id: '1', email: 'admin@example.org', name: 'Ada' } },

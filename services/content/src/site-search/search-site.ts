@@ -129,7 +129,7 @@ async function findMatches(
 ): Promise<SearchGroup> {
   const { name, queries, table, titleColumn, excerptColumns } = kind
   const where = buildCondition(kind, query)
-  const items = await queries.list(em, { where, order: orderByRelevance(query), limit: limit })
+  const items = await queries.list(em, { where, order: orderByRelevance(query), limit })
   const [total, highlights] = await Promise.all([
     items.length < limit ? items.length : queries.count(em, where),
     highlightTexts<'title' | 'excerpt'>(

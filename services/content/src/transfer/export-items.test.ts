@@ -47,10 +47,10 @@ const isConstrainedField = (name: string) =>
 /** The example once for each of these values, in every text field that accepts it. */
 function buildAwkwardItems(example: (typeof examples)[number]) {
   const rules = contentTypes.find(({ name }) => name === example.__typename)!.rules
-  return awkwardValues.map((text, place) => {
-    const base: Values = { ...example, id: `5c2b7a10-0000-4000-8000-0000000001${place}0` }
-    if ('slug' in base) base.slug = `slug-${place}`
-    if ('versionNumber' in base) base.versionNumber = `${place}.0`
+  return awkwardValues.map((text, index) => {
+    const base: Values = { ...example, id: `5c2b7a10-0000-4000-8000-0000000001${index}0` }
+    if ('slug' in base) base.slug = `slug-${index}`
+    if ('versionNumber' in base) base.versionNumber = `${index}.0`
     for (const [name, value] of Object.entries(base)) {
       if (['__typename', 'id'].includes(name) || isConstrainedField(name)) continue
       const wished = Array.isArray(value)
@@ -124,8 +124,8 @@ test('an export has the declared columns, and a file name with the local day', a
 })
 
 test('an export has the filter, search and order of the list, and its count is recorded in the audit log', async () => {
-  const cases = ['Cellar', 'Attic', 'Balcony'].map((title, place) =>
-    buildCase({ title, isPublic: title !== 'Attic', id: `5c2b7a10-0000-4000-8000-00000000010${place}` }),
+  const cases = ['Cellar', 'Attic', 'Balcony'].map((title, index) =>
+    buildCase({ title, isPublic: title !== 'Attic', id: `5c2b7a10-0000-4000-8000-00000000010${index}` }),
   )
   const other = await startContentWith(...cases)
   const titles = async (query: string) => {
@@ -143,8 +143,8 @@ test('an export has the filter, search and order of the list, and its count is r
 })
 
 test('an export of several batches has every item once, in order', async () => {
-  const many = Array.from({ length: 120 }, (_, place) =>
-    buildTeamMember({ name: `Member ${place}`, displayOrder: place, id: crypto.randomUUID() }),
+  const many = Array.from({ length: 120 }, (_, index) =>
+    buildTeamMember({ name: `Member ${index}`, displayOrder: index, id: crypto.randomUUID() }),
   )
   const { text } = await exportItems(await startContentWith(...many), 'TeamMember', 'format=json')
   expect(JSON.parse(text).map(({ name }: Values) => name)).toEqual(many.map(({ name }) => name))

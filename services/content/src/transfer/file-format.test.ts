@@ -87,7 +87,7 @@ test('days in the format of US spreadsheets are parsed', async () => {
 test('flags have many spellings, and a quoted entry with a comma is one entry', async () => {
   const other = await startContentWith()
   const rows = ['TRUE', 'no', '1', 'False', '']
-    .map((answer, place) => `Member ${place},Attorney,Legal,${answer},${place},"a, ""b, c"",, d"`)
+    .map((answer, index) => `Member ${index},Attorney,Legal,${answer},${index},"a, ""b, c"",, d"`)
     .join('\n')
   await importFile(
     other,

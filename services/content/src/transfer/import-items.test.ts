@@ -92,7 +92,7 @@ test('an import is one audit event, and a version of each item', async () => {
 test('an invalid last row rolls back everything', async () => {
   const { id } = buildTeamMember()
   const subgraph = await startContentWith(buildTeamMember({ name: 'Ada' }))
-  const rows = Array.from({ length: 250 }, (_, place) => buildRow(`Member ${place}`))
+  const rows = Array.from({ length: 250 }, (_, index) => buildRow(`Member ${index}`))
   const file = buildCsv(buildRow('Ada B.', id), ...rows, ',,Attorney,Marketing,many,perhaps,')
   const { status, body } = await importFile(subgraph, 'TeamMember', file)
   expect(status).toBe(400)

@@ -46,7 +46,7 @@ export function newContactMessage(answers: ContactMessageAnswers, keys: Encrypti
   const isSuspectedSpam = isLikelySpam(answers, `${subject}\n${message}`)
   const contactMessage = Object.assign(new ContactMessage(), {
     state: 'new',
-    isSuspectedSpam: isSuspectedSpam,
+    isSuspectedSpam,
   })
   return fillEncryptedItem(contactMessage, 'CM', payload, keys, receivedAt)
 }

@@ -26,7 +26,7 @@ export async function getMessageDetails(
   const { reference: requestReference } = request
   return Object.assign(isLocked ? withoutContent(decrypted) : decrypted, {
     requestReference,
-    isLocked: isLocked,
+    isLocked,
   })
 }
 

@@ -53,7 +53,7 @@ export function getEventSeats(
   const { id, capacity } = event
   const closedReason = getClosedReason(event)
   const availableSeats = toNullableCount(getAvailableSeats(capacity, counts))
-  return { event: id, capacity, ...counts, availableSeats, isOpen: !closedReason, closedReason: closedReason }
+  return { event: id, capacity, ...counts, availableSeats, isOpen: !closedReason, closedReason }
 }
 
 /** GraphQL has no number without end. */

@@ -55,9 +55,9 @@ export function newRegistration(answers: RegistrationAnswers, sequenceNumber: nu
     event,
     seats,
     state,
-    sequenceNumber: sequenceNumber,
+    sequenceNumber,
     linkHash,
-    isSuspectedSpam: isSuspectedSpam,
+    isSuspectedSpam,
   })
   return fillEncryptedItem(created, 'EV', payload, keys)
 }

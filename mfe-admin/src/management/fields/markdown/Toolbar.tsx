@@ -27,7 +27,7 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
       className={styles.toolbar}
       onKeyDown={moveFocus}
     >
-      {tools.map((tool, place) => (
+      {tools.map((tool, index) => (
         <Button
           key={tool.label}
           type="text"
@@ -37,8 +37,8 @@ export function Toolbar({ controls, onUse }: { controls: string | undefined; onU
           title={
             tool.key ? `${tool.label} (${isApple() ? '⌘' : 'Ctrl+'}${tool.key.toUpperCase()})` : tool.label
           }
-          tabIndex={place === current ? 0 : -1}
-          onFocus={() => setCurrent(place)}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
           onClick={() => onUse(tool)}
         />
       ))}

@@ -32,7 +32,7 @@ export class StatusResolver {
     @Arg('passphrase', () => String) passphrase: string,
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
-    const request = await findRequest(context, { reference, passphrase: passphrase })
+    const request = await findRequest(context, { reference, passphrase })
     return getRequestStatus(context, request)
   }
 

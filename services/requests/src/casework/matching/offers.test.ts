@@ -56,7 +56,7 @@ test('an offer is open for five days, and its email says when, and nothing about
   const current = await startEligibleRequest()
   const code = await current.offer()
   const { offers, canOffer, attorneys } = await current.byOffice('look')
-  expect({ canOffer: canOffer, attorneys }).toEqual({ canOffer: false, attorneys: [] })
+  expect({ canOffer, attorneys }).toEqual({ canOffer: false, attorneys: [] })
   expect(offers).toMatchObject([
     {
       attorney: 'Thuy-Linh Dang',

@@ -65,7 +65,7 @@ export const decryptReason = ({ id, encryptedReason }: ReferralOffer, dataKey: B
 
 /** Closes an offer. */
 export const closeOffer = (offer: ReferralOffer, outcome: OfferOutcome, endedAt: Date): void =>
-  void Object.assign(offer, { outcome, endedAt: endedAt })
+  void Object.assign(offer, { outcome, endedAt })
 
 /** Stores why the attorney refused. */
 export function setOfferReason(offer: ReferralOffer, dataKey: Buffer, reason: string): void {

@@ -25,7 +25,7 @@ test('documents become part of the request they are sent with, and later ones fo
     documents: [await uploadOne(inbox, 'a.pdf'), await uploadOne(inbox, 'b.pdf')],
   })
   const { documents } = await performAsApplicant(inbox, 'add', {
-    accessToken: accessToken,
+    accessToken,
     documents: [await uploadOne(inbox, 'c.pdf')],
   })
   expect(documents.map(({ name, kind, scan }) => [name, kind, scan])).toEqual(

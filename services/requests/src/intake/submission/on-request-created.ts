@@ -18,7 +18,7 @@ export type RequestCreatedHandler = (
   created: CreatedRequest,
 ) => Promise<void>
 
-let handlers: readonly RequestCreatedHandler[] = []
+let handlers: readonly RequestCreatedHandler[] | undefined
 
 /** Said once, by the root of the service: intake knows nobody above it. */
 export function onRequestCreated(all: readonly RequestCreatedHandler[]): void {
@@ -26,5 +26,7 @@ export function onRequestCreated(all: readonly RequestCreatedHandler[]): void {
 }
 
 export const handleRequestCreated: RequestCreatedHandler = async (em, keys, created) => {
+  // To go on without them would leave undone what must not be, and nobody would know.
+  if (!handlers) throw new Error('The root of the service has set no handlers')
   for (const handle of handlers) await handle(em, keys, created)
 }
