@@ -1,0 +1,44 @@
+// Writes what the clients' operations are generated into: beside each `.graphql` file its types and documents, and a
+// list of persisted operations for each client. An operation that the API schema does not know fails.
+//   node infra/codegen/operations.ts           writes what is stale
+//   node infra/codegen/operations.ts --check   fails when something is
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildSchema } from 'graphql'
+import { listProjectFiles, readText, reportProblems, root } from '../quality/sources.ts'
+import { generateDocuments, getGeneratedPath } from './generate-documents.ts'
+import { clients, listExternalFragments, readOperationFiles } from './operation-files.ts'
+import { getPersistedOperationsPath, listPersistedOperations } from './persisted-operations.ts'
+
+/** What every generated file should hold, by path from the root. */
+async function generateOperations(): Promise<Map<string, string>> {
+  const schema = buildSchema(readText('gateway/api.graphql'))
+  const generated = new Map<string, string>()
+  for (const client of clients) {
+    const files = readOperationFiles(client)
+    for (const file of files) {
+      const fragments = listExternalFragments(file, files)
+      generated.set(getGeneratedPath(file), await generateDocuments(file, fragments, client, schema))
+    }
+    generated.set(getPersistedOperationsPath(client), `${listPersistedOperations(files)}\n`)
+  }
+  return generated
+}
+
+const generated = await generateOperations()
+const readCommitted = (file: string) => (existsSync(path.join(root, file)) ? readText(file) : '')
+const isGenerated = (file: string) =>
+  clients.some(({ folder }) => file.startsWith(`${folder}/`)) && /\.generated\.(ts|json)$/.test(file)
+const stale = [...generated].filter(([file, text]) => readCommitted(file) !== text)
+const orphans = listProjectFiles().filter((file) => isGenerated(file) && !generated.has(file))
+
+if (process.argv.includes('--check'))
+  reportProblems(
+    [...stale.map(([file]) => file), ...orphans].map(
+      (file) => `${file} is stale: node infra/codegen/operations.ts`,
+    ),
+  )
+else {
+  for (const [file, text] of stale) writeFileSync(path.join(root, file), text)
+  for (const file of orphans) rmSync(path.join(root, file))
+}
