@@ -43,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: { name: 'infra', include: ['infra/**/*.test.ts'], ...patience },
       },
       {

@@ -36,6 +36,10 @@ async function writeRemote({ isServerRendered = true } = {}) {
      export const routes = [{ index: true, element: <Home />, handle: { chunk: 'home' } }]`,
   )
   writeFileSync(
+    path.join(remoteFolder, 'mfe/persisted-operations.generated.json'),
+    '{"hash":"query A { a }"}',
+  )
+  writeFileSync(
     path.join(remoteFolder, 'mfe/package.json'),
     JSON.stringify({
       name: 'mfe',
@@ -79,6 +83,13 @@ test('a remote becomes a release: a folder and a line that pins every file', asy
     const bytes = remote.file(line, `browser/${file}`)
     expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
   }
+})
+
+test('a release brings the list of the operations that it may send', async () => {
+  const remote = await writeRemote()
+  await remote.build()
+  const operations = remote.file(remote.line(), 'persisted-operations.json')
+  expect(JSON.parse(operations.toString())).toEqual({ hash: 'query A { a }' })
 })
 
 test('browser and server agree on class names, and old browsers understand the styles', async () => {

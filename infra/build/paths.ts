@@ -10,4 +10,7 @@ export const buildFolder = process.env.BUILD_DIR
   ? path.resolve(process.env.BUILD_DIR)
   : resolveFromRoot('.build')
 
+/** What a client may send, by hash; written by `infra/codegen/operations.ts` and part of each release. */
+export const persistedOperationsFile = 'persisted-operations.generated.json'
+
 export const resolveInBuild = (...parts: string[]) => path.join(buildFolder, ...parts)

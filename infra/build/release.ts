@@ -1,13 +1,13 @@
 /** A release is a folder named after its contents and a line in the registry; the line pins every file's hash. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
 import type { Release } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressFolder } from './compress.ts'
 import { copyFiles, listFiles, removeOldFolders, writeFileAtomically } from './folders.ts'
-import { resolveInBuild } from './paths.ts'
+import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { listFileGroups, listGroupFiles, listStyleMarkers } from './stats.ts'
 import type { Mode, RemoteTarget } from './targets.ts'
 
@@ -40,6 +40,10 @@ export async function publishRelease(
     const draft = `${folder}.${process.pid}.draft`
     copyFiles(outputFolder, draft, files)
     if (mode === 'production') await compressFolder(join(draft, 'browser'))
+    copyFileSync(
+      resolveFromRoot(remote.folder, persistedOperationsFile),
+      join(draft, 'persisted-operations.json'),
+    )
     writeFileAtomically(join(draft, 'release.json'), JSON.stringify(registryEntry, null, 2))
     mkdirSync(resolveInBuild('remotes', remote.name), { recursive: true })
     rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
 import { sharedModules } from '../../shell/federation.ts'
-import { resolveFromRoot, resolveInBuild } from './paths.ts'
+import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { exposedChunk, getRegistryFile, publishRelease, readRegistry } from './release.ts'
 import { listRulesFiles, type Mode, type RemoteTarget, type Target } from './targets.ts'
 
@@ -12,6 +12,7 @@ export function createRemoteTarget(remote: RemoteTarget): Target {
     inputs: [
       `${remote.folder}/src`,
       `${remote.folder}/package.json`,
+      `${remote.folder}/${persistedOperationsFile}`,
       'shell/federation.ts',
       ...listRulesFiles(),
     ],

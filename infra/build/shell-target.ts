@@ -1,9 +1,9 @@
 /** The shell's two builds: what the browser starts with, and what the server renders pages with. */
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
 import { compressFolder } from './compress.ts'
 import { addFiles, replaceFolder, writeFileAtomically } from './folders.ts'
-import { resolveFromRoot, resolveInBuild } from './paths.ts'
+import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { listGroupFiles } from './stats.ts'
 import type { Mode, Target } from './targets.ts'
 
@@ -14,6 +14,7 @@ export function createShellTarget(): Target {
       'shell/src',
       'shell/federation.ts',
       'shell/package.json',
+      `shell/${persistedOperationsFile}`,
       'shell/kit/src',
       'shell/kit/package.json',
     ],
@@ -30,6 +31,10 @@ export function createShellTarget(): Target {
       // Added to what is there: a server still running on the last build goes on finding its files.
       addFiles(`${outputFolder}/browser`, resolveInBuild('shell/browser'))
       replaceFolder(`${outputFolder}/server`, resolveInBuild('shell/server'))
+      copyFileSync(
+        resolveFromRoot('shell', persistedOperationsFile),
+        resolveInBuild('shell/persisted-operations.json'),
+      )
       writeFileAtomically(resolveInBuild('shell/assets.json'), JSON.stringify(listAssets(stats.stats[0]!)))
     },
   }

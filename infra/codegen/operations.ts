@@ -16,11 +16,11 @@ async function generateOperations(): Promise<Map<string, string>> {
   const generated = new Map<string, string>()
   for (const client of clients) {
     const files = readOperationFiles(client)
-    for (const file of files) {
-      const fragments = listExternalFragments(file, files)
-      generated.set(getGeneratedPath(file), await generateDocuments(file, fragments, client, schema))
-    }
-    generated.set(getPersistedOperationsPath(client), `${listPersistedOperations(files)}\n`)
+    const texts = await Promise.all(
+      files.map((file) => generateDocuments(file, listExternalFragments(file, files), client, schema)),
+    )
+    for (const [index, file] of files.entries()) generated.set(getGeneratedPath(file), texts[index]!)
+    generated.set(getPersistedOperationsPath(client), listPersistedOperations(texts))
   }
   return generated
 }

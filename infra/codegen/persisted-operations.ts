@@ -1,30 +1,23 @@
 /** The list of operations that a client's release may send: the SHA-256 of each text, and the text as it is sent. */
 import { createHash } from 'node:crypto'
-import { formatDocument, stringifyDocument } from '@urql/core'
-import { type DefinitionNode, type FragmentDefinitionNode, Kind } from 'graphql'
-import { type Client, listExternalFragments, type OperationFile } from './operation-files.ts'
+import { stringifyDocument } from '@urql/core'
+import type { DocumentNode } from 'graphql'
+import { persistedOperationsFile } from '../build/paths.ts'
+import type { Client } from './operation-files.ts'
 
-/** The list in JSON, by hash. */
-export function listPersistedOperations(files: OperationFile[]): string {
-  const texts = files.flatMap((file) =>
-    file.document.definitions
-      .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-      .map((operation) => printOperation(operation, files)),
-  )
-  const byHash = texts.map((text) => [createHash('sha256').update(text).digest('hex'), text] as const)
-  return JSON.stringify(Object.fromEntries(byHash.toSorted()), null, 2)
+/** The list in JSON, read from the generated documents: in another order of fragments a text has another hash. */
+export function listPersistedOperations(generatedTexts: string[]): string {
+  const byHash = generatedTexts
+    .flatMap(readDocuments)
+    .map(stringifyDocument)
+    .map((text) => [createHash('sha256').update(text).digest('hex'), text] as const)
+  return `${JSON.stringify(Object.fromEntries(byHash.toSorted()), null, 2)}\n`
 }
 
 /** Where a client's list is, from the root of the repository. */
-export const getPersistedOperationsPath = ({ folder }: Client) =>
-  `${folder}/persisted-operations.generated.json`
+export const getPersistedOperationsPath = ({ folder }: Client) => `${folder}/${persistedOperationsFile}`
 
-function printOperation(operation: DefinitionNode, files: OperationFile[]): string {
-  const alone: OperationFile = { path: '', document: { kind: Kind.DOCUMENT, definitions: [operation] } }
-  const fragments: FragmentDefinitionNode[] = listExternalFragments(alone, files)
-  return stringifyDocument(
-    formatDocument({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] } as Parameters<
-      typeof formatDocument
-    >[0]),
-  )
-}
+const documentPattern = /^export const \w+Document = (\{.+\}) as unknown as DocumentNode</gm
+
+const readDocuments = (generated: string): DocumentNode[] =>
+  Array.from(generated.matchAll(documentPattern), ([, json]) => JSON.parse(json!) as DocumentNode)

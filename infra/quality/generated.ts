@@ -1,20 +1,34 @@
 /**
  * Committed files that are written by a command must be what it would write now: the schema of each service, what the
- * gateway composes from them, and the pictures of the architecture. `node infra/quality/generated.ts`, after a build.
+ * gateway composes from them, the clients' operations, and the pictures of the architecture.
+ * `node infra/quality/generated.ts`, after a build.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { readText, reportProblems, root } from './sources.ts'
 
 const services = ['auth', 'content', 'requests']
 
+/** Each works from what those before it write. */
+const commands = ['gateway/src/compose.ts', 'infra/codegen/operations.ts', 'infra/quality/architecture.ts']
+
+const getSchemaFile = (service: string) => `services/${service}/schema.graphql`
+
+const printSchema = (service: string): string =>
+  execFileSync(process.execPath, [`.build/services/${service}/schema.mjs`], { cwd: root, encoding: 'utf8' })
+
+/** Writes them all. The services must have been built. */
+export function writeGeneratedFiles(): void {
+  for (const service of services) writeFileSync(path.join(root, getSchemaFile(service)), printSchema(service))
+  for (const command of commands) execFileSync(process.execPath, [command], { cwd: root, stdio: 'inherit' })
+}
+
 function findStaleSchema(service: string): string[] {
-  const file = `services/${service}/schema.graphql`
-  const command = `.build/services/${service}/schema.mjs`
-  const now = execFileSync(process.execPath, [command], { cwd: root, encoding: 'utf8' })
-  if (existsSync(file) && readText(file).trim() === now.trim()) return []
-  return [`${file} is stale: node ${command} ${file}`]
+  const file = getSchemaFile(service)
+  if (existsSync(file) && readText(file).trim() === printSchema(service).trim()) return []
+  return [`${file} is stale: npm run generate`]
 }
 
 /** What a command says that checks its own files. */
@@ -27,7 +41,4 @@ function findStaleFiles(command: string): string[] {
 }
 
 if (import.meta.main)
-  reportProblems([
-    ...services.flatMap(findStaleSchema),
-    ...['gateway/src/compose.ts', 'infra/quality/architecture.ts'].flatMap(findStaleFiles),
-  ])
+  reportProblems([...services.flatMap(findStaleSchema), ...commands.flatMap(findStaleFiles)])

@@ -27,7 +27,7 @@ const federation = '^shell/federation\\.ts$'
 const sharedFolders = 'management|frame|components|forms|data|session|platform|journey|no-script|draft|steps'
 const sharedInApp = `^$1/src/((${sharedFolders})/|[^/]+$)`
 const composableFiles =
-  '^$1/src/[^/]+/(data/)?([^/]+(Card|Row|List)(\\.module\\.css|\\.tsx)|[^/]+\\.queries\\.ts)$'
+  '^$1/src/[^/]+/(data/)?([^/]+(Card|Row|List)(\\.module\\.css|\\.tsx)|[^/]+\\.generated\\.ts)$'
 
 /** The requests service, from its ground up: a layer may import itself and those before it. */
 const requestsLayers = ['platform', 'intake', 'casework', 'applicant', 'contact', 'registrations']

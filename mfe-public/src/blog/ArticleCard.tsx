@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleCard.module.css'
 import { PostIllustration } from './PostIllustration.tsx'
-import type { ListedPost } from './posts.queries.ts'
+import type { ListedPostFragment } from './posts.generated.ts'
 
 /** How many tags a card has room for. */
 const visibleTagCount = 3
 
-export function ArticleCard({ post }: { post: ListedPost }) {
+export function ArticleCard({ post }: { post: ListedPostFragment }) {
   const { slug, title, excerpt, featuredImage, category, publishDate, tags } = post
   return (
     <article className={`card ${styles.article}`}>

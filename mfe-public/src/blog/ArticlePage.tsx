@@ -7,12 +7,18 @@ import styles from './ArticleScreen.module.css'
 import { PostIllustration } from './PostIllustration.tsx'
 import { Prose } from './Prose.tsx'
 import { buildBlogUrl } from './post-filters.ts'
-import type { Article, RelatedPost } from './posts.queries.ts'
+import type { ArticleFragment, RelatedPostFragment } from './posts.generated.ts'
 import { getReadingTime } from './reading-time.ts'
 import { findRelatedPosts } from './related-posts.ts'
 
 /** `posts` are those that it may lead on to. */
-export function ArticlePage({ article, posts }: { article: Article; posts: readonly RelatedPost[] }) {
+export function ArticlePage({
+  article,
+  posts,
+}: {
+  article: ArticleFragment
+  posts: readonly RelatedPostFragment[]
+}) {
   const { title, slug, excerpt, category, publishDate, content, featuredImage, tags } = article
   return (
     <article>
@@ -72,7 +78,13 @@ function TagLinks({ tags }: { tags: readonly string[] }) {
   )
 }
 
-function ArticleAside({ article, posts }: { article: Article; posts: readonly RelatedPost[] }) {
+function ArticleAside({
+  article,
+  posts,
+}: {
+  article: ArticleFragment
+  posts: readonly RelatedPostFragment[]
+}) {
   const nextArticle = findRelatedPosts(article, posts)
   return (
     <aside className="side side-sticky" aria-label="Next steps">

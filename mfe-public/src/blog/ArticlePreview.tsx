@@ -2,9 +2,9 @@
 import type { Draft } from '@access/kit'
 import { fillDraft } from '../components/fill-draft.ts'
 import { ArticlePage } from './ArticlePage.tsx'
-import type { Article } from './posts.queries.ts'
+import type { ArticleFragment } from './posts.generated.ts'
 
-const defaultValues: Article = {
+const defaultValues: ArticleFragment = {
   id: 'preview',
   title: 'No title yet',
   slug: 'preview',

@@ -5,7 +5,7 @@ import { useQuery } from 'urql'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { ArticlePage } from './ArticlePage.tsx'
-import { articleQuery } from './posts.queries.ts'
+import { ArticleDocument } from './posts.generated.ts'
 import { buildArticleStructuredData } from './structured-data.ts'
 
 // The list beside the article may be empty, and has no typename then.
@@ -13,7 +13,7 @@ const queryContext = { additionalTypenames: ['BlogPost'] }
 
 export default function ArticleScreen() {
   const { slug = '' } = useParams()
-  const queryResult = useQuery({ query: articleQuery, variables: { slug }, context: queryContext })
+  const queryResult = useQuery({ query: ArticleDocument, variables: { slug }, context: queryContext })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

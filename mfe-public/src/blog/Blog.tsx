@@ -9,7 +9,7 @@ import { useUrlFilters } from '../components/use-url-filters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Blog.module.css'
 import { buildBlogUrl, categories, filterNames, filterPosts, type PostFilters } from './post-filters.ts'
-import { type ListedPost, postsQuery } from './posts.queries.ts'
+import { type ListedPostFragment, PostsDocument } from './posts.generated.ts'
 
 const lead =
   'What the law says, what courts have decided and how people got through it, in words made for reading.'
@@ -19,12 +19,12 @@ const categoryOptions = [
   ...categories.map((category) => ({ value: category, label: category })),
 ]
 
-const noPosts: ListedPost[] = []
+const noPosts: ListedPostFragment[] = []
 // An empty list has no typename, and would not be fetched again when the first article is published.
 const queryContext = { additionalTypenames: ['BlogPost'] }
 
 export default function Blog() {
-  const queryResult = useQuery({ query: postsQuery, context: queryContext })
+  const queryResult = useQuery({ query: PostsDocument, context: queryContext })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames)

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { Picture } from '../components/Picture.tsx'
 import styles from './PostCard.module.css'
 import { PostIllustration } from './PostIllustration.tsx'
-import type { PostSummary } from './posts.queries.ts'
+import type { PostSummaryFragment } from './posts.generated.ts'
 
-export function PostCard({ post, isLead = false }: { post: PostSummary; isLead?: boolean }) {
+export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; isLead?: boolean }) {
   const { slug, title, excerpt, featuredImage, category, publishDate } = post
   return (
     <article className={isLead ? `${styles.post} ${styles.leads}` : styles.post}>

@@ -1,5 +1,5 @@
 /** Filters the published articles by text, category and tag. */
-import type { ListedPost } from './posts.queries.ts'
+import type { ListedPostFragment } from './posts.generated.ts'
 
 export const categories = [
   'Legal Updates',
@@ -14,7 +14,10 @@ export const filterNames = ['q', 'category', 'tag'] as const
 export type PostFilters = Record<(typeof filterNames)[number], string>
 
 /** The articles that match all filters; text is searched in title and excerpt. */
-export function filterPosts(posts: readonly ListedPost[], { q, category, tag }: PostFilters): ListedPost[] {
+export function filterPosts(
+  posts: readonly ListedPostFragment[],
+  { q, category, tag }: PostFilters,
+): ListedPostFragment[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return posts.filter((post) => {
     const searchableText = [post.title, post.excerpt].join(' ').toLowerCase()

@@ -1,8 +1,8 @@
 /** Structured data of an article. */
 import { organisation } from '@access/kit'
-import type { StoredArticle } from './posts.queries.ts'
+import type { StoredArticleFragment } from './posts.generated.ts'
 
-export function buildArticleStructuredData(article: StoredArticle): object {
+export function buildArticleStructuredData(article: StoredArticleFragment): object {
   const { slug, title, excerpt, featuredImage, category, tags, publishDate, updatedAt } = article
   const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
   return {

@@ -2,14 +2,14 @@
 import { Arch, Badge, StatusBadge } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { CaseIllustration } from './CaseIllustration.tsx'
-import type { StoryCase } from './cases.queries.ts'
+import type { StoryCaseFragment } from './cases.generated.ts'
 
 /** `as` is the heading level of the card. */
 export function CaseCard({
   legalCase,
   headingLevel: Heading = 'h3',
 }: {
-  legalCase: StoryCase
+  legalCase: StoryCaseFragment
   headingLevel?: 'h2' | 'h3'
 }) {
   const { id, title, caseNumber, category, status, summary, outcome } = legalCase

@@ -11,9 +11,9 @@ import {
   StatusBadge,
 } from '@access/kit'
 import { CaseAside } from './CaseAside.tsx'
-import type { CaseDetails } from './cases.queries.ts'
+import type { CaseDetailsFragment } from './cases.generated.ts'
 
-export function CasePage({ legalCase }: { legalCase: CaseDetails }) {
+export function CasePage({ legalCase }: { legalCase: CaseDetailsFragment }) {
   const { title, caseNumber, category, status } = legalCase
   return (
     <>
@@ -37,7 +37,7 @@ export function CasePage({ legalCase }: { legalCase: CaseDetails }) {
   )
 }
 
-function CaseDocument({ legalCase }: { legalCase: CaseDetails }) {
+function CaseDocument({ legalCase }: { legalCase: CaseDetailsFragment }) {
   const { title, caseNumber, category, status, startDate, endDate, assignedAttorney } = legalCase
   const { summary, description, legalIssues, outcome, impactStory } = legalCase
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []

@@ -2,9 +2,9 @@
 import type { Draft } from '@access/kit'
 import { fillDraft } from '../components/fill-draft.ts'
 import { CasePage } from './CasePage.tsx'
-import type { CaseDetails } from './cases.queries.ts'
+import type { CaseDetailsFragment } from './cases.generated.ts'
 
-const defaultValues: CaseDetails = {
+const defaultValues: CaseDetailsFragment = {
   id: 'preview',
   title: 'No title yet',
   caseNumber: null,

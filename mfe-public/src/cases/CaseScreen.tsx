@@ -4,12 +4,12 @@ import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { CasePage } from './CasePage.tsx'
-import { caseQuery } from './cases.queries.ts'
+import { CaseDocument } from './cases.generated.ts'
 import { buildCaseStructuredData } from './structured-data.ts'
 
 export default function CaseScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery({ query: caseQuery, variables: { id } })
+  const queryResult = useQuery({ query: CaseDocument, variables: { id } })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

@@ -5,13 +5,13 @@ import { FilterField, FilterForm, SearchField } from '../components/FilterForm.t
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { filterCases, filterNames, listFilterValues } from './case-filters.ts'
-import { casesQuery, type StoryCase } from './cases.queries.ts'
+import { CasesDocument, type StoryCaseFragment } from './cases.generated.ts'
 
 const lead = 'Real problems and what came of them, told with permission and with names changed.'
-const noCases: StoryCase[] = []
+const noCases: StoryCaseFragment[] = []
 
 export default function Cases() {
-  const queryResult = useQuery({ query: casesQuery })
+  const queryResult = useQuery({ query: CasesDocument })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const filters = useUrlFilters(filterNames)

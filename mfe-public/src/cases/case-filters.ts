@@ -1,12 +1,15 @@
 /** Filters the public cases by text, category and status. */
-import type { StoryCase } from './cases.queries.ts'
+import type { StoryCaseFragment } from './cases.generated.ts'
 
 export const filterNames = ['q', 'category', 'status'] as const
 
 export type CaseFilters = Record<(typeof filterNames)[number], string>
 
 /** The cases that match all filters; text is searched in title, number and summary. */
-export function filterCases(cases: readonly StoryCase[], { q, category, status }: CaseFilters): StoryCase[] {
+export function filterCases(
+  cases: readonly StoryCaseFragment[],
+  { q, category, status }: CaseFilters,
+): StoryCaseFragment[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return cases.filter((legalCase) => {
     const searchableText = [legalCase.title, legalCase.caseNumber, legalCase.summary].join(' ').toLowerCase()

@@ -1,6 +1,6 @@
 /** Structured data of a case. */
 import { organisation } from '@access/kit'
-import type { StoredCase } from './cases.queries.ts'
+import type { StoredCaseFragment } from './cases.generated.ts'
 
 export function buildCaseStructuredData({
   id,
@@ -9,7 +9,7 @@ export function buildCaseStructuredData({
   category,
   summary,
   updatedAt,
-}: StoredCase): object {
+}: StoredCaseFragment): object {
   const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
   return {
     '@type': 'Article',

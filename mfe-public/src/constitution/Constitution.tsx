@@ -14,7 +14,7 @@ import { useQuery } from 'urql'
 import { TableOfContents } from '../components/TableOfContents.tsx'
 import styles from './Constitution.module.css'
 import { ConstitutionText } from './ConstitutionText.tsx'
-import { constitutionQuery, type Version } from './constitution.queries.ts'
+import { ConstitutionDocument, type ConstitutionVersionFragment } from './constitution.generated.ts'
 import { constitution } from './constitution.ts'
 import { DocumentBar } from './DocumentBar.tsx'
 import { FindInDocument } from './FindInDocument.tsx'
@@ -37,7 +37,7 @@ const contentsEntries = [
 ]
 
 export default function Constitution() {
-  const queryResult = useQuery({ query: constitutionQuery, variables: {}, context: queryContext })
+  const queryResult = useQuery({ query: ConstitutionDocument, variables: {}, context: queryContext })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const documentSearch = useDocumentSearch()
@@ -102,7 +102,11 @@ export default function Constitution() {
   )
 }
 
-function CurrentVersion({ version: { versionNumber, effectiveDate } }: { version: Version }) {
+function CurrentVersion({
+  version: { versionNumber, effectiveDate },
+}: {
+  version: ConstitutionVersionFragment
+}) {
   return (
     <>
       <Badge>{`Version ${versionNumber}`}</Badge>
@@ -114,7 +118,7 @@ function CurrentVersion({ version: { versionNumber, effectiveDate } }: { version
 }
 
 /** Structured data of the document. */
-function buildStructuredData({ versionNumber, effectiveDate, pdfUrl }: Version): object {
+function buildStructuredData({ versionNumber, effectiveDate, pdfUrl }: ConstitutionVersionFragment): object {
   return {
     '@type': 'DigitalDocument',
     name: `Constitution of ${organisation.name}`,

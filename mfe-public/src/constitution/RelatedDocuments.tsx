@@ -2,13 +2,17 @@
 import { ArrowLink, SideCard } from '@access/kit'
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { RelatedDocument } from './constitution.queries.ts'
+import type { RelatedDocumentFragment } from './constitution.generated.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 import { defaultRelatedDocuments } from './default-related-documents.ts'
 import styles from './RelatedDocuments.module.css'
 import { relatedPages } from './related-pages.ts'
 
-export function RelatedDocuments({ documents: managedDocuments }: { documents: readonly RelatedDocument[] }) {
+export function RelatedDocuments({
+  documents: managedDocuments,
+}: {
+  documents: readonly RelatedDocumentFragment[]
+}) {
   const documents = managedDocuments.length > 0 ? managedDocuments : defaultRelatedDocuments
   return (
     <SideCard title="Related Documents">
@@ -26,7 +30,7 @@ export function RelatedDocuments({ documents: managedDocuments }: { documents: r
 function RelatedDocumentItem({
   document: { title, description, available, file },
 }: {
-  document: RelatedDocument
+  document: RelatedDocumentFragment
 }) {
   const page = relatedPages.find((one) => one.file === file)
   const isOnline = available && file

@@ -2,14 +2,14 @@
 import { formatLongDate, SideCard } from '@access/kit'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Version } from './constitution.queries.ts'
+import type { ConstitutionVersionFragment } from './constitution.generated.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 import styles from './VersionHistory.module.css'
 
 const initialVersionCount = 5
 
 /** One version is no history. */
-export function VersionHistory({ versions }: { versions: readonly Version[] }) {
+export function VersionHistory({ versions }: { versions: readonly ConstitutionVersionFragment[] }) {
   if (versions.length < 2) return null
   const others = versions.slice(initialVersionCount)
   return (
@@ -27,7 +27,7 @@ export function VersionHistory({ versions }: { versions: readonly Version[] }) {
   )
 }
 
-function Versions({ versions }: { versions: readonly Version[] }) {
+function Versions({ versions }: { versions: readonly ConstitutionVersionFragment[] }) {
   return (
     <ul className={styles.versions}>
       {versions.map(({ id, versionNumber, effectiveDate, pdfUrl, changes }) => (

@@ -1,7 +1,7 @@
 /** Says that the text on the page is not that of the current version, and links to that one. */
 import { Notice } from '@access/kit'
 import { Link } from 'react-router-dom'
-import type { Version } from './constitution.queries.ts'
+import type { ConstitutionVersionFragment } from './constitution.generated.ts'
 import { textVersion } from './constitution-text.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 
@@ -9,7 +9,7 @@ import { buildCopyRequestUrl } from './copy-request-url.ts'
 export function VersionMismatchNotice({
   currentVersion: { versionNumber, pdfUrl },
 }: {
-  currentVersion: Version
+  currentVersion: ConstitutionVersionFragment
 }) {
   if (versionNumber === textVersion) return null
   return (

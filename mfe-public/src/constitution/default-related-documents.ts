@@ -1,8 +1,8 @@
-import type { RelatedDocument } from './constitution.queries.ts'
+import type { RelatedDocumentFragment } from './constitution.generated.ts'
 import { relatedPages } from './related-pages.ts'
 
 /** What the card names until somebody manages related documents; the texts of two are pages of this site. */
-export const defaultRelatedDocuments: RelatedDocument[] = [
+export const defaultRelatedDocuments: RelatedDocumentFragment[] = [
   'Bylaws',
   'Code of Conduct',
   'Policies and Procedures',

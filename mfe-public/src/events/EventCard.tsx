@@ -2,11 +2,11 @@
 import { ArchDate, Badge, LinkButton } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
-import type { ListedEvent } from './data/events.queries.ts'
+import type { ListedEventFragment } from './data/events.generated.ts'
 import styles from './EventCard.module.css'
 
 /** What is over cannot be registered for any more, so it only leads to its details. */
-export function EventCard({ event, isPast = false }: { event: ListedEvent; isPast?: boolean }) {
+export function EventCard({ event, isPast = false }: { event: ListedEventFragment; isPast?: boolean }) {
   const { id, title, description, eventDate, eventTime, duration, location, eventType } = event
   const register = event.registrationRequired && !isPast
   const dateText = [eventTime, duration].filter(Boolean).join(', ')

@@ -2,10 +2,10 @@
 import { type DescriptionItem, DescriptionList, LinkButton, SideCard } from '@access/kit'
 import { CalendarPlus } from 'lucide-react'
 import { type EventState, formatWeekdayAndDate } from './data/event-dates.ts'
-import type { EventDetails } from './data/events.queries.ts'
+import type { EventDetailsFragment } from './data/events.generated.ts'
 import styles from './EventScreen.module.css'
 import { RegistrationCard } from './registration/RegistrationCard.tsx'
-import type { EventSeats } from './registration/registration.queries.ts'
+import type { EventSeatsFragment } from './registration/registration.generated.ts'
 
 /** `seats` are null while unknown. */
 export function EventDetailsPanel({
@@ -13,9 +13,9 @@ export function EventDetailsPanel({
   state,
   seats,
 }: {
-  event: EventDetails
+  event: EventDetailsFragment
   state: EventState
-  seats: EventSeats | null
+  seats: EventSeatsFragment | null
 }) {
   const { eventDate, eventTime, duration, location, capacity, registrationRequired } = event
   const day = <time dateTime={eventDate}>{formatWeekdayAndDate(eventDate)}</time>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { Picture } from '../components/Picture.tsx'
 import type { EventState } from './data/event-dates.ts'
-import type { EventDetails } from './data/events.queries.ts'
+import type { EventDetailsFragment } from './data/events.generated.ts'
 import { EventDetailsPanel } from './EventDetailsPanel.tsx'
 import styles from './EventScreen.module.css'
-import type { EventSeats } from './registration/registration.queries.ts'
+import type { EventSeatsFragment } from './registration/registration.generated.ts'
 
 /** `seats` are null while unknown; `children` is the registration form. */
 export function EventPage({
@@ -16,9 +16,9 @@ export function EventPage({
   seats,
   children,
 }: {
-  event: EventDetails
+  event: EventDetailsFragment
   state: EventState
-  seats: EventSeats | null
+  seats: EventSeatsFragment | null
   children?: ReactNode
 }) {
   const { title, eventType, description, featuredImage } = event

@@ -2,10 +2,10 @@
 import { type Draft, Notice } from '@access/kit'
 import { fillDraft } from '../components/fill-draft.ts'
 import { getEventState } from './data/event-dates.ts'
-import type { EventDetails } from './data/events.queries.ts'
+import type { EventDetailsFragment } from './data/events.generated.ts'
 import { EventPage } from './EventPage.tsx'
 
-const defaultValues: EventDetails = {
+const defaultValues: EventDetailsFragment = {
   id: 'preview',
   title: 'No title yet',
   description: null,

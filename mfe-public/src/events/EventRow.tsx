@@ -3,10 +3,10 @@ import { ArchDate } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
-import type { EventSummary } from './data/events.queries.ts'
+import type { EventSummaryFragment } from './data/events.generated.ts'
 import styles from './EventRow.module.css'
 
-export function EventRow({ event }: { event: EventSummary }) {
+export function EventRow({ event }: { event: EventSummaryFragment }) {
   const { id, title, description, eventDate, eventTime, duration, location } = event
   const dateText = [eventTime, duration].filter(Boolean).join(', ')
   return (

@@ -6,17 +6,17 @@ import { useQuery } from 'urql'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { formatWeekdayAndDate, getEventState } from './data/event-dates.ts'
-import { type EventDetails, eventQuery } from './data/events.queries.ts'
+import { type EventDetailsFragment, EventDocument } from './data/events.generated.ts'
 import { EventPage } from './EventPage.tsx'
 import { listFormErrors, RegistrationForm } from './registration/RegistrationForm.tsx'
-import { seatsQuery } from './registration/registration.queries.ts'
+import { EventSeatsDocument } from './registration/registration.generated.ts'
 import { useFreshQuery } from './registration/use-fresh-query.ts'
 import { useRegistrationForm } from './registration/use-registration-form.ts'
 import { buildEventStructuredData } from './structured-data.ts'
 
 export default function EventScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery({ query: eventQuery, variables: { id } })
+  const queryResult = useQuery({ query: EventDocument, variables: { id } })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 
@@ -33,12 +33,12 @@ export default function EventScreen() {
   return <EventWithRegistration key={data.event.id} event={data.event} />
 }
 
-function EventWithRegistration({ event }: { event: EventDetails }) {
+function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
   const [now] = useState(() => new Date())
   const state = getEventState(event, now)
   const { id, title, eventType, eventDate, description, registrationRequired } = event
   const canRegister = state === 'upcoming' && registrationRequired
-  const [{ data }, refetchSeats] = useFreshQuery(seatsQuery, { event: id }, { pause: !canRegister })
+  const [{ data }, refetchSeats] = useFreshQuery(EventSeatsDocument, { event: id }, { pause: !canRegister })
   const registration = useRegistrationForm(id, () => refetchSeats({ requestPolicy: 'network-only' }))
   const seats = data?.eventSeats ?? null
   return (

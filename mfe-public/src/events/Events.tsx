@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { splitByState } from './data/event-dates.ts'
-import { eventsQuery, type ListedEvent } from './data/events.queries.ts'
+import { EventsDocument, type ListedEventFragment } from './data/events.generated.ts'
 import { EventCard } from './EventCard.tsx'
 import styles from './Events.module.css'
 
@@ -25,12 +25,12 @@ const lead =
 /** How many past events are shown before "all past events". */
 const pastEventLimit = 8
 
-const noEvents: ListedEvent[] = []
+const noEvents: ListedEventFragment[] = []
 // An empty list has no typename, and would not be fetched again when the first event is created.
 const queryContext = { additionalTypenames: ['Event'] }
 
 export default function Events() {
-  const queryResult = useQuery({ query: eventsQuery, context: queryContext })
+  const queryResult = useQuery({ query: EventsDocument, context: queryContext })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const [now] = useState(() => new Date())
@@ -75,7 +75,7 @@ export default function Events() {
   )
 }
 
-function PastEvents({ events }: { events: readonly ListedEvent[] }) {
+function PastEvents({ events }: { events: readonly ListedEventFragment[] }) {
   const [params] = useSearchParams()
   const showsAll = params.get('past') === 'all'
   const list = useRef<HTMLDivElement>(null)

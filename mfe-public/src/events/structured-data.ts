@@ -1,8 +1,8 @@
 /** Structured data of an event. */
 import { organisation } from '@access/kit'
-import type { EventDetails } from './data/events.queries.ts'
+import type { EventDetailsFragment } from './data/events.generated.ts'
 
-export function buildEventStructuredData(event: EventDetails): object {
+export function buildEventStructuredData(event: EventDetailsFragment): object {
   const { id, title, description, eventDate, eventTime, location, capacity, featuredImage, status } = event
   return {
     '@type': 'Event',

@@ -2,8 +2,8 @@
 import { Loading, Page, useOffice, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { Hero } from './Hero.tsx'
+import { HomeDocument } from './home.generated.ts'
 import text from './home.json'
-import { homeQuery } from './home.queries.ts'
 import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
 import { NeedHelp } from './NeedHelp.tsx'
@@ -16,7 +16,7 @@ import { UpcomingEvents } from './UpcomingEvents.tsx'
 export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
 
 export default function Home() {
-  const queryResult = useQuery({ query: homeQuery })
+  const queryResult = useQuery({ query: HomeDocument })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const office = useOffice()

@@ -1,11 +1,11 @@
 /** The newest articles: one leads, the others follow beside it. */
 import { ArrowLink, SectionHeading } from '@access/kit'
 import { PostCard } from '../blog/PostCard.tsx'
-import type { PostSummary } from '../blog/posts.queries.ts'
+import type { PostSummaryFragment } from '../blog/posts.generated.ts'
 import text from './home.json'
 import styles from './LatestPosts.module.css'
 
-export function LatestPosts({ posts: [first, ...others] }: { posts: readonly PostSummary[] }) {
+export function LatestPosts({ posts: [first, ...others] }: { posts: readonly PostSummaryFragment[] }) {
   if (!first) return null
   return (
     <section className="section section-continued page" aria-labelledby="news">

@@ -1,11 +1,17 @@
 /** The first services as the panels of a door. */
 import { ArchIcon, ArrowLink, LoadError, type Retry, SectionHeading } from '@access/kit'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
+import type { HomeServiceFragment } from './home.generated.ts'
 import text from './home.json'
-import type { HomeService } from './home.queries.ts'
 import styles from './ServicesOffered.module.css'
 
-export function ServicesOffered({ services, retry }: { services: readonly HomeService[]; retry: Retry }) {
+export function ServicesOffered({
+  services,
+  retry,
+}: {
+  services: readonly HomeServiceFragment[]
+  retry: Retry
+}) {
   if (services.length === 0 && !retry.hasFailed) return null
   return (
     <section className="section section-continued page" aria-labelledby="services">
@@ -25,7 +31,7 @@ export function ServicesOffered({ services, retry }: { services: readonly HomeSe
   )
 }
 
-function ServicePanel({ service: { title, description, icon } }: { service: HomeService }) {
+function ServicePanel({ service: { title, description, icon } }: { service: HomeServiceFragment }) {
   return (
     <article className={styles.panel}>
       <ArchIcon icon={icon} />

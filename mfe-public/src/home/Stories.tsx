@@ -1,11 +1,11 @@
 /** Featured cases, in cards. */
 import { ArrowLink, SectionHeading } from '@access/kit'
 import { CaseCard } from '../cases/CaseCard.tsx'
-import type { StoryCase } from '../cases/cases.queries.ts'
+import type { StoryCaseFragment } from '../cases/cases.generated.ts'
 import text from './home.json'
 import styles from './Stories.module.css'
 
-export function Stories({ cases }: { cases: readonly StoryCase[] }) {
+export function Stories({ cases }: { cases: readonly StoryCaseFragment[] }) {
   if (cases.length === 0) return null
   return (
     <section className="section section-sand" aria-labelledby="stories">

@@ -1,11 +1,11 @@
 /** What happens next. */
 import { ArrowLink, SectionHeading } from '@access/kit'
-import type { EventSummary } from '../events/data/events.queries.ts'
+import type { EventSummaryFragment } from '../events/data/events.generated.ts'
 import { EventRow } from '../events/EventRow.tsx'
 import text from './home.json'
 import styles from './UpcomingEvents.module.css'
 
-export function UpcomingEvents({ events }: { events: readonly EventSummary[] }) {
+export function UpcomingEvents({ events }: { events: readonly EventSummaryFragment[] }) {
   if (events.length === 0) return null
   return (
     <section className="section page" aria-labelledby="events">

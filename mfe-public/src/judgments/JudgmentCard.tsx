@@ -4,15 +4,15 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { HighlightedText, hasMatch } from '../components/HighlightedText.tsx'
 import styles from './JudgmentCard.module.css'
-import type { JudgmentMatch, JudgmentSummary } from './judgments.queries.ts'
+import type { JudgmentMatchFragment, JudgmentSummaryFragment } from './judgments.generated.ts'
 
 /** With `match`, matches are highlighted, and quoted where only the full text has them. */
 export function JudgmentCard({
   judgment,
   match,
 }: {
-  judgment: JudgmentSummary
-  match?: JudgmentMatch | undefined
+  judgment: JudgmentSummaryFragment
+  match?: JudgmentMatchFragment | undefined
 }) {
   const { id, title, caseNumber, courtName, judgeName, judgmentDate, parties, legalIssues } = judgment
   const { category, summary, pdfUrl, keywords } = judgment

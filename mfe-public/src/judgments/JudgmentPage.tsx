@@ -18,10 +18,10 @@ import { DownloadAndPrint } from './DownloadAndPrint.tsx'
 import { FullText } from './FullText.tsx'
 import { buildHelpUrl } from './help-url.ts'
 import styles from './JudgmentScreen.module.css'
-import type { JudgmentDetails } from './judgments.queries.ts'
+import type { JudgmentDetailsFragment } from './judgments.generated.ts'
 import { parseParties } from './parse-parties.ts'
 
-export function JudgmentPage({ judgment }: { judgment: JudgmentDetails }) {
+export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }) {
   const { title, caseNumber, courtName, category, judgmentDate, legalImplications } = judgment
   return (
     <>
@@ -57,7 +57,7 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetails }) {
   )
 }
 
-function JudgmentDocument({ judgment }: { judgment: JudgmentDetails }) {
+function JudgmentDocument({ judgment }: { judgment: JudgmentDetailsFragment }) {
   const { title, caseNumber, courtName, judgeName, judgmentDate, parties, summary, fullText } = judgment
   return (
     <Pleading label="Judgment text">
@@ -102,7 +102,7 @@ function Parties({
   ))
 }
 
-function JudgmentAside({ judgment }: { judgment: JudgmentDetails }) {
+function JudgmentAside({ judgment }: { judgment: JudgmentDetailsFragment }) {
   const { category, legalIssues, keywords, pdfUrl } = judgment
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (

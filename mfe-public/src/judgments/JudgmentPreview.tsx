@@ -2,9 +2,9 @@
 import { type Draft, Notice } from '@access/kit'
 import { fillDraft } from '../components/fill-draft.ts'
 import { JudgmentPage } from './JudgmentPage.tsx'
-import type { JudgmentDetails } from './judgments.queries.ts'
+import type { JudgmentDetailsFragment } from './judgments.generated.ts'
 
-const defaultValues: JudgmentDetails = {
+const defaultValues: JudgmentDetailsFragment = {
   id: 'preview',
   title: 'No title yet',
   caseNumber: null,

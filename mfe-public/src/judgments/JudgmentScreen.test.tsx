@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 import { helpCategories } from './help-url.ts'
-import type { RelatedContent } from './judgments.queries.ts'
+import type { RelatedContentFragment } from './judgments.generated.ts'
 
-const noRelated: RelatedContent = { service: null, post: null, event: null }
+const noRelated: RelatedContentFragment = { service: null, post: null, event: null }
 
 const renderJudgment = (judgment: ReturnType<typeof buildJudgment> | null, related = noRelated) =>
   renderScreen(routes, {

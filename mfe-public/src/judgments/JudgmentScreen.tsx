@@ -5,13 +5,13 @@ import { useQuery } from 'urql'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { JudgmentPage } from './JudgmentPage.tsx'
-import { judgmentQuery } from './judgments.queries.ts'
+import { JudgmentDocument } from './judgments.generated.ts'
 import { RelatedItems } from './RelatedItems.tsx'
 import { buildJudgmentStructuredData } from './structured-data.ts'
 
 export default function JudgmentScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery({ query: judgmentQuery, variables: { id } })
+  const queryResult = useQuery({ query: JudgmentDocument, variables: { id } })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

@@ -8,9 +8,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { categories, courts } from './judgment-filters.ts'
-import type { JudgmentsPage } from './judgments.queries.ts'
+import type { JudgmentsQuery } from './judgments.generated.ts'
 
-type JudgmentsResponse = JudgmentsPage
+type JudgmentsResponse = JudgmentsQuery['judgmentsPage']
 
 function renderJudgments(path: string, response: Partial<JudgmentsResponse> = {}) {
   const items = response.items ?? [buildJudgment()]

@@ -17,7 +17,7 @@ import {
   parsePageNumber,
   sortOptions,
 } from './judgment-filters.ts'
-import { judgmentsQuery } from './judgments.queries.ts'
+import { JudgmentsDocument } from './judgments.generated.ts'
 import { Pagination } from './Pagination.tsx'
 
 const lead =
@@ -34,7 +34,7 @@ export default function Judgments() {
   const [params] = useSearchParams()
   const page = parsePageNumber(params.get('page'))
   const queryResult = useQuery({
-    query: judgmentsQuery,
+    query: JudgmentsDocument,
     variables: {
       search: filters.q.trim() || null,
       category: filters.category || null,

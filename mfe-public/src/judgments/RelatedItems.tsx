@@ -4,10 +4,16 @@ import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
-import type { RelatedContent } from './judgments.queries.ts'
+import type { RelatedContentFragment } from './judgments.generated.ts'
 import styles from './RelatedItems.module.css'
 
-export function RelatedItems({ subject, related }: { subject: string; related: RelatedContent | null }) {
+export function RelatedItems({
+  subject,
+  related,
+}: {
+  subject: string
+  related: RelatedContentFragment | null
+}) {
   const { service, post, event } = related ?? {}
   if (!service && !post && !event) return null
   return (

@@ -1,7 +1,7 @@
 /** Structured data of a judgment: schema.org has no court decisions, so it is a document, with its number and court. */
-import type { StoredJudgment } from './judgments.queries.ts'
+import type { StoredJudgmentFragment } from './judgments.generated.ts'
 
-export function buildJudgmentStructuredData(judgment: StoredJudgment): object {
+export function buildJudgmentStructuredData(judgment: StoredJudgmentFragment): object {
   const { id, title, caseNumber, courtName, judgmentDate, category, summary, keywords, pdfUrl, updatedAt } =
     judgment
   return {

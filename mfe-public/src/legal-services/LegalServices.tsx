@@ -15,7 +15,7 @@ import {
 import { useQuery } from 'urql'
 import faq from './faq.json'
 import styles from './LegalServices.module.css'
-import { legalServicesQuery } from './legal-services.queries.ts'
+import { LegalServicesDocument } from './legal-services.generated.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { buildServicesStructuredData, faqStructuredData } from './structured-data.ts'
 
@@ -23,7 +23,7 @@ const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
 
 export default function LegalServices() {
-  const queryResult = useQuery({ query: legalServicesQuery })
+  const queryResult = useQuery({ query: LegalServicesDocument })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const services = data?.legalServices ?? []

@@ -1,9 +1,9 @@
 /** One service: what it is, who may ask, how to apply. */
 import { ArchIcon, Badge, LinkButton } from '@access/kit'
-import type { LegalService } from './legal-services.queries.ts'
+import type { LegalServiceFragment } from './legal-services.generated.ts'
 import styles from './ServiceCard.module.css'
 
-export function ServiceCard({ service }: { service: LegalService }) {
+export function ServiceCard({ service }: { service: LegalServiceFragment }) {
   const { title, category, description, icon, eligibility, howToApply } = service
   return (
     <article className={`card ${styles.service}`}>

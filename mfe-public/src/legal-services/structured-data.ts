@@ -1,11 +1,11 @@
 /** Structured data of our services and their questions. */
 import { organisation } from '@access/kit'
 import faq from './faq.json'
-import type { LegalService } from './legal-services.queries.ts'
+import type { LegalServiceFragment } from './legal-services.generated.ts'
 
 const provider = { '@type': 'NGO', name: organisation.name, url: '/' }
 
-export const buildServicesStructuredData = (services: readonly LegalService[]): object => ({
+export const buildServicesStructuredData = (services: readonly LegalServiceFragment[]): object => ({
   '@type': 'ItemList',
   itemListElement: services.map(({ title, category, description }, index) => ({
     '@type': 'ListItem',

@@ -2,12 +2,12 @@ import { buildGatewayError, createFakeGateway, renderScreen } from '@access/shel
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import type { PromiseStatistics } from './promise.queries.ts'
+import type { PromiseStatisticsQuery } from './promise.generated.ts'
 
 const title = 'What we promise, and whether we keep it'
 const noShare = { keptPercent: null, total: null }
 
-const buildStatistics = (fields: Partial<PromiseStatistics> = {}) => ({
+const buildStatistics = (fields: Partial<PromiseStatisticsQuery['promiseStatistics']> = {}) => ({
   promiseStatistics: {
     __typename: 'PromiseStatistics',
     review: noShare,

@@ -2,11 +2,15 @@
 import { formatLongLocalDate, LoadError, Loading, SectionHeading, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import styles from './Promise.module.css'
+import {
+  type PromiseShareFragment,
+  type PromiseStatisticsQuery,
+  PromiseStatisticsDocument,
+} from './promise.generated.ts'
 import { statisticsMessages } from './promise.messages.ts'
-import { type PromiseShare, type PromiseStatistics, promiseStatisticsQuery } from './promise.queries.ts'
 
 export function PromiseReport() {
-  const queryResult = useQuery({ query: promiseStatisticsQuery })
+  const queryResult = useQuery({ query: PromiseStatisticsDocument })
   const [{ data }] = queryResult
   const retry = useRetry(queryResult)
   return (
@@ -28,7 +32,7 @@ export function PromiseReport() {
 function StatisticsList({
   statistics: { review, match, periodStart, periodEnd, minimumSample },
 }: {
-  statistics: PromiseStatistics
+  statistics: PromiseStatisticsQuery['promiseStatistics']
 }) {
   return (
     <>
@@ -49,7 +53,7 @@ function Statistic({
   minimumSample,
 }: {
   label: string
-  share: PromiseShare
+  share: PromiseShareFragment
   minimumSample: number
 }) {
   return (

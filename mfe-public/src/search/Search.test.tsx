@@ -2,9 +2,9 @@ import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import type { SearchMatch, SearchResults } from './search.queries.ts'
+import type { SearchMatchFragment, SearchResultsFragment } from './search.generated.ts'
 
-const buildMatch = (fields: Partial<SearchMatch> = {}): SearchMatch => ({
+const buildMatch = (fields: Partial<SearchMatchFragment> = {}): SearchMatchFragment => ({
   id: '7',
   slug: null,
   category: 'Housing',
@@ -21,7 +21,7 @@ const buildMatch = (fields: Partial<SearchMatch> = {}): SearchMatch => ({
   ...fields,
 })
 
-const buildResults = (fields: Partial<SearchResults> = {}): SearchResults => ({
+const buildResults = (fields: Partial<SearchResultsFragment> = {}): SearchResultsFragment => ({
   query: 'eviction',
   total: 0,
   groups: [],

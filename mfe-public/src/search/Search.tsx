@@ -7,7 +7,7 @@ import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResultGroups } from './SearchResultGroups.tsx'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
-import { type SearchResults, searchQuery } from './search.queries.ts'
+import { SearchDocument, type SearchResultsFragment } from './search.generated.ts'
 
 const lead = 'Services, case stories, judgments, events, articles and people, all in one place.'
 
@@ -19,7 +19,7 @@ export default function Search() {
   const searchText = normalizeQuery(params.get('q') ?? '')
   const kind = resultKinds.find(({ key }) => key === params.get('kind'))
   const queryResult = useQuery({
-    query: searchQuery,
+    query: SearchDocument,
     variables: { text: searchText, kind: kind?.name ?? null },
     pause: searchText === '',
     context: queryContext,
@@ -70,7 +70,7 @@ const normalizeQuery = (text: string) =>
     .toWellFormed()
     .trim()
 
-function ResultCount({ searchResults: { total, query: searchText } }: { searchResults: SearchResults }) {
+function ResultCount({ searchResults: { total, query: searchText } }: { searchResults: SearchResultsFragment }) {
   const results = total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`
   return (
     <>

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { HighlightedText } from '../components/HighlightedText.tsx'
 import { buildAllResultsUrl, formatCount, type ResultKind, resultKinds } from './result-kinds.ts'
 import styles from './Search.module.css'
-import type { SearchGroup, SearchMatch, SearchResults } from './search.queries.ts'
+import type { SearchGroupFragment, SearchMatchFragment, SearchResultsFragment } from './search.generated.ts'
 
 /** With `singleKind` one kind was searched, so there is no link to more of it. */
-export function SearchResultGroups({ results, singleKind }: { results: SearchResults; singleKind: boolean }) {
+export function SearchResultGroups({ results, singleKind }: { results: SearchResultsFragment; singleKind: boolean }) {
   const groups = results.groups.flatMap((group) => {
     const kind = resultKinds.find(({ name }) => name === group.kind)
     return kind ? [{ kind, group }] : []
@@ -34,7 +34,7 @@ function ResultGroup({
   isSingleKind,
 }: {
   kind: ResultKind
-  group: SearchGroup
+  group: SearchGroupFragment
   searchText: string
   isSingleKind: boolean
 }) {
@@ -63,7 +63,7 @@ function ResultGroup({
   )
 }
 
-function ResultItem({ kind, result }: { kind: ResultKind; result: SearchMatch }) {
+function ResultItem({ kind, result }: { kind: ResultKind; result: SearchMatchFragment }) {
   const { category, date, title, excerpt } = result
   return (
     <li className={styles.hit}>

@@ -1,6 +1,6 @@
 /** The kinds of results, with their labels and URLs. */
 import { formatLongDate, formatLongLocalDate } from '@access/kit'
-import type { SearchMatch } from './search.queries.ts'
+import type { SearchMatchFragment } from './search.generated.ts'
 
 export type ResultKind = {
   /** As the interface calls it. */
@@ -11,7 +11,7 @@ export type ResultKind = {
   noun: [one: string, many: string]
   /** In the URL. */
   key: string
-  buildUrl(result: SearchMatch): string
+  buildUrl(result: SearchMatchFragment): string
   /** When it was, where that matters. */
   formatDate?(date: string): string
 }

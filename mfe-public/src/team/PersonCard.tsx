@@ -3,7 +3,7 @@ import { Arch, Portrait, Tags } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
 import { Picture } from '../components/Picture.tsx'
 import styles from './PersonCard.module.css'
-import type { TeamMember } from './team.queries.ts'
+import type { TeamMemberFragment } from './team.generated.ts'
 
 /** How many fields of expertise a card has room for. */
 const visibleExpertiseCount = 3
@@ -13,7 +13,7 @@ const tones = [1, 2, 3, 4, 5] as const
 const joinNames = new Intl.ListFormat('en-US')
 
 /** `place` is where they stand in the whole team; it keeps their colour the same in every department. */
-export function PersonCard({ person, index }: { person: TeamMember; index: number }) {
+export function PersonCard({ person, index }: { person: TeamMemberFragment; index: number }) {
   const { name, photo, email, phone, designation, department, bio, expertise, languages } = person
   const initialsFallback = <Portrait name={name} tone={tones[index % tones.length]} />
   return (
@@ -44,7 +44,7 @@ export function PersonCard({ person, index }: { person: TeamMember; index: numbe
   )
 }
 
-function ContactLinks({ email, phone }: Pick<TeamMember, 'email' | 'phone'>) {
+function ContactLinks({ email, phone }: Pick<TeamMemberFragment, 'email' | 'phone'>) {
   if (!email && !phone) return null
   return (
     <div className={styles.reach}>

@@ -7,7 +7,7 @@ import { departments } from './departments.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { buildPersonStructuredData } from './structured-data.ts'
 import styles from './Team.module.css'
-import { type TeamMember, teamQuery } from './team.queries.ts'
+import { TeamDocument, type TeamMemberFragment } from './team.generated.ts'
 
 const lead =
   'Attorneys, organizers and the people who keep the doors open. Write to anyone here; a person answers.'
@@ -17,12 +17,12 @@ const departmentOptions = [
   ...departments.map((department) => ({ value: department, label: department })),
 ]
 
-const noMembers: TeamMember[] = []
+const noMembers: TeamMemberFragment[] = []
 // An empty list names no type, and would not be asked for again when the first person joins.
 const queryContext = { additionalTypenames: ['TeamMember'] }
 
 export default function Team() {
-  const queryResult = useQuery({ query: teamQuery, context: queryContext })
+  const queryResult = useQuery({ query: TeamDocument, context: queryContext })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const [params] = useSearchParams()

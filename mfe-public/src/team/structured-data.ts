@@ -1,6 +1,6 @@
 /** Someone who works here in the words of schema.org. */
 import { organisation } from '@access/kit'
-import type { TeamMember } from './team.queries.ts'
+import type { TeamMemberFragment } from './team.generated.ts'
 
 export const buildPersonStructuredData = ({
   name,
@@ -8,7 +8,7 @@ export const buildPersonStructuredData = ({
   photo,
   expertise,
   languages,
-}: TeamMember): object => ({
+}: TeamMemberFragment): object => ({
   '@type': 'Person',
   name,
   jobTitle: designation,

@@ -1,7 +1,7 @@
 /** Events for people's own calendars: each by itself, and all that are to come. */
 
 import { getEventStart, parseDuration } from './event-times.ts'
-import { eventQuery, eventsQuery, type FeedEvent } from './feeds.queries.ts'
+import { FeedEventDocument, type FeedEventFragment, FeedEventsDocument } from './feeds.generated.ts'
 import type { QueryGateway } from './gateway-query.ts'
 import { type CalendarEvent, renderIcs } from './ics.ts'
 
@@ -12,7 +12,7 @@ export async function renderEventCalendar(
   id: string,
   { query, ...context }: CalendarContext,
 ): Promise<string | null> {
-  const { event } = await query(eventQuery, { id })
+  const { event } = await query(FeedEventDocument, { id })
   return (
     event &&
     renderIcs({ name: context.name, createdAt: context.now, events: [buildCalendarEvent(event, context)] })
@@ -22,7 +22,7 @@ export async function renderEventCalendar(
 /** What is to come. A cancelled event stays, so that calendars that follow this one learn of it. */
 export async function renderUpcomingCalendar({ query, ...context }: CalendarContext): Promise<string> {
   const today = formatDay(context.now, context.timeZone)
-  const { events } = await query(eventsQuery)
+  const { events } = await query(FeedEventsDocument)
   const upcoming = events.filter(
     ({ eventDate, status }) =>
       status !== 'completed' && formatDay(new Date(eventDate), context.timeZone) >= today,
@@ -35,7 +35,7 @@ export async function renderUpcomingCalendar({ query, ...context }: CalendarCont
 }
 
 function buildCalendarEvent(
-  event: FeedEvent,
+  event: FeedEventFragment,
   { origin, timeZone }: Omit<CalendarContext, 'query'>,
 ): CalendarEvent {
   const { id, title, description, location, eventType, duration, status, version, updatedAt } = event

@@ -1,7 +1,7 @@
 /** Our feeds: what is new, for feed readers. */
 
 import type { FeedEntry } from './atom.ts'
-import { eventsQuery, newJudgmentsQuery, postsQuery } from './feeds.queries.ts'
+import { FeedEventsDocument, FeedJudgmentsDocument, FeedPostsDocument } from './feeds.generated.ts'
 import type { QueryGateway } from './gateway-query.ts'
 import { getPostUpdatedAt } from './post-updated-at.ts'
 
@@ -22,7 +22,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     subtitle: 'Guides you can use today, and what is new in the law.',
     page: '/blog',
     async listEntries(query) {
-      const { posts } = await query(postsQuery)
+      const { posts } = await query(FeedPostsDocument)
       return posts.slice(0, maxEntries).map((post) => ({
         id: post.id,
         title: post.title,
@@ -39,7 +39,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     subtitle: 'Clinics and workshops near you. All are free.',
     page: '/events',
     async listEntries(query) {
-      const { events } = await query(eventsQuery)
+      const { events } = await query(FeedEventsDocument)
       return events.slice(0, maxEntries).map(({ id, title, description, eventType, status, updatedAt }) => ({
         id,
         title: status === 'cancelled' ? `Cancelled: ${title}` : title,
@@ -55,7 +55,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     subtitle: 'Decisions that shape everyday rights, with a plain summary of each.',
     page: '/judgments',
     async listEntries(query) {
-      const { newest, next } = await query(newJudgmentsQuery)
+      const { newest, next } = await query(FeedJudgmentsDocument)
       const items = new Map([...newest.items, ...next.items].map((judgment) => [judgment.id, judgment]))
       return [...items.values()]
         .slice(0, maxEntries)

@@ -1,6 +1,6 @@
 /** When a post last changed for its readers. */
-import type { FeedPost } from './feeds.queries.ts'
+import type { FeedPostFragment } from './feeds.generated.ts'
 
 /** A scheduled post is new when it becomes visible, whenever it was written. */
-export const getPostUpdatedAt = ({ publishDate, updatedAt }: FeedPost) =>
+export const getPostUpdatedAt = ({ publishDate, updatedAt }: FeedPostFragment) =>
   publishDate && publishDate > updatedAt ? publishDate : updatedAt

@@ -1,12 +1,11 @@
 /** Every public address, for search engines: an index, and a part for each kind. */
 
 import {
-  caseIdsQuery,
-  eventsQuery,
-  judgmentIdsQuery,
-  postsQuery,
-  type SitemapItem,
-} from '../feeds/feeds.queries.ts'
+  FeedEventsDocument,
+  FeedPostsDocument,
+  SitemapCasesDocument,
+  SitemapJudgmentsDocument,
+} from '../feeds/feeds.generated.ts'
 import type { QueryGateway } from '../feeds/gateway-query.ts'
 import { getPostUpdatedAt } from '../feeds/post-updated-at.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
@@ -40,12 +39,12 @@ export type Sources = { query: QueryGateway; hasPage(path: string): boolean }
 /** What there is to find, by the name of its part. */
 const sitemapSections: Record<string, (sources: Sources) => Promise<SitemapUrl[]>> = {
   pages: async ({ hasPage }) => staticPages.filter(hasPage).map((path) => ({ path })),
-  cases: async ({ query }) => (await query(caseIdsQuery)).cases.map(createUrlBuilder('/cases')),
+  cases: async ({ query }) => (await query(SitemapCasesDocument)).cases.map(createUrlBuilder('/cases')),
   judgments: async ({ query }) =>
-    (await query(judgmentIdsQuery)).judgments.map(createUrlBuilder('/judgments')),
-  events: async ({ query }) => (await query(eventsQuery)).events.map(createUrlBuilder('/events')),
+    (await query(SitemapJudgmentsDocument)).judgments.map(createUrlBuilder('/judgments')),
+  events: async ({ query }) => (await query(FeedEventsDocument)).events.map(createUrlBuilder('/events')),
   articles: async ({ query }) =>
-    (await query(postsQuery)).posts.map((post) => ({
+    (await query(FeedPostsDocument)).posts.map((post) => ({
       path: `/blog/${encodeURIComponent(post.slug)}`,
       lastmod: getPostUpdatedAt(post),
     })),
@@ -53,7 +52,7 @@ const sitemapSections: Record<string, (sources: Sources) => Promise<SitemapUrl[]
 
 const createUrlBuilder =
   (folder: string) =>
-  ({ id, updatedAt }: SitemapItem): SitemapUrl => ({ path: `${folder}/${id}`, lastmod: updatedAt })
+  ({ id, updatedAt }: { id: string; updatedAt: string }): SitemapUrl => ({ path: `${folder}/${id}`, lastmod: updatedAt })
 
 /** How many addresses a part holds. */
 export const maxUrlsPerPart = 5000

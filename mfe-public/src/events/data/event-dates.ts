@@ -1,6 +1,6 @@
 /** Whether an event is upcoming: by its day in the organisation's time zone, not by the hour. */
 import { formatLongLocalDate, getOrganisationTimeZone } from '@access/kit'
-import type { ListedEvent } from './events.queries.ts'
+import type { ListedEventFragment } from './events.generated.ts'
 
 /** The day of an instant where the organisation is, as YYYY-MM-DD. */
 export function formatIsoDay(instant: string | Date): string {
@@ -13,7 +13,7 @@ export function formatIsoDay(instant: string | Date): string {
 export const formatWeekdayAndDate = (instant: string) =>
   `${getCalendar().weekdays.format(new Date(instant))}, ${formatLongLocalDate(instant)}`
 
-type EventTiming = Pick<ListedEvent, 'eventDate' | 'status'>
+type EventTiming = Pick<ListedEventFragment, 'eventDate' | 'status'>
 
 export type EventState = 'upcoming' | 'past' | 'cancelled'
 

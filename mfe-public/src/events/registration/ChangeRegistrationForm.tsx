@@ -9,8 +9,8 @@ import {
   TextField,
 } from '@access/kit'
 import styles from './Registration.module.css'
+import type { RegistrationDetailsFragment } from './registration.generated.ts'
 import { changeMessages, fieldMessages, formMessages } from './registration.messages.ts'
-import type { RegistrationDetails } from './registration.queries.ts'
 import type { RegistrationChangeForm } from './use-registration-change.ts'
 import { changeableFields, listSeatOptions, maxSeats } from './validate-registration.ts'
 
@@ -20,7 +20,7 @@ export function ChangeRegistrationForm({
   capacity,
 }: {
   registrationForm: RegistrationChangeForm
-  registration: RegistrationDetails
+  registration: RegistrationDetailsFragment
   capacity: number | null
 }) {
   const { values, errors, isPending, saveFormProps, setField } = registrationForm
@@ -76,7 +76,10 @@ export function CancelRegistrationForm({
 }
 
 /** The most seats one can have: the available ones and one's own, or, on the waiting list, the event's capacity. */
-function getMaxSeats({ state, seats, availableSeats }: RegistrationDetails, capacity: number | null): number {
+function getMaxSeats(
+  { state, seats, availableSeats }: RegistrationDetailsFragment,
+  capacity: number | null,
+): number {
   const eventLimit = state === 'placed' ? seats + (availableSeats ?? maxSeats) : (capacity ?? maxSeats)
   return Math.max(seats, Math.min(eventLimit, maxSeats))
 }

@@ -1,10 +1,10 @@
 /** Beside an event: how many seats are left, and the link to the form. */
 import { fillOfficePlaceholders, SideCard, useOffice } from '@access/kit'
+import type { EventSeatsFragment } from './registration.generated.ts'
 import { cardMessages, closedMessage, formatSeatsLeft, fullMessage } from './registration.messages.ts'
-import type { EventSeats } from './registration.queries.ts'
 
 /** `seats` are null while unknown. */
-export function RegistrationCard({ seats }: { seats: EventSeats | null }) {
+export function RegistrationCard({ seats }: { seats: EventSeatsFragment | null }) {
   const office = useOffice()
   if (seats && !seats.isOpen)
     return (
@@ -26,7 +26,7 @@ export function RegistrationCard({ seats }: { seats: EventSeats | null }) {
 }
 
 /** How many seats are left, where there is a limit. */
-function SeatsLeft({ seats }: { seats: EventSeats | null }) {
+function SeatsLeft({ seats }: { seats: EventSeatsFragment | null }) {
   if (!seats || seats.availableSeats === null) return null
   return seats.availableSeats === 0 ? (
     <p>{fullMessage}</p>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { PrivateLink } from './PrivateLink.tsx'
 import styles from './Registration.module.css'
+import type { Receipt } from './registration.form.ts'
 import { changeMessages, confirmationMessages, statusMessages } from './registration.messages.ts'
-import type { Receipt } from './registration.queries.ts'
 
 export function RegistrationConfirmation({ pagePath, receipt }: { pagePath: string; receipt: Receipt }) {
   const { state, seats, position, reference, link } = receipt

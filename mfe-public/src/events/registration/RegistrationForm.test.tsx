@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../../routes.tsx'
-import type { EventSeats } from './registration.queries.ts'
+import type { EventSeatsFragment } from './registration.generated.ts'
 
 const submission = 'POST /api/registrations'
 const receipt = { reference: 'EV-7K4M-92QF', state: 'placed', seats: 2, position: null, link: 's3cret' }
@@ -13,7 +13,7 @@ const storedReply = (fields = {}) => Response.json({ ...receipt, ...fields }, { 
 
 type OpenOptions = {
   title?: string
-  seats?: Partial<EventSeats> | Error
+  seats?: Partial<EventSeatsFragment> | Error
   reply?: () => unknown
   submittedForm?: SubmittedForm | null
 }

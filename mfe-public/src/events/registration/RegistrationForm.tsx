@@ -11,12 +11,18 @@ import {
 import { HoneypotField } from '../../components/SpamSignals.tsx'
 import styles from './Registration.module.css'
 import { RegistrationConfirmation } from './RegistrationConfirmation.tsx'
+import type { EventSeatsFragment } from './registration.generated.ts'
 import { fieldMessages, formMessages, fullMessage } from './registration.messages.ts'
-import type { EventSeats } from './registration.queries.ts'
 import type { RegistrationFormState } from './use-registration-form.ts'
 import { type Field, fields, listSeatOptions, maxSeats } from './validate-registration.ts'
 
-export function RegistrationForm({ form, seats }: { form: RegistrationFormState; seats: EventSeats | null }) {
+export function RegistrationForm({
+  form,
+  seats,
+}: {
+  form: RegistrationFormState
+  seats: EventSeatsFragment | null
+}) {
   const { values, errors, isPending, pagePath, receipt, setField } = form
   if (receipt) return <RegistrationConfirmation pagePath={pagePath} receipt={receipt} />
   const getFieldProps = (name: Field) => ({

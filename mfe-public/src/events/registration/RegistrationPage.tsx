@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isAboutFamily } from '../../components/is-about-family.ts'
 import { formatWeekdayAndDate, getEventState } from '../data/event-dates.ts'
-import type { EventDetails } from '../data/events.queries.ts'
+import type { EventDetailsFragment } from '../data/events.generated.ts'
 import { CancelRegistrationForm, ChangeRegistrationForm } from './ChangeRegistrationForm.tsx'
 import styles from './Registration.module.css'
+import type { RegistrationDetailsFragment } from './registration.generated.ts'
 import {
   changeMessages,
   confirmationMessages,
   statusMessages as inWords,
   toastMessages,
 } from './registration.messages.ts'
-import type { RegistrationDetails } from './registration.queries.ts'
 import { useRegistrationChange } from './use-registration-change.ts'
 
 /** `event` is null when it has been deleted. */
@@ -23,8 +23,8 @@ export function RegistrationPage({
   event,
 }: {
   link: string
-  registration: RegistrationDetails
-  event: EventDetails | null
+  registration: RegistrationDetailsFragment
+  event: EventDetailsFragment | null
 }) {
   const page = `/events/${registration.event}`
   const registrationForm = useRegistrationChange(`${page}/place/${link}`, link, registration)
@@ -82,7 +82,7 @@ export function RegistrationPage({
   )
 }
 
-function EventSummaryCard({ event, page }: { event: EventDetails; page: string }) {
+function EventSummaryCard({ event, page }: { event: EventDetailsFragment; page: string }) {
   const { title, eventDate, eventTime, duration, location } = event
   return (
     <aside>
@@ -109,7 +109,7 @@ function EventSummaryCard({ event, page }: { event: EventDetails; page: string }
 }
 
 /** The form disappears with its button, so the focus goes to the new state. */
-function useFocusOnChange(state: RegistrationDetails['state']) {
+function useFocusOnChange(state: RegistrationDetailsFragment['state']) {
   const [initialState] = useState(state)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -118,7 +118,7 @@ function useFocusOnChange(state: RegistrationDetails['state']) {
   return element
 }
 
-function describeStatus({ state, seats, position }: RegistrationDetails): string {
+function describeStatus({ state, seats, position }: RegistrationDetailsFragment): string {
   if (state === 'placed') return inWords.placed(seats)
   return state === 'waiting' ? inWords.waiting(position ?? 1, seats) : inWords.cancelled
 }

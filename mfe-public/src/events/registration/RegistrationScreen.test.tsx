@@ -5,11 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { routes } from '../../routes.tsx'
-import type { RegistrationDetails } from './registration.queries.ts'
+import type { RegistrationDetailsFragment } from './registration.generated.ts'
 
 const buildRegistration = (
-  fields: Partial<RegistrationDetails> = {},
-): RegistrationDetails & { __typename: string } => ({
+  fields: Partial<RegistrationDetailsFragment> = {},
+): RegistrationDetailsFragment & { __typename: string } => ({
   ...{
     __typename: 'RegistrationDetails',
     reference: 'EV-7K4M-92QF',
@@ -22,7 +22,7 @@ const buildRegistration = (
 })
 
 type OpenOptions = {
-  registration?: Partial<RegistrationDetails> | null
+  registration?: Partial<RegistrationDetailsFragment> | null
   event?: Partial<ReturnType<typeof buildEvent>> | null
   change?: () => unknown
   submittedForm?: SubmittedForm | null
@@ -36,7 +36,7 @@ async function openRegistration({
   submittedForm = null,
 }: OpenOptions = {}) {
   let storedRegistration = registration && buildRegistration(registration)
-  const nextRegistration = (fields: Partial<RegistrationDetails>) => {
+  const nextRegistration = (fields: Partial<RegistrationDetailsFragment>) => {
     storedRegistration = buildRegistration({ ...storedRegistration, ...fields })
     return storedRegistration
   }
@@ -45,7 +45,9 @@ async function openRegistration({
     RegistrationByLink: () => ({ registrationByLink: storedRegistration }),
     ChangeRegistration:
       change ??
-      ((variables: Partial<RegistrationDetails>) => ({ changeRegistration: nextRegistration(variables) })),
+      ((variables: Partial<RegistrationDetailsFragment>) => ({
+        changeRegistration: nextRegistration(variables),
+      })),
     CancelRegistration: () => ({ cancelRegistrationByLink: nextRegistration({ state: 'cancelled' }) }),
   })
   const page = <SubmittedFormProvider submittedForm={submittedForm}>{<Outlet />}</SubmittedFormProvider>

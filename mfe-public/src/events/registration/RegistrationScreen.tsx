@@ -2,10 +2,10 @@
 import { LoadError, Loading, MissingItem, Page, useRetry } from '@access/kit'
 import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { eventQuery } from '../data/events.queries.ts'
+import { EventDocument } from '../data/events.generated.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
+import { RegistrationByLinkDocument } from './registration.generated.ts'
 import { changeMessages, notFoundMessages } from './registration.messages.ts'
-import { registrationQuery } from './registration.queries.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
 
 export default function RegistrationScreen() {
@@ -14,9 +14,9 @@ export default function RegistrationScreen() {
 }
 
 function RegistrationByLink({ event, link }: { event: string; link: string }) {
-  const queryResult = useFreshQuery(registrationQuery, { link })
+  const queryResult = useFreshQuery(RegistrationByLinkDocument, { link })
   const [{ data, fetching }] = queryResult
-  const [eventResult] = useQuery({ query: eventQuery, variables: { id: event } })
+  const [eventResult] = useQuery({ query: EventDocument, variables: { id: event } })
   const retry = useRetry(queryResult)
 
   if ((fetching && !data && !retry.hasFailed) || (eventResult.fetching && !eventResult.data))

@@ -1,6 +1,6 @@
 /** The two forms of a registration without script: one saves changes, the other cancels. */
 import type { ApiClient, RemoteForm } from '@access/kit'
-import { cancelRegistrationMutation, changeRegistrationMutation } from './registration.queries.ts'
+import { CancelRegistrationDocument, ChangeRegistrationDocument } from './registration.generated.ts'
 import { changeableFields } from './validate-registration.ts'
 
 export const registrationChangeForm: RemoteForm = {
@@ -9,7 +9,7 @@ export const registrationChangeForm: RemoteForm = {
   async handleSubmission({ values, params: { link } }, apiClient) {
     const completedAction = values.go === 'cancel' ? 'cancelled' : 'saved'
     const result = await (completedAction === 'cancelled'
-      ? apiClient.executeOperation(cancelRegistrationMutation, { link })
+      ? apiClient.executeOperation(CancelRegistrationDocument, { link })
       : saveChanges(values, link, apiClient))
     // A deleted registration needs no message: the page itself is missing.
     if ('notFound' in result) return {}
@@ -22,4 +22,4 @@ const saveChanges = (
   { seats, needs, phone }: Record<string, string>,
   link: string | undefined,
   apiClient: ApiClient,
-) => apiClient.executeOperation(changeRegistrationMutation, { link, seats: Number(seats), needs, phone })
+) => apiClient.executeOperation(ChangeRegistrationDocument, { link, seats: Number(seats), needs, phone })

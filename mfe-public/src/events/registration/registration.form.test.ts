@@ -1,7 +1,7 @@
 import type { ApiClient, FormSubmission, RemoteForm } from '@access/kit'
 import { expect, test } from 'vitest'
 import { registrationForm } from './registration.form.ts'
-import { cancelRegistrationMutation, changeRegistrationMutation } from './registration.queries.ts'
+import { CancelRegistrationDocument, ChangeRegistrationDocument } from './registration.generated.ts'
 import { registrationChangeForm } from './registration-change.form.ts'
 
 /** The form result for a gateway result, and the calls to the gateway. */
@@ -41,7 +41,7 @@ test('a change of the registration is saved, and the page says so', async () => 
   const { formResult, calls } = await submitForm(registrationChangeForm, changeInput, {
     data: {},
   })
-  expect(calls).toEqual([[changeRegistrationMutation, { link: 's3cret', seats: 1, needs: 'Tea', phone: '' }]])
+  expect(calls).toEqual([[ChangeRegistrationDocument, { link: 's3cret', seats: 1, needs: 'Tea', phone: '' }]])
   expect(formResult).toEqual({ receipt: { completedAction: 'saved' } })
 })
 
@@ -49,7 +49,7 @@ test('the other button cancels the registration', async () => {
   const { formResult, calls } = await submitForm(registrationChangeForm, cancelInput, {
     data: {},
   })
-  expect(calls).toEqual([[cancelRegistrationMutation, { link: 's3cret' }]])
+  expect(calls).toEqual([[CancelRegistrationDocument, { link: 's3cret' }]])
   expect(formResult).toEqual({ receipt: { completedAction: 'cancelled' } })
 })
 

@@ -1,7 +1,15 @@
 /** The registration form without script: its result goes to the page of the event. */
 import type { RemoteForm } from '@access/kit'
-import type { Receipt } from './registration.queries.ts'
 import { buildRequestBody, buildValues, fields } from './validate-registration.ts'
+
+/** What somebody gets who has registered. */
+export type Receipt = {
+  reference: string
+  state: 'placed' | 'waiting'
+  seats: number
+  position: number | null
+  link: string
+}
 
 export const registrationForm: RemoteForm = {
   path: '/events/:id',

@@ -3,19 +3,22 @@ import { useOffice, useOnQuickExit, useSubmittedForm, useToast } from '@access/k
 import { type FormEvent, useState } from 'react'
 import { type CombinedError, useMutation } from 'urql'
 import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
-import { toastMessages } from './registration.messages.ts'
 import {
-  cancelRegistrationMutation,
-  changeRegistrationMutation,
-  type RegistrationChange,
-  type RegistrationDetails,
-} from './registration.queries.ts'
+  CancelRegistrationDocument,
+  ChangeRegistrationDocument,
+  type RegistrationDetailsFragment,
+} from './registration.generated.ts'
+import { toastMessages } from './registration.messages.ts'
 import { getFailureMessage } from './use-registration-form.ts'
 import { changeableFields, type Errors, pickFieldErrors } from './validate-registration.ts'
 
 type Values = Record<(typeof changeableFields)[number], string>
 
-export function useRegistrationChange(pagePath: string, link: string, registration: RegistrationDetails) {
+export function useRegistrationChange(
+  pagePath: string,
+  link: string,
+  registration: RegistrationDetailsFragment,
+) {
   // Submitted without script, the registration comes back with the page.
   const submittedForm = useSubmittedForm<{ completedAction: 'saved' | 'cancelled' }>(pagePath)
   const [values, setValues] = useState<Values>(() => ({
@@ -31,8 +34,8 @@ export function useRegistrationChange(pagePath: string, link: string, registrati
       submittedForm?.errors.event ??
       (submittedForm?.failure ? getFailureMessage(submittedForm.failure, officePhone) : null),
   )
-  const [changeState, change] = useMutation<unknown, RegistrationChange>(changeRegistrationMutation)
-  const [cancelState, cancel] = useMutation<unknown, { link: string }>(cancelRegistrationMutation)
+  const [changeState, change] = useMutation(ChangeRegistrationDocument)
+  const [cancelState, cancel] = useMutation(CancelRegistrationDocument)
   const { toast } = useToast()
   const form = usePrehydrationValues(changeableFields, (typedValues) =>
     setValues((previous) => ({ ...previous, ...typedValues })),

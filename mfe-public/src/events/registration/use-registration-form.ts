@@ -11,8 +11,8 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useSpamSignals } from '../../components/SpamSignals.tsx'
 import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
+import type { Receipt } from './registration.form.ts'
 import { failureMessages, toastMessages } from './registration.messages.ts'
-import type { Receipt } from './registration.queries.ts'
 import {
   buildRequestBody,
   buildValues,
