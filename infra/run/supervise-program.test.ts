@@ -63,6 +63,15 @@ test('a program that stops five times and was never ready fails the start, with 
   })
 })
 
+test('a program that knows it can never start fails the start at once, in its own words', async () => {
+  const { supervised, log } = superviseScript(
+    `console.log('tried'); process.send({ type: 'failed', text: 'This database is not ours' }, () => process.exit(1))`,
+  )
+  await expect(supervised.whenReady).rejects.toMatchObject({ message: 'program: This database is not ours.' })
+  await supervised.stop(1_000)
+  expect(log()).toBe('tried\n')
+})
+
 test('a program that ignores SIGTERM is killed', async () => {
   const { supervised } = superviseScript(`process.on('SIGTERM', () => {}); ${ready}`)
   await supervised.whenReady

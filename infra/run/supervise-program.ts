@@ -1,7 +1,7 @@
 /**
  * Supervises one program: starts it, waits until it is ready, restarts it when it dies, and stops it.
  *
- * A program reports its activity and that it is ready over its channel; when the channel closes, because we were
+ * A program reports its activity, that it is ready, or why it never will be over its channel; when the channel closes, because we were
  * killed, it ends by itself.
  */
 
@@ -70,11 +70,18 @@ export function superviseProgram(
   function onMessage(message: unknown) {
     const { type, text } = (message ?? {}) as { type?: string; text?: string }
     if (type === 'step' && text && !wasReady) events.onActivity(text)
+    if (type === 'failed' && text) giveUp(text)
     if (type !== 'ready') return
     isUp = true
     if (wasReady) events.onRecovery()
     wasReady = true
     resolve()
+  }
+
+  // What the program knows that no restart would mend.
+  function giveUp(reason: string) {
+    isStopping = true
+    reject(new StartupError(`${name}: ${reason}.`, { log }))
   }
 
   function onExit(cause: string) {

@@ -17,7 +17,13 @@ export async function withMigrationLock<T>(url: string, work: () => Promise<T>):
   }
 }
 
-/** Runs the migrations that have not run yet, all or none. Throws, and touches nothing, where others have run before. */
+/** A database that other migrations have made than ours: starting again will not help. */
+export class UnknownMigrationHistory extends Error {}
+
+/**
+ * Runs the migrations that have not run yet, all or none.
+ * @throws {UnknownMigrationHistory} having touched nothing, where others have run before
+ */
 export async function runMigrations(orm: MikroORM): Promise<number> {
   await assertKnownHistory(orm)
   const applied = await orm.migrator.up()
@@ -30,7 +36,7 @@ async function assertKnownHistory(orm: MikroORM): Promise<void> {
   const executed = (await orm.migrator.getExecuted()).map(({ name }) => name)
   const unexpected = executed.find((name, index) => name !== known[index])
   if (unexpected === undefined) return
-  throw new Error(
+  throw new UnknownMigrationHistory(
     `This database was made by an earlier version of the product (its migration ${unexpected} is not one of ours), and cannot be opened by this one. It has been left untouched: start the version that made it, or give this one an empty data folder`,
   )
 }

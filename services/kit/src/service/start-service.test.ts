@@ -72,6 +72,23 @@ test('a service reports its steps and its port, and stops its background work on
   expect(service.log()).not.toContain(secret)
 })
 
+test('a database of another version is refused, and the parent is told why', async () => {
+  const url = await createEmptyDatabase()
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  await database.query('create table migrations (id serial primary key, name text, executed_at timestamptz)')
+  await database.query("insert into migrations (name) values ('older')")
+  await database.end()
+  const { child } = spawnService({ DATABASE_URL: url })
+  const messages: unknown[] = []
+  child.on('message', (message) => messages.push(message))
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(messages.at(-1)).toEqual({
+    type: 'failed',
+    text: expect.stringMatching(/made by an earlier version .*older.* left untouched/),
+  })
+})
+
 test('background work is stopped gracefully', async () => {
   const { child } = await startProcess(await createEmptyDatabase())
   const ended = Promise.all([waitForMessage(child, 'work ended'), once(child, 'exit')])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { createLog, describeError, type Log } from '../context/log.ts'
 import { readSettings, type Settings } from '../context/settings.ts'
-import { runMigrations, withMigrationLock } from '../database/migrate.ts'
+import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { jobsConnectionSuffix } from '../postgres/database-usage.ts'
 import { buildApp } from './app.ts'
@@ -19,6 +19,7 @@ export async function startService(service: Service): Promise<void> {
     await run(service, readSettings(process.env), log)
   } catch (error) {
     log.fatal(describeError(error), 'could not start')
+    if (error instanceof UnknownMigrationHistory) await notifyParent({ type: 'failed', text: error.message })
     process.exit(1)
   }
 }
@@ -48,7 +49,7 @@ async function run(service: Service, settings: Settings, log: Log) {
       isStopping = true
       void stop()
     })
-  notifyParent({ type: 'ready', port })
+  void notifyParent({ type: 'ready', port })
   log.info({ port }, 'ready')
 }
 
@@ -83,11 +84,11 @@ async function drainServer(server: Server): Promise<void> {
 /** Migrations and seed, by one process at a time. */
 async function prepareDatabase(service: Service, orm: MikroORM, settings: Settings): Promise<void> {
   await withMigrationLock(settings.databaseUrl, async () => {
-    notifyParent({ type: 'step', text: 'migrations' })
+    void notifyParent({ type: 'step', text: 'migrations' })
     await runMigrations(orm)
     await service.prepare?.(settings.databaseUrl)
     if (!service.seed) return
-    notifyParent({ type: 'step', text: 'seed' })
+    void notifyParent({ type: 'step', text: 'seed' })
     await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
   })
 }
@@ -98,4 +99,6 @@ const startListening = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 
-const notifyParent = (message: object) => void process.send?.(message)
+/** Resolves once the message is sent; at once where there is no parent. */
+const notifyParent = (message: object) =>
+  new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
