@@ -18,7 +18,8 @@ export default defineConfig({
         oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
         test: {
           name: 'services',
-          include: ['services/**/src/**/*.test.ts'],
+          // The real services are started behind the gateway as well.
+          include: ['services/**/src/**/*.test.ts', 'gateway/federation/**/*.test.ts'],
           globalSetup: ['services/kit/src/testing/global-setup.ts'],
           // Each has a database of its own; reading all modules again for each would take longer than the tests.
           isolate: false,

@@ -1,6 +1,6 @@
 // Composes the services' committed schemas into the supergraph. At build time, never at start:
 // a gateway that composes itself cannot start while a service is down.
-//   node gateway/src/compose.ts           writes supergraph.graphql, api.graphql and openapi.json
+//   node gateway/src/compose.ts           writes supergraph.graphql, api.graphql, openapi.json and permissions.md
 //   node gateway/src/compose.ts --check   fails when they are stale
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { argv, exit, stderr, stdout } from 'node:process'
@@ -8,10 +8,11 @@ import { composeServices } from '@apollo/composition'
 import { Supergraph } from '@apollo/federation-internals'
 import { buildSchema, parse, printSchema } from 'graphql'
 import { describeRest } from './openapi/openapi-document.ts'
+import { formatPermissions, listPermissions } from './permissions.ts'
 
 const services = ['auth', 'content', 'requests'] as const
 
-/** The supergraph, its API schema, and the OpenAPI document. */
+/** The supergraph, its API schema, the OpenAPI document, and the table of permissions. */
 function composeArtifacts(): Record<string, string> {
   const parts = services.map((name) => ({
     name,
@@ -19,11 +20,19 @@ function composeArtifacts(): Record<string, string> {
     url: `http://${name}.invalid/graphql`,
     typeDefs: parse(readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8')),
   }))
-  const { errors, supergraphSdl } = composeServices(parts)
-  if (errors || !supergraphSdl) throw new Error(`The schemas do not compose:\n${errors?.join('\n')}`)
+  const { errors, supergraphSdl, hints } = composeServices(parts)
+  const problems = errors ?? hints ?? []
+  if (problems.length > 0 || !supergraphSdl)
+    throw new Error(`The schemas do not compose cleanly:\n${problems.join('\n')}`)
   const api = printSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema())
   const description = JSON.stringify(describeRest(buildSchema(api)), null, 2)
-  return { 'supergraph.graphql': supergraphSdl, 'api.graphql': api, 'openapi.json': description }
+  const permissions = parts.flatMap(({ name, typeDefs }) => listPermissions(name, typeDefs))
+  return {
+    'supergraph.graphql': supergraphSdl,
+    'api.graphql': api,
+    'openapi.json': description,
+    'permissions.md': formatPermissions(permissions),
+  }
 }
 
 /** The files whose committed text is out of date. */

@@ -71,6 +71,12 @@ export const importTable: Row[] = [
     allowedPatterns: [npm, '^services/$1/', '^services/kit/src/', '^services/name-matching/src/index\\.ts$'],
   },
   {
+    importer: 'the tests of the federation',
+    from: /^gateway\/federation\//,
+    allowedText: 'the gateway and the services',
+    allowedPatterns: [npm, '^gateway/', '^services/[^/]+/src/'],
+  },
+  {
     importer: 'the gateway',
     from: /^gateway\//,
     allowedText: "services' catalogues and rules",

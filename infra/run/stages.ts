@@ -35,6 +35,7 @@ const testedWorkspaces = [
   'services/content',
   'services/requests',
   'gateway',
+  'gateway/federation',
   'shell/kit',
   'shell',
 ]

@@ -1,5 +1,5 @@
 /** The auth service: administrators, their sessions, and the public keys of their tokens. */
-import { AuditEvent, isUuid, requireAdministrator, type Service, verifyToken } from '@access/service-kit'
+import { AuditEvent, isUuid, type Service, verifyToken } from '@access/service-kit'
 import { AdministratorsResolver } from './accounts/administrators.resolver.ts'
 import { createFirstAdministrator } from './accounts/administrators.ts'
 import { Administrator } from './administrators/administrator.entity.ts'
@@ -26,9 +26,9 @@ export const auth: Service = {
       AuditEventResolver,
     ],
     references: {
-      async Administrator(id, context) {
-        requireAdministrator(context)
-        return isUuid(id) ? context.em.findOne(Administrator, { id }) : null
+      Administrator: {
+        access: 'authorized',
+        resolve: async (id, { em }) => (isUuid(id) ? em.findOne(Administrator, { id }) : null),
       },
     },
   },

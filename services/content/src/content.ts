@@ -29,7 +29,10 @@ import * as transferLimits from './transfer/transfer.rules.ts'
 
 /** References from other services resolve to public items only. */
 const references: ReferenceResolvers = Object.fromEntries(
-  contentTypes.map(({ name, visibility }) => [name, (id, { em }) => visibility.findById(em, id)]),
+  contentTypes.map(({ name, visibility }) => [
+    name,
+    { access: 'public', resolve: (id, { em }) => visibility.findById(em, id) },
+  ]),
 )
 
 export const content: Service = {

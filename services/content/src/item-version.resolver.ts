@@ -1,5 +1,6 @@
 /** The version history of items, for administrators. */
 import {
+  Authorized,
   type Context,
   Invalid,
   ItemVersion,
@@ -7,7 +8,6 @@ import {
   listItemVersions,
   type ManagedItem,
   NotFound,
-  requireAdministrator,
 } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -17,13 +17,13 @@ import { Organisation, organisationItemType } from './organisation/organisation.
 @Resolver(() => ItemVersion)
 export class ItemVersionResolver {
   /** Newest first, including the current version. */
+  @Authorized()
   @Query(() => [ItemVersion])
   async itemVersions(
     @Arg('type', () => String, { description: "A managed type, like 'Judgment'" }) type: string,
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<ItemVersion[]> {
-    requireAdministrator(context)
     const { em } = context
     const { Type, itemType } = findManagedType(type)
     const item = isUuid(id) ? await em.findOne(Type, { id }) : null

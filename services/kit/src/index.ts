@@ -49,7 +49,8 @@ export {
   TooLarge,
   TooManyRequests,
 } from './errors/errors.ts'
-export { buildSubgraph, type ReferenceResolvers } from './graphql/build-subgraph.ts'
+export { Authorized, Public } from './graphql/access.ts'
+export { buildSubgraph, type ReferenceResolver, type ReferenceResolvers } from './graphql/build-subgraph.ts'
 export { createItemStore } from './managed/item-store.ts'
 export { ItemVersion, listItemVersions } from './managed/item-version.entity.ts'
 export { Managed, type ManagedType } from './managed/managed.resolver.ts'

@@ -1,13 +1,6 @@
 /** The requests service: what people send us, encrypted. */
 
-import {
-  AuditEvent,
-  type Context,
-  DemoItem,
-  isUuid,
-  requireAdministrator,
-  type Service,
-} from '@access/service-kit'
+import { AuditEvent, DemoItem, isUuid, type ReferenceResolver, type Service } from '@access/service-kit'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
 import { onRequestErased } from './applicant/erasure/on-request-erased.ts'
 import { StatusResolver } from './applicant/status/request-status.resolver.ts'
@@ -70,10 +63,10 @@ import { fillInbox } from './seed/seed.ts'
 import { tasks } from './tasks.ts'
 
 /** Another service's reference to an item: administrators see what is not encrypted, and nothing is decrypted for it. */
-const resolveEncrypted = (Type: EntityClass<EncryptedItem>) => async (id: string, context: Context) => {
-  requireAdministrator(context)
-  return isUuid(id) ? context.em.findOne(Type, { id }) : null
-}
+const createEncryptedReference = (Type: EntityClass<EncryptedItem>): ReferenceResolver => ({
+  access: 'authorized',
+  resolve: async (id, { em }) => (isUuid(id) ? em.findOne(Type, { id }) : null),
+})
 
 onRequestCreated(requestCreatedHandlers)
 onRequestErased(requestErasedHandlers)
@@ -133,9 +126,9 @@ export const requests: Service = {
       PendingCountsResolver,
     ],
     references: {
-      LegalAidRequest: getRequestSummary,
-      ContactMessage: resolveEncrypted(ContactMessage),
-      Registration: resolveEncrypted(Registration),
+      LegalAidRequest: { access: 'authorized', resolve: getRequestSummary },
+      ContactMessage: createEncryptedReference(ContactMessage),
+      Registration: createEncryptedReference(Registration),
     },
   },
 

@@ -1,5 +1,5 @@
 import { setTimeout as moment } from 'node:timers/promises'
-import { AuditEvent, type Context, requireAdministrator, type Service } from '@access/service-kit'
+import { AuditEvent, Authorized, type Context, requireAdministrator, type Service } from '@access/service-kit'
 import { startSubgraph } from '@access/service-kit/testing'
 import { Ctx, Query, Resolver } from 'type-graphql'
 import { expect, test } from 'vitest'
@@ -12,6 +12,7 @@ const me = '{ me { email } }'
 
 @Resolver()
 class WhoAsks {
+  @Authorized()
   @Query(() => String)
   whoAsks(@Ctx() context: Context) {
     return requireAdministrator(context).name

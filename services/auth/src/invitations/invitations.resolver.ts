@@ -1,5 +1,12 @@
 /** Invitations of administrators, and their acceptance without being signed in. */
-import { type Context, InstantScalar, requireAdministrator, validate } from '@access/service-kit'
+import {
+  Authorized,
+  type Context,
+  InstantScalar,
+  Public,
+  requireAdministrator,
+  validate,
+} from '@access/service-kit'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Account } from '../accounts/account-type.ts'
 import type { Administrator } from '../administrators/administrator.entity.ts'
@@ -34,6 +41,7 @@ class PendingInvitation {
 @Resolver()
 export class InvitationsResolver {
   // Both are nullable in GraphQL, so that the rules can report what is missing.
+  @Authorized()
   @Mutation(() => SentInvitation)
   async inviteAdministrator(
     @Arg('email', () => String, { nullable: true }) email: string | null,
@@ -48,12 +56,14 @@ export class InvitationsResolver {
     )
   }
 
+  @Authorized()
   @Mutation(() => SentInvitation)
   async resendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SentInvitation> {
     const { name: actor } = requireAdministrator(context)
     return sendInvitation(context, actor, await renewInvitation(context.em, actor, id))
   }
 
+  @Authorized()
   @Mutation(() => Account)
   withdrawInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
     const { name: actor } = requireAdministrator(context)
@@ -61,11 +71,13 @@ export class InvitationsResolver {
   }
 
   /** The invitation of a link; null when the link is invalid, for whatever reason. */
+  @Public()
   @Query(() => PendingInvitation, { nullable: true })
   invitation(@Arg('token', () => String) token: string, @Ctx() { em }: Context) {
     return findInvitedAdministrator(em, token)
   }
 
+  @Public()
   @Mutation(() => Account)
   acceptInvitation(
     @Arg('token', () => String) token: string,

@@ -1,5 +1,6 @@
 /** The active sessions of administrators, and how to end them remotely. */
 import {
+  Authorized,
   type Context,
   InstantScalar,
   isUuid,
@@ -31,6 +32,7 @@ class ActiveSession {
 @Resolver()
 export class ActiveSessionsResolver {
   /** The sessions of an administrator, one's own by default; the latest used first. */
+  @Authorized()
   @Query(() => [ActiveSession])
   async activeSessions(
     @Arg('administrator', () => ID, { nullable: true }) administrator: string | null,
@@ -42,6 +44,7 @@ export class ActiveSessionsResolver {
   }
 
   /** Ends one session, one's own or another's. */
+  @Authorized()
   @Mutation(() => ActiveSession)
   endSession(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ActiveSession> {
     const { name: actor, sid } = requireAdministrator(context)
@@ -59,6 +62,7 @@ export class ActiveSessionsResolver {
   }
 
   /** Ends all sessions of an administrator, one's own by default, except the current one. */
+  @Authorized()
   @Mutation(() => [ActiveSession])
   endOtherSessions(
     @Arg('administrator', () => ID, { nullable: true }) administrator: string | null,

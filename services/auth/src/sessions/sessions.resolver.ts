@@ -1,5 +1,5 @@
 /** Signing in and out, and who is signed in. */
-import { type Context, NotSignedIn, recordAuditEvent, validate } from '@access/service-kit'
+import { type Context, NotSignedIn, Public, recordAuditEvent, validate } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
@@ -23,6 +23,7 @@ class SignInResult {
 @Resolver()
 export class SessionsResolver {
   // Both are nullable in GraphQL, so that the rules can report what is missing.
+  @Public()
   @Mutation(() => SignInResult)
   async signIn(
     @Arg('email', () => String, { nullable: true }) email: string | null,
@@ -40,6 +41,7 @@ export class SessionsResolver {
     throw new NotSignedIn('Invalid credentials')
   }
 
+  @Public()
   @Mutation(() => Boolean)
   async signOut(@Ctx() { em, administrator }: Context): Promise<boolean> {
     if (!administrator) return false
@@ -50,6 +52,7 @@ export class SessionsResolver {
     })
   }
 
+  @Public()
   @Query(() => Administrator, { nullable: true })
   me(@Ctx() { administrator }: Context) {
     return administrator

@@ -1,5 +1,5 @@
 /** The GraphQL resolver of cases. */
-import { type Context, getRequestedFields, Managed, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { CaseInput, LegalCase, newestFirst, publicCases } from './case.entity.ts'
@@ -15,24 +15,27 @@ export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
   },
   bulkEditable: ['isPublic', 'isFeatured'],
 }) {
+  @Public()
   @Query(() => [LegalCase])
   cases(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalCase[]> {
     return publicCases.list(em, { columns: getRequestedFields(LegalCase, info) })
   }
 
+  @Public()
   @Query(() => [LegalCase])
   featuredCases(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalCase[]> {
     return publicCases.list(em, { where: { isFeatured: true }, columns: getRequestedFields(LegalCase, info) })
   }
 
+  @Public()
   @Query(() => LegalCase, { nullable: true })
   case(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<LegalCase | null> {
     return publicCases.findById(em, id)
   }
 
+  @Authorized()
   @Query(() => Int)
   async caseCount(@Ctx() context: Context): Promise<number> {
-    requireAdministrator(context)
     return context.em.count(LegalCase)
   }
 }

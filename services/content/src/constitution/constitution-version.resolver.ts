@@ -1,5 +1,5 @@
 /** The GraphQL resolver of the constitution. */
-import { type Context, getLocalDay, Managed } from '@access/service-kit'
+import { type Context, getLocalDay, Managed, Public } from '@access/service-kit'
 import { Ctx, Query, Resolver } from 'type-graphql'
 import {
   ConstitutionVersion,
@@ -20,12 +20,14 @@ export class ConstitutionVersionResolver extends Managed(
     listColumns: { searchable: ['versionNumber', 'changes'], sortable: ['effectiveDate'], filterable: [] },
   },
 ) {
+  @Public()
   @Query(() => [ConstitutionVersion])
   constitutionVersions(@Ctx() { em }: Context): Promise<ConstitutionVersion[]> {
     return publicConstitutionVersions.list(em)
   }
 
   /** The newest version in force. */
+  @Public()
   @Query(() => ConstitutionVersion, { nullable: true })
   currentConstitution(@Ctx() { em, settings }: Context): Promise<ConstitutionVersion | null> {
     return publicConstitutionVersions.findOne(em, { effectiveDate: { $lte: getLocalDay(settings.timeZone) } })

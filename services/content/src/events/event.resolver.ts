@@ -1,5 +1,12 @@
 /** The GraphQL resolver of events. */
-import { type Context, getLocalDay, getRequestedFields, Managed, startOfDay } from '@access/service-kit'
+import {
+  type Context,
+  getLocalDay,
+  getRequestedFields,
+  Managed,
+  Public,
+  startOfDay,
+} from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql'
 import { getTimeZone } from '../organisation/organisation.entity.ts'
@@ -17,6 +24,7 @@ export class EventResolver extends Managed(Event, EventInput, events, {
   bulkEditable: ['registrationRequired', 'status'],
 }) {
   /** Upcoming events, soonest first, then past ones, latest first. */
+  @Public()
   @Query(() => [Event])
   async events(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
     const columns = getRequestedFields(Event, info)
@@ -28,6 +36,7 @@ export class EventResolver extends Managed(Event, EventInput, events, {
     return [...coming, ...past]
   }
 
+  @Public()
   @Query(() => [Event])
   async upcomingEvents(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<Event[]> {
     return publicEvents.list(context.em, {
@@ -37,6 +46,7 @@ export class EventResolver extends Managed(Event, EventInput, events, {
     })
   }
 
+  @Public()
   @Query(() => Event, { nullable: true })
   event(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Event | null> {
     return publicEvents.findById(em, id)

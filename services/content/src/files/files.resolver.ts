@@ -1,5 +1,6 @@
 /** The GraphQL resolver of files: the library of files, and their deletion. */
 import {
+  Authorized,
   type Context,
   createPageType,
   EditConflict,
@@ -21,13 +22,13 @@ const PageOfFiles = createPageType(StoredFile, 'PageOfFiles')
 
 @Resolver(() => StoredFile)
 export class FilesResolver {
+  @Authorized()
   @Query(() => PageOfFiles, { description: 'The uploaded files, the newest first' })
   async pageOfFiles(
     @Arg('page', () => PageInput) page: PageInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Page<StoredFile>> {
-    requireAdministrator(context)
     return paginate(context.em, StoredFile, page, {
       listColumns: { searchable: ['name'], sortable: ['name', 'addedAt', 'size'], filterable: ['kind'] },
       order: [{ addedAt: 'desc' }],
@@ -35,6 +36,7 @@ export class FilesResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => StoredFile, { description: 'Rejected while an item references it' })
   async deleteFile(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<StoredFile> {
     const { name: actor } = requireAdministrator(context)

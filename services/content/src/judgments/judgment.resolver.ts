@@ -1,5 +1,5 @@
 /** The GraphQL resolver of judgments. */
-import { type Context, getRequestedFields, Managed } from '@access/service-kit'
+import { type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { Judgment, JudgmentInput, newestFirst, publicJudgments } from './judgment.entity.ts'
@@ -18,16 +18,19 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
   },
   bulkEditable: ['isVisible'],
 }) {
+  @Public()
   @Query(() => [Judgment])
   judgments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<Judgment[]> {
     return publicJudgments.list(em, { columns: getRequestedFields(Judgment, info) })
   }
 
+  @Public()
   @Query(() => Judgment, { nullable: true })
   judgment(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Judgment | null> {
     return publicJudgments.findById(em, id)
   }
 
+  @Public()
   @Query(() => JudgmentPage)
   judgmentsPage(
     @Arg('search', () => String, { nullable: true }) search: string | null,
@@ -47,6 +50,7 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
   }
 
   // Nullable, so that a failure here does not affect the judgment.
+  @Public()
   @Query(() => RelatedContent, {
     nullable: true,
     description: 'Content on the subject of a judgment',

@@ -1,5 +1,5 @@
 /** The GraphQL resolver of legal services. */
-import { type Context, getRequestedFields, Managed } from '@access/service-kit'
+import { type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Query, Resolver } from 'type-graphql'
 import {
@@ -19,6 +19,7 @@ export class LegalServiceResolver extends Managed(LegalService, LegalServiceInpu
     filterable: ['category'],
   },
 }) {
+  @Public()
   @Query(() => [LegalService])
   legalServices(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<LegalService[]> {
     return publicLegalServices.list(em, { columns: getRequestedFields(LegalService, info) })

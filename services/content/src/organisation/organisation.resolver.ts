@@ -1,5 +1,5 @@
 /** The GraphQL resolver of the organisation: public contact details, and settings for administrators. */
-import { type Context, createItemStore, requireAdministrator, versionArgument } from '@access/service-kit'
+import { Authorized, type Context, createItemStore, Public, versionArgument } from '@access/service-kit'
 import {
   Arg,
   Ctx,
@@ -38,17 +38,19 @@ const organisationStore = createItemStore(Organisation, {
 
 @Resolver(() => Organisation)
 export class OrganisationResolver {
+  @Public()
   @Query(() => Organisation)
   organisation(@Ctx() { em, settings }: Context): Promise<Organisation> {
     return getOrganisation(em, settings)
   }
 
+  @Authorized()
   @Query(() => Organisation)
   anyOrganisation(@Ctx() context: Context): Promise<Organisation> {
-    requireAdministrator(context)
     return getOrganisation(context.em, context.settings)
   }
 
+  @Authorized()
   @Mutation(() => Organisation)
   async updateOrganisation(
     @Arg('input', () => OrganisationInput) input: object,
@@ -56,7 +58,6 @@ export class OrganisationResolver {
     version: number | null,
     @Ctx() context: Context,
   ): Promise<Organisation> {
-    requireAdministrator(context)
     await ensureOrganisation(context.em, context.settings)
     return organisationStore.update(context, organisationId, input, version)
   }

@@ -1,5 +1,5 @@
 /** The GraphQL resolver of blog posts. */
-import { type Context, getRequestedFields, Managed, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { BlogPost, BlogPostInput, newestFirst, publicPosts } from './post.entity.ts'
@@ -17,21 +17,25 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
   },
   bulkEditable: ['status'],
 }) {
+  @Public()
   @Query(() => [BlogPost])
   posts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
     return publicPosts.list(em, { columns: getRequestedFields(BlogPost, info) })
   }
 
+  @Public()
   @Query(() => [BlogPost])
   recentPosts(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<BlogPost[]> {
     return publicPosts.list(em, { columns: getRequestedFields(BlogPost, info), limit: recentPostLimit })
   }
 
+  @Public()
   @Query(() => BlogPost, { nullable: true })
   async post(@Arg('slug', () => String) slug: string, @Ctx() { em }: Context): Promise<BlogPost | null> {
     return slug.includes('\0') ? null : publicPosts.findOne(em, { slug })
   }
 
+  @Authorized()
   @Query(() => Boolean, {
     description: 'Whether a post has this slug, other than the post with `excludedId`',
   })
@@ -40,15 +44,14 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
     @Arg('excludedId', () => ID, { nullable: true }) excludedId: string | null,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    requireAdministrator(context)
     if (slug.includes('\0')) return false
     const existing = await context.em.findOne(BlogPost, { slug }, { fields: ['id'] })
     return existing !== null && existing.id !== excludedId?.toLowerCase()
   }
 
+  @Authorized()
   @Query(() => Int)
   async postCount(@Ctx() context: Context): Promise<number> {
-    requireAdministrator(context)
     return context.em.count(BlogPost)
   }
 }

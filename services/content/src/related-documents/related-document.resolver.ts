@@ -1,5 +1,5 @@
 /** The GraphQL resolver of related documents. */
-import { type Context, getRequestedFields, Managed } from '@access/service-kit'
+import { type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Query, Resolver } from 'type-graphql'
 import {
@@ -25,6 +25,7 @@ export class RelatedDocumentResolver extends Managed(
     bulkEditable: ['available'],
   },
 ) {
+  @Public()
   @Query(() => [RelatedDocument])
   relatedDocuments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<RelatedDocument[]> {
     return publicRelatedDocuments.list(em, { columns: getRequestedFields(RelatedDocument, info) })

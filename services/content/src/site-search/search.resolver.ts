@@ -1,11 +1,12 @@
 /** The GraphQL resolver of the site search. */
-import type { Context } from '@access/service-kit'
+import { type Context, Public } from '@access/service-kit'
 import { Arg, Ctx, Query, Resolver } from 'type-graphql'
 import { SearchResults } from './search-results.ts'
 import { searchSite } from './search-site.ts'
 
 @Resolver()
 export class SearchResolver {
+  @Public()
   @Query(() => SearchResults, { description: 'Searches all public content; a few matches of each type' })
   search(
     @Arg('text', () => String) text: string,

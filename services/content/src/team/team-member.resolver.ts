@@ -1,5 +1,5 @@
 /** The GraphQL resolver of team members. */
-import { type Context, getRequestedFields, Managed, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context, getRequestedFields, Managed, Public } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Ctx, Info, Int, Query, Resolver } from 'type-graphql'
 import { inDisplayOrder, publicTeamMembers, TeamMember, TeamMemberInput } from './team-member.entity.ts'
@@ -16,14 +16,15 @@ export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, tea
   },
   bulkEditable: ['isActive'],
 }) {
+  @Public()
   @Query(() => [TeamMember])
   teamMembers(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<TeamMember[]> {
     return publicTeamMembers.list(em, { columns: getRequestedFields(TeamMember, info) })
   }
 
+  @Authorized()
   @Query(() => Int)
   async teamMemberCount(@Ctx() context: Context): Promise<number> {
-    requireAdministrator(context)
     return context.em.count(TeamMember)
   }
 }

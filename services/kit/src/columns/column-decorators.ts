@@ -10,8 +10,8 @@
  *     }
  */
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { type ClassType, Field, Int, type MiddlewareFn, UseMiddleware } from 'type-graphql'
-import { type Context, requireAdministrator } from '../context/context.ts'
+import { type ClassType, Field, Int } from 'type-graphql'
+import { Authorized } from '../graphql/access.ts'
 import { DayScalar, InstantScalar } from './scalars.ts'
 
 /** The options of a column. */
@@ -66,12 +66,6 @@ export function getColumns(type: object): DeclaredColumn[] {
 /** The GraphQL type of a declared column. */
 export const getGraphqlType = (column: DeclaredColumn) => column.graphql
 
-// An arrow: type-graphql takes every `function` for a class to be constructed.
-const requireAdministratorMiddleware: MiddlewareFn<Context> = ({ context }, next) => {
-  requireAdministrator(context)
-  return next()
-}
-
 const createColumnDecorator =
   (kind: Kind, graphql: GraphqlType) =>
   (options: ColumnOptions = {}): PropertyDecorator =>
@@ -91,7 +85,7 @@ const createColumnDecorator =
     if (options.isUnique) apply(Unique())
     if (options.isIndexed) apply(Index())
     if (!options.isHidden) apply(Field(graphql, { nullable: isOptional, simple: !options.isAdminOnly }))
-    if (options.isAdminOnly) apply(UseMiddleware(requireAdministratorMiddleware))
+    if (options.isAdminOnly) apply(Authorized())
 
     const type = prototype.constructor
     columnsByType.set(type, [...(columnsByType.get(type) ?? []), { name, kind, graphql, options }])

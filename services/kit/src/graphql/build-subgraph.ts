@@ -1,25 +1,36 @@
 /** From resolvers to a subgraph: the schema that runs, and the text that is composed. */
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
-import { type DefinitionNode, type GraphQLSchema, parse, print } from 'graphql'
+import { type ConstDirectiveNode, type DefinitionNode, type GraphQLSchema, Kind, parse, print } from 'graphql'
 import { type BuildSchemaOptions, buildSchema, createResolversMap } from 'type-graphql'
-import type { Context } from '../context/context.ts'
+import { type Context, requireAdministrator } from '../context/context.ts'
+import {
+  type Access,
+  accessDirectives,
+  assertAccessDeclared,
+  assertReferencesDeclared,
+  checkAuthorization,
+} from './access.ts'
 
 const federationLink =
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])'
 
-/**
- * The reference resolvers of a type, for other services. Plain functions, which no guard of the resolvers covers:
- * they must return to a visitor no more than the public queries do.
- */
-export type ReferenceResolvers = Record<string, (id: string, context: Context) => Promise<unknown>>
+/** How other services refer to an item of a type, and whose requests may follow the reference. */
+export interface ReferenceResolver {
+  /** Public references must return to a visitor no more than the public queries do. */
+  access: Access
+  resolve(id: string, context: Context): Promise<unknown>
+}
+
+/** The reference resolvers of a service: one for each of its entities. */
+export type ReferenceResolvers = Record<string, ReferenceResolver>
 
 export interface Subgraph {
   schema: GraphQLSchema
   sdl: string
 }
 
-/** Builds the subgraph of a service from its resolvers. */
+/** Builds the subgraph of a service from its resolvers. Throws when a field or a reference declares no access. */
 export async function buildSubgraph({
   resolvers,
   references = {},
@@ -29,30 +40,60 @@ export async function buildSubgraph({
 }): Promise<Subgraph> {
   const plainSchema = await buildSchema({
     resolvers,
+    authChecker: checkAuthorization,
     orphanedTypes: [],
     validate: false,
     skipCheck: true,
   } as BuildSchemaOptions)
-  const sdl = formatSdl(`${federationLink}\n\n${printSorted(plainSchema)}\n`)
+  assertAccessDeclared(plainSchema)
+  const definitions = getDocumentNodeFromSchema(plainSchema).definitions
+  assertReferencesDeclared(definitions.filter(isEntity).map(getName), Object.keys(references))
+  const sdl = formatSdl(
+    `${[federationLink, accessDirectives, printSorted(definitions, references)].join('\n\n')}\n`,
+  )
   const map = createResolversMap(plainSchema) as Record<string, object>
-  for (const [type, resolveReference] of Object.entries(references)) {
-    const __resolveReference = ({ id }: { id: string }, context: Context) => resolveReference(id, context)
-    map[type] = { ...map[type], __resolveReference }
-  }
+  for (const [type, reference] of Object.entries(references))
+    map[type] = { ...map[type], __resolveReference: createReferenceResolver(reference) }
   return { schema: buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: map as never }]), sdl }
 }
 
+/** A plain function, which no guard of the resolvers covers: it checks the access itself. */
+const createReferenceResolver =
+  ({ access, resolve }: ReferenceResolver) =>
+  async ({ id }: { id: string }, context: Context) => {
+    if (access === 'authorized') requireAdministrator(context)
+    return resolve(id, context)
+  }
+
 /** Sorted by name: the order would otherwise be that in which modules are loaded. */
-const printSorted = (schema: GraphQLSchema): string =>
-  getDocumentNodeFromSchema(schema)
-    .definitions.map((definition) =>
-      ['Query', 'Mutation'].includes(getName(definition)) && 'fields' in definition
+const printSorted = (definitions: readonly DefinitionNode[], references: ReferenceResolvers): string =>
+  definitions
+    .map((definition) => {
+      const reference = references[getName(definition)]
+      if (reference) return withDirective(definition, reference.access)
+      return ['Query', 'Mutation'].includes(getName(definition)) && 'fields' in definition
         ? { ...definition, fields: definition.fields?.toSorted(compareByName) }
-        : definition,
-    )
+        : definition
+    })
     .toSorted(compareByName)
     .map((definition) => print(definition as DefinitionNode))
     .join('\n\n')
+
+const getDirectives = (definition: object) =>
+  ('directives' in definition ? (definition.directives as readonly ConstDirectiveNode[] | undefined) : []) ??
+  []
+
+function withDirective(definition: DefinitionNode, name: string) {
+  const directive = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: name } }
+  return { ...definition, directives: [...getDirectives(definition), directive] }
+}
+
+/** Whether other services may refer to the items of this type. */
+const isEntity = (definition: DefinitionNode) =>
+  getDirectives(definition).some(
+    ({ name, arguments: values = [] }) =>
+      name.value === 'key' && !values.some((argument) => argument.name.value === 'resolvable'),
+  )
 
 const getName = (node: object) => ('name' in node ? (node.name as { value: string }).value : '')
 const compareByName = (one: object, other: object) => (getName(one) < getName(other) ? -1 : 1)

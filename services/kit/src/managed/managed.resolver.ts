@@ -6,9 +6,10 @@ import type { z } from 'zod'
 import type { Item } from '../columns/content-type.ts'
 import { createInputType } from '../columns/input-type.ts'
 import { getRequestedFields } from '../columns/requested-fields.ts'
-import { type Context, requireAdministrator } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
 import { listRows } from '../database/list-rows.ts'
 import type { Order } from '../database/sort-order.ts'
+import { Authorized } from '../graphql/access.ts'
 import { isUuid } from '../validation/is-uuid.ts'
 import { createItemStore } from './item-store.ts'
 import type { ListColumns } from './list-columns.ts'
@@ -63,19 +64,19 @@ export function Managed<T extends ManagedItem>(
 
   @Resolver()
   abstract class ManagedResolver {
+    @Authorized()
     @Query(() => [Type], { name: `all${typeName}s` })
     async all(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<T[]> {
-      requireAdministrator(context)
       return listRows(context.em, Type, { order, columns: getRequestedFields(Type, info) })
     }
 
+    @Authorized()
     @Query(() => PageType, { name: `pageOf${typeName}s` })
     async page(
       @Arg('page', () => PageInput) page: PageInput,
       @Ctx() context: Context,
       @Info() info: GraphQLResolveInfo,
     ): Promise<Page<T>> {
-      requireAdministrator(context)
       return paginate(context.em, Type, page, {
         listColumns,
         order,
@@ -83,18 +84,19 @@ export function Managed<T extends ManagedItem>(
       })
     }
 
+    @Authorized()
     @Query(() => Type, { name: `any${typeName}`, nullable: true })
     async any(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T | null> {
-      requireAdministrator(context)
       return isUuid(id) ? ((await context.em.findOne(Type as ClassType<Item>, { id })) as T | null) : null
     }
 
+    @Authorized()
     @Mutation(() => Type, { name: `create${typeName}` })
     async create(@Arg('input', () => Input) input: object, @Ctx() context: Context): Promise<T> {
-      requireAdministrator(context)
       return items.create(context, input)
     }
 
+    @Authorized()
     @Mutation(() => Type, { name: `update${typeName}` })
     async update(
       @Arg('id', () => ID) id: string,
@@ -103,16 +105,17 @@ export function Managed<T extends ManagedItem>(
       version: number | null,
       @Ctx() context: Context,
     ): Promise<T> {
-      requireAdministrator(context)
       return items.update(context, id, input, version)
     }
 
+    @Authorized()
     @Mutation(() => Type, { name: `delete${typeName}` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T> {
       const [item] = await items.remove(context, [id])
       return item!
     }
 
+    @Authorized()
     @Mutation(() => [Type], { name: `delete${typeName}s`, description: 'All of them or none' })
     deleteMany(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context): Promise<T[]> {
       return items.remove(context, ids)
@@ -123,13 +126,13 @@ export function Managed<T extends ManagedItem>(
 
   @Resolver()
   abstract class BulkEditResolver extends ManagedResolver {
+    @Authorized()
     @Mutation(() => [Type], { name: `set${typeName}s`, description: 'All of them or none' })
     async set(
       @Arg('ids', () => [ID]) ids: string[],
       @Arg('input', () => Flags) input: object,
       @Ctx() context: Context,
     ): Promise<T[]> {
-      requireAdministrator(context)
       return items.set(context, ids, input)
     }
   }

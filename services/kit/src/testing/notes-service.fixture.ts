@@ -7,6 +7,7 @@ import { Flag, Text } from '../columns/column-decorators.ts'
 import { ContentType } from '../columns/content-type.ts'
 import { createInputType } from '../columns/input-type.ts'
 import type { Context } from '../context/context.ts'
+import { Public } from '../graphql/access.ts'
 import { ItemVersion } from '../managed/item-version.entity.ts'
 import { Managed } from '../managed/managed.resolver.ts'
 import { ManagedItem } from '../managed/managed-item.entity.ts'
@@ -34,16 +35,19 @@ class NoteResolver extends Managed(
   { typeName: 'Note', itemType: 'note', rules },
   { listColumns: { searchable: ['title'], sortable: ['title'], filterable: [] }, bulkEditable: ['isPinned'] },
 ) {
+  @Public()
   @Query(() => [Note])
   notes(@Ctx() { em }: Context): Promise<Note[]> {
     return em.find(Note, {})
   }
 
+  @Public()
   @Query(() => String)
   fails(): string {
     throw new Error('the password is swordfish')
   }
 
+  @Public()
   @Query(() => String)
   async failsInTheDatabase(@Ctx() { em }: Context): Promise<string> {
     return String(await em.execute("select 'swordfish' from nowhere"))
@@ -69,6 +73,9 @@ export const notesService: Service = {
   name: 'notes',
   entities: [Note, AuditEvent, ItemVersion],
   migrations: [{ name: 'tables', class: Tables }],
-  subgraph: { resolvers: [NoteResolver] },
+  subgraph: {
+    resolvers: [NoteResolver],
+    references: { Note: { access: 'public', resolve: (id, { em }) => em.findOne(Note, { id }) } },
+  },
   bodyLimit: '100kb',
 }

@@ -1,5 +1,5 @@
 /** Contact messages: anybody may send one. */
-import { type Context, InstantScalar, recordAuditEvent, validate } from '@access/service-kit'
+import { type Context, InstantScalar, Public, recordAuditEvent, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { formatDateTime } from '../platform/dates/format-date.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
@@ -32,6 +32,7 @@ class ContactReceipt {
 
 @Resolver()
 export class ContactMessagesResolver {
+  @Public()
   @Mutation(() => ContactReceipt)
   async sendContactMessage(
     @Arg('input', () => ContactMessageInput) input: ContactMessageInput,

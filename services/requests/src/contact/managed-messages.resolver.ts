@@ -1,5 +1,5 @@
 /** Contact messages, for administrators: look through them, open one, and say what becomes of it. */
-import { type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { ContactMessage } from './contact-message.entity.ts'
 import { createFromMessage } from './create-from-message.ts'
@@ -27,6 +27,7 @@ class RequestFromMessage {
 
 @Resolver()
 export class ManagedMessagesResolver {
+  @Authorized()
   @Query(() => [ContactMessage], {
     description: 'With names and subjects; the rest of one is read by opening it',
   })
@@ -44,6 +45,7 @@ export class ManagedMessagesResolver {
     })
   }
 
+  @Authorized()
   @Query(() => ContactMessage, { nullable: true })
   async openContactMessage(
     @Arg('id', () => ID) id: string,
@@ -59,6 +61,7 @@ export class ManagedMessagesResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => ContactMessage)
   async replyToContactMessage(
     @Arg('id', () => ID) id: string,
@@ -68,6 +71,7 @@ export class ManagedMessagesResolver {
     return getMessageDetails(context.em, await replyToMessage(context, id, text), context)
   }
 
+  @Authorized()
   @Mutation(() => ContactMessage)
   async setContactMessageState(
     @Arg('id', () => ID) id: string,
@@ -77,6 +81,7 @@ export class ManagedMessagesResolver {
     return getMessageDetails(context.em, await setMessageState(context, id, state), context)
   }
 
+  @Authorized()
   @Mutation(() => RequestFromMessage)
   async createRequestFromMessage(
     @Arg('id', () => ID) id: string,

@@ -1,5 +1,5 @@
 /** How much waits for the office. Counts alone: nothing is opened for them, so there is nothing to record. */
-import { type Context, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context } from '@access/service-kit'
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql'
 import { OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { ContactMessage } from './contact-message.entity.ts'
@@ -14,9 +14,9 @@ class PendingCounts {
 
 @Resolver()
 export class PendingCountsResolver {
+  @Authorized()
   @Query(() => PendingCounts)
   async pendingCounts(@Ctx() context: Context): Promise<PendingCounts> {
-    requireAdministrator(context)
     return {
       newMessages: await context.em.count(ContactMessage, { state: 'new', isSuspectedSpam: false }),
       failedEmails: await context.em.count(OutboxEmail, { state: 'dead' }),

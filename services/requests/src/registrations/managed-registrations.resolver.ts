@@ -1,5 +1,5 @@
 /** Places at events, for administrators. */
-import { type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { Authorized, type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { cancelSeats, lockRegistration } from './change-registration.ts'
@@ -13,9 +13,9 @@ import { countSeats, getWaitingListPosition, listRegistrations } from './seat-al
 
 @Resolver()
 export class ManagedRegistrationsResolver {
+  @Authorized()
   @Query(() => [EventSeats])
   async allEventSeats(@Ctx() context: Context): Promise<EventSeats[]> {
-    requireAdministrator(context)
     const { em } = context
     const events = await em.find(EventSnapshot, {}, { orderBy: { eventDate: 'asc', id: 'asc' } })
     const ids = events.map(({ id }) => id)
@@ -23,6 +23,7 @@ export class ManagedRegistrationsResolver {
     return events.map((event) => getEventSeats(event, seatCounts.get(event.id)))
   }
 
+  @Authorized()
   @Query(() => [Registration])
   async registrations(
     @Arg('event', () => ID) event: string,
@@ -39,16 +40,19 @@ export class ManagedRegistrationsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => Registration)
   cancelRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, cancelSeats)
   }
 
+  @Authorized()
   @Mutation(() => Registration)
   checkInRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, checkIn)
   }
 
+  @Authorized()
   @Mutation(() => Registration)
   undoCheckIn(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, undoCheckIn)

@@ -1,5 +1,5 @@
 /** Places at events: anybody may register, and whoever has the secret link may change or cancel. */
-import { type Context, NotFound, validate } from '@access/service-kit'
+import { type Context, NotFound, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue } from '../platform/encryption/encryption.ts'
@@ -39,6 +39,7 @@ class RegistrationInput {
 
 @Resolver()
 export class RegistrationsResolver {
+  @Public()
   @Mutation(() => RegistrationReceipt)
   async registerForEvent(
     @Arg('input', () => RegistrationInput) input: RegistrationInput,
@@ -57,6 +58,7 @@ export class RegistrationsResolver {
     return buildReceipt(getRegistrationContext(context), id)
   }
 
+  @Public()
   @Query(() => EventSeats)
   async eventSeats(@Arg('event', () => ID) id: string, @Ctx() context: Context): Promise<EventSeats> {
     const { em, settings } = context
@@ -69,6 +71,7 @@ export class RegistrationsResolver {
     return getEventSeats(event, (await countSeats(em, [event.id])).get(event.id))
   }
 
+  @Public()
   @Query(() => RegistrationDetails, { nullable: true })
   async registrationByLink(
     @Arg('link', () => String) link: string,
@@ -79,6 +82,7 @@ export class RegistrationsResolver {
     return stored && getRegistrationDetails(registrationContext, stored)
   }
 
+  @Public()
   @Mutation(() => RegistrationDetails)
   changeRegistration(
     @Arg('link', () => String) link: string,
@@ -99,6 +103,7 @@ export class RegistrationsResolver {
     })
   }
 
+  @Public()
   @Mutation(() => RegistrationDetails)
   cancelRegistrationByLink(
     @Arg('link', () => String) link: string,

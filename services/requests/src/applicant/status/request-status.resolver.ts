@@ -1,5 +1,5 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
-import { type Context, EditConflict, validate } from '@access/service-kit'
+import { type Context, EditConflict, Public, validate } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
@@ -26,6 +26,7 @@ const AccessTokenArg = () => Arg('accessToken', () => String)
 
 @Resolver()
 export class StatusResolver {
+  @Public()
   @Mutation(() => RequestStatus)
   async openRequestStatus(
     @Arg('reference', () => String) reference: string,
@@ -36,11 +37,13 @@ export class StatusResolver {
     return getRequestStatus(context, request)
   }
 
+  @Public()
   @Query(() => RequestStatus)
   requestStatus(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
     return loadRequestStatus(context, accessToken)
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   writeToOffice(
     @AccessTokenArg() accessToken: string,
@@ -50,6 +53,7 @@ export class StatusResolver {
     return performAction(context, accessToken, () => sendMessage(validate(requestMessage, { text }).text))
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   addDocuments(
     @AccessTokenArg() accessToken: string,
@@ -59,21 +63,25 @@ export class StatusResolver {
     return performAction(context, accessToken, () => attachMore(documents))
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   withdrawRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
     return performAction(context, accessToken, () => withdraw)
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   reopenRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
     return performAction(context, accessToken, () => reopen)
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   eraseRequest(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
     return performAction(context, accessToken, () => erase)
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   answerClosureNotice(
     @AccessTokenArg() accessToken: string,
@@ -83,6 +91,7 @@ export class StatusResolver {
     return performAction(context, accessToken, () => confirmNeed(stillNeeded))
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   setEmailUpdates(
     @AccessTokenArg() accessToken: string,
@@ -92,6 +101,7 @@ export class StatusResolver {
     return performAction(context, accessToken, () => setEmailPreference(createAction))
   }
 
+  @Public()
   @Mutation(() => RequestStatus)
   saveAdditionalDetails(
     @AccessTokenArg() accessToken: string,

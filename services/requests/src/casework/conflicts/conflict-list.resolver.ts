@@ -1,5 +1,6 @@
 /** The conflict list, for administrators. */
 import {
+  Authorized,
   type Context,
   isUuid,
   NotFound,
@@ -29,12 +30,13 @@ class ConflictListEntryInput {
 
 @Resolver()
 export class ConflictListResolver {
+  @Authorized()
   @Query(() => [ConflictListEntry])
   conflictList(@Ctx() context: Context): Promise<ConflictListEntry[]> {
-    requireAdministrator(context)
     return getConflictList(context.em, getEncryptionKeys(context))
   }
 
+  @Authorized()
   @Mutation(() => ConflictListEntry)
   addConflictListEntry(
     @Arg('input', () => ConflictListEntryInput) input: ConflictListEntryInput,
@@ -48,6 +50,7 @@ export class ConflictListResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => ConflictListEntry)
   removeConflictListEntry(
     @Arg('id', () => ID) id: string,

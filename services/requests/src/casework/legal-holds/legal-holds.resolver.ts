@@ -1,5 +1,6 @@
 /** The retention of a request, and its legal hold: for administrators. */
 import {
+  Authorized,
   type Context,
   InstantScalar,
   isUuid,
@@ -42,17 +43,18 @@ class RequestRetention {
 
 @Resolver()
 export class LegalHoldsResolver {
+  @Authorized()
   @Query(() => RequestRetention)
   async requestRetention(
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<RequestRetention> {
-    requireAdministrator(context)
     const request = isUuid(id) ? await context.em.findOne(LegalAidRequest, { id }) : null
     if (!request) throw new NotFound(itemType, id)
     return getRetention(context.em, request, context)
   }
 
+  @Authorized()
   @Mutation(() => RequestRetention)
   placeLegalHold(
     @Arg('id', () => ID) id: string,
@@ -66,6 +68,7 @@ export class LegalHoldsResolver {
     )
   }
 
+  @Authorized()
   @Mutation(() => RequestRetention)
   liftLegalHold(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<RequestRetention> {
     return changeRetention(context, id, 'took off hold', liftLegalHold)

@@ -1,5 +1,6 @@
 /** Letters, for administrators: their templates, and those that fit a request. */
 import {
+  Authorized,
   assertVersion,
   type Context,
   Invalid,
@@ -51,22 +52,22 @@ class LettersForRequest {
 
 @Resolver()
 export class LettersResolver {
+  @Authorized()
   @Query(() => [LetterTemplate])
   async letterTemplates(@Ctx() context: Context): Promise<LetterTemplate[]> {
-    requireAdministrator(context)
     const templates = await context.em.find(LetterTemplate, {}, { orderBy: { name: 'asc' } })
     const getKindIndex = ({ kind }: LetterTemplate) => letterKinds.indexOf(kind)
     return templates.sort((one, other) => getKindIndex(one) - getKindIndex(other))
   }
 
   /** `purpose` is the status that the request is to have, or `asking` for the closure notice. */
+  @Authorized()
   @Query(() => LettersForRequest)
   async lettersForRequest(
     @Arg('id', () => ID) id: string,
     @Arg('purpose', () => String) purpose: string,
     @Ctx() context: Context,
   ): Promise<LettersForRequest> {
-    requireAdministrator(context)
     const { em, settings } = context
     const kind: LetterKind | undefined =
       purpose === 'asking' ? purpose : letterKindByStatus[purpose as Status]
@@ -80,6 +81,7 @@ export class LettersResolver {
     }
   }
 
+  @Authorized()
   @Mutation(() => LetterTemplate)
   updateLetterTemplate(
     @Arg('id', () => ID) id: string,
@@ -92,6 +94,7 @@ export class LettersResolver {
     )
   }
 
+  @Authorized()
   @Mutation(() => LetterTemplate)
   restoreLetterTemplate(
     @Arg('id', () => ID) id: string,

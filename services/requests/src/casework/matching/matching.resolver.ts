@@ -1,5 +1,6 @@
 /** The search for an attorney, as administrators do it. Each look and each act is recorded. */
 import {
+  Authorized,
   type Context,
   EditConflict,
   recordAuditEvent,
@@ -30,6 +31,7 @@ type HandleRequest = (
 
 @Resolver()
 export class MatchingResolver {
+  @Authorized()
   @Query(() => Matching)
   matching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
     return handleRequest(context, id, async (em, request, actor) => {
@@ -45,6 +47,7 @@ export class MatchingResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => Matching)
   offerToAttorney(
     @Arg('id', () => ID) id: string,
@@ -52,7 +55,6 @@ export class MatchingResolver {
     @Arg('summary', () => String) summary: string,
     @Ctx() context: Context,
   ): Promise<Matching> {
-    requireAdministrator(context)
     const input = validate(rules, { summary })
     return handleRequest(context, id, (em, request, actor, attorneys) => {
       if (!attorneys)
@@ -62,6 +64,7 @@ export class MatchingResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => Matching)
   revokeOffer(
     @Arg('id', () => ID) id: string,

@@ -1,5 +1,5 @@
 /** Offers as their attorneys see and answer them, by the code in their link. All are mutations: a mere visit does nothing. */
-import { type Context, validate } from '@access/service-kit'
+import { type Context, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import { ReceivedOffer } from './case-summary.ts'
 import { offerAnswer as rules } from './offer.rules.ts'
@@ -9,11 +9,13 @@ const codeArgument = () => Arg('code', () => String)
 
 @Resolver()
 export class OffersResolver {
+  @Public()
   @Mutation(() => ReceivedOffer)
   openOffer(@codeArgument() code: string, @Ctx() context: Context): Promise<ReceivedOffer> {
     return runOfferAction(context, code, recordOfferRead)
   }
 
+  @Public()
   @Mutation(() => ReceivedOffer)
   declareConflict(
     @codeArgument() code: string,
@@ -23,6 +25,7 @@ export class OffersResolver {
     return runOfferAction(context, code, declareConflict(conflict))
   }
 
+  @Public()
   @Mutation(() => ReceivedOffer)
   answerOffer(
     @codeArgument() code: string,

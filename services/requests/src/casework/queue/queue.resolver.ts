@@ -1,5 +1,6 @@
 /** The queue of requests: its list, the assignment of requests, and bulk changes of status. */
 import {
+  Authorized,
   type Context,
   createPageType,
   getRequestedFields,
@@ -25,6 +26,7 @@ const RequestQueue = createPageType(LegalAidRequest, 'RequestQueue')
 @Resolver()
 export class QueueResolver {
   /** Nothing is decrypted for it, so there is nothing to record. */
+  @Authorized()
   @Query(() => RequestQueue)
   async requestQueue(
     @Arg('page', () => PageInput) page: PageInput,
@@ -48,6 +50,7 @@ export class QueueResolver {
     return { ...result, items: await summarizeRequests(em, result.items) }
   }
 
+  @Authorized()
   @Mutation(() => LegalAidRequest)
   async assignRequest(
     @Arg('id', () => ID) id: string,
@@ -69,6 +72,7 @@ export class QueueResolver {
     return (await summarizeRequests(context.em, [request]))[0]!
   }
 
+  @Authorized()
   @Mutation(() => LegalAidRequest, {
     nullable: true,
     description: 'Assigns the first unassigned request to you; null when there is none',
@@ -78,6 +82,7 @@ export class QueueResolver {
     return request && (await summarizeRequests(context.em, [request]))[0]!
   }
 
+  @Authorized()
   @Mutation(() => BulkRequestResult)
   async assignRequests(
     @Arg('ids', () => [ID]) ids: string[],
@@ -89,13 +94,13 @@ export class QueueResolver {
     return updateRequestsInBulk(context, ids, (_, request) => assignRequest(request, assignee))
   }
 
+  @Authorized()
   @Mutation(() => BulkRequestResult)
   changeRequestStatuses(
     @Arg('ids', () => [ID]) ids: string[],
     @Arg('status', () => String) status: string,
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
-    requireAdministrator(context)
     const keys = getEncryptionKeys(context)
     return updateRequestsInBulk(context, ids, (em, request) => changeStatus(em, keys, request, status))
   }

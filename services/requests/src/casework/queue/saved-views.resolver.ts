@@ -1,5 +1,6 @@
 /** Every administrator's own views of the queue. */
 import {
+  Authorized,
   type Context,
   Invalid,
   isUuid,
@@ -18,11 +19,13 @@ const duplicateNameMessage = 'You have a view of this name already'
 
 @Resolver()
 export class SavedViewsResolver {
+  @Authorized()
   @Query(() => [SavedView])
   savedViews(@Ctx() context: Context): Promise<SavedView[]> {
     return listViews(context.em, requireAdministrator(context).id)
   }
 
+  @Authorized()
   @Mutation(() => SavedView)
   saveView(
     @Arg('name', () => String) name: string,
@@ -40,6 +43,7 @@ export class SavedViewsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => SavedView)
   renameView(
     @Arg('id', () => ID) id: string,
@@ -57,6 +61,7 @@ export class SavedViewsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => SavedView)
   deleteView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SavedView> {
     return changeViews(context, 'deleted', (em, views) => {

@@ -1,6 +1,7 @@
 /** What administrators decide about conflicts before a request is unlocked. Each is recorded, without a name. */
 import {
   type Administrator,
+  Authorized,
   type Context,
   EditConflict,
   recordAuditEvent,
@@ -35,6 +36,7 @@ const idArgument = () => Arg('id', () => ID)
 
 @Resolver()
 export class ConflictsResolver {
+  @Authorized()
   @Mutation(() => RequestDetails)
   decideConflictMatch(
     @idArgument() id: string,
@@ -51,6 +53,7 @@ export class ConflictsResolver {
   }
 
   /** 'clear' unlocks and opens the request, which is recorded as any opening. */
+  @Authorized()
   @Mutation(() => RequestDetails)
   concludeConflicts(
     @idArgument() id: string,
@@ -75,6 +78,7 @@ export class ConflictsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   openWithoutConflictCheck(
     @idArgument() id: string,
@@ -89,6 +93,7 @@ export class ConflictsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   saveParty(
     @idArgument() id: string,
@@ -102,6 +107,7 @@ export class ConflictsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   removeParty(
     @idArgument() id: string,

@@ -1,5 +1,5 @@
 /** What administrators do with a request: open it, change its status, write to its applicant. Each is recorded. */
-import { type Context, EditConflict, requireAdministrator, validate } from '@access/service-kit'
+import { Authorized, type Context, EditConflict, requireAdministrator, validate } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { markReviewed } from '../../intake/legal-aid-requests/set-status.ts'
@@ -19,6 +19,7 @@ import { performStaffAction, performStaffActionOrThrow } from './staff-action.ts
 
 @Resolver()
 export class RequestDetailsResolver {
+  @Authorized()
   @Query(() => RequestDetails, { nullable: true })
   openLegalAidRequest(
     @Arg('id', () => ID) id: string,
@@ -31,6 +32,7 @@ export class RequestDetailsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   changeRequestStatus(
     @Arg('id', () => ID) id: string,
@@ -44,6 +46,7 @@ export class RequestDetailsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   sendClosureNotice(
     @Arg('id', () => ID) id: string,
@@ -56,6 +59,7 @@ export class RequestDetailsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   writeToApplicant(
     @Arg('id', () => ID) id: string,
@@ -75,6 +79,7 @@ export class RequestDetailsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => RequestDetails)
   addRequestNote(
     @Arg('id', () => ID) id: string,

@@ -1,5 +1,5 @@
 /** Summaries of requests for lists: nothing is decrypted for them. */
-import { type Context, isUuid, requireAdministrator } from '@access/service-kit'
+import { type Context, isUuid } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 
@@ -32,11 +32,10 @@ export async function summarizeRequests(
   )
 }
 
-/** The request that another service refers to, for administrators. */
-export async function getRequestSummary(id: string, context: Context): Promise<LegalAidRequest | null> {
-  requireAdministrator(context)
-  const request = isUuid(id) ? await context.em.findOne(LegalAidRequest, { id }) : null
-  return request && ((await summarizeRequests(context.em, [request]))[0] ?? null)
+/** The request that another service refers to. */
+export async function getRequestSummary(id: string, { em }: Context): Promise<LegalAidRequest | null> {
+  const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }) : null
+  return request && ((await summarizeRequests(em, [request]))[0] ?? null)
 }
 
 async function countByRequest(em: EntityManager, ids: string[], query: string): Promise<Map<string, number>> {

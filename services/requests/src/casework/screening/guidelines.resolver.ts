@@ -1,5 +1,6 @@
 /** The poverty guidelines and our own limits, for administrators: looked at, changed, and compared with the published figures. */
 import {
+  Authorized,
   assertVersion,
   type Context,
   recordAuditEvent,
@@ -41,28 +42,29 @@ class ScreeningPolicyInput {
 
 @Resolver()
 export class GuidelinesResolver {
+  @Authorized()
   @Query(() => [PovertyGuideline], { description: 'Newest first' })
   async povertyGuidelines(@Ctx() context: Context): Promise<PovertyGuideline[]> {
-    requireAdministrator(context)
     return context.em.find(PovertyGuideline, {}, { orderBy: { year: 'desc', region: 'asc' } })
   }
 
+  @Authorized()
   @Query(() => PovertyGuideline, {
     nullable: true,
     description: 'The one that requests are screened by today',
   })
   async currentGuideline(@Ctx() context: Context): Promise<PovertyGuideline | null> {
-    requireAdministrator(context)
     const { timeZone } = await getOfficeSettings(context)
     return (await getScreeningCriteria(context.em, timeZone))?.guideline ?? null
   }
 
+  @Authorized()
   @Query(() => ScreeningPolicy)
   async screeningPolicy(@Ctx() context: Context): Promise<ScreeningPolicy> {
-    requireAdministrator(context)
     return getScreeningPolicy(context.em)
   }
 
+  @Authorized()
   @Mutation(() => PovertyGuideline)
   createPovertyGuideline(
     @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
@@ -71,6 +73,7 @@ export class GuidelinesResolver {
     return createGuideline(context, input)
   }
 
+  @Authorized()
   @Mutation(() => PovertyGuideline, { description: 'Other figures are to be checked again' })
   updatePovertyGuideline(
     @Arg('id', () => ID) id: string,
@@ -81,6 +84,7 @@ export class GuidelinesResolver {
     return updateGuideline(context, { id, version }, input)
   }
 
+  @Authorized()
   @Mutation(() => PovertyGuideline)
   deletePovertyGuideline(
     @Arg('id', () => ID) id: string,
@@ -89,6 +93,7 @@ export class GuidelinesResolver {
     return deleteGuideline(context, id)
   }
 
+  @Authorized()
   @Mutation(() => PovertyGuideline, {
     description: 'Says that these figures were compared with the published ones',
   })
@@ -100,6 +105,7 @@ export class GuidelinesResolver {
     return confirmGuideline(context, { id, version })
   }
 
+  @Authorized()
   @Mutation(() => ScreeningPolicy)
   setScreeningPolicy(
     @Arg('input', () => ScreeningPolicyInput) input: ScreeningPolicyInput,

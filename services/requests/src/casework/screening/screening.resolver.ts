@@ -1,6 +1,7 @@
 /** A request's screenings, for who has opened it: what each came to, and another one. */
 import {
   AuditEvent,
+  Authorized,
   type Context,
   EditConflict,
   Invalid,
@@ -40,6 +41,7 @@ class ExactFiguresInput {
 
 @Resolver()
 export class ScreeningResolver {
+  @Authorized()
   @Query(() => [RequestScreening], {
     description: 'Newest first; for who has opened the request, which is recorded',
   })
@@ -53,6 +55,7 @@ export class ScreeningResolver {
     return listScreenings(em, { id, dataKey: unwrapDataKey(getEncryptionKeys(context), id, request) })
   }
 
+  @Authorized()
   @Mutation(() => [RequestScreening], {
     description: 'By what is in force now; with exact figures by those, else by what was answered',
   })

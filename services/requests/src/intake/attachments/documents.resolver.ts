@@ -1,5 +1,5 @@
 /** Removes an upload that was a mistake, as long as it is attached to no request. Whoever uploaded it knows its id. */
-import { type Context, isUuid, NotFound } from '@access/service-kit'
+import { type Context, isUuid, NotFound, Public } from '@access/service-kit'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { Document } from './document.entity.ts'
@@ -8,6 +8,7 @@ import { RequestDocument, toRequestDocument } from './request-document.ts'
 
 @Resolver()
 export class DocumentsResolver {
+  @Public()
   @Mutation(() => RequestDocument)
   async removeDocument(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<RequestDocument> {
     const unattached = isUuid(id) ? await context.em.findOne(Document, { id, requestId: null }) : null

@@ -1,5 +1,5 @@
 /** Legal aid requests: anybody may send one, administrators read them. */
-import { type Context, InstantScalar, requireAdministrator, validate } from '@access/service-kit'
+import { Authorized, type Context, InstantScalar, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
@@ -46,6 +46,7 @@ class LegalAidReceipt {
 
 @Resolver()
 export class SubmissionResolver {
+  @Public()
   @Mutation(() => LegalAidReceipt)
   async sendLegalAidRequest(
     @Arg('input', () => LegalAidRequestInput) input: LegalAidRequestInput,
@@ -62,9 +63,9 @@ export class SubmissionResolver {
     return buildReceipt(await context.em.findOneOrFail(LegalAidRequest, { id }), getEncryptionKeys(context))
   }
 
+  @Authorized()
   @Query(() => Int)
   async legalAidRequestCount(@Ctx() context: Context): Promise<number> {
-    requireAdministrator(context)
     return context.em.count(LegalAidRequest)
   }
 }

@@ -1,5 +1,6 @@
 /** Emails that did not get through, for administrators. */
 import {
+  Authorized,
   type Context,
   InstantScalar,
   isUuid,
@@ -45,6 +46,7 @@ class EmailLogEntry {
 @Resolver()
 export class FailedEmailsResolver {
   /** Dead ones, and those that were tried in vain and are tried again; the latest two hundred. */
+  @Authorized()
   @Query(() => [EmailLogEntry])
   async failedEmails(@Ctx() context: Context): Promise<EmailLogEntry[]> {
     const { name: actor } = requireAdministrator(context)
@@ -70,6 +72,7 @@ export class FailedEmailsResolver {
     })
   }
 
+  @Authorized()
   @Mutation(() => EmailLogEntry)
   async resendEmail(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<EmailLogEntry> {
     const { name: actor } = requireAdministrator(context)

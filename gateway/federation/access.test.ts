@@ -1,0 +1,72 @@
+/** Access, field by field: who is let in is whom `permissions.md` names. */
+import { readFileSync } from 'node:fs'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { parsePermissions } from '../src/permissions.ts'
+import { buildOperation } from './testing/build-operation.ts'
+import { createOutsiders } from './testing/callers.ts'
+import { type Call, observeAccess, summarizePermissions } from './testing/observe-access.ts'
+import { startGraph } from './testing/start-graph.ts'
+
+/** Hundreds of calls, each by seven callers. */
+const patience = { timeout: 240_000 }
+
+const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+// Fields of other types are not called by themselves; the tests of their types ask for them.
+const permissions = parsePermissions(readText('../permissions.md')).filter(({ kind }) => kind !== 'field')
+
+test(
+  'each service lets in whom the table of permissions names, by field and reference',
+  patience,
+  async () => {
+    const graph = await startGraph()
+    const outsiders = await createOutsiders(graph)
+    const createToken = async () => (await graph.auth.signIn()).token
+    for (const [name, service] of Object.entries(graph.services)) {
+      const sdl = readText(`../../services/${name}/schema.graphql`)
+      const observed = await observeAccess({
+        calls: [...listCalls(buildSchema(sdl, { assumeValidSDL: true })), ...listReferences(sdl)],
+        execute: ({ query, variables }, token) => service.execute(query, variables, { token }) as never,
+        permissions: permissions.filter((permission) => permission.service === name),
+        services: [service],
+        outsiders,
+        createToken,
+      })
+      expect(observed).toEqual(
+        summarizePermissions(permissions.filter((permission) => permission.service === name)),
+      )
+    }
+  },
+)
+
+test('the gateway lets in whom the table of permissions names, by field', patience, async () => {
+  const graph = await startGraph()
+  const fields = permissions.filter(({ kind }) => kind !== 'reference')
+  const observed = await observeAccess({
+    calls: listCalls(buildSchema(readText('../api.graphql'))),
+    execute: ({ query, variables }, token) => graph.execute(query, variables, { token }),
+    permissions: fields,
+    services: Object.values(graph.services),
+    outsiders: await createOutsiders(graph),
+    createToken: async () => (await graph.auth.signIn()).token,
+  })
+  expect(observed).toEqual(summarizePermissions(fields))
+})
+
+const listCalls = (schema: GraphQLSchema): Call[] =>
+  (['query', 'mutation'] as const).flatMap((kind) => {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+    return Object.values(type?.getFields() ?? {}).map((field) => ({
+      field: field.name,
+      kind,
+      ...buildOperation(kind, field),
+    }))
+  })
+
+const listReferences = (sdl: string): Call[] =>
+  [...sdl.matchAll(/^type (\w+) @key\(fields: "id"\)/gm)].map(([, type = '']) => ({
+    field: type,
+    kind: 'reference',
+    query: `query ($items: [_Any!]!) { _entities(representations: $items) { ... on ${type} { id } } }`,
+    variables: { items: [{ __typename: type, id: crypto.randomUUID() }] },
+  }))

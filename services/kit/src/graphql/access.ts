@@ -1,0 +1,55 @@
+/** Access control of the graph: every field of Query and Mutation, and every reference, declares who may call it. */
+import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
+import { type AuthChecker, Directive, Authorized as TypeGraphqlAuthorized } from 'type-graphql'
+import { type Context, requireAdministrator } from '../context/context.ts'
+
+/** Who may call a field or follow a reference: anybody, or administrators alone. */
+export type Access = 'public' | 'authorized'
+
+/** The definitions of the directives that carry the declarations into the schema of a service. */
+export const accessDirectives = (['authorized', 'public'] satisfies Access[])
+  .map((access) => `directive @${access} on FIELD_DEFINITION | OBJECT`)
+  .join('\n\n')
+
+type FieldDecorator = (target: object, name: string | symbol, descriptor?: PropertyDescriptor) => void
+
+const declareAccess = (access: Access) => Directive(`@${access}`) as FieldDecorator
+
+/** Only for administrators: others get `NotSignedIn` before anything else of the field happens. */
+export const Authorized = (): FieldDecorator => (target, name, descriptor) => {
+  ;(TypeGraphqlAuthorized() as FieldDecorator)(target, name, descriptor)
+  declareAccess('authorized')(target, name, descriptor)
+}
+
+/** For anybody. What may be read by whom is up to the resolver. */
+export const Public = (): FieldDecorator => declareAccess('public')
+
+// An arrow: type-graphql takes every `function` for a class to be constructed.
+/** Grants access to administrators; throws `NotSignedIn`, or `ServiceUnavailable` while auth does not answer. */
+export const checkAuthorization: AuthChecker<Context> = ({ context }) =>
+  Boolean(requireAdministrator(context))
+
+/** Throws for fields of Query and Mutation that declare no access, or both: a forgotten one must not be open. */
+export function assertAccessDeclared(schema: GraphQLSchema): void {
+  const undeclaredFields = [schema.getQueryType(), schema.getMutationType()]
+    .filter(isObjectType)
+    .flatMap(listUndeclaredFields)
+  if (undeclaredFields.length > 0)
+    throw new Error(`Declare either @Authorized() or @Public(): ${undeclaredFields.join(', ')}`)
+}
+
+const listUndeclaredFields = (type: GraphQLObjectType): string[] =>
+  Object.values(type.getFields())
+    .filter(({ astNode }) => {
+      const names = astNode?.directives?.map(({ name }) => name.value) ?? []
+      return names.includes('authorized') === names.includes('public')
+    })
+    .map(({ name }) => `${type.name}.${name}`)
+
+/** Throws when the entities of a schema, by their names, are not those whose references are declared. */
+export function assertReferencesDeclared(entities: string[], references: string[]): void {
+  const undeclared = entities.filter((name) => !references.includes(name))
+  if (undeclared.length > 0) throw new Error(`Declare the reference resolver of ${undeclared.join(', ')}`)
+  const unknown = references.filter((name) => !entities.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no entity ${unknown.join(', ')} to refer to`)
+}
