@@ -1,7 +1,13 @@
 /** Compares two versions of an item: the differing fields, with the differing words marked. */
 import { capitalize } from '@access/kit'
 import styles from '../components/screen.module.css'
-import { formatValue, type Labels, listDifferingFields, splitDifference, type Values } from './differences.ts'
+import {
+  formatValue,
+  type Labels,
+  listDifferingFields,
+  splitDifferences,
+  type Values,
+} from './differences.ts'
 
 type ComparedVersion = { heading: string; values: Values }
 
@@ -39,7 +45,7 @@ function ComparedValue({
   name: string
 }) {
   const text = formatValue(version.values[name])
-  const { start, own, end } = splitDifference(text, formatValue(compareWith.values[name]))
+  const parts = splitDifferences(text, formatValue(compareWith.values[name]))
   return (
     <dd>
       <span className={styles.side}>{version.heading}</span>
@@ -48,9 +54,7 @@ function ComparedValue({
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keyboard must reach it.
         <p className={styles.sideText} tabIndex={0}>
-          {start}
-          {own && <mark>{own}</mark>}
-          {end}
+          {parts.map(({ offset, text, isOwn }) => (isOwn ? <mark key={offset}>{text}</mark> : text))}
         </p>
       )}
     </dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatValue, listDifferingFields, splitDifference } from './differences.ts'
+import { formatValue, listDifferingFields, splitDifferences } from './differences.ts'
 
 test('fields that differ are named in the order of the form, however they are empty', () => {
   const one = { title: 'Kept', tags: ['heat'], photo: null, isPublic: false, summary: 'a' }
@@ -20,16 +20,32 @@ test('values are told in words: a day is the same day everywhere, a moment is in
   ])
 })
 
+const listOwnParts = (text: string, other: string) =>
+  splitDifferences(text, other)
+    .filter(({ isOwn }) => isOwn)
+    .map(({ text }) => text)
+
 test('two texts part at the words that differ', () => {
-  expect(splitDifference('The heat was off all night', 'The heat was on all night')).toEqual({
-    start: 'The heat was ',
-    own: 'off',
-    end: ' all night',
-  })
+  expect(splitDifferences('The heat was off all night', 'The heat was on all night')).toEqual([
+    { offset: 0, text: 'The heat was ', isOwn: false },
+    { offset: 13, text: 'off', isOwn: true },
+    { offset: 16, text: ' all night', isOwn: false },
+  ])
+})
+
+test('words that differ far apart are marked one by one', () => {
+  expect(listOwnParts('The heat was off all night', 'The light was off all day')).toEqual(['heat', 'night'])
 })
 
 test('a text that was only added to has nothing of its own', () => {
-  expect(splitDifference('Off', 'Off all night').own).toBe('')
-  expect(splitDifference('Off all night', 'Off').own).toBe(' all night')
-  expect(splitDifference('again and again', 'again').own).toBe(' and again')
+  expect(listOwnParts('Off', 'Off all night')).toEqual([])
+  expect(listOwnParts('Off all night', 'Off')).toEqual([' all night'])
+  expect(listOwnParts('again and again', 'again').join('').trim()).toMatch(/^(?:again and|and again)$/)
+})
+
+test('of two long texts that have nothing in common all is marked', () => {
+  const [text, other] = ['a', 'b'].map((letter) =>
+    Array.from({ length: 2000 }, (_, index) => letter + index).join(' '),
+  )
+  expect(splitDifferences(text!, other!)).toEqual([{ offset: 0, text, isOwn: true }])
 })

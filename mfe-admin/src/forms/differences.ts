@@ -1,5 +1,6 @@
 /** The differences between two versions of an item. */
 import { formatShortDate, formatShortLocalDate } from '@access/kit'
+import { diffWordsWithSpace } from 'diff'
 
 export type Values = Record<string, unknown>
 
@@ -23,22 +24,27 @@ export function formatValue(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatShortLocalDate(text) : text
 }
 
-/** One text beside another: what both begin with, what only this one has in between, what both end with. */
-export function splitDifference(text: string, other: string): { start: string; own: string; end: string } {
-  const [words, others] = [text, other].map((one) => one.split(/(\s+)/)) as [string[], string[]]
-  const max = Math.min(words.length, others.length)
-  const start = countWhile(max, (index) => words[index] === others[index])
-  const end = countWhile(max - start, (index) => words.at(-1 - index) === others.at(-1 - index))
-  const ownEnd = words.length - end
-  return {
-    start: words.slice(0, start).join(''),
-    own: words.slice(start, ownEnd).join(''),
-    end: words.slice(ownEnd).join(''),
-  }
+/** A part of a text; `isOwn` where the text that it is compared with lacks it. */
+export interface TextPart {
+  /** Where in the text it begins. */
+  offset: number
+  text: string
+  isOwn: boolean
 }
 
-function countWhile(max: number, predicate: (index: number) => boolean): number {
-  let count = 0
-  while (count < max && predicate(count)) count += 1
-  return count
+/** Two long texts with more differing words than this have nothing in common, and comparing them would take seconds. */
+const maxDifferingWords = 1000
+
+/** The parts of a text beside another, in order. */
+export function splitDifferences(text: string, other: string): TextPart[] {
+  const changes = diffWordsWithSpace(other, text, { maxEditLength: maxDifferingWords })
+  if (!changes) return [{ offset: 0, text, isOwn: true }]
+  let offset = 0
+  return changes
+    .filter(({ removed }) => !removed)
+    .map(({ value, added }) => {
+      const part = { offset, text: value, isOwn: added }
+      offset += value.length
+      return part
+    })
 }

@@ -7,6 +7,7 @@ import {
   formatDayAndTime,
   formatLongLocalDate,
 } from '@access/kit'
+import type { Status } from '@access/requests/intake/status-history/status.rules'
 import { useEffect, useRef } from 'react'
 import { deleteReceipt } from '../components/receipt/receipt-storage.ts'
 import styles from './StatusPage.module.css'
@@ -18,10 +19,10 @@ import {
   stageMessages,
   summaryMessages,
 } from './status.messages.ts'
-import type { RequestStage, RequestStatus } from './status.queries.ts'
+import type { RequestStatus } from './status.queries.ts'
 import { TextWithPhone } from './TextWithPhone.tsx'
 
-const doorStates: Record<RequestStage, DoorState> = {
+const doorStates: Record<Status, DoorState> = {
   new: 'ajar',
   in_review: 'ajar',
   info_needed: 'ajar',
@@ -35,7 +36,7 @@ const doorStates: Record<RequestStage, DoorState> = {
 }
 
 /** The facts for statuses with a running deadline. */
-const pendingFacts: Partial<Record<RequestStage, (requestStatus: RequestStatus) => DescriptionItem[]>> = {
+const pendingFacts: Partial<Record<Status, (requestStatus: RequestStatus) => DescriptionItem[]>> = {
   new: ({ reviewDueAt, matchDueAt }) => [
     [summaryMessages.review, formatDayAndTime(reviewDueAt)],
     [summaryMessages.match, formatLongLocalDate(matchDueAt)],

@@ -1,6 +1,7 @@
 /** The texts of the status page. */
 import { type FormFailure, formatDayAndTime, formatLongLocalDate, organisation } from '@access/kit'
-import type { RequestStage, RequestStatus } from './status.queries.ts'
+import type { Status } from '@access/requests/intake/status-history/status.rules'
+import type { RequestStatus } from './status.queries.ts'
 
 export const statusMessages = {
   title: 'Status of your request',
@@ -64,7 +65,7 @@ interface StageMessages {
 }
 
 /** What each stage means for the applicant. */
-export const stageMessages: Record<RequestStage, StageMessages> = {
+export const stageMessages: Record<Status, StageMessages> = {
   new: {
     label: 'Received',
     text: ({ reviewDueAt }) =>
@@ -136,7 +137,7 @@ export const historyMessages = {
     withdrawn: 'It was withdrawn.',
     closed: 'It was closed.',
     erased: 'It was erased.',
-  } satisfies Record<RequestStage, string>,
+  } satisfies Record<Status, string>,
 } as const
 
 export const closingQuestionMessages = {

@@ -1,17 +1,6 @@
 /** The operations of the status page. Each returns the whole status, with a new access token for the next one. */
 
-/** The status of a request. */
-export type RequestStage =
-  | 'new'
-  | 'in_review'
-  | 'info_needed'
-  | 'eligible'
-  | 'matched'
-  | 'declined'
-  | 'referred'
-  | 'withdrawn'
-  | 'closed'
-  | 'erased'
+import type { Status } from '@access/requests/intake/status-history/status.rules'
 
 export interface RequestMessage {
   id: string
@@ -30,14 +19,14 @@ export interface RequestDocument {
 
 /** A change of the status, and when it happened. */
 export interface StatusChange {
-  status: RequestStage
+  status: Status
   changedAt: string
 }
 
 /** A request as its applicant sees it; times are ISO instants. */
 export interface RequestStatus {
   reference: string
-  status: RequestStage
+  status: Status
   receivedAt: string
   reviewDueAt: string
   matchDueAt: string

@@ -1,26 +1,14 @@
 /** Step 2: category, description and urgency. */
 import { RadioGroup, ServiceIcon, TextArea } from '@access/kit'
-import {
-  categories,
-  limits,
-  urgencies,
-} from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { limits, urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
 import type { QuestionProps } from './question-props.tsx'
 
-const categoryIcons: Record<(typeof categories)[number], string> = {
-  'Family Law': 'family-law',
-  'Housing Rights': 'housing',
-  Employment: 'employment',
-  Immigration: 'immigration',
-  'Criminal Defense': 'criminal',
-  'Civil Rights': 'civil-rights',
-}
-
-const categoryChoices = categories.map((category) => ({
-  value: category,
-  label: category,
-  icon: <ServiceIcon icon={categoryIcons[category]} />,
+const categoryChoices = practiceAreas.map(({ name, icon }) => ({
+  value: name,
+  label: name,
+  icon: <ServiceIcon icon={icon} />,
 }))
 
 // "Low (can wait a few weeks)": the text in parentheses is on a line of its own, and belongs to the label.

@@ -1,19 +1,11 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
 import { ArrowLink, LinkButton, SideCard, useOffice } from '@access/kit'
+import { findPracticeArea } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { Link } from 'react-router-dom'
-
-/** Judgments call some kinds of cases by a shorter name; Civil Rights has no filter of its own there. */
-const judgmentCategories: Record<string, string> = {
-  'Family Law': 'Family Law',
-  'Housing Rights': 'Housing',
-  Employment: 'Employment',
-  Immigration: 'Immigration',
-  'Criminal Defense': 'Criminal',
-}
 
 export function CaseAside({ category }: { category: string }) {
   const { phone, mainHours } = useOffice()
-  const judgments = judgmentCategories[category]
+  const judgments = findPracticeArea(category)?.judgmentCategory
   return (
     <aside className="side side-sticky" aria-label="Next steps">
       <SideCard title="Is this happening to you?" isHighlighted>

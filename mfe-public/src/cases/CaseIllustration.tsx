@@ -1,11 +1,12 @@
 /** A window into each kind of case, drawn from arches, lines and circles. */
+import type { PracticeAreaName } from '@access/service-kit/practice-areas/practice-areas.rules'
 import type { ReactNode } from 'react'
 
 const drawWindow = (x: number, y: number, className: string) => (
   <path key={`${x} ${y}`} className={className} d={`M${x} ${y}V${y - 22}a11 11 0 0 1 22 0v22Z`} />
 )
 
-const drawings: Record<string, ReactNode> = {
+const drawings: Record<PracticeAreaName, ReactNode> = {
   'Housing Rights': (
     <>
       <path className="f-glow" d="M0 200V168H160V200Z" />
@@ -112,7 +113,7 @@ const book = (
 export function CaseIllustration({ category }: { category: string }) {
   return (
     <svg viewBox="0 0 160 200" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
-      {drawings[category] ?? book}
+      {drawings[category as PracticeAreaName] ?? book}
     </svg>
   )
 }

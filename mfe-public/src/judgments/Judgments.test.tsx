@@ -1,13 +1,10 @@
 import { buildJudgment } from '@access/content/judgments/judgment.examples'
-import {
-  categories as allowedCategories,
-  courts as allowedCourts,
-} from '@access/content/judgments/judgment.rules'
+import { courts as allowedCourts } from '@access/content/judgments/judgment.rules'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
-import { categories, courts } from './judgment-filters.ts'
+import { courts } from './judgment-filters.ts'
 import type { JudgmentsQuery } from './judgments.generated.ts'
 
 type JudgmentsResponse = JudgmentsQuery['judgmentsPage']
@@ -173,7 +170,6 @@ test('judgments that could not be loaded say so beneath the empty state', async 
   expect(screen.getByRole('heading', { name: 'No Judgments Found' })).toBeDefined()
 })
 
-test('the filters offer the categories and courts that the rules name', () => {
-  expect(categories).toEqual(allowedCategories)
+test('the filters offer the courts that the rules name', () => {
   expect(courts).toEqual(allowedCourts)
 })

@@ -1,5 +1,6 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
 import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { judgmentCategories } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
@@ -10,7 +11,6 @@ import { JudgmentCard } from './JudgmentCard.tsx'
 import styles from './Judgments.module.css'
 import {
   buildJudgmentsUrl,
-  categories,
   courts,
   filterNames,
   listOptions,
@@ -67,7 +67,7 @@ export default function Judgments() {
             name="category"
             label="Category"
             allLabel="All categories"
-            options={listOptions(categories, fieldValues.category)}
+            options={listOptions(judgmentCategories, fieldValues.category)}
             value={fieldValues.category}
             onChange={(category) => setFilter('category', category)}
           />

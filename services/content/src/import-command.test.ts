@@ -171,10 +171,10 @@ test('a judgment in the file that an administrator has created is a duplicate', 
 
 test('pasted text is accepted: tabs, and Unicode line separators', async () => {
   const { subgraph, run } = await startImporter()
-  const file = writeImportFile(buildLine({ parties: 'No. 07-582\t\tFox', fullText: 'one\u2028two' }))
+  const file = writeImportFile(buildLine({ parties: 'No. 07-582\t\tFox', fullText: 'one\u2028two\r\nthree' }))
   expect((await run('judgments', file)).said).toContain('1 imported')
   expect(await subgraph.query('{ judgments { parties fullText } }')).toEqual({
-    judgments: [{ parties: 'No. 07-582 Fox', fullText: 'one\u2028two' }],
+    judgments: [{ parties: 'No. 07-582 Fox', fullText: 'one\ntwo\nthree' }],
   })
 })
 

@@ -63,6 +63,12 @@ export type { TransferableType } from './managed/transfer/transferable-type.ts'
 export { handleUniqueViolation } from './managed/unique-violation.ts'
 export { assertVersion, versionArgument } from './managed/version-check.ts'
 export { jobsConnectionSuffix } from './postgres/database-usage.ts'
+export {
+  acquireAdvisoryLock,
+  assertRateLimit,
+  type RateLimit,
+  recordAttempt,
+} from './rate-limits/rate-limit.ts'
 export type { RouteContext } from './service/app.ts'
 export { runSchemaCommand } from './service/schema-command.ts'
 export type { BackgroundContext, Service } from './service/service.ts'

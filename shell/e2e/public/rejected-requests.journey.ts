@@ -64,6 +64,13 @@ const expectRejected: [
     JSON.stringify({ ...validRequest, name: 'a\0b' }),
     [400],
   ],
+  [
+    'a line separator in one line',
+    'POST',
+    '/api/legal-aid-requests',
+    JSON.stringify({ ...validRequest, name: 'Ana\u2028Diaz' }),
+    [400],
+  ],
   ['an oversized body', 'POST', '/api/contact', JSON.stringify({ message: 'x'.repeat(300_000) }), [413]],
   ['deep nesting', 'POST', '/api/contact', '['.repeat(50_000), [400]],
   ['an unknown id', 'GET', '/api/cases/00000000-0000-4000-8000-000000000000', undefined, [404]],

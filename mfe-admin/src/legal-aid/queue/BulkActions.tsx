@@ -1,4 +1,6 @@
 /** The bulk actions for selected requests; those that a rule rejects are listed with the reason. */
+import { letterKindByStatus } from '@access/requests/casework/letters/letter.rules'
+import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -12,9 +14,10 @@ import styles from './queue.module.css'
 import { assignRequestsMutation, type BulkResult, changeStatusesMutation } from './queue.queries.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 
-// New and erased are not set by staff; declining and referring require a letter for each request.
-const singleOnlyStatuses = new Set(['new', 'erased', 'declined', 'referred'])
-const bulkStatusOptions = statusOptions.filter(({ value }) => !singleOnlyStatuses.has(value))
+// Declining and referring require a letter for each request; closing does not after a closure notice.
+const bulkStatusOptions = statusOptions.filter(
+  ({ value }) => officeStatuses.includes(value) && (letterKindByStatus[value] ?? 'closing') === 'closing',
+)
 
 export function BulkActions({
   ids,

@@ -1,7 +1,8 @@
-/** The statuses of a request with their badge tones, in order of progress. */
+/** How the statuses of a request are shown. */
 import { type BadgeTone, capitalize } from '@access/kit'
+import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
 
-const tones: Record<string, BadgeTone> = {
+const tones: Record<Status, BadgeTone> = {
   new: 'amber',
   in_review: 'sky',
   info_needed: 'plum',
@@ -17,7 +18,7 @@ const tones: Record<string, BadgeTone> = {
 /** Formats a status: 'in_review' is 'In review'. */
 export const formatStatus = (status: string) => capitalize(status.replaceAll('_', ' '))
 
-export const getStatusTone = (status: string): BadgeTone => tones[status] ?? 'plain'
+export const getStatusTone = (status: string): BadgeTone => tones[status as Status] ?? 'plain'
 
 /** All statuses as options. */
-export const statusOptions = Object.keys(tones).map((value) => ({ value, label: formatStatus(value) }))
+export const statusOptions = statuses.map((value) => ({ value, label: formatStatus(value) }))

@@ -151,6 +151,7 @@ test.each([
   ['  ', 'Enter a name'],
   ['x'.repeat(121), 'Name must be 120 characters or fewer'],
   ['a\0b', 'Name must be one line of text'],
+  ['Ruth\u2028Abernathy', 'Name must be one line of text'],
 ])('%j is no name', async (name, why) => {
   const auth = await startAuth()
   const ada = await auth.signIn()

@@ -1,4 +1,5 @@
 /** The validation rules of sign-in, of administrators' names and of new passwords. */
+import { isSingleLine, requiredSingleLine } from '@access/service-kit/text/text.rules'
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.rules.ts'
 
@@ -21,7 +22,7 @@ const emailInput = z
   .trim()
   .min(1, { error: 'Enter your email', abort: true })
   .max(limits.email, `Email must be ${limits.email} characters or fewer`)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Enter your email')
+  .refine(isSingleLine, 'Enter your email')
 
 /** An e-mail address and a password. */
 export const credentials = z.strictObject({ email: emailInput, password })
@@ -29,12 +30,10 @@ export const credentials = z.strictObject({ email: emailInput, password })
 /** Validated credentials. */
 export type Credentials = z.output<typeof credentials>
 
-const name = z
-  .string('Enter a name')
-  .trim()
-  .min(1, { error: 'Enter a name', abort: true })
-  .max(limits.name, `Name must be ${limits.name} characters or fewer`)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Name must be one line of text')
+const name = requiredSingleLine({
+  missing: 'Enter a name',
+  invalid: 'Name must be one line of text',
+}).max(limits.name, `Name must be ${limits.name} characters or fewer`)
 
 /** A new name for an administrator. */
 export const renameSchema = z.strictObject({ name })

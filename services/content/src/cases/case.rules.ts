@@ -1,4 +1,5 @@
 /** The validation rules of a case. `case` is a reserved word, so they are called `legalCase`. */
+import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { z } from 'zod'
 import {
   choice,
@@ -10,14 +11,7 @@ import {
   requiredLine,
 } from '../content-type/fields.rules.ts'
 
-export const categories = [
-  'Family Law',
-  'Housing Rights',
-  'Employment',
-  'Immigration',
-  'Criminal Defense',
-  'Civil Rights',
-] as const
+export const categories = practiceAreaNames
 
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const caseStatuses = ['pending', 'active', 'won', 'closed'] as const

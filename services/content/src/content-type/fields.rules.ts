@@ -3,60 +3,48 @@
  * fits its column and is safe to render; an optional empty field is null.
  */
 import { isDayInRange, outOfRangeMessage } from '@access/service-kit/dates/calendar-day.rules'
+import {
+  isBlank,
+  multiLine,
+  requiredMultiLine,
+  requiredSingleLine,
+  singleLine,
+} from '@access/service-kit/text/text.rules'
 import { z } from 'zod'
 
 export { calendarDay, dayRange, isDayInRange } from '@access/service-kit/dates/calendar-day.rules'
 
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
-const controlCharacters = /[\p{Cc}\u2028\u2029]/u
-const controlCharactersExceptLines = /[^\P{Cc}\n\r\t]/u
-
-const isBlank = (text: string) => !visible.test(text)
-const isStorable = (text: string) => text.isWellFormed() && !controlCharactersExceptLines.test(text)
-const isSingleLine = (text: string) => text.isWellFormed() && !controlCharacters.test(text)
-
-/** Text copied from a table contains tabs. */
-const replaceTabs = (text: string) => text.replace(/\t+/g, ' ').trim()
-
 const formatTooLongMessage = (limit: number) => `Write ${limit.toLocaleString('en-US')} characters or fewer`
+const severalLinesMessage = 'Write this in one line'
 const unstorableMessage = 'There is a character in this that cannot be stored'
+const noTextMessage = 'Write text here'
 
 /** A required single line. */
 export const requiredLine = (message: string, limit: number) =>
-  z
-    .string(message)
-    .overwrite(replaceTabs)
-    .refine((text) => !isBlank(text), { error: message, abort: true })
-    .refine(isSingleLine, { error: 'Write this in one line', abort: true })
-    .max(limit, formatTooLongMessage(limit))
+  requiredSingleLine({ missing: message, invalid: severalLinesMessage }).max(
+    limit,
+    formatTooLongMessage(limit),
+  )
 
 /** A required text of any number of lines. */
 export const requiredText = (message: string, limit: number) =>
-  z
-    .string(message)
+  requiredMultiLine({ missing: message, invalid: unstorableMessage })
     .trim()
-    .refine((text) => !isBlank(text), { error: message, abort: true })
-    .refine(isStorable, { error: unstorableMessage, abort: true })
     .max(limit, formatTooLongMessage(limit))
 
 const emptyToNull = (text: string | null | undefined) => (text && !isBlank(text) ? text : null)
 
 /** An optional single line. */
 export const optionalLine = (limit: number) =>
-  z
-    .string('Write text here')
-    .overwrite(replaceTabs)
-    .refine(isSingleLine, { error: 'Write this in one line', abort: true })
+  singleLine({ missing: noTextMessage, invalid: severalLinesMessage })
     .max(limit, formatTooLongMessage(limit))
     .nullish()
     .transform(emptyToNull)
 
 /** An optional text of any number of lines. */
 export const optionalText = (limit: number) =>
-  z
-    .string('Write text here')
+  multiLine({ missing: noTextMessage, invalid: unstorableMessage })
     .trim()
-    .refine(isStorable, { error: unstorableMessage, abort: true })
     .max(limit, formatTooLongMessage(limit))
     .nullish()
     .transform(emptyToNull)
@@ -150,11 +138,10 @@ export const optionalInstant = () =>
 const maxListLength = 50
 const maxEntryLength = 100
 
-const listEntry = z
-  .string('Write words here')
-  .trim()
-  .refine(isSingleLine, { error: 'Write each of these in one line', abort: true })
-  .max(maxEntryLength, `Write each of these in ${maxEntryLength} characters or fewer`)
+const listEntry = singleLine({
+  missing: 'Write words here',
+  invalid: 'Write each of these in one line',
+}).max(maxEntryLength, `Write each of these in ${maxEntryLength} characters or fewer`)
 
 /** An optional list of texts, such as tags: trimmed, without empty ones; null when there is no list. */
 export const optionalTextList = () =>
@@ -183,10 +170,8 @@ export const displayOrder = () =>
     .transform((order) => order ?? 0)
 
 /** A choice among options. */
-export const choice = <const Options extends readonly [string, ...string[]]>(
-  options: Options,
-  message: string,
-) => z.enum(options, message)
+export const choice = <const Option extends string>(options: readonly Option[], message: string) =>
+  z.enum(options, message)
 
 /** An ignored field: the id of the item that a form sends back. */
 export const ignoredField = () =>

@@ -1,4 +1,5 @@
 /** The validation rules of a judgment, for the form, the API and imports alike. */
+import { judgmentCategories } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { z } from 'zod'
 import {
   flag,
@@ -12,7 +13,7 @@ import {
 } from '../content-type/fields.rules.ts'
 
 /** The options of the form and the filter. Imported judgments may have other categories, such as Civil Rights. */
-export const categories = ['Family Law', 'Housing', 'Employment', 'Immigration', 'Criminal'] as const
+export const categories = judgmentCategories
 
 /** The options of the form and the filter. */
 export const courts = ['Supreme Court', 'Appeals Court', 'District Court'] as const

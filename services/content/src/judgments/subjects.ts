@@ -1,4 +1,8 @@
 /** The subjects of judgments, mapped to the categories of other content types. */
+import {
+  findPracticeArea,
+  type PracticeAreaName,
+} from '@access/service-kit/practice-areas/practice-areas.rules'
 
 interface Subject {
   /** The categories of this subject in the content types. */
@@ -7,35 +11,21 @@ interface Subject {
   searchQuery: string
 }
 
-const subjects: readonly Subject[] = [
-  {
-    categories: ['Family Law'],
-    searchQuery: '"family law" OR custody OR divorce OR "protective order" OR "child support" OR visitation',
-  },
-  {
-    categories: ['Housing', 'Housing Rights'],
-    searchQuery: 'housing OR tenant OR eviction OR landlord OR rent OR lease',
-  },
-  { categories: ['Employment'], searchQuery: 'employment OR wages OR worker OR overtime OR employer' },
-  {
-    categories: ['Immigration'],
-    searchQuery: 'immigration OR immigrant OR asylum OR citizenship OR naturalization OR visa',
-  },
-  {
-    categories: ['Criminal', 'Criminal Defense'],
-    searchQuery: '"criminal record" OR expungement OR "record clearing" OR arrest OR "criminal defense"',
-  },
-  {
-    categories: ['Civil Rights'],
-    searchQuery: '"civil rights" OR discrimination OR interpreter OR accommodation OR disability',
-  },
-]
+const searchQueries: Record<PracticeAreaName, string> = {
+  'Family Law': '"family law" OR custody OR divorce OR "protective order" OR "child support" OR visitation',
+  'Housing Rights': 'housing OR tenant OR eviction OR landlord OR rent OR lease',
+  Employment: 'employment OR wages OR worker OR overtime OR employer',
+  Immigration: 'immigration OR immigrant OR asylum OR citizenship OR naturalization OR visa',
+  'Criminal Defense': '"criminal record" OR expungement OR "record clearing" OR arrest OR "criminal defense"',
+  'Civil Rights': '"civil rights" OR discrimination OR interpreter OR accommodation OR disability',
+}
 
-/** The subject of a category; an unknown category is a subject of its own. */
-export const findSubject = (category: string): Subject =>
-  subjects.find(({ categories }) => categories.some((one) => equalsIgnoringCase(one, category))) ?? {
-    categories: [category],
-    searchQuery: `"${category.replaceAll('"', ' ')}"`,
+/** The subject of a category; one that is no practice area is a subject of its own. */
+export function findSubject(category: string): Subject {
+  const area = findPracticeArea(category)
+  if (!area) return { categories: [category], searchQuery: `"${category.replaceAll('"', ' ')}"` }
+  return {
+    categories: [area.name, area.judgmentCategory ?? area.name],
+    searchQuery: searchQueries[area.name],
   }
-
-const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
+}

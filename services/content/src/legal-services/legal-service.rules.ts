@@ -1,4 +1,5 @@
 /** The validation rules of a legal service. */
+import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { z } from 'zod'
 import {
   displayOrder,
@@ -10,16 +11,7 @@ import {
 } from '../content-type/fields.rules.ts'
 
 /** The known icons; a service with another icon, or none, has the default one. */
-export const icons = [
-  'family-law',
-  'housing',
-  'employment',
-  'immigration',
-  'criminal',
-  'civil-rights',
-  'consumer',
-  'benefits',
-] as const
+export const icons: readonly string[] = [...practiceAreas.map(({ icon }) => icon), 'consumer', 'benefits']
 
 export const limits = {
   title: 200,

@@ -38,7 +38,7 @@ const awkwardValues = [
   'Ünïcödé 房子 🏠',
   'one\u00a0two',
 ]
-const lines = 'first\nsecond\r\nthird, with "quotes"\n\n=last'
+const lines = 'first\nsecond\nthird, with "quotes"\n\n=last'
 
 const isLongField = (name: string) => /description|content|bio|summary|fullText|changes/.test(name)
 const isConstrainedField = (name: string) =>

@@ -17,7 +17,7 @@ import {
 import { backupsExpireAt, isReopenable } from '../../intake/legal-aid-requests/retention.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { createApplicantMessage } from '../../intake/request-messages/request-message.entity.ts'
-import { isErasable, isWithdrawable } from '../../intake/status-history/status-transitions.ts'
+import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import { reencryptItem } from '../../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
@@ -64,7 +64,7 @@ export const confirmNeed =
 /** Withdraws the request. */
 export const withdraw: ApplicantAction = async (context) => {
   if (context.request.status === 'withdrawn') return
-  if (!isWithdrawable(context.request.status))
+  if (!canChangeStatus('applicant', context.request.status, 'withdrawn'))
     throw new EditConflict('This request can no longer be withdrawn')
   moveRequest(context, 'withdrawn')
   recordApplicantAction(context, 'withdrew')
@@ -112,7 +112,8 @@ export const addDetails =
 /** Erases the request; its reference stays, to say so. */
 export const erase: ApplicantAction = async (context) => {
   const { em, keys, request, settings } = context
-  if (!isErasable(request.status)) throw new EditConflict('This request cannot be erased')
+  if (!canChangeStatus('applicant', request.status, 'erased'))
+    throw new EditConflict('This request cannot be erased')
   if (request.legalHoldSince) throw new EditConflict('We have to keep this request for now')
   const office = await getOfficeSettings({ em, settings })
   await enqueueErasureNotice(em, keys, request, {

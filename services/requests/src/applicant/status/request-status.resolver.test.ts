@@ -3,7 +3,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { StoredMessage, storeMessage } from '../../intake/request-messages/request-message.entity.ts'
-import type { Status } from '../../intake/status-history/status-transitions.ts'
+import type { Status } from '../../intake/status-history/status.rules.ts'
 import { decryptEmail, OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
@@ -96,6 +96,14 @@ test('a message of the applicant is read as it was written, by both sides, with 
     { id },
   )
   expect(details).toEqual({ openLegalAidRequest: { messages: [message] } })
+})
+
+test('every kind of line break in a message is stored as one', async () => {
+  const inbox = await startRequestsService()
+  const { accessToken } = await submitRequest(inbox)
+  const text = 'one\r\ntwo\u2028three\u2029four\u0085five\vsix\fseven'
+  const { messages } = await performAsApplicant(inbox, 'write', { accessToken, text })
+  expect(messages).toMatchObject([{ text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven' }])
 })
 
 test('a message that is sent twice because the line broke is one', async () => {

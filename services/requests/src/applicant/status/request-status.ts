@@ -16,8 +16,8 @@ import {
   retainedUntil,
 } from '../../intake/legal-aid-requests/retention.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
+import { canChangeStatus, type Status } from '../../intake/status-history/status.rules.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
-import { isErasable, isWithdrawable, type Status } from '../../intake/status-history/status-transitions.ts'
 import { createAccessToken } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
@@ -75,7 +75,7 @@ export async function getRequestStatus(
     legalHoldSince,
   } = request
   const { messages, documents, hasAdditionalDetails } = await decryptMessagesAndDocuments(em, keys, request)
-  const canWithdraw = isWithdrawable(status)
+  const canWithdraw = canChangeStatus('applicant', status, 'withdrawn')
   return {
     reference,
     status,
@@ -96,7 +96,7 @@ export async function getRequestStatus(
     hasAdditionalDetails,
     canWithdraw,
     canReopen: isReopenable(request),
-    canErase: isErasable(status) && !legalHoldSince,
+    canErase: canChangeStatus('applicant', status, 'erased') && !legalHoldSince,
     isOnLegalHold: legalHoldSince !== null,
     answerDueAt: getAnswerDueAt(request),
     statusHistory: await listStatusChanges(em, id),

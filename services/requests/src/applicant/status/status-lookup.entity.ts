@@ -1,5 +1,5 @@
 /** Finds a request by its reference and passphrase: slowly enough that nobody guesses. */
-import { type Context, NotFound, Table } from '@access/service-kit'
+import { type Context, Item, NotFound, recordAttempt, Table, Text } from '@access/service-kit'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
   computePassphraseIndexes,
@@ -10,11 +10,12 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import { computeBlindIndex } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
-import { Attempt, recordAttempt } from '../../platform/rate-limits/rate-limit.ts'
 
-/** One attempt to look a request up. */
+/** One attempt to look a request up; its sender is a blind index. */
 @Table('status_lookup')
-export class StatusLookup extends Attempt {}
+export class StatusLookup extends Item {
+  @Text({ isIndexed: true }) sender!: string
+}
 
 /** How often one address may try within a minute, rightly or wrongly. */
 const getRateLimit = (phone: string) => ({
@@ -51,10 +52,8 @@ async function countStatusLookup(context: Context): Promise<void> {
   if (!clientIp || !settings.hasRateLimits) return
   await refreshOfficeSettings(context)
   const { phone } = await getOfficeSettings(context)
-  await recordAttempt(
-    em,
-    StatusLookup,
-    computeBlindIndex(getEncryptionKeys({ settings }), `look-up from ${clientIp}`),
-    getRateLimit(phone),
-  )
+  const sender = computeBlindIndex(getEncryptionKeys({ settings }), `look-up from ${clientIp}`)
+  await recordAttempt(em, Object.assign(new StatusLookup(), { sender }), [
+    { where: { sender }, key: sender, limit: getRateLimit(phone) },
+  ])
 }

@@ -3,7 +3,7 @@ import { EditConflict } from '@access/service-kit'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { enqueueClosureNotice } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
-import { getNextStatuses } from '../../intake/status-history/status-transitions.ts'
+import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getAnswerDueAt } from './closure-deadline.ts'
@@ -16,7 +16,7 @@ export async function sendClosureNotice(
   request: LegalAidRequest,
   letter: Partial<Letter>,
 ): Promise<void> {
-  if (!getNextStatuses(request.status).includes('closed'))
+  if (!canChangeStatus('office', request.status, 'closed'))
     throw new EditConflict('This request cannot be closed from where it stands')
   if (request.closureNoticeSentAt) throw new EditConflict('They have been asked already')
   await writeLetter({ em, settings }, request, 'asking', letter)
@@ -34,5 +34,5 @@ export function answerClosureNotice(request: LegalAidRequest, isNeeded: boolean)
     throw new EditConflict('Nobody has asked this, or the request has moved on since')
   request.closureNoticeSentAt = null
   if (!isNeeded) setStatus(request, 'closed')
-  else if (getNextStatuses(request.status).includes('in_review')) setStatus(request, 'in_review')
+  else if (canChangeStatus('applicant', request.status, 'in_review')) setStatus(request, 'in_review')
 }

@@ -1,11 +1,19 @@
 /** What letters to applicants are made of: a template, its placeholders, and what each kind must say. */
 import { z } from 'zod'
+import type { Status } from '../../intake/status-history/status.rules.ts'
 import { requiredLine, requiredText } from '../../platform/text/text.rules.ts'
 
 /** What a letter is for; `asking` is the closure notice. */
 export const letterKinds = ['declined', 'referred', 'closing', 'asking'] as const
 
 export type LetterKind = (typeof letterKinds)[number]
+
+/** The kind of letter that a status requires. */
+export const letterKindByStatus: Partial<Record<Status, LetterKind>> = {
+  declined: 'declined',
+  referred: 'referred',
+  closed: 'closing',
+}
 
 /** The placeholders of a letter, `{{reference}}` and the like, each with an example. */
 export const letterExample = {

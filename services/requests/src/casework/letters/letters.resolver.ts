@@ -14,13 +14,18 @@ import {
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import type { Status } from '../../intake/status-history/status-transitions.ts'
+import type { Status } from '../../intake/status-history/status.rules.ts'
 import { canCloseWithoutLetter } from './closure-deadline.ts'
 import defaults from './default-templates.json' with { type: 'json' }
-import { getLetterRules, type Letter, type LetterKind, letterKinds } from './letter.rules.ts'
+import {
+  getLetterRules,
+  type Letter,
+  type LetterKind,
+  letterKindByStatus,
+  letterKinds,
+} from './letter.rules.ts'
 import { LetterTemplate } from './letter-template.entity.ts'
 import { getLetterValues } from './letter-values.ts'
-import { letterKindByStatus } from './status-letter.ts'
 
 const itemType = 'letter'
 

@@ -2,13 +2,15 @@
  * Where else somebody can turn whom we cannot help: by the kind of problem, and for everybody. Numbers as given by
  * thehotline.org, hud.gov, dol.gov/agencies/whd and eeoc.gov, looked up in November 2026.
  */
+import type { PracticeAreaName } from '@access/service-kit/practice-areas/practice-areas.rules'
+
 const generalResources = [
   'LawHelp.org: free legal help near you, and guides you can use today: https://www.lawhelp.org',
   'Your local bar association\'s lawyer referral service. Search for your county and "bar association lawyer referral". Many lawyers talk with you for a small fee the first time',
   'Dial 211, day or night: help with rent, food, health and safety near you. Free, in many languages',
 ]
 
-const resourcesByCategory: Record<string, string[]> = {
+const resourcesByPracticeArea: Record<PracticeAreaName, string[]> = {
   'Family Law': [
     'If somebody hurts or threatens you: National Domestic Violence Hotline, 1-800-799-7233, day or night',
     'The self-help center of your family court: free help with forms',
@@ -33,4 +35,6 @@ const resourcesByCategory: Record<string, string[]> = {
 
 /** The lines that fill {{referralResources}}: the nearest first. */
 export const getReferralResources = (category: string) =>
-  [...(resourcesByCategory[category] ?? []), ...generalResources].map((line) => `- ${line}`).join('\n')
+  [...(resourcesByPracticeArea[category as PracticeAreaName] ?? []), ...generalResources]
+    .map((line) => `- ${line}`)
+    .join('\n')

@@ -3,19 +3,18 @@ import { Invalid, type Settings, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
-import type { Status } from '../../intake/status-history/status-transitions.ts'
+import type { Status } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { canCloseWithoutLetter } from './closure-deadline.ts'
-import { fillLetter, getLetterRules, type Letter, type LetterKind } from './letter.rules.ts'
+import {
+  fillLetter,
+  getLetterRules,
+  type Letter,
+  type LetterKind,
+  letterKindByStatus,
+} from './letter.rules.ts'
 import { getLetterValues } from './letter-values.ts'
-
-/** The kind of letter that a status requires. */
-export const letterKindByStatus: Partial<Record<Status, LetterKind>> = {
-  declined: 'declined',
-  referred: 'referred',
-  closed: 'closing',
-}
 
 /** Handles the letter before a status is changed; `Invalid` where it is missing, or lacks what it must say. */
 export type LetterHandler = (request: LegalAidRequest, status: Status) => Promise<void>

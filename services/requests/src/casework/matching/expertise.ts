@@ -1,11 +1,9 @@
 /** By which words of an attorney's expertise we know that they work on a kind of problem. */
-import type { categories } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
+import type { PracticeAreaName } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { normalizeText } from './normalize-text.ts'
 
-type Category = (typeof categories)[number]
-
 /** Beginnings of words: 'tenan' is in Tenants and in Tenancy. */
-const categoryKeywords: Record<Category, readonly string[]> = {
+const expertiseKeywords: Record<PracticeAreaName, readonly string[]> = {
   'Family Law': [
     'family law',
     'custody',
@@ -87,6 +85,6 @@ const categoryKeywords: Record<Category, readonly string[]> = {
 
 /** Those of the words that are about the category; none where we do not know it. */
 export function filterByCategory(category: string, words: readonly string[]): string[] {
-  const keywords: readonly string[] = categoryKeywords[category as Category] ?? []
+  const keywords: readonly string[] = expertiseKeywords[category as PracticeAreaName] ?? []
   return words.filter((word) => keywords.some((keyword) => normalizeText(word).includes(` ${keyword}`)))
 }

@@ -6,6 +6,7 @@ import type {
   LegalAidRequest,
   RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import type { Attorney } from './attorney.ts'
@@ -70,7 +71,7 @@ export async function getMatching(
   const keys = getEncryptionKeys(context)
   const offers = await listOffers(em, request)
   const hasOpenOffer = offers.some((offer) => getOfferState(offer, request) === 'open')
-  const canOffer = request.status === 'eligible' && !hasOpenOffer
+  const canOffer = canChangeStatus('attorney', request.status, 'matched') && !hasOpenOffer
   const getCriteria = () => {
     const { additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
     return { category: request.category, language: additionalDetails?.language }

@@ -1,12 +1,13 @@
 /** How often somebody may try a code: slowly enough that nobody guesses. */
-import { type Context, Table } from '@access/service-kit'
+import { type Context, Item, recordAttempt, Table, Text } from '@access/service-kit'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { computeBlindIndex } from '../../platform/encryption/encryption.ts'
-import { Attempt, recordAttempt } from '../../platform/rate-limits/rate-limit.ts'
 
-/** One attempt to open an offer. */
+/** One attempt to open an offer; its sender is a blind index. */
 @Table('offer_attempt')
-export class OfferAttempt extends Attempt {}
+export class OfferAttempt extends Item {
+  @Text({ isIndexed: true }) sender!: string
+}
 
 /** Reading and answering takes three; whoever goes back and forth has some left. */
 const offerRateLimit = { max: 20, windowMs: 60_000, message: 'Too many tries. Wait a minute and try again' }
@@ -15,10 +16,8 @@ const offerRateLimit = { max: 20, windowMs: 60_000, message: 'Too many tries. Wa
 export async function assertOfferRateLimit(context: Context): Promise<void> {
   const { em, clientIp, settings } = context
   if (!clientIp || !settings.hasRateLimits) return
-  await recordAttempt(
-    em,
-    OfferAttempt,
-    computeBlindIndex(getEncryptionKeys(context), `offer from ${clientIp}`),
-    offerRateLimit,
-  )
+  const sender = computeBlindIndex(getEncryptionKeys(context), `offer from ${clientIp}`)
+  await recordAttempt(em, Object.assign(new OfferAttempt(), { sender }), [
+    { where: { sender }, key: sender, limit: offerRateLimit },
+  ])
 }

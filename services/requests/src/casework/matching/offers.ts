@@ -6,6 +6,7 @@ import {
   type LegalAidRequest,
   type RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { getParties } from '../conflicts/parties.ts'
 import type { Attorney } from './attorney.ts'
@@ -67,7 +68,7 @@ async function assertCanReceiveOffer(
   { em, request }: OfferingContext,
   attorney: Attorney | undefined,
 ): Promise<ReachableAttorney> {
-  if (request.status !== 'eligible')
+  if (!canChangeStatus('attorney', request.status, 'matched'))
     throw new EditConflict('Only a request that is eligible can be offered to an attorney')
   if (!attorney) throw new EditConflict('This attorney does not work here any more')
   const { id, name, email } = attorney

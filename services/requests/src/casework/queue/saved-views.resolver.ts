@@ -1,6 +1,7 @@
 /** Every administrator's own views of the queue. */
 import {
   Authorized,
+  acquireAdvisoryLock,
   type Context,
   Invalid,
   isUuid,
@@ -81,7 +82,7 @@ function changeViews(
   const { id: owner, name: actor } = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     // Of two that are saved at once in two windows, the second counts the first.
-    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`views of ${owner}`])
+    await acquireAdvisoryLock(em, `views of ${owner}`)
     const view = change(em, await listViews(em, owner), owner)
     recordAuditEvent(em, { actor, action, itemType, itemId: view.id, title: view.name })
     return view

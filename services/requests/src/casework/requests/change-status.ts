@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
-import { getNextStatuses } from '../../intake/status-history/status-transitions.ts'
+import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { assertNoLetterNeeded, type LetterHandler } from '../letters/status-letter.ts'
 
@@ -19,7 +19,7 @@ export async function changeStatus(
   to: string,
   handleLetter: LetterHandler = assertNoLetterNeeded,
 ): Promise<string> {
-  const status = getNextStatuses(request.status).find((allowed) => allowed === to)
+  const status = getNextStatuses('office', request.status).find((allowed) => allowed === to)
   if (!status)
     throw new Invalid({ status: `A request that is ${formatStatus(request.status)} cannot be moved there` })
   await handleLetter(request, status)

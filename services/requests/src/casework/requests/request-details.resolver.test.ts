@@ -2,7 +2,7 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { getNextStatuses } from '../../intake/status-history/status-transitions.ts'
+import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { performAsApplicant, storeDocument } from '../../testing/applicant.ts'
 import { submitClearedRequest as sent } from '../../testing/cleared-request.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
@@ -115,7 +115,7 @@ test('a status is changed as the table of transitions says, and not otherwise', 
   const moved = await byOffice(inbox, statusMutation, { id, status: 'in_review' })
   expect(moved).toMatchObject({
     request: { status: 'in_review' },
-    nextStatuses: getNextStatuses('in_review'),
+    nextStatuses: getNextStatuses('office', 'in_review'),
   })
   expect(moved.timeline.at(-1)).toMatchObject({ action: 'moved to in review' })
   expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({

@@ -11,7 +11,7 @@ import {
   type RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
-import { getNextStatuses } from '../../intake/status-history/status-transitions.ts'
+import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { getRequestConflicts, RequestConflicts } from '../conflicts/request-conflicts.ts'
@@ -68,7 +68,7 @@ export async function getRequestDetails(
     request: summary!,
     timeline,
     otherRequests,
-    nextStatuses: [...getNextStatuses(request.status)],
+    nextStatuses: [...getNextStatuses('office', request.status)],
   }
 }
 

@@ -21,7 +21,7 @@ export type DocumentKind = (typeof documentKinds)[number]['kind']
 /** What a box for files lets people choose. */
 export const acceptedExtensions = documentKinds.map(({ kind }) => `.${kind}`).join(',')
 
-/** What came out of looking for viruses; `unscanned` where nobody looks. */
+/** The result of the virus scan; `unscanned` where nobody looks, or where a PDF is encrypted and cannot be looked into. */
 export const scanResults = ['pending', 'clean', 'infected', 'unscanned'] as const
 
 export type ScanResult = (typeof scanResults)[number]

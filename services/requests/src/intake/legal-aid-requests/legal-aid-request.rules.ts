@@ -1,17 +1,11 @@
 /** What an applicant must tell us before we can help, in the three questions of the journey and as it is sent. */
+import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { z } from 'zod'
 import { emailAddress, isDialable, requiredLine, requiredText } from '../../platform/text/text.rules.ts'
 import { limits as documentLimits, documentMessages } from '../attachments/document.rules.ts'
 
 /** What kind of problem it is. Wider than the judgments' list: the law books name fields, people have problems. */
-export const categories = [
-  'Family Law',
-  'Housing Rights',
-  'Employment',
-  'Immigration',
-  'Criminal Defense',
-  'Civil Rights',
-] as const
+export const categories = practiceAreaNames
 
 /** How soon help is needed: the value is sent and stored, the label is shown. */
 export const urgencies = [

@@ -1,7 +1,7 @@
 /** How long what stands where is kept, and how long somebody who withdrew may change their mind. */
 import type { Settings } from '@access/service-kit'
 import { addMonths } from '../../platform/dates/months.ts'
-import type { Status } from '../status-history/status-transitions.ts'
+import type { Status } from '../status-history/status.rules.ts'
 import type { LegalAidRequest } from './legal-aid-request.entity.ts'
 
 /** For how many months what stands there is kept; what stands anywhere else is worked on, and kept. */

@@ -1,5 +1,5 @@
 /** Where a request stands changes in one way, so that what was promised can be compared with what was done. */
-import type { Status } from '../status-history/status-transitions.ts'
+import type { Status } from '../status-history/status.rules.ts'
 import type { LegalAidRequest } from './legal-aid-request.entity.ts'
 
 /** Standing there, the office has answered whether it can help. */

@@ -1,9 +1,8 @@
 /** What the applicant and the office write to each other about a request. */
-import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import { assertRateLimit, Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
-import { assertRateLimit } from '../../platform/rate-limits/rate-limit.ts'
 import type { RequestWithKey } from '../legal-aid-requests/request-with-key.ts'
 
 /** The two who write. */
@@ -61,7 +60,8 @@ export async function createApplicantMessage(
   ) {
     return false
   }
-  await assertDailyLimit(em, request.id)
+  const counted = { requestId: request.id, sender: 'applicant' as const }
+  await assertRateLimit(em, StoredMessage, { where: counted, key: `messages of ${request.id}`, limit })
   storeMessage(em, request, { sender: 'applicant', text })
   return true
 }
@@ -78,18 +78,6 @@ export async function listMessages(
     sender: message.sender,
     text: decryptWithKey<string>(dataKey, getEncryptionContext(message), message.encrypted),
   }))
-}
-
-async function assertDailyLimit(em: EntityManager, requestId: string) {
-  const latest = await em.find(
-    StoredMessage,
-    { requestId, sender: 'applicant', sentAt: { $gt: new Date(Date.now() - limit.windowMs) } },
-    { orderBy: { sentAt: 'desc' }, limit: limit.max },
-  )
-  assertRateLimit(
-    latest.map(({ sentAt }) => sentAt),
-    limit,
-  )
 }
 
 const getEncryptionContext = ({ id }: StoredMessage) => `message ${id}`

@@ -5,7 +5,7 @@
 import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
-import type { Status } from './status-transitions.ts'
+import type { Status } from './status.rules.ts'
 
 @Table('status_change')
 export class StoredStatusChange extends Item {

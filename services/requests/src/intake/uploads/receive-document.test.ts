@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { Agent, request as plainRequest } from 'node:http'
 import { createSignatureHeaders, getStreamPayload } from '@access/service-kit'
 import { beginOutage, type Subgraph } from '@access/service-kit/testing'
@@ -65,7 +66,7 @@ test.each([
   ['what is not what it says', 'lease.docx', buildPdf(), 415, 'contentMismatch'],
   ['an empty file', 'lease.pdf', Buffer.alloc(0), 400, 'empty'],
   ['a damaged one', 'lease.pdf', buildPdf().subarray(0, 100), 400, 'unreadable'],
-  ['one with a password', 'lease.pdf', buildPdf('', '/Encrypt 9 0 R'), 400, 'password'],
+  ['one with a password', 'lease.docx', buildDocx({ name: 'word/styles.xml', flags: 1 }), 400, 'password'],
   ['one with macros', 'lease.docx', buildDocx({ name: 'word/vbaProject.bin' }), 400, 'macros'],
 ])('%s is refused with a sentence, and nothing is stored', async (_, name, bytes, status, reason) => {
   const inbox = await startRequestsService()
@@ -74,6 +75,14 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await inbox.em().count(Document)).toBe(0)
+})
+
+test('a PDF that needs a password is taken, and never called free of viruses', async () => {
+  const inbox = await startRequestsService({ env: { CLAMD: '127.0.0.1:1' } })
+  const bytes = readFileSync(new URL('../../testing/documents/aes-256-r6-locked.pdf', import.meta.url))
+  const { status, body } = await uploadDocument(inbox, { bytes })
+  expect({ status, scan: body.scan }).toEqual({ status: 201, scan: 'unscanned' })
+  expect((await uploadDocument(inbox)).body.scan).toBe('pending')
 })
 
 test.each([

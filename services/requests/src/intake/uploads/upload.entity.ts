@@ -1,12 +1,13 @@
 /** How often one address sends documents: forty within the hour, which is eight requests with all of theirs. */
-import { Table } from '@access/service-kit'
+import { Item, recordAttempt, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { computeBlindIndex, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import { Attempt, recordAttempt } from '../../platform/rate-limits/rate-limit.ts'
 
-/** One attempt to upload a document. */
+/** One attempt to upload a document; its sender is a blind index. */
 @Table('upload')
-export class Upload extends Attempt {}
+export class Upload extends Item {
+  @Text({ isIndexed: true }) sender!: string
+}
 
 const limit = {
   max: 40,
@@ -15,5 +16,9 @@ const limit = {
 }
 
 /** Counts an attempt before any of it is read; `TooMany` when there were too many within the hour. */
-export const countUpload = (em: EntityManager, keys: EncryptionKeys, address: string): Promise<void> =>
-  recordAttempt(em, Upload, computeBlindIndex(keys, `upload from ${address}`), limit)
+export function countUpload(em: EntityManager, keys: EncryptionKeys, address: string): Promise<void> {
+  const sender = computeBlindIndex(keys, `upload from ${address}`)
+  return recordAttempt(em, Object.assign(new Upload(), { sender }), [
+    { where: { sender }, key: sender, limit },
+  ])
+}

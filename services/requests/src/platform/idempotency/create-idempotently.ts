@@ -1,11 +1,16 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
-import { type Context, EditConflict, type Settings } from '@access/service-kit'
+import {
+  acquireAdvisoryLock,
+  assertRateLimit,
+  type Context,
+  EditConflict,
+  type Settings,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes } from '../encryption/encryption.ts'
 import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../office/refresh-office-settings.ts'
-import { acquireAdvisoryLock, assertRateLimit } from '../rate-limits/rate-limit.ts'
 import { IdempotencyRecord } from './idempotency-record.entity.ts'
 
 /** How many submissions one address may send within the hour. A shelter's whole house may share one. */
@@ -80,21 +85,12 @@ const findRecord = (em: EntityManager, { key, content }: BlindIndexes) =>
 
 async function assertSenderLimit(em: EntityManager, sender: string, settings: Settings) {
   const limit = getRateLimit((await getOfficeSettings({ em, settings })).phone)
-  await acquireAdvisoryLock(em, sender)
-  const byEarlierKeys = new Date(Date.now() - limit.windowMs)
+  await assertRateLimit(em, IdempotencyRecord, { where: { sender }, key: sender, limit })
+  const windowStart = new Date(Date.now() - limit.windowMs)
   await em.nativeUpdate(
     IdempotencyRecord,
-    { sender: { $ne: null }, createdAt: { $lte: byEarlierKeys } },
+    { sender: { $ne: null }, createdAt: { $lte: windowStart } },
     { sender: null },
-  )
-  const latest = await em.find(
-    IdempotencyRecord,
-    { sender },
-    { orderBy: { createdAt: 'desc' }, limit: limit.max, disableIdentityMap: true },
-  )
-  assertRateLimit(
-    latest.map(({ createdAt }) => createdAt),
-    limit,
   )
 }
 

@@ -1,14 +1,11 @@
-/** What people write to us, before anyone asks what it says: it must be there, fit, and be storable. */
+/** The errors for what people write to us, and the rules of addresses and phone numbers. */
+import { isBlank, requiredMultiLine, requiredSingleLine } from '@access/service-kit/text/text.rules'
 import { z } from 'zod'
 
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
-const controls = /\p{Cc}/u
-const controlsButLines = /[^\P{Cc}\n\r\t]/u
+export { isBlank } from '@access/service-kit/text/text.rules'
+
 // Mail servers take no longer name before the @ than 64 characters.
 const oneAddress = /^[^\s@,;:<>()[\]\\"]{1,64}@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u
-
-/** Whether an eye would see anything: blanks and zero-width characters alone are nothing. */
-export const isBlank = (text: string) => !visible.test(text)
 
 const formatTooLong = (label: string, limit: number) =>
   `${label} must be ${limit.toLocaleString('en-US')} characters or fewer`
@@ -16,31 +13,21 @@ const formatUnreadable = (label: string) => `${label} contains a character that 
 
 /** One line that must be filled in: a name, a subject. A line break in it is an attempt at an email header. */
 export const requiredLine = (label: string, limit: number, missingMessage: string) =>
-  z
-    .string(missingMessage)
-    .trim()
-    .refine((text) => !isBlank(text), { error: missingMessage, abort: true })
-    .refine((text) => text.isWellFormed() && !controls.test(text), {
-      error: formatUnreadable(label),
-      abort: true,
-    })
-    .max(limit, formatTooLong(label, limit))
+  requiredSingleLine({ missing: missingMessage, invalid: formatUnreadable(label) }).max(
+    limit,
+    formatTooLong(label, limit),
+  )
 
-/** Several lines that must be filled in: a story, a message. Kept exactly as written. */
+/** Several lines that must be filled in: a story, a message. Kept as written, but for the kind of its line breaks. */
 export const requiredText = (
   label: string,
   limit: number,
   missingMessage: string,
   tooLong = (_over: number) => formatTooLong(label, limit),
 ) =>
-  z
-    .string(missingMessage)
-    .refine((text) => !isBlank(text), { error: missingMessage, abort: true })
-    .refine((text) => text.isWellFormed() && !controlsButLines.test(text), {
-      error: formatUnreadable(label),
-      abort: true,
-    })
-    .max(limit, { error: ({ input }) => tooLong((input as string).length - limit) })
+  requiredMultiLine({ missing: missingMessage, invalid: formatUnreadable(label) }).max(limit, {
+    error: ({ input }) => tooLong((input as string).length - limit),
+  })
 
 /** One email address that must be filled in. */
 export const emailAddress = () =>

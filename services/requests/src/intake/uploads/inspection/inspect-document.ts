@@ -7,15 +7,15 @@ import { inspectDoc } from './doc.ts'
 import { inspectDocx } from './docx.ts'
 import { inspectPdf } from './pdf.ts'
 
-const inspectors: Record<
-  DocumentKind,
-  (bytes: Buffer) => RejectionReason | null | Promise<RejectionReason | null>
-> = {
+/** Why a file is refused; `notChecked` for an encrypted one that is taken unread, null for one that could be read. */
+export type InspectionResult = RejectionReason | 'notChecked' | null
+
+const inspectors: Record<DocumentKind, (bytes: Buffer) => InspectionResult | Promise<InspectionResult>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
   docx: inspectDocx,
 }
 
-/** Why the file is refused; null when it is a document we take. */
-export const inspectDocument = async (kind: DocumentKind, bytes: Buffer): Promise<RejectionReason | null> =>
+/** Whether the file is a document that we take. */
+export const inspectDocument = async (kind: DocumentKind, bytes: Buffer): Promise<InspectionResult> =>
   bytes.length === 0 ? 'empty' : inspectors[kind](bytes)
