@@ -1,5 +1,5 @@
 /** The texts of the journey. Options, limits and error messages are in the rules. */
-import type { FormFailure } from '@access/kit'
+import { type FormFailure, organisation } from '@access/kit'
 import type { Question } from './journey.ts'
 
 interface QuestionMessages {
@@ -143,12 +143,12 @@ export const submissionMessages = {
   },
 } as const
 
-/** The contact person. */
-export const coordinator = {
-  name: 'Bogdan Ilieșcu',
-  designation: 'Intake and Casework Manager',
-  offer:
-    'Rather not type? Bogdan can fill this in with you. It takes about ten minutes, and interpreters are free.',
+export const contactMessages = {
+  title: 'Talk to a person',
+  /** Stands for the contact person where we do not know who it is. */
+  team: { name: organisation.name, designation: 'Our intake team' },
+  offer: (contactName: string | undefined) =>
+    `Rather not type? ${contactName?.split(' ')[0] ?? 'We'} can fill this in with you. It takes about ten minutes, and interpreters are free.`,
 } as const
 
 /** For visitors who have already sent a request. */

@@ -1,16 +1,25 @@
 /** Executes operations with the page's urql client, with the same results as the server's ApiClient. */
-import type { ApiClient } from '@access/kit'
-import type { Client, CombinedError } from 'urql'
+import type { ApiResult } from '@access/kit'
+import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from 'urql'
+
+/** Executes a query or a mutation: in the browser, and on the server for forms without script. */
+export type ExecuteOperation = <Data, Variables extends AnyVariables>(
+  operation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<ApiResult<Data> | { notFound: true }>
 
 export const createApiClient =
-  (client: Client): ApiClient['executeOperation'] =>
-  async (operation, variables = {}) => {
-    const { data, error } = await (/^\s*query/.test(operation)
+  (client: Client): ExecuteOperation =>
+  async (operation, variables) => {
+    const { data, error } = await (isQuery(operation)
       ? client.query(operation, variables, { requestPolicy: 'network-only' })
       : client.mutation(operation, variables)
     ).toPromise()
     return data && !error ? { data } : parseRequestError(error)
   }
+
+const isQuery = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>) =>
+  definitions.some((definition) => 'operation' in definition && definition.operation === 'query')
 
 interface ErrorExtensions {
   code?: string

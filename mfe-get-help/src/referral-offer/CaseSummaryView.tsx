@@ -5,18 +5,20 @@ import { OfferActionForm } from './OfferActionForm.tsx'
 import { OfferStepHeading } from './OfferStepHeading.tsx'
 import { ConflictForm } from './PartyNames.tsx'
 import styles from './ReferralOffer.module.css'
+import type { CaseSummaryFragment } from './referral-offer.generated.ts'
 import { caseSummaryMessages as messages } from './referral-offer.messages.ts'
-import type { CaseSummary } from './referral-offer.queries.ts'
 import type { ReferralOfferState } from './use-referral-offer.ts'
 
 export function CaseSummaryView({
   offerState,
   caseSummary,
+  answerDueAt,
 }: {
   offerState: ReferralOfferState
-  caseSummary: CaseSummary
+  caseSummary: CaseSummaryFragment
+  answerDueAt: string
 }) {
-  const { offer, isPending, reason, setReason, errors } = offerState
+  const { isPending, reason, setReason, errors } = offerState
   return (
     <section className={styles.step} aria-labelledby="step">
       <OfferStepHeading title={messages.title} />
@@ -31,7 +33,7 @@ export function CaseSummaryView({
           [messages.household, caseSummary.household],
           [messages.income, caseSummary.income],
           [messages.reference, caseSummary.reference],
-          [messages.dueAt, formatDayAndTime(offer!.endsAt)],
+          [messages.dueAt, formatDayAndTime(answerDueAt)],
         ]}
       />
       <OfferActionForm offerState={offerState} action="accept">
@@ -62,7 +64,7 @@ export function CaseSummaryView({
   )
 }
 
-function formatInterpreter({ interpreter }: CaseSummary): string | null {
+function formatInterpreter({ interpreter }: CaseSummaryFragment): string | null {
   if (interpreter === null) return null
   return interpreter ? messages.interpreters.needed : messages.interpreters.notNeeded
 }

@@ -1,8 +1,8 @@
 /** A form for one action: by script, and without it by submitting to the page. */
 import { FormToken } from '@access/kit'
 import type { FormEvent, ReactNode } from 'react'
+import type { OfferAction } from './offer-actions.ts'
 import { offerPagePath } from './referral-offer.form.ts'
-import type { OfferAction } from './referral-offer.queries.ts'
 import type { ReferralOfferState } from './use-referral-offer.ts'
 
 export function OfferActionForm({

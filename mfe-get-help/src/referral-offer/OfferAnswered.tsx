@@ -2,14 +2,14 @@
 import { Notice } from '@access/kit'
 import { OfferStepHeading } from './OfferStepHeading.tsx'
 import styles from './ReferralOffer.module.css'
+import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 import { answeredMessages, linkUsedMessage } from './referral-offer.messages.ts'
-import type { ReferralOffer } from './referral-offer.queries.ts'
 
 export function OfferAnswered({
   offer,
   step,
 }: {
-  offer: ReferralOffer
+  offer: ReceivedOfferFragment
   step: keyof typeof answeredMessages
 }) {
   const { title, text } = answeredMessages[step]

@@ -3,8 +3,8 @@ import { Button, type DescriptionItem, DescriptionList } from '@access/kit'
 import { OfferActionForm } from './OfferActionForm.tsx'
 import { OfferStepHeading } from './OfferStepHeading.tsx'
 import styles from './ReferralOffer.module.css'
-import { partyMessages } from './referral-offer.messages.ts'
-import type { OfferParty } from './referral-offer.queries.ts'
+import type { OfferPartyFragment } from './referral-offer.generated.ts'
+import { isPartyRole, partyMessages } from './referral-offer.messages.ts'
 import type { ReferralOfferState } from './use-referral-offer.ts'
 
 export function PartyNames({
@@ -12,7 +12,7 @@ export function PartyNames({
   parties,
 }: {
   offerState: ReferralOfferState
-  parties: OfferParty[]
+  parties: OfferPartyFragment[]
 }) {
   const { isPending } = offerState
   return (
@@ -36,9 +36,10 @@ export function PartyNames({
   )
 }
 
-const isAdverseParty = ({ role }: OfferParty) => role === 'other side'
+const isAdverseParty = ({ role }: OfferPartyFragment) => role === 'other side'
 
-const formatRole = ({ role }: OfferParty) => partyMessages.roles[role as keyof typeof partyMessages.roles]
+const formatRole = ({ role }: OfferPartyFragment) =>
+  isPartyRole(role) ? partyMessages.roles[role] : partyMessages.roles['further party']
 
 /** Collapsed, so that nobody declines by accident; a `details` element, so that it works without script. */
 export function ConflictForm({ offerState, name }: { offerState: ReferralOfferState; name: string }) {

@@ -13,7 +13,7 @@ import { OfferAnswered } from './OfferAnswered.tsx'
 import { OfferCodeForm } from './OfferCodeForm.tsx'
 import { PartyNames } from './PartyNames.tsx'
 import styles from './ReferralOffer.module.css'
-import { offerMessages, phoneMessages } from './referral-offer.messages.ts'
+import { isAnswered, offerMessages, phoneMessages } from './referral-offer.messages.ts'
 import { type ReferralOfferState, useReferralOffer } from './use-referral-offer.ts'
 
 export default function ReferralOfferPage() {
@@ -56,6 +56,7 @@ function OfferStep({ offerState }: { offerState: ReferralOfferState }) {
   if (!offer) return <OfferCodeForm offerState={offerState} />
   const { step, parties, caseSummary } = offer
   if (parties) return <PartyNames offerState={offerState} parties={parties} />
-  if (caseSummary) return <CaseSummaryView offerState={offerState} caseSummary={caseSummary} />
-  return step === 'names' || step === 'brief' ? null : <OfferAnswered key={step} offer={offer} step={step} />
+  if (caseSummary)
+    return <CaseSummaryView offerState={offerState} caseSummary={caseSummary} answerDueAt={offer.endsAt} />
+  return isAnswered(step) ? <OfferAnswered key={step} offer={offer} step={step} /> : null
 }

@@ -1,27 +1,29 @@
 /** Handles the forms of the offer page that are submitted without script. */
-import type { ApiClient, FormResult, FormSubmission } from '@access/kit'
+import type { FormResult, FormSubmission } from '@access/kit'
+import type { ExecuteOperation } from '../platform/api-client.ts'
+import { isOfferAction } from './offer-actions.ts'
 import { performOfferAction } from './perform-offer-action.ts'
+import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 import { offerEndedMessage } from './referral-offer.messages.ts'
-import { type OfferAction, offerMutations, type ReferralOffer } from './referral-offer.queries.ts'
 
 /** What the page is rendered from. It does not contain the code. */
 export interface ViewState {
-  offer: ReferralOffer | null
+  offer: ReceivedOfferFragment | null
 }
 
 /** The encrypted state in the form token: the code that was typed, and the offer that it opened. */
 interface HiddenState {
   code?: string
-  offer?: ReferralOffer
+  offer?: ReceivedOfferFragment
 }
 
 export async function handleOfferForm(
   { values, hiddenState }: FormSubmission,
-  { executeOperation }: ApiClient,
+  { executeOperation }: { executeOperation: ExecuteOperation },
 ): Promise<FormResult> {
   const previousState = (hiddenState ?? {}) as HiddenState
-  const action = parseAction(values.do)
-  if (!action) return {}
+  const action = values.do ?? ''
+  if (!isOfferAction(action)) return {}
   const { code: typedCode = '', reason = '' } = values
   const code = action === 'open' ? typedCode.trim() : (previousState.code ?? '')
 
@@ -39,6 +41,3 @@ export async function handleOfferForm(
     ...outcome,
   }
 }
-
-const parseAction = (value: string | undefined): OfferAction | undefined =>
-  value && Object.hasOwn(offerMutations, value) ? (value as OfferAction) : undefined

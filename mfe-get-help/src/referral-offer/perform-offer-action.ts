@@ -1,31 +1,28 @@
 /** Performs an action of the offer page, in the browser and on the server for forms without script. */
-import type { ApiClient, FormFailure } from '@access/kit'
+import type { FormFailure } from '@access/kit'
+import type { ExecuteOperation } from '../platform/api-client.ts'
+import { type ActionInput, type OfferAction, offerActions } from './offer-actions.ts'
+import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 import { codeFieldMessages } from './referral-offer.messages.ts'
-import { type OfferAction, offerMutations, type ReferralOffer } from './referral-offer.queries.ts'
 
-export type ExecuteOperation = ApiClient['executeOperation']
 export type Errors = Record<string, string>
 
 /** The current offer, or the error; `isEnded` means that the code is wrong or no longer valid. */
 export type OfferOutcome =
-  | { offer: ReferralOffer }
+  | { offer: ReceivedOfferFragment }
   | { isEnded: true }
   | { errors: Errors }
   | { failure: FormFailure; retryAfter: number }
 
-/** Executes the mutation of an action; `reason` is sent with `decline` only. */
+/** Executes the mutation of an action. */
 export async function performOfferAction(
   executeOperation: ExecuteOperation,
   action: OfferAction,
-  input: { code: string; reason: string },
+  input: ActionInput,
 ): Promise<OfferOutcome> {
-  const { code, reason } = input
-  if (code === '') return { errors: { code: codeFieldMessages.error } }
+  if (input.code === '') return { errors: { code: codeFieldMessages.error } }
 
-  const outcome = await executeOperation<{ offer: ReferralOffer }>(
-    offerMutations[action],
-    action === 'decline' ? { code, reason } : { code },
-  )
+  const outcome = await offerActions[action](executeOperation, input)
   if ('data' in outcome) return outcome.data
   if ('notFound' in outcome) return { isEnded: true }
   return outcome

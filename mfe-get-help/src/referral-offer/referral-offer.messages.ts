@@ -1,6 +1,6 @@
 /** The texts of the page on which an attorney answers a referral offer. */
 import { type FormFailure, formatDayAndTime } from '@access/kit'
-import type { ReferralOffer } from './referral-offer.queries.ts'
+import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 
 export const offerMessages = {
   title: 'Referral offer',
@@ -42,6 +42,10 @@ export const partyMessages = {
   confirm: 'I have a conflict',
 } as const
 
+/** Whether a role has a label. */
+export const isPartyRole = (role: string): role is keyof typeof partyMessages.roles =>
+  Object.hasOwn(partyMessages.roles, role)
+
 export const caseSummaryMessages = {
   title: 'Case summary',
   category: 'Category',
@@ -65,26 +69,27 @@ export const caseSummaryMessages = {
 } as const
 
 /** The outcome, for an answer given just now or earlier. */
-export const answeredMessages: Record<
-  'accepted' | 'refused' | 'conflict',
-  { title: string; text(offer: ReferralOffer): string }
-> = {
+export const answeredMessages = {
   accepted: {
     title: 'Request accepted',
     text: ({ answeredAt }) =>
-      `Thank you. You accepted this request on ${formatDayAndTime(answeredAt!)}. Our office will contact you with the full case file.`,
+      `Thank you. You accepted this request on ${formatDayAndTime(answeredAt)}. Our office will contact you with the full case file.`,
   },
   refused: {
     title: 'Request declined',
     text: ({ answeredAt }) =>
-      `Thank you for telling us. You declined this request on ${formatDayAndTime(answeredAt!)}, and we will ask another attorney.`,
+      `Thank you for telling us. You declined this request on ${formatDayAndTime(answeredAt)}, and we will ask another attorney.`,
   },
   conflict: {
     title: 'Conflict of interest reported',
     text: ({ answeredAt }) =>
-      `Thank you for telling us. You reported a conflict on ${formatDayAndTime(answeredAt!)}, and we will ask another attorney.`,
+      `Thank you for telling us. You reported a conflict on ${formatDayAndTime(answeredAt)}, and we will ask another attorney.`,
   },
-}
+} satisfies Record<string, { title: string; text(offer: ReceivedOfferFragment): string }>
+
+/** Whether a step of the offer is its last: the offer is answered. */
+export const isAnswered = (step: string): step is keyof typeof answeredMessages =>
+  Object.hasOwn(answeredMessages, step)
 
 export const linkUsedMessage = 'This link has been used. There is nothing more to do here.'
 

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { handleOfferForm } from './handle-offer-form.ts'
-import type { ReferralOffer } from './referral-offer.queries.ts'
+import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 
 const code = 'a-code-that-is-long-enough-for-one'
 
@@ -25,7 +25,7 @@ const caseSummary = {
   income: 'Under $15,000',
   household: '2 or 3 people',
 }
-const buildOffer = (overrides: Partial<ReferralOffer> = {}): ReferralOffer => ({
+const buildOffer = (overrides: Partial<ReceivedOfferFragment> = {}): ReceivedOfferFragment => ({
   step: 'names',
   attorney: 'Thuy-Linh Dang',
   endsAt: '2099-03-05T22:30:00.000Z',
@@ -36,7 +36,7 @@ const buildOffer = (overrides: Partial<ReferralOffer> = {}): ReferralOffer => ({
 })
 const offerWithNames = { offer: buildOffer({ parties }) }
 const offerWithSummary = { offer: buildOffer({ step: 'brief', caseSummary }) }
-const answeredOffer = (step: ReferralOffer['step']) => ({
+const answeredOffer = (step: ReceivedOfferFragment['step']) => ({
   offer: buildOffer({ step, answeredAt: '2099-03-04T15:00:00.000Z' }),
 })
 
@@ -190,8 +190,7 @@ function buildContext(answer: object) {
   const calls: unknown[] = []
   return {
     calls,
-    sendRequest: () => Promise.reject(new Error('no REST call expected')),
-    executeOperation: (_: string, variables?: unknown) => {
+    executeOperation: (_: unknown, variables?: unknown) => {
       calls.push(variables)
       return Promise.resolve(answer) as Promise<never>
     },

@@ -4,15 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { createApiClient } from '../platform/api-client.ts'
 import type { ViewState } from './handle-offer-form.ts'
+import type { OfferAction } from './offer-actions.ts'
 import { type Errors, type OfferOutcome, performOfferAction } from './perform-offer-action.ts'
 import { offerPagePath } from './referral-offer.form.ts'
+import type { ReceivedOfferFragment } from './referral-offer.generated.ts'
 import { formatFailure, offerEndedMessage } from './referral-offer.messages.ts'
-import type { OfferAction, ReferralOffer } from './referral-offer.queries.ts'
 
 export function useReferralOffer() {
   const submitted = useSubmittedForm<never, ViewState>(offerPagePath)
   const executeOperation = createApiClient(useClient())
-  const [offer, setOffer] = useState<ReferralOffer | null>(submitted?.viewState?.offer ?? null)
+  const [offer, setOffer] = useState<ReceivedOfferFragment | null>(submitted?.viewState?.offer ?? null)
   // An offer rendered by the server was opened by a code that only its form token carries.
   const [isServerRendered] = useState(offer !== null)
   const [code, setCode] = useState(submitted?.values.code ?? '')

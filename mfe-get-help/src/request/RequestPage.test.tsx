@@ -244,7 +244,7 @@ test('a contact person with phone number and hours is beside every step', async 
   await openRequestForm()
   const person = within(screen.getByRole('complementary', { name: 'Talk to a person' }))
 
-  person.getByText('Bogdan Ilieșcu')
+  await person.findByText('Bogdan Ilieșcu')
   person.getByRole('link', { name: '(555) 555-0100' })
   person.getByText('9:00 AM - 5:00 PM')
   person.getByText('10:00 AM - 2:00 PM')

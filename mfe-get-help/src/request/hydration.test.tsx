@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readDraft } from '../draft/draft-storage.ts'
 import type { ViewState } from '../journey/form-contract.ts'
 import { routes } from '../routes.tsx'
-import { findStepHeading, getField } from '../testing/open-request-form.tsx'
+import { buildFormContent, findStepHeading, getField } from '../testing/open-request-form.tsx'
 
 const contact = { name: 'Dana Whitcombe', email: 'dana@example.org', phone: '(555) 555-0178' }
 const lease = { id: 'a', name: 'lease.pdf', size: 2048, retainedUntil: '2999-01-01T00:00:00Z' }
@@ -45,7 +45,7 @@ function hydratePage(formResult: Partial<SubmittedForm>) {
   )
   return renderScreen([{ element: page, children: routes }], {
     path: '/get-help',
-    gateway: createFakeGateway(),
+    gateway: createFakeGateway({ RequestForm: buildFormContent() }),
   })
 }
 

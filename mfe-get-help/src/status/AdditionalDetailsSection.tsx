@@ -2,8 +2,8 @@
 import { Loading, SectionHeading } from '@access/kit'
 import { lazy, Suspense, useState } from 'react'
 import styles from './StatusPage.module.css'
+import type { RequestStatusFragment } from './status.generated.ts'
 import { additionalDetailsMessages } from './status.messages.ts'
-import type { RequestStatus } from './status.queries.ts'
 import type { StatusState } from './use-request-status.ts'
 
 const AdditionalDetails = lazy(() =>
@@ -16,7 +16,7 @@ export function AdditionalDetailsSection({
   requestStatus,
   statusState,
 }: {
-  requestStatus: RequestStatus
+  requestStatus: RequestStatusFragment
   statusState: StatusState
 }) {
   const { accessToken, onAccessToken } = statusState

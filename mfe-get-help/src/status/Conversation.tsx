@@ -3,8 +3,8 @@ import { Button, formatDayAndTime, SectionHeading, TextArea } from '@access/kit'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { StatusActionForm } from './StatusActionForm.tsx'
 import styles from './StatusPage.module.css'
+import type { RequestStatusFragment } from './status.generated.ts'
 import { conversationMessages } from './status.messages.ts'
-import type { RequestMessage } from './status.queries.ts'
 import type { StatusState } from './use-request-status.ts'
 
 /** In characters. The rules have the same limit, but are too large to load here. */
@@ -14,7 +14,7 @@ export function Conversation({
   messages,
   statusState,
 }: {
-  messages: RequestMessage[]
+  messages: RequestStatusFragment['messages']
   statusState: StatusState
 }) {
   return (
@@ -27,7 +27,7 @@ export function Conversation({
           {messages.map(({ id, sentAt, sender, text }) => (
             <li key={id} className={sender === 'office' ? styles.office : styles.applicant}>
               <p className="small muted">
-                <strong>{conversationMessages.senders[sender]}</strong>,{' '}
+                <strong>{conversationMessages.senders[sender === 'office' ? 'office' : 'applicant']}</strong>,{' '}
                 <time dateTime={sentAt}>{formatDayAndTime(sentAt)}</time>
               </p>
               <p className={styles.text}>{text}</p>

@@ -3,12 +3,19 @@ import { Button, SectionHeading } from '@access/kit'
 import type { ReactNode } from 'react'
 import { StatusActionForm } from './StatusActionForm.tsx'
 import styles from './StatusPage.module.css'
+import type { RequestStatusFragment } from './status.generated.ts'
 import { closureMessages } from './status.messages.ts'
-import type { RequestStatus, StatusAction } from './status.queries.ts'
+import type { StatusAction } from './status-actions.ts'
 import { TextWithPhone } from './TextWithPhone.tsx'
 import type { StatusState } from './use-request-status.ts'
 
-export function RequestClosure({ status, statusState }: { status: RequestStatus; statusState: StatusState }) {
+export function RequestClosure({
+  status,
+  statusState,
+}: {
+  status: RequestStatusFragment
+  statusState: StatusState
+}) {
   const { canWithdraw, canReopen, canErase, isOnLegalHold, reopenDeadline, retainedUntil } = status
   return (
     <section aria-labelledby="closure">

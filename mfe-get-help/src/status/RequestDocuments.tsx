@@ -6,8 +6,8 @@ import { useDocumentUploads } from '../components/documents/use-document-uploads
 import type { UploadedDocument } from '../journey/uploaded-document.ts'
 import styles from './StatusPage.module.css'
 import { page } from './status.form.ts'
+import type { RequestStatusFragment } from './status.generated.ts'
 import { documentsMessages as messages } from './status.messages.ts'
-import type { RequestDocument } from './status.queries.ts'
 import type { StatusState } from './use-request-status.ts'
 
 const fileFieldProps = {
@@ -23,7 +23,7 @@ export function RequestDocuments({
   documents,
   statusState,
 }: {
-  documents: RequestDocument[]
+  documents: RequestStatusFragment['documents']
   statusState: StatusState
 }) {
   return (

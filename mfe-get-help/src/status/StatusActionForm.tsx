@@ -1,18 +1,21 @@
 /** A form for one action: by script, and without it by submitting to the page. */
 import { FormToken } from '@access/kit'
 import type { FormEvent, ReactNode } from 'react'
-import type { ActionInput } from './perform-status-action.ts'
 import { page } from './status.form.ts'
-import type { RequestStatus, StatusAction } from './status.queries.ts'
+import type { RequestStatusFragment } from './status.generated.ts'
+import type { ActionInput, StatusAction } from './status-actions.ts'
 import type { StatusState } from './use-request-status.ts'
+
+/** The texts among what an action takes. */
+type TextField = Exclude<keyof ActionInput, 'documents'>
 
 interface StatusActionFormProps {
   statusState: StatusState
   action: StatusAction
   /** The fields to send; their names are those of the variables. */
-  fields?: readonly string[]
+  fields?: readonly TextField[]
   /** Called on success. */
-  onDone?: (status: RequestStatus) => void
+  onDone?: (status: RequestStatusFragment) => void
   className?: string
   children: ReactNode
 }
@@ -29,7 +32,7 @@ export function StatusActionForm({
     if (!statusState.isEnhanced) return
     event.preventDefault()
     const formData = new FormData(event.currentTarget)
-    const input: ActionInput = Object.fromEntries(
+    const input: Partial<ActionInput> = Object.fromEntries(
       fields.map((field) => [field, String(formData.get(field) ?? '')]),
     )
     const status = await statusState.performAction(action, input)

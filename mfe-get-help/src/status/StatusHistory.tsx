@@ -1,15 +1,18 @@
 /** Every status change of the request, with its date. */
 import { formatLongLocalDate, SectionHeading } from '@access/kit'
 import styles from './StatusPage.module.css'
-import { historyMessages as messages } from './status.messages.ts'
-import type { StatusChange } from './status.queries.ts'
+import type { RequestStatusFragment } from './status.generated.ts'
+import { isStatus, historyMessages as messages } from './status.messages.ts'
 
-export function StatusHistory({ statusHistory }: { statusHistory: StatusChange[] }) {
+export function StatusHistory({ statusHistory }: { statusHistory: RequestStatusFragment['statusHistory'] }) {
+  const knownChanges = statusHistory.flatMap(({ status, changedAt }) =>
+    isStatus(status) ? [{ status, changedAt }] : [],
+  )
   return (
     <section aria-labelledby="status-history">
       <SectionHeading id="status-history" title={messages.title} />
       <ol className={styles.history}>
-        {statusHistory.map(({ status, changedAt }, index) => (
+        {knownChanges.map(({ status, changedAt }, index) => (
           // Two changes may be equal: only their index tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: changes are only ever appended
           <li key={index}>

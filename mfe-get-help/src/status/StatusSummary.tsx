@@ -12,14 +12,15 @@ import { useEffect, useRef } from 'react'
 import { deleteReceipt } from '../components/receipt/receipt-storage.ts'
 import styles from './StatusPage.module.css'
 import { page } from './status.form.ts'
+import type { RequestStatusFragment } from './status.generated.ts'
 import {
   formatOverdueMessage,
   formatRetentionMessage,
+  isStatus,
   onHoldMessage,
   stageMessages,
   summaryMessages,
 } from './status.messages.ts'
-import type { RequestStatus } from './status.queries.ts'
 import { TextWithPhone } from './TextWithPhone.tsx'
 
 const doorStates: Record<Status, DoorState> = {
@@ -36,7 +37,7 @@ const doorStates: Record<Status, DoorState> = {
 }
 
 /** The facts for statuses with a running deadline. */
-const pendingFacts: Partial<Record<Status, (requestStatus: RequestStatus) => DescriptionItem[]>> = {
+const pendingFacts: Partial<Record<Status, (requestStatus: RequestStatusFragment) => DescriptionItem[]>> = {
   new: ({ reviewDueAt, matchDueAt }) => [
     [summaryMessages.review, formatDayAndTime(reviewDueAt)],
     [summaryMessages.match, formatLongLocalDate(matchDueAt)],
@@ -52,10 +53,12 @@ export function StatusSummary({
   requestStatus,
   takesFocus,
 }: {
-  requestStatus: RequestStatus
+  requestStatus: RequestStatusFragment
   takesFocus: boolean
 }) {
-  const { reference, status, receivedAt, retainedUntil, isOnLegalHold } = requestStatus
+  const { reference, receivedAt, retainedUntil, isOnLegalHold } = requestStatus
+  // Whatever else it may be, somebody is working on it.
+  const status = isStatus(requestStatus.status) ? requestStatus.status : 'in_review'
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another status
   useEffect(() => {

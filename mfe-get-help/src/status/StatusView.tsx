@@ -7,14 +7,14 @@ import { RequestClosure } from './RequestClosure.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'
 import { StatusHistory } from './StatusHistory.tsx'
 import { StatusSummary } from './StatusSummary.tsx'
-import type { RequestStatus } from './status.queries.ts'
+import type { RequestStatusFragment } from './status.generated.ts'
 import type { StatusState } from './use-request-status.ts'
 
 export function StatusView({
   requestStatus,
   statusState,
 }: {
-  requestStatus: RequestStatus
+  requestStatus: RequestStatusFragment
   statusState: StatusState
 }) {
   const { status, answerDueAt, statusHistory, messages, documents, isEmailEnabled } = requestStatus

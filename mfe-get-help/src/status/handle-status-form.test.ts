@@ -1,19 +1,19 @@
 import type { ApiResult, FormSubmission } from '@access/kit'
+import { getOperationName } from 'urql'
 import { expect, test } from 'vitest'
 import { handleStatusForm } from './handle-status-form.ts'
-import type { AuthorizedRequestStatus } from './status.queries.ts'
+import type { AuthorizedRequestStatusFragment } from './status.generated.ts'
 import { buildStatus, buildStatusResponse } from './testing/open-status-page.tsx'
 
-type OperationResult = ApiResult<{ requestStatus: AuthorizedRequestStatus }> | { notFound: true }
+type OperationResult = ApiResult<{ requestStatus: AuthorizedRequestStatusFragment }> | { notFound: true }
 
 /** An API client that answers each operation by its name. */
 function buildContext(answers: Record<string, OperationResult>) {
   const calls: { name: string; variables: unknown }[] = []
   return {
     calls,
-    sendRequest: () => Promise.reject(new Error('no REST call expected')),
-    executeOperation: (operation: string, variables?: unknown) => {
-      const name = /\w+ (\w+)/.exec(operation)![1]!
+    executeOperation: (operation: Parameters<typeof getOperationName>[0], variables: unknown) => {
+      const name = getOperationName(operation)!
       calls.push({ name, variables })
       return Promise.resolve(answers[name]) as Promise<never>
     },
@@ -34,7 +34,7 @@ const buildForm = (
   ...overrides,
 })
 
-const buildResult = (overrides: Partial<AuthorizedRequestStatus> = {}): OperationResult => ({
+const buildResult = (overrides: Partial<AuthorizedRequestStatusFragment> = {}): OperationResult => ({
   data: buildStatusResponse(overrides),
 })
 const expiredResult: OperationResult = { errors: { accessToken: 'Enter your passphrase again' } }
@@ -124,7 +124,7 @@ test('a message survives an expired access token, and only for its own request',
   expect(viewState).toMatchObject({ requestStatus: null, isExpired: true })
   expect(hiddenState).toEqual({ draft: { reference: 'LA-7K3M-94XF', text: 'A story' } })
   const form = await handleStatusForm(buildForm({ do: 'continue' }, { hiddenState }), buildContext({}))
-  const lookUp = (overrides: Partial<AuthorizedRequestStatus>) =>
+  const lookUp = (overrides: Partial<AuthorizedRequestStatusFragment>) =>
     handleStatusForm(
       buildForm({ do: 'open', reference: 'LA', passphrase: 'a b c d' }, { hiddenState: form.hiddenState }),
       buildContext({ OpenRequestStatus: buildResult(overrides) }),

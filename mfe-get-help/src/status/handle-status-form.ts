@@ -1,24 +1,15 @@
 /** Handles the forms of the status page that are submitted without script. */
-import type { ApiClient, FormResult, FormSubmission, SubmittedFile } from '@access/kit'
+import type { FormResult, FormSubmission, SubmittedFile } from '@access/kit'
 import { documentMessages } from '@access/requests/intake/attachments/document.rules'
-import {
-  type ActionInput,
-  type Errors,
-  type ExecuteOperation,
-  performStatusAction,
-  type StatusOutcome,
-} from './perform-status-action.ts'
+import type { ExecuteOperation } from '../platform/api-client.ts'
+import { type Errors, performStatusAction, type StatusOutcome } from './perform-status-action.ts'
+import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
 import { documentsMessages } from './status.messages.ts'
-import {
-  type AuthorizedRequestStatus,
-  type RequestStatus,
-  type StatusAction,
-  statusOperations,
-} from './status.queries.ts'
+import { type ActionInput, isStatusAction, type StatusAction } from './status-actions.ts'
 
 /** What the page is rendered from. It does not contain the access token. */
 export interface ViewState {
-  requestStatus: RequestStatus | null
+  requestStatus: RequestStatusFragment | null
   /** Whether the status was closed, and has to be opened again. */
   isExpired: boolean
   /** Seconds until a retry makes sense, after a failure. */
@@ -32,20 +23,20 @@ interface HiddenState {
   draft?: { reference: string; text: string }
 }
 
-type FailedOutcome = Exclude<StatusOutcome, { status: AuthorizedRequestStatus } | { isExpired: true }>
+type FailedOutcome = Exclude<StatusOutcome, { status: AuthorizedRequestStatusFragment } | { isExpired: true }>
 
 const emptyViewState: ViewState = { requestStatus: null, isExpired: false, retryAfter: 0 }
 
 export async function handleStatusForm(
   { values, files, hiddenState }: FormSubmission,
-  { executeOperation }: ApiClient,
+  { executeOperation }: { executeOperation: ExecuteOperation },
 ): Promise<FormResult> {
   const previousState = (hiddenState ?? {}) as HiddenState
   const { accessToken = '', reference } = previousState
   const text = values.text ?? ''
-  const action = parseAction(values.do)
+  const action = values.do ?? ''
   // The button of the expiry notice leads to the lookup form.
-  if (!action) return { hiddenState: previousState }
+  if (!isStatusAction(action)) return { hiddenState: previousState }
 
   if (action === 'open')
     return findRequest(executeOperation, previousState, {
@@ -72,14 +63,10 @@ export async function handleStatusForm(
   return addOutcomeErrors({ ...formResult, errors: listUploadErrors(files) }, outcome)
 }
 
-/** The action of the submitted form. */
-const parseAction = (input: string | undefined): StatusAction | undefined =>
-  input && Object.hasOwn(statusOperations, input) ? (input as StatusAction) : undefined
-
 async function findRequest(
   executeOperation: ExecuteOperation,
   previousState: HiddenState,
-  input: Record<string, string>,
+  input: Pick<ActionInput, 'reference' | 'passphrase'>,
 ): Promise<FormResult> {
   const outcome = await performStatusAction(executeOperation, 'open', input)
   if ('status' in outcome) return renderStatus(outcome.status, previousState)
@@ -90,7 +77,7 @@ async function findRequest(
 
 /** Restores the message draft, if it belongs to this request. */
 function renderStatus(
-  { accessToken, ...requestStatus }: AuthorizedRequestStatus,
+  { accessToken, ...requestStatus }: AuthorizedRequestStatusFragment,
   { draft }: HiddenState,
   errors: Errors = {},
 ): FormResult {
@@ -112,7 +99,7 @@ function addOutcomeErrors(formResult: FormResult, outcome: FailedOutcome): FormR
   }
 }
 
-const listDocumentIds = (action: StatusAction, files: readonly SubmittedFile[]): ActionInput =>
+const listDocumentIds = (action: StatusAction, files: readonly SubmittedFile[]): Partial<ActionInput> =>
   action === 'addDocuments'
     ? { documents: files.flatMap((file) => ('data' in file ? [String(file.data.id)] : [])) }
     : {}

@@ -1,21 +1,17 @@
 /**
  * Performs an action of the status page, in the browser and on the server for forms without script.
  */
-import type { ApiClient, FormFailure } from '@access/kit'
+import type { FormFailure } from '@access/kit'
+import type { ExecuteOperation } from '../platform/api-client.ts'
+import type { AuthorizedRequestStatusFragment } from './status.generated.ts'
 import {
   conversationMessages,
   documentsMessages,
   lookupFieldMessages,
   notFoundMessage,
 } from './status.messages.ts'
-import {
-  type AuthorizedRequestStatus,
-  type StatusAction,
-  type StatusResponse,
-  statusOperations,
-} from './status.queries.ts'
+import { type ActionInput, type StatusAction, statusActions } from './status-actions.ts'
 
-export type ExecuteOperation = ApiClient['executeOperation']
 export type Errors = Record<string, string>
 
 /** Why a valid action failed; `retryAfter` in seconds. */
@@ -23,20 +19,21 @@ export type Failure = { failure: FormFailure; retryAfter: number }
 
 /** The current status, or the error; `isExpired` means that the access token is no longer valid. */
 export type StatusOutcome =
-  | { status: AuthorizedRequestStatus }
+  | { status: AuthorizedRequestStatusFragment }
   | { errors: Errors }
   | Failure
   | { isExpired: true }
 
-/** The variables of an operation: typed text, document ids, the access token. */
-export type ActionInput = Record<string, string | string[]>
+type RequiredInput = Partial<Record<keyof ActionInput, string>>
 
 /** The required fields with their error messages. */
-const requiredInput: Partial<Record<StatusAction, Errors>> = {
+const requiredInput: Partial<Record<StatusAction, RequiredInput>> = {
   open: { reference: lookupFieldMessages.reference.error, passphrase: lookupFieldMessages.passphrase.error },
   write: { text: conversationMessages.missing },
   addDocuments: { documents: documentsMessages.missing },
 }
+
+const emptyInput: ActionInput = { accessToken: '', reference: '', passphrase: '', text: '', documents: [] }
 
 const genericFailure: Failure = { failure: 'failed', retryAfter: 30 }
 
@@ -44,12 +41,13 @@ const genericFailure: Failure = { failure: 'failed', retryAfter: 30 }
 export async function performStatusAction(
   executeOperation: ExecuteOperation,
   action: StatusAction,
-  input: ActionInput,
+  givenInput: Partial<ActionInput>,
 ): Promise<StatusOutcome> {
+  const input = { ...emptyInput, ...givenInput }
   const errors = listEmptyFields(requiredInput[action] ?? {}, input)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const outcome = await executeOperation<StatusResponse>(statusOperations[action], input)
+  const outcome = await statusActions[action](executeOperation, input)
   if ('data' in outcome) return { status: outcome.data.requestStatus }
   if ('notFound' in outcome)
     return action === 'open' ? { errors: { passphrase: notFoundMessage } } : genericFailure
@@ -58,10 +56,7 @@ export async function performStatusAction(
   return Object.keys(outcome.errors).length > 0 ? outcome : genericFailure
 }
 
-const listEmptyFields = (required: Errors, input: ActionInput): Errors =>
-  Object.fromEntries(
-    Object.entries(required).filter(([field]) => {
-      const value = input[field] ?? ''
-      return (typeof value === 'string' ? value.trim() : value).length === 0
-    }),
-  )
+const listEmptyFields = (required: RequiredInput, input: ActionInput): Errors =>
+  Object.fromEntries(Object.entries(required).filter(([field]) => isEmpty(input[field as keyof ActionInput])))
+
+const isEmpty = (value: string | string[]) => (typeof value === 'string' ? value.trim() : value).length === 0

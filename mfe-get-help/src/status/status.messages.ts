@@ -1,7 +1,7 @@
 /** The texts of the status page. */
 import { type FormFailure, formatDayAndTime, formatLongLocalDate, organisation } from '@access/kit'
-import type { Status } from '@access/requests/intake/status-history/status.rules'
-import type { RequestStatus } from './status.queries.ts'
+import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
+import type { RequestStatusFragment } from './status.generated.ts'
 
 export const statusMessages = {
   title: 'Status of your request',
@@ -61,7 +61,7 @@ export const summaryMessages = {
 
 interface StageMessages {
   label: string
-  text(status: RequestStatus): string
+  text(status: RequestStatusFragment): string
 }
 
 /** What each stage means for the applicant. */
@@ -120,7 +120,10 @@ export const stageMessages: Record<Status, StageMessages> = {
   },
 }
 
-export const formatOverdueMessage = ({ reviewDueAt }: RequestStatus) =>
+/** Whether this page knows the status: a newer service may have others. */
+export const isStatus = (text: string): text is Status => statuses.some((status) => status === text)
+
+export const formatOverdueMessage = ({ reviewDueAt }: RequestStatusFragment) =>
   `We said that we would contact you by ${formatDayAndTime(reviewDueAt)}, and we have not. We are sorry. Please call {officePhone}, and a supervisor will look at it today.`
 
 /** A text for each status change, without internal reasons. */
@@ -188,7 +191,7 @@ export const emailMessages = {
 } as const
 
 export const closureMessages = {
-  title: ({ canWithdraw, canReopen }: RequestStatus) =>
+  title: ({ canWithdraw, canReopen }: RequestStatusFragment) =>
     canWithdraw ? 'Withdraw or erase' : canReopen ? 'Reopen or erase' : 'Erase',
   withdraw: 'Withdraw my request',
   withdrawConfirm: (deadline: string) =>

@@ -5,14 +5,10 @@ import { useLocation } from 'react-router-dom'
 import { useClient } from 'urql'
 import { deleteReceipt, readReceipt, receiptLinkState } from '../components/receipt/receipt-storage.ts'
 import { createApiClient } from '../platform/api-client.ts'
-import {
-  type ActionInput,
-  type Errors,
-  performStatusAction,
-  type StatusOutcome,
-} from './perform-status-action.ts'
+import { type Errors, performStatusAction, type StatusOutcome } from './perform-status-action.ts'
+import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
 import { formatFailure } from './status.messages.ts'
-import type { AuthorizedRequestStatus, RequestStatus, StatusAction } from './status.queries.ts'
+import type { ActionInput, StatusAction } from './status-actions.ts'
 import { useFormResult } from './use-form-result.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { useSessionExpiry } from './use-session-expiry.ts'
@@ -21,7 +17,7 @@ import { useSessionExpiry } from './use-session-expiry.ts'
 const refreshInterval = 10 * 60_000
 
 /** Without script the form token carries the encrypted access token, and the page has none. */
-type OpenStatus = { requestStatus: RequestStatus; accessToken: string | null }
+type OpenStatus = { requestStatus: RequestStatusFragment; accessToken: string | null }
 
 export function useRequestStatus() {
   const formResult = useFormResult()
@@ -43,7 +39,7 @@ export function useRequestStatus() {
   const visit = useRef(0)
   const answeredAt = useRef(0)
 
-  function applyStatus({ accessToken, ...requestStatus }: AuthorizedRequestStatus) {
+  function applyStatus({ accessToken, ...requestStatus }: AuthorizedRequestStatusFragment) {
     answeredAt.current = Date.now()
     setOpenStatus({ requestStatus, accessToken })
     setValues({})
@@ -91,7 +87,7 @@ export function useRequestStatus() {
     },
   })
 
-  function applyOutcome(outcome: StatusOutcome): RequestStatus | undefined {
+  function applyOutcome(outcome: StatusOutcome): RequestStatusFragment | undefined {
     if ('isExpired' in outcome) {
       onExpire()
       return undefined
@@ -109,8 +105,8 @@ export function useRequestStatus() {
    */
   async function performAction(
     action: StatusAction,
-    input: ActionInput = {},
-  ): Promise<RequestStatus | undefined> {
+    input: Partial<ActionInput> = {},
+  ): Promise<RequestStatusFragment | undefined> {
     const callKey = JSON.stringify([action, input])
     if (pendingCalls.current.has(callKey)) return undefined
     const thisVisit = visit.current

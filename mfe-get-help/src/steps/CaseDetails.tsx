@@ -3,13 +3,8 @@ import { RadioGroup, ServiceIcon, TextArea } from '@access/kit'
 import { limits, urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
+import { useFormContent } from '../journey/use-form-content.ts'
 import type { QuestionProps } from './question-props.tsx'
-
-const categoryChoices = practiceAreas.map(({ name, icon }) => ({
-  value: name,
-  label: name,
-  icon: <ServiceIcon icon={icon} />,
-}))
 
 // "Low (can wait a few weeks)": the text in parentheses is on a line of its own, and belongs to the label.
 const urgencyChoices = urgencies.map(({ value, label }) => ({
@@ -19,6 +14,12 @@ const urgencyChoices = urgencies.map(({ value, label }) => ({
 }))
 
 export function CaseDetails({ questionProps }: { questionProps: QuestionProps }) {
+  const { findIcon } = useFormContent()
+  const categoryChoices = practiceAreas.map(({ name, icon }) => ({
+    value: name,
+    label: name,
+    icon: <ServiceIcon icon={findIcon(name) ?? icon} />,
+  }))
   const urgency = questionProps.getChoiceProps('urgency')
   return (
     <>

@@ -4,6 +4,7 @@ import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell
 import { screen, waitFor, within } from '@testing-library/react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
+import type { RequestFormQuery } from '../journey/request-form.generated.ts'
 import { routes } from '../routes.tsx'
 
 const submitCall = 'POST /api/legal-aid-requests'
@@ -24,8 +25,19 @@ export const buildReceiptResponse = () =>
     { status: 201 },
   )
 
+/** What the form shows of our content. */
+export const buildFormContent = (overrides: Partial<RequestFormQuery> = {}): RequestFormQuery => ({
+  teamMembers: [
+    { name: 'Ruth Abernathy-Osei', designation: 'Executive Director' },
+    { name: 'Bogdan Ilieșcu', designation: 'Intake and Casework Manager' },
+  ],
+  legalServices: [{ category: 'Housing Rights', icon: 'housing' }],
+  ...overrides,
+})
+
 /** A gateway that answers each submission with `reply`. */
-export const buildGateway = (reply: () => unknown) => createFakeGateway({ [submitCall]: reply })
+export const buildGateway = (reply: () => unknown) =>
+  createFakeGateway({ [submitCall]: reply, RequestForm: buildFormContent() })
 
 /** Opens the form and waits for its first step. */
 export async function openRequestForm({

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../browser.ts'
+import { openPage, waitForHydration } from '../browser.ts'
 import { queryRows } from '../database.ts'
-import { fillFirstThreeSteps, getSubmitButton, readReceipt, secrets } from '../help-form.ts'
+import {
+  fillContactDetails,
+  fillFirstThreeSteps,
+  getSubmitButton,
+  readReceipt,
+  secrets,
+} from '../help-form.ts'
+
+test('the form shows who does the intake, as the server rendered it, and the browser queries nothing', async () => {
+  const { page, requestedUrls } = await openPage()
+  const response = await page.goto('/get-help')
+  expect(await response!.text()).toContain('Intake and Casework Manager')
+  await waitForHydration(page)
+  await fillContactDetails(page)
+  await page.getByText('Intake and Casework Manager').waitFor()
+  expect(requestedUrls.filter((address) => address.includes('/graphql'))).toEqual([])
+})
 
 test('an applicant sends a request in four steps and finds its reference in the database, but not the story', async () => {
   const { page } = await openPage({ viewport: { width: 360, height: 740 } })

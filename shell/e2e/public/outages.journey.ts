@@ -51,6 +51,14 @@ async function fetchAnswer({ url }: Product, path: string) {
   }
 }
 
+/** The request form is rendered without the content that it shows. */
+async function checkRequestForm({ url }: Product) {
+  const response = await fetch(new URL('/get-help', url))
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  for (const text of ['Step 1 of 4', 'form-token', 'Our intake team']) expect(html).toContain(text)
+}
+
 const unavailableAnswer = { status: 503, retryAfter: true, stored: false, isNoindex: false }
 
 test('while the database is away pages, feeds and calls say so alike, and afterwards they are right', async () => {
@@ -64,6 +72,7 @@ test('while the database is away pages, feeds and calls say so alike, and afterw
     expect(await fetchAnswer(product, path)).toEqual({ path, ...unavailableAnswer, explained: true })
   for (const path of machines)
     expect(await fetchAnswer(product, path)).toEqual({ path, ...unavailableAnswer, explained: false })
+  await checkRequestForm(product)
   // Pages without data work, and unknown paths are missing all the same.
   expect(await fetchAnswer(product, '/about')).toMatchObject({ status: 200, isNoindex: false })
   expect(await fetchAnswer(product, '/nowhere')).toMatchObject({ status: 404, isNoindex: true })
@@ -95,6 +104,7 @@ test('while the service is gone it is the same', async () => {
     expect(await fetchAnswer(product, path)).toEqual({ path, ...unavailableAnswer, explained: true })
   for (const path of machines)
     expect(await fetchAnswer(product, path)).toEqual({ path, ...unavailableAnswer, explained: false })
+  await checkRequestForm(product)
   resumeService()
   await expect.poll(async () => (await fetchAnswer(product, pages[0]!)).status, { timeout: 60_000 }).toBe(200)
 }, 240_000)

@@ -1,6 +1,7 @@
 /** The API client of a form handler: calls the gateway for the visitor, with the visitor's IP address. */
 import { createHash } from 'node:crypto'
 import type { ApiClient, ApiResult } from '@access/kit'
+import { type AnyVariables, type DocumentInput, stringifyDocument } from '@urql/core'
 import type { Logger } from 'pino'
 import { describeError, getRequestIdHeader } from '../http/log.ts'
 import { parseGraphqlResult, parseRestResult } from './api-results.ts'
@@ -60,8 +61,18 @@ export function createFormApiClient(options: Options): FormApiClient {
     hasSucceeded: () => succeeded,
     sendRequest: <Answer>(method: string, path: string, body?: object, untrackedFields?: object) =>
       callGateway({ method, path, body, untrackedFields }, parseRestResult<Answer>),
-    executeOperation: <Data>(query: string, variables: Record<string, unknown> = {}) =>
-      callGateway({ method: 'POST', path: '/graphql', body: { query, variables } }, parseGraphqlResult<Data>),
+    executeOperation: <Data, Variables extends AnyVariables>(
+      operation: DocumentInput<Data, Variables>,
+      variables?: Variables,
+    ) =>
+      callGateway(
+        {
+          method: 'POST',
+          path: '/graphql',
+          body: { query: stringifyDocument(operation), variables: variables ?? {} },
+        },
+        parseGraphqlResult<Data>,
+      ),
   }
 }
 

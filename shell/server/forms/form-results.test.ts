@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { parse, print } from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseOutput, startFormSite } from '../testing/form-site.ts'
 
@@ -124,8 +125,9 @@ test.each([
   expect((await visitor.send()).viewState).toEqual({ hiddenState: 'stored' })
 })
 
+const writeDocument = parse('mutation Write($text: String!) { write(text: $text) }', { noLocation: true })
 const askingHandler = `async ({ values }, apiClient) => {
-  const result = await apiClient.executeOperation('mutation M($text: String!) { write(text: $text) }', { text: values.text })
+  const result = await apiClient.executeOperation(${JSON.stringify(writeDocument)}, { text: values.text })
   return 'data' in result ? { viewState: result.data } : 'notFound' in result ? { viewState: 'missing' } : result
 }`
 const rejectingHandler = (code: string, fields = {}) => ({
@@ -147,7 +149,9 @@ test.each([
   const { visitor, calls } = await startFormSite(askingHandler, { reply: () => [200, reply] })
   await visitor.open()
   expect(await visitor.send([['text', 'Hello']])).toMatchObject(formResult)
-  expect(calls).toMatchObject([{ path: '/graphql', body: { variables: { text: 'Hello' } } }])
+  expect(calls).toMatchObject([
+    { path: '/graphql', body: { query: print(writeDocument), variables: { text: 'Hello' } } },
+  ])
 })
 
 test('a completed submission is over: the same text from the page that follows is sent anew', async () => {

@@ -8,6 +8,7 @@ import {
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
 import styles from './AdditionalDetails.module.css'
+import { SaveAdditionalDetailsDocument } from './additional-details.generated.ts'
 import { additionalDetailsMessages, additionalDetailsQuestions } from './additional-details.messages.ts'
 import {
   type AdditionalDetailsDraft,
@@ -18,31 +19,18 @@ import {
 } from './additional-details.ts'
 import { SafeContactMethods } from './SafeContactMethods.tsx'
 
-const saveAdditionalDetails = `
-  mutation SaveAdditionalDetails($accessToken: String!, $input: AdditionalDetailsInput!) {
-    saveAdditionalDetails(accessToken: $accessToken, input: $input) {
-      accessToken
-    }
-  }
-`
-
 interface AdditionalDetailsProps {
   accessToken: string
   /** Called with each new access token; with null once it has expired. */
   onAccessToken: (accessToken: string | null) => void
 }
 
-interface MutationVariables {
-  accessToken: string
-  input: ReturnType<typeof buildDetailsInput>
-}
-
 type SubmissionResult = 'sent' | 'failed' | 'empty' | null
 
 export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDetailsProps) {
-  const { change, pending } = useStatusMutation<MutationVariables>(
-    saveAdditionalDetails,
-    'saveAdditionalDetails',
+  const { change, pending } = useStatusMutation(
+    SaveAdditionalDetailsDocument,
+    (data) => data.saveAdditionalDetails,
     onAccessToken,
   )
   const [details, setDetails] = useState<AdditionalDetailsDraft>({})
@@ -63,7 +51,7 @@ export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDeta
     // The browser reports no value for an incomplete date, which would silently be left out.
     if (event.currentTarget.querySelector<HTMLInputElement>('[type=date]')?.validity.badInput)
       return setErrors({ courtDate: additionalDetailsMessages.incompleteDate })
-    if (Object.keys(input).length === 0) return setResult('empty')
+    if (Object.values(input).every((answer) => answer === undefined)) return setResult('empty')
     const outcome = await change({ accessToken, input })
     if (outcome === 'expired') return
     const serverErrors = outcome === 'done' ? {} : parseDetailErrors(outcome.errors)

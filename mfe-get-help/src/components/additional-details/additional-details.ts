@@ -1,4 +1,5 @@
 /** The additional details as they are typed and as they are sent. */
+import type { AdditionalDetailsInput } from './additional-details.generated.ts'
 import { additionalDetailsQuestions } from './additional-details.messages.ts'
 
 export type DetailField = keyof typeof additionalDetailsQuestions
@@ -10,20 +11,23 @@ export type AdditionalDetailsDraft = Partial<Record<Exclude<DetailField, 'safeCo
 
 export const detailFields = Object.keys(additionalDetailsQuestions) as DetailField[]
 
-const booleanFields: readonly DetailField[] = ['leaveMessage', 'interpreter']
-
-/** Answered fields only; those left out keep their stored value. */
-export function buildDetailsInput(
-  details: AdditionalDetailsDraft,
-): Record<string, string | boolean | string[]> {
-  return Object.fromEntries(
-    detailFields.flatMap((field) => {
-      const answer = details[field]
-      if (!answer?.length || (typeof answer === 'string' && !answer.trim())) return []
-      return [[field, booleanFields.includes(field) ? answer === 'yes' : answer]]
-    }),
-  )
+/** Answered fields only; those that are undefined are not sent, and keep their stored value. */
+export function buildDetailsInput(details: AdditionalDetailsDraft): AdditionalDetailsInput {
+  return {
+    safeContactMethods: details.safeContactMethods?.length ? details.safeContactMethods : undefined,
+    safeContactHours: parseText(details.safeContactHours),
+    leaveMessage: parseChoice(details.leaveMessage),
+    senderName: parseText(details.senderName),
+    language: parseText(details.language),
+    interpreter: parseChoice(details.interpreter),
+    adverseParty: parseText(details.adverseParty),
+    courtDate: parseText(details.courtDate),
+    accessNeeds: parseText(details.accessNeeds),
+  } satisfies Record<DetailField, unknown>
 }
+
+const parseText = (answer: string | undefined) => (answer?.trim() ? answer : undefined)
+const parseChoice = (answer: string | undefined) => (answer ? answer === 'yes' : undefined)
 
 /** The errors by field, wherever in the input they were found. */
 export function parseDetailErrors(errors: Record<string, string>): Partial<Record<DetailField, string>> {

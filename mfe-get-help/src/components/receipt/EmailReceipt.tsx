@@ -4,17 +4,10 @@ import { Mail } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
 import styles from './EmailReceipt.module.css'
+import { SetEmailUpdatesDocument } from './email-receipt.generated.ts'
 import { buildConfirmationEmail, emailMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { formatReceiptDates } from './receipt-dates.ts'
-
-const setEmailUpdatesMutation = `
-  mutation SetEmailUpdates($accessToken: String!, $isEnabled: Boolean!) {
-    setEmailUpdates(accessToken: $accessToken, isEnabled: $isEnabled) {
-      accessToken
-    }
-  }
-`
 
 interface EmailReceiptProps {
   receipt: Receipt
@@ -23,9 +16,9 @@ interface EmailReceiptProps {
 }
 
 export function EmailReceipt({ receipt, accessToken, onAccessToken }: EmailReceiptProps) {
-  const { change, pending } = useStatusMutation<{ accessToken: string; isEnabled: boolean }>(
-    setEmailUpdatesMutation,
-    'setEmailUpdates',
+  const { change, pending } = useStatusMutation(
+    SetEmailUpdatesDocument,
+    (data) => data.setEmailUpdates,
     onAccessToken,
   )
   const [result, setResult] = useState<'sent' | 'failed' | null>(null)

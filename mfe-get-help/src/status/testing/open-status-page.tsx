@@ -5,10 +5,12 @@ import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router-dom'
 import { routes } from '../../routes.tsx'
 import type { ViewState } from '../handle-status-form.ts'
-import type { AuthorizedRequestStatus } from '../status.queries.ts'
+import type { AuthorizedRequestStatusFragment } from '../status.generated.ts'
 
 /** The status of a request received on a Friday. */
-export const buildStatus = (overrides: Partial<AuthorizedRequestStatus> = {}): AuthorizedRequestStatus => ({
+export const buildStatus = (
+  overrides: Partial<AuthorizedRequestStatusFragment> = {},
+): AuthorizedRequestStatusFragment => ({
   reference: 'LA-7K3M-94XF',
   status: 'new',
   receivedAt: '2026-11-20T19:00:00.000Z',
@@ -34,7 +36,7 @@ export const buildStatus = (overrides: Partial<AuthorizedRequestStatus> = {}): A
 })
 
 /** A response to any of the operations. */
-export const buildStatusResponse = (overrides: Partial<AuthorizedRequestStatus> = {}) => ({
+export const buildStatusResponse = (overrides: Partial<AuthorizedRequestStatusFragment> = {}) => ({
   requestStatus: buildStatus(overrides),
 })
 
@@ -84,7 +86,7 @@ export async function openPage({
 
 /** Opens the page and a request on it. */
 export async function openPageWithStatus(
-  overrides: Partial<AuthorizedRequestStatus> = {},
+  overrides: Partial<AuthorizedRequestStatusFragment> = {},
   answers: FakeResponses = {},
 ) {
   const page = await openPage({ answers: { OpenRequestStatus: buildStatusResponse(overrides), ...answers } })

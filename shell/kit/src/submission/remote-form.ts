@@ -5,6 +5,7 @@
  *
  * The page reads the result by `useSubmittedForm(path)`; so does the browser when its script arrives late.
  */
+import type { AnyVariables, DocumentInput } from 'urql'
 
 export type RemoteForm = {
   /** The page's whole address, as a route says it: `/contact`, `/events/:id/place/:link`. All forms on it share this. */
@@ -75,9 +76,9 @@ export type ApiClient = {
     untrackedFields?: object,
   ): Promise<ApiResult<Answer>>
   /** A GraphQL operation; the answer is its data. `notFound` is NOT_FOUND. */
-  executeOperation<Data>(
-    operation: string,
-    variables?: Record<string, unknown>,
+  executeOperation<Data, Variables extends AnyVariables = AnyVariables>(
+    operation: DocumentInput<Data, Variables>,
+    variables?: Variables,
   ): Promise<ApiResult<Data> | { notFound: true }>
 }
 
