@@ -1,7 +1,7 @@
 /** One's own account: name, password, and where one is signed in. */
 import { Page } from '@access/kit'
 import { SessionList } from '../administrators/SessionList.tsx'
-import { useSessions } from '../administrators/sessions.queries.ts'
+import { ActiveSessionsDocument } from '../administrators/sessions.generated.ts'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
@@ -9,13 +9,13 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
+import { CurrentAccountDocument, type CurrentAccountFragment } from './account.generated.ts'
 import layout from './account.module.css'
-import { type CurrentAccount, currentAccountQuery } from './account.queries.ts'
 import { NameCard } from './NameCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 
 export default function Account() {
-  const query = useLiveQuery(currentAccountQuery, {}, 'Account')
+  const query = useLiveQuery(CurrentAccountDocument, {}, 'Account')
   return (
     <Page title="Your account">
       <TopBar title="Your account" back={dashboardBackLink} />
@@ -28,8 +28,8 @@ export default function Account() {
   )
 }
 
-function AccountCards({ account }: { account: CurrentAccount }) {
-  const sessions = useSessions(account.id)
+function AccountCards({ account }: { account: CurrentAccountFragment }) {
+  const sessions = useLiveQuery(ActiveSessionsDocument, { administrator: account.id }, 'ActiveSession')
   return (
     <div className={layout.cards}>
       <div className={layout.column}>

@@ -4,14 +4,15 @@ import { Button, Form, Input } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
-import { type CurrentAccount, renameAccountMutation } from './account.queries.ts'
+import { type CurrentAccountFragment, RenameAccountDocument } from './account.generated.ts'
 
-export function NameCard({ account: { id, email, name } }: { account: CurrentAccount }) {
+export function NameCard({ account: { id, email, name } }: { account: CurrentAccountFragment }) {
   const shortForm = useShortForm({
-    document: renameAccountMutation,
-    defaultValues: { name: '' },
+    document: RenameAccountDocument,
+    defaultValues: buildEmptyDraft(renameSchema),
     rules: renameSchema,
     variables: (values) => ({ id, ...values }),
     successMessage: 'Name updated successfully',

@@ -4,23 +4,24 @@ import { Button, Form, Input } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
-import { type CurrentAccount, changePasswordMutation } from './account.queries.ts'
-
-const defaultValues = { current: '', password: '' }
+import { ChangePasswordDocument, type CurrentAccountFragment } from './account.generated.ts'
 
 export function PasswordCard({
   account: { email },
   onChanged,
 }: {
-  account: CurrentAccount
+  account: CurrentAccountFragment
   onChanged(): void
 }) {
+  const rules = createChangePasswordSchema(email)
+  const defaultValues = buildEmptyDraft(rules)
   const shortForm = useShortForm({
-    document: changePasswordMutation,
+    document: ChangePasswordDocument,
     defaultValues,
-    rules: createChangePasswordSchema(email),
+    rules,
     variables: (values) => values,
     successMessage: 'Password changed successfully',
     failureMessage: 'Failed to change password',

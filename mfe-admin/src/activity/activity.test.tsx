@@ -2,16 +2,15 @@
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AuditEvent } from '../components/format-audit-event.ts'
+import { type AuditEventFragment } from '../components/audit-events.generated.ts'
 import { buildAuditEvent } from '../testing/audit-events.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { watchSavedFiles } from '../testing/saved-files.ts'
-import type { AuditQuery } from './activity.queries.ts'
 
 const choices = { choices: { actors: ['Ada'], actions: ['updated'], itemTypes: ['case'] } }
 const services = ['Content', 'Request', 'Auth'] as const
-type AuditData = Partial<Record<(typeof services)[number], AuditEvent[]>>
+type AuditData = Partial<Record<(typeof services)[number], AuditEventFragment[]>>
 
 /** A gateway with these events, paginated as by the services. */
 function createAuditGateway(events: AuditData): FakeGateway {
@@ -22,13 +21,16 @@ function createAuditGateway(events: AuditData): FakeGateway {
     ],
     [
       `${name}AuditEventPage`,
-      ({ filter }: Record<string, unknown>) => buildPage(events[name] ?? [], filter as never),
+      ({ filter }: Record<string, unknown>) => buildPage(events[name] ?? [], filter as PageFilter),
     ],
   ])
   return createFakeGateway(Object.fromEntries(answers))
 }
 
-function buildPage(events: AuditEvent[], { before, limit }: Required<AuditQuery>) {
+/** What the screen asks for: a number of events, after the cursor if there is one. */
+type PageFilter = { before?: { occurredAt: string; id: string }; limit: number }
+
+function buildPage(events: AuditEventFragment[], { before, limit }: PageFilter) {
   const toSortKey = ({ occurredAt, id }: { occurredAt: string; id: string }) => `${occurredAt} ${id}`
   const older = events
     .filter((line) => !before || toSortKey(line) < toSortKey(before))
@@ -42,7 +44,7 @@ const listSentences = () => screen.getAllByRole('listitem').map((line) => line.f
 const padded = (count: number) => `${count}`.padStart(3, '0')
 
 /** Builds many events. */
-const buildManyEvents = (count: number, getOverrides: (index: number) => Partial<AuditEvent>) =>
+const buildManyEvents = (count: number, getOverrides: (index: number) => Partial<AuditEventFragment>) =>
   Array.from({ length: count }, (_, index) =>
     buildAuditEvent({ itemType: 'x', title: null, ...getOverrides(index) }),
   )

@@ -1,21 +1,16 @@
 /** One page of the audit events of all services; when one is unavailable, the others are still shown. */
 import type { CombinedError } from 'urql'
 import { useQuery } from 'urql'
-import type { AuditEvent } from '../components/format-audit-event.ts'
-import {
-  type AuditQueries,
-  type AuditQuery,
-  authAuditQueries,
-  contentAuditQueries,
-  requestAuditQueries,
-} from './activity.queries.ts'
+import { type AuditEventFragment } from '../components/audit-events.generated.ts'
+import { type AuditEventFilter } from './activity.generated.ts'
+import { type AuditLog, authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
 import { buildAuditPage } from './merge-audit-events.ts'
 
 /** About two screens. */
 const pageSize = 50
 
 export type AuditEventsState = {
-  events: AuditEvent[]
+  events: AuditEventFragment[]
   hasMore: boolean
   /** The labels of the services that could not be loaded. */
   unavailable: string[]
@@ -26,11 +21,11 @@ export type AuditEventsState = {
   refetch(): void
 }
 
-export function useAuditEvents(filter: AuditQuery): AuditEventsState {
+export function useAuditEvents(filter: AuditEventFilter): AuditEventsState {
   const parts = [
-    useAuditPage(contentAuditQueries, filter),
-    useAuditPage(requestAuditQueries, filter),
-    useAuditPage(authAuditQueries, filter),
+    useAuditPage(contentAuditLog, filter),
+    useAuditPage(requestAuditLog, filter),
+    useAuditPage(authAuditLog, filter),
   ]
   const pages = parts.flatMap(({ page }) => page ?? [])
   return {
@@ -49,7 +44,7 @@ const requestPolicy = 'cache-and-network' as const
 // An empty list contains no typename by which urql could refresh it.
 const context = { additionalTypenames: ['AuditEvent'] }
 
-function useAuditPage({ label, page }: AuditQueries, filter: AuditQuery) {
+function useAuditPage({ label, page }: AuditLog, filter: AuditEventFilter) {
   const variables = { filter: { ...filter, limit: pageSize } }
   const [{ data, error, fetching }, reexecuteQuery] = useQuery({
     query: page,

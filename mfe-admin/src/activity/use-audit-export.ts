@@ -5,16 +5,12 @@ import { useClient } from 'urql'
 import { downloadBlob } from '../components/save-file.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
-import {
-  type AuditQuery,
-  authAuditQueries,
-  contentAuditQueries,
-  requestAuditQueries,
-} from './activity.queries.ts'
+import { type AuditEventFilter } from './activity.generated.ts'
+import { authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
 import { mergeEvents } from './merge-audit-events.ts'
 
 type AuditExport = {
-  save(filter: AuditQuery): Promise<void>
+  save(filter: AuditEventFilter): Promise<void>
   isSaving: boolean
   /** The message about the last export, if any. */
   message: { type: 'error' | 'info'; text: string } | null
@@ -30,10 +26,10 @@ export function useAuditExport(): AuditExport {
   const [isSaving, setSaving] = useState(false)
   const [message, setMessage] = useState<AuditExport['message']>(null)
 
-  async function save({ before: _, ...filter }: AuditQuery) {
+  async function save({ before: _, ...filter }: AuditEventFilter) {
     setSaving(true)
     setMessage(null)
-    const services = [contentAuditQueries, requestAuditQueries, authAuditQueries]
+    const services = [contentAuditLog, requestAuditLog, authAuditLog]
     const results = await Promise.all(
       services.map((audit) => callAuthenticated(() => client.mutation(audit.export, { filter }).toPromise())),
     )

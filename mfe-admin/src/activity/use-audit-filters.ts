@@ -1,13 +1,13 @@
 /** The filters of the audit events, stored in the URL. */
 import { calendarDay, isDayInRange } from '@access/content/content-type/fields.rules'
 import { useSearchParams } from 'react-router-dom'
-import type { AuditQuery } from './activity.queries.ts'
+import { type AuditEventFilter } from './activity.generated.ts'
 
 const filterNames = ['search', 'actor', 'itemType', 'action', 'fromDay', 'toDay'] as const
 type FilterName = (typeof filterNames)[number]
 
 export type AuditFilters = {
-  auditFilter: AuditQuery
+  auditFilter: AuditEventFilter
   /** '' for no filter. */
   filters: Record<FilterName, string>
   /** Sets a filter, or removes it with ''. Starts again with the newest event. */

@@ -5,8 +5,8 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PagedTable } from '../components/PagedTable.tsx'
+import type { AccountFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'
-import type { Account } from './administrators.queries.ts'
 import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
 
 /** The actions of a row. */
@@ -16,18 +16,18 @@ export function AdministratorTable({
   accounts,
   onAction,
 }: {
-  accounts: Account[]
-  onAction(action: AdministratorAction, account: Account): void
+  accounts: AccountFragment[]
+  onAction(action: AdministratorAction, account: AccountFragment): void
 }) {
   const { user } = useAuth()
 
-  const button = (action: AdministratorAction, label: string, account: Account) => (
+  const button = (action: AdministratorAction, label: string, account: AccountFragment) => (
     <Button key={action} aria-label={`${label}: ${account.name}`} onClick={() => onAction(action, account)}>
       {label}
     </Button>
   )
 
-  const columns: Record<string, (account: Account) => ReactNode> = {
+  const columns: Record<string, (account: AccountFragment) => ReactNode> = {
     Name: (account) => (
       <span className={styles.named}>
         {account.name}
@@ -45,14 +45,14 @@ export function AdministratorTable({
     'Last signed in': formatLastSignIn,
   }
 
-  function actions(account: Account) {
+  function actions(account: AccountFragment) {
     if (account.id === user?.id)
       return (
         <Link to="/admin/account" className="nowrap">
           Your account
         </Link>
       )
-    const offered = {
+    const offered: Record<string, ReactNode> = {
       active: [button('sessions', 'Sessions', account), button('disable', 'Disable', account)],
       invited: [button('invite again', 'Invite again', account), button('withdraw', 'Withdraw', account)],
       disabled: [button('enable', 'Enable', account)],

@@ -12,12 +12,12 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { type AdministratorAction, AdministratorTable } from './AdministratorTable.tsx'
 import {
-  type Account,
-  administratorsQuery,
-  enableAdministratorMutation,
-  reinviteAdministratorMutation,
-  type SentInvitation,
-} from './administrators.queries.ts'
+  type AccountFragment,
+  AdministratorsDocument,
+  EnableAdministratorDocument,
+  ResendInvitationDocument,
+  type SentInvitationFragment,
+} from './administrators.generated.ts'
 import { DisableDialog, WithdrawInvitationDialog } from './ConfirmationDialogs.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -25,22 +25,22 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export default function Administrators() {
-  const query = useLiveQuery(administratorsQuery, {}, 'Account')
+  const query = useLiveQuery(AdministratorsDocument, {}, 'Account')
   const heading = useRef<HTMLHeadingElement>(null)
   const [isInviting, setInviting] = useState(false)
-  const [dialog, setDialog] = useState<{ what: AdministratorAction; account: Account } | null>(null)
-  const [invitation, setInvitation] = useState<SentInvitation | null>(null)
-  const reinvite = useAction(reinviteAdministratorMutation, {
+  const [dialog, setDialog] = useState<{ what: AdministratorAction; account: AccountFragment } | null>(null)
+  const [invitation, setInvitation] = useState<SentInvitationFragment | null>(null)
+  const reinvite = useAction(ResendInvitationDocument, {
     successMessage: 'Administrator invited successfully',
     failureMessage: 'Failed to invite administrator',
   })
-  const enable = useAction(enableAdministratorMutation, {
+  const enable = useAction(EnableAdministratorDocument, {
     successMessage: 'Administrator enabled successfully',
     failureMessage: 'Failed to enable administrator',
   })
   const errorMessage = reinvite.errorMessage ?? enable.errorMessage
 
-  async function onAction(action: AdministratorAction, account: Account) {
+  async function onAction(action: AdministratorAction, account: AccountFragment) {
     if (action === 'invite again')
       return setInvitation((await reinvite.act({ id: account.id }))?.invitation ?? null)
     if (action !== 'enable') return setDialog({ what: action, account })

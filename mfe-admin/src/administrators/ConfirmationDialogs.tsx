@@ -2,15 +2,15 @@
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
 import {
-  type Account,
-  disableAdministratorMutation,
-  withdrawInvitationMutation,
-} from './administrators.queries.ts'
+  type AccountFragment,
+  DisableAdministratorDocument,
+  WithdrawInvitationDocument,
+} from './administrators.generated.ts'
 
-type ConfirmationProps = { account: Account; onClosed(isDone: boolean): void }
+type ConfirmationProps = { account: AccountFragment; onClosed(isDone: boolean): void }
 
 export function DisableDialog({ account: { id, name }, onClosed }: ConfirmationProps) {
-  const { act, ...acting } = useAction(disableAdministratorMutation, {
+  const { act, ...acting } = useAction(DisableAdministratorDocument, {
     successMessage: 'Administrator disabled successfully',
     failureMessage: 'Failed to disable administrator',
   })
@@ -31,7 +31,7 @@ export function DisableDialog({ account: { id, name }, onClosed }: ConfirmationP
 }
 
 export function WithdrawInvitationDialog({ account: { id, name, email }, onClosed }: ConfirmationProps) {
-  const { act, ...acting } = useAction(withdrawInvitationMutation, {
+  const { act, ...acting } = useAction(WithdrawInvitationDocument, {
     successMessage: 'Invitation withdrawn successfully',
     failureMessage: 'Failed to withdraw invitation',
   })

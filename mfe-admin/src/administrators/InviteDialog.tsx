@@ -2,17 +2,22 @@
 import { invitationSchema } from '@access/auth/administrators/administrator.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
-import { inviteAdministratorMutation, type SentInvitation } from './administrators.queries.ts'
+import { InviteAdministratorDocument, type SentInvitationFragment } from './administrators.generated.ts'
 
-const defaultValues = { name: '', email: '' }
+const defaultValues = buildEmptyDraft(invitationSchema)
 
-export function InviteDialog({ onClosed }: { onClosed(sentInvitation: SentInvitation | null): void }) {
+export function InviteDialog({
+  onClosed,
+}: {
+  onClosed(sentInvitation: SentInvitationFragment | null): void
+}) {
   const [isOpen, setOpen] = useState(true)
-  const [sentInvitation, setSentInvitation] = useState<SentInvitation | null>(null)
+  const [sentInvitation, setSentInvitation] = useState<SentInvitationFragment | null>(null)
   const shortForm = useShortForm({
-    document: inviteAdministratorMutation,
+    document: InviteAdministratorDocument,
     defaultValues,
     rules: invitationSchema,
     variables: (values) => values,

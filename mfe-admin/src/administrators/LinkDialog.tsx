@@ -4,14 +4,14 @@ import { useId, useRef, useState } from 'react'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import type { SentInvitationFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'
-import type { SentInvitation } from './administrators.queries.ts'
 
 export function LinkDialog({
   invitation: { account, token, isEmailSent },
   onClosed,
 }: {
-  invitation: SentInvitation
+  invitation: SentInvitationFragment
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)

@@ -2,15 +2,22 @@
 import { renameSchema } from '@access/auth/administrators/administrator.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
-import { type Account, renameAdministratorMutation } from './administrators.queries.ts'
+import { type AccountFragment, RenameAdministratorDocument } from './administrators.generated.ts'
 
-export function RenameDialog({ account: { id, name }, onClosed }: { account: Account; onClosed(): void }) {
+export function RenameDialog({
+  account: { id, name },
+  onClosed,
+}: {
+  account: AccountFragment
+  onClosed(): void
+}) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
-    document: renameAdministratorMutation,
-    defaultValues: { name: '' },
+    document: RenameAdministratorDocument,
+    defaultValues: buildEmptyDraft(renameSchema),
     rules: renameSchema,
     variables: (values) => ({ id, ...values }),
     successMessage: 'Administrator updated successfully',

@@ -6,7 +6,11 @@ import styles from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { useAction } from '../data/use-action.ts'
-import { type ActiveSession, endOtherSessionsMutation, endSessionMutation } from './sessions.queries.ts'
+import {
+  type ActiveSessionFragment,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+} from './sessions.generated.ts'
 
 export function SessionList({
   administratorId,
@@ -14,14 +18,14 @@ export function SessionList({
 }: {
   /** The id of whose sessions they are. */
   administratorId: string
-  sessions: ActiveSession[]
+  sessions: ActiveSessionFragment[]
 }) {
   const list = useRef<HTMLDivElement>(null)
-  const endOne = useAction(endSessionMutation, {
+  const endOne = useAction(EndSessionDocument, {
     successMessage: 'Session signed out',
     failureMessage: 'Failed to sign out session',
   })
-  const endAll = useAction(endOtherSessionsMutation, {
+  const endAll = useAction(EndOtherSessionsDocument, {
     successMessage: 'Sessions signed out',
     failureMessage: 'Failed to sign out sessions',
   })

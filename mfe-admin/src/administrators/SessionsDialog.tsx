@@ -3,13 +3,20 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
-import type { Account } from './administrators.queries.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import type { AccountFragment } from './administrators.generated.ts'
 import { SessionList } from './SessionList.tsx'
-import { useSessions } from './sessions.queries.ts'
+import { ActiveSessionsDocument } from './sessions.generated.ts'
 
-export function SessionsDialog({ account: { id, name }, onClosed }: { account: Account; onClosed(): void }) {
+export function SessionsDialog({
+  account: { id, name },
+  onClosed,
+}: {
+  account: AccountFragment
+  onClosed(): void
+}) {
   const [isOpen, setOpen] = useState(true)
-  const query = useSessions(id)
+  const query = useLiveQuery(ActiveSessionsDocument, { administrator: id }, 'ActiveSession')
   return (
     <Modal
       open={isOpen}

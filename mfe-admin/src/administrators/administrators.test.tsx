@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
-import type { Account } from './administrators.queries.ts'
+import type { AccountFragment } from './administrators.generated.ts'
 
-const buildAccount = (overrides: Partial<Account> = {}): Account =>
+const buildAccount = (overrides: Partial<AccountFragment> = {}): AccountFragment =>
   Object.assign(
     {
       __typename: 'Account',
@@ -42,7 +42,7 @@ const buildSession = (overrides: object = {}) => ({
   ...overrides,
 })
 
-const createGateway = (...accounts: Account[]) => createFakeGateway({ Administrators: { accounts } })
+const createGateway = (...accounts: AccountFragment[]) => createFakeGateway({ Administrators: { accounts } })
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/administrators', gateway)
 const press = (name: string) => screen.findByRole('button', { name })
 

@@ -1,16 +1,21 @@
 /** The cells of an administrator's row. */
 import { Badge } from '@access/kit'
+import type { ReactNode } from 'react'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
-import type { Account } from './administrators.queries.ts'
+import type { AccountFragment } from './administrators.generated.ts'
 
-const badges = {
+const badges: Record<string, ReactNode> = {
   active: <Badge tone="moss">Active</Badge>,
   invited: <Badge tone="amber">Invited</Badge>,
   disabled: <Badge tone="plain">Disabled</Badge>,
 }
 
-export function AdministratorStatus({ account: { status, invitationExpiresAt } }: { account: Account }) {
+export function AdministratorStatus({
+  account: { status, invitationExpiresAt },
+}: {
+  account: AccountFragment
+}) {
   if (status !== 'invited' || !invitationExpiresAt) return badges[status]
   const isExpired = Date.parse(invitationExpiresAt) <= Date.now()
   return (
@@ -29,5 +34,5 @@ const InvitationExpiry = ({ expiresAt }: { expiresAt: string }) => (
   </>
 )
 
-export const formatLastSignIn = ({ lastSignedInAt }: Account) =>
+export const formatLastSignIn = ({ lastSignedInAt }: AccountFragment) =>
   lastSignedInAt ? <DateTime value={lastSignedInAt} /> : 'Never'

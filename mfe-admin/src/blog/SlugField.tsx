@@ -1,16 +1,11 @@
 /** A post's slug: generated from the title until it is edited, and checked for uniqueness. */
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
-import { gql, type TypedDocumentNode, useClient } from 'urql'
+import { useClient } from 'urql'
 import { useFormItem } from '../management/fields/field-context.ts'
 import { TextField } from '../management/fields/index.tsx'
+import { IsSlugTakenDocument } from './slug.generated.ts'
 import { slugify } from './slug.ts'
-
-const slugTakenQuery: TypedDocumentNode<{ isTaken: boolean }, { slug: string; except: string | null }> = gql`
-  query IsSlugTaken($slug: String!, $except: ID) {
-    isTaken: isSlugTaken(slug: $slug, excludedId: $except)
-  }
-`
 
 // Long enough not to ask at every key, short enough to be heard while one still looks there.
 const debounceTime = 300
@@ -45,7 +40,11 @@ function useUniqueness() {
     if (!isValidValue('slug', slug)) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const requests = client.query(slugTakenQuery, { slug, except: id }, { requestPolicy: 'network-only' })
+      const requests = client.query(
+        IsSlugTakenDocument,
+        { slug, except: id },
+        { requestPolicy: 'network-only' },
+      )
       const { data } = await requests.toPromise()
       // Where nobody answered, saving will say it.
       if (!isCurrent || !data?.isTaken) return

@@ -1,12 +1,20 @@
 /** Blog Management. */
 import { categories, post, postStatuses } from '@access/content/posts/post.rules'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
 import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
 import { Management } from '../management/Management.tsx'
 import { BlogPostForm } from './BlogPostForm.tsx'
-import { blogPostQueries, updateBlogPostsMutation } from './blog.queries.ts'
-import { defaultValues } from './default-values.ts'
+import {
+  AnyBlogPostDocument,
+  CreateBlogPostDocument,
+  DeleteBlogPostDocument,
+  DeleteBlogPostsDocument,
+  PageOfBlogPostsDocument,
+  SetBlogPostsDocument,
+  UpdateBlogPostDocument,
+} from './blog.generated.ts'
 import { PostStatus, PublishDate } from './PostStatus.tsx'
 
 export const blog = defineManagement({
@@ -15,9 +23,22 @@ export const blog = defineManagement({
   noun: 'blog post',
   addLabel: 'Add blog post',
   empty: 'No blog posts yet. Create your first one!',
-  queries: blogPostQueries,
+  queries: {
+    typename: 'BlogPost',
+    page: PageOfBlogPostsDocument,
+    one: AnyBlogPostDocument,
+    create: CreateBlogPostDocument,
+    update: UpdateBlogPostDocument,
+    remove: DeleteBlogPostDocument,
+    removeMany: DeleteBlogPostsDocument,
+  },
   rules: requireAltText(post, 'featuredImage'),
-  defaultValues,
+  defaultValues: {
+    ...buildEmptyDraft(post, {
+      omitted: ['excerpt', 'featuredImage', 'featuredImageAlt', 'featuredImageDecorative'],
+    }),
+    status: 'draft',
+  },
   Form: BlogPostForm,
   getName: ({ title }) => title,
   columns: {
@@ -32,7 +53,7 @@ export const blog = defineManagement({
     createValueFilter('status', 'By status', postStatuses),
   ],
   bulkUpdates: {
-    mutation: updateBlogPostsMutation,
+    mutation: SetBlogPostsDocument,
     options: [
       { label: 'Publish', input: { status: 'published' } },
       { label: 'Hide', input: { status: 'draft' } },

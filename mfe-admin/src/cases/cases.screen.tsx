@@ -2,14 +2,23 @@
 import { caseStatuses, categories, legalCase } from '@access/content/cases/case.rules'
 import { Badge, StatusBadge } from '@access/kit'
 import { Eye, Star } from 'lucide-react'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
 import { CaseForm } from './CaseForm.tsx'
-import { type CaseRow, caseQueries, updateCasesMutation } from './cases.queries.ts'
-import { defaultValues } from './default-values.ts'
+import {
+  AnyCaseDocument,
+  type CaseRowFragment,
+  CreateCaseDocument,
+  DeleteCaseDocument,
+  DeleteCasesDocument,
+  PageOfCasesDocument,
+  SetCasesDocument,
+  UpdateCaseDocument,
+} from './cases.generated.ts'
 
 export const cases = defineManagement({
   path: 'cases',
@@ -17,9 +26,18 @@ export const cases = defineManagement({
   noun: 'case',
   addLabel: 'Add case',
   empty: 'No cases yet. Create your first one!',
-  queries: caseQueries,
+  queries: {
+    typename: 'Case',
+    page: PageOfCasesDocument,
+    one: AnyCaseDocument,
+    create: CreateCaseDocument,
+    update: UpdateCaseDocument,
+    remove: DeleteCaseDocument,
+    removeMany: DeleteCasesDocument,
+  },
   rules: legalCase,
-  defaultValues,
+  // It has no field for clientInfo: that of an imported case stays unchanged.
+  defaultValues: { ...buildEmptyDraft(legalCase), status: 'pending' },
   Form: CaseForm,
   getName: ({ title }) => title,
   columns: {
@@ -36,7 +54,7 @@ export const cases = defineManagement({
     createFlagFilter('isFeatured', 'By home page', ['Featured', 'Not featured']),
   ],
   bulkUpdates: {
-    mutation: updateCasesMutation,
+    mutation: SetCasesDocument,
     options: [
       { label: 'Publish', input: { isPublic: true } },
       { label: 'Hide', input: { isPublic: false } },
@@ -46,8 +64,8 @@ export const cases = defineManagement({
   },
 })
 
-function CaseVisibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalCase: CaseRow }) {
-  const flagProps = { id, noun: 'case', mutation: updateCasesMutation }
+function CaseVisibility({ legalCase: { id, title, isPublic, isFeatured } }: { legalCase: CaseRowFragment }) {
+  const flagProps = { id, noun: 'case', mutation: SetCasesDocument }
   return (
     <FlagCell>
       <RowSwitch

@@ -1,10 +1,11 @@
 /** A list of audit events, each with a link to its item. */
 import { Link } from 'react-router-dom'
+import { type AuditEventFragment } from './audit-events.generated.ts'
 import styles from './components.module.css'
 import { DateTime } from './DateTime.tsx'
-import { type AuditEvent, formatAuditEvent, getAuditEventPath } from './format-audit-event.ts'
+import { formatAuditEvent, getAuditEventPath } from './format-audit-event.ts'
 
-export function AuditEventList({ events }: { events: AuditEvent[] }) {
+export function AuditEventList({ events }: { events: AuditEventFragment[] }) {
   return (
     <ol className={styles.events}>
       {events.map((event) => (
@@ -19,7 +20,7 @@ export function AuditEventList({ events }: { events: AuditEvent[] }) {
   )
 }
 
-function AuditEventText({ event }: { event: AuditEvent }) {
+function AuditEventText({ event }: { event: AuditEventFragment }) {
   const { prefix, name, suffix } = formatAuditEvent(event)
   const path = getAuditEventPath(event)
   return (

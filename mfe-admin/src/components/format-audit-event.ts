@@ -1,22 +1,12 @@
 /** Formats an audit event as a sentence, and builds the path of its item. */
-export type AuditEvent = {
-  id: string
-  occurredAt: string
-  actor: string
-  action: string
-  itemType: string
-  itemId: string | null
-  title: string | null
-  /** The changed fields; null when the event is no change. */
-  changedFields: string[] | null
-}
+import type { AuditEventFragment } from './audit-events.generated.ts'
 
 // Actions without an object: 'Applicant wrote, legal aid request …'.
 const objectlessActions =
   /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note)/
 
 /** The parts of the sentence: 'Ada updated case', '“Locked out”', ': title, status'. */
-export function formatAuditEvent({ actor, action, itemType, title, changedFields }: AuditEvent) {
+export function formatAuditEvent({ actor, action, itemType, title, changedFields }: AuditEventFragment) {
   if (/\bsign/.test(action)) return { prefix: `${actor} ${action}`, name: title && `(${title})`, suffix: '' }
   const verb = objectlessActions.test(action) ? `${action},` : action
   const suffix = changedFields
@@ -28,12 +18,12 @@ export function formatAuditEvent({ actor, action, itemType, title, changedFields
 /** 'judgmentDate' becomes 'judgment date'. */
 const formatFieldName = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const createSearchPath = (path: string) => (event: AuditEvent) =>
+const createSearchPath = (path: string) => (event: AuditEventFragment) =>
   `/admin/${path}?q=${encodeURIComponent(event.title ?? '')}`
-const createItemPath = (path: string) => (event: AuditEvent) =>
+const createItemPath = (path: string) => (event: AuditEventFragment) =>
   event.itemId ? `/admin/${path}/${event.itemId}` : `/admin/${path}`
 
-const pathBuilders: Record<string, (event: AuditEvent) => string> = {
+const pathBuilders: Record<string, (event: AuditEventFragment) => string> = {
   case: createSearchPath('cases'),
   judgment: createSearchPath('judgments'),
   event: createSearchPath('events'),
@@ -57,7 +47,7 @@ const pathBuilders: Record<string, (event: AuditEvent) => string> = {
 }
 
 /** The path of the item; null when it has no screen or is deleted. */
-export function getAuditEventPath(event: AuditEvent): string | null {
+export function getAuditEventPath(event: AuditEventFragment): string | null {
   if (event.title === null || /^(deleted|erased)/.test(event.action)) return null
   return pathBuilders[event.itemType]?.(event) ?? null
 }

@@ -3,17 +3,18 @@ import { conflictListEntry } from '@access/requests/casework/conflicts/conflict.
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import management from '../components/screen.module.css'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { ListInput } from '../management/fields/ListInput.tsx'
-import { addEntryMutation } from './conflict-list.queries.ts'
+import { AddConflictListEntryDocument } from './conflict-list.generated.ts'
 
-const defaultValues = { name: '', aliases: [] as string[], reason: '' }
+const defaultValues = buildEmptyDraft(conflictListEntry)
 
 export function AddEntryDialog({ onClosed }: { onClosed(isDone: boolean): void }) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
-    document: addEntryMutation,
+    document: AddConflictListEntryDocument,
     defaultValues,
     rules: conflictListEntry,
     variables: (input) => ({ input }),

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
-import type { ConflictListEntry } from './conflict-list.queries.ts'
+import type { ConflictListEntryFragment } from './conflict-list.generated.ts'
 
-const harborEntry: ConflictListEntry & { __typename: string } = {
+const harborEntry: ConflictListEntryFragment & { __typename: string } = {
   __typename: 'ConflictListEntry',
   id: 'k1',
   name: 'Harbor Homes',
@@ -30,7 +30,7 @@ test('the list shows name, reason and author', async () => {
 })
 
 test('an entry is added with a reason, and listed', async () => {
-  let entries: ConflictListEntry[] = []
+  let entries: ConflictListEntryFragment[] = []
   const gateway = createFakeGateway({
     ConflictList: () => ({ entries }),
     AddConflictListEntry: () => {

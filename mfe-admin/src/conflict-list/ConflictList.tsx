@@ -14,12 +14,12 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
-import { type ConflictListEntry, conflictListQuery } from './conflict-list.queries.ts'
+import { ConflictListDocument, type ConflictListEntryFragment } from './conflict-list.generated.ts'
 import { RemoveEntryDialog } from './RemoveEntryDialog.tsx'
 
 const title = 'Conflict List'
 
-const columns: Record<string, (entry: ConflictListEntry) => ReactNode> = {
+const columns: Record<string, (entry: ConflictListEntryFragment) => ReactNode> = {
   Name: ({ name, aliases }) =>
     aliases.length > 0 ? <StackedCell details={aliases.join(', ')}>{name}</StackedCell> : name,
   Reason: ({ reason }) => <span className={parts.written}>{reason}</span>,
@@ -31,11 +31,11 @@ const columns: Record<string, (entry: ConflictListEntry) => ReactNode> = {
 }
 
 export default function ConflictList() {
-  const query = useLiveQuery(conflictListQuery, {}, 'ConflictListEntry')
+  const query = useLiveQuery(ConflictListDocument, {}, 'ConflictListEntry')
   const head = useRef<HTMLHeadingElement>(null)
-  const [dialog, setDialog] = useState<ConflictListEntry | 'new' | null>(null)
+  const [dialog, setDialog] = useState<ConflictListEntryFragment | 'new' | null>(null)
 
-  const actions = (entry: ConflictListEntry) => (
+  const actions = (entry: ConflictListEntryFragment) => (
     <Button aria-label={`Remove ${entry.name}`} onClick={() => setDialog(entry)}>
       Remove
     </Button>

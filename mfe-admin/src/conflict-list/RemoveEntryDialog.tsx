@@ -1,16 +1,16 @@
 /** Asks for confirmation before an entry is removed. */
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
-import { type ConflictListEntry, removeEntryMutation } from './conflict-list.queries.ts'
+import { type ConflictListEntryFragment, RemoveConflictListEntryDocument } from './conflict-list.generated.ts'
 
 export function RemoveEntryDialog({
   entry: { id, name },
   onClosed,
 }: {
-  entry: ConflictListEntry
+  entry: ConflictListEntryFragment
   onClosed(isDone: boolean): void
 }) {
-  const { act, ...acting } = useAction(removeEntryMutation, {
+  const { act, ...acting } = useAction(RemoveConflictListEntryDocument, {
     successMessage: 'Entry removed successfully',
     failureMessage: 'Failed to remove entry',
   })

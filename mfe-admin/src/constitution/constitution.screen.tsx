@@ -1,12 +1,20 @@
 /** Constitution Versions. */
 import { constitutionVersion } from '@access/content/constitution/constitution-version.rules'
 import { formatShortDate } from '@access/kit'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { Management } from '../management/Management.tsx'
 import { ConstitutionVersionForm } from './ConstitutionVersionForm.tsx'
-import { type ConstitutionVersionRow, constitutionVersionQueries } from './constitution.queries.ts'
-import { defaultValues } from './default-values.ts'
+import {
+  AnyConstitutionVersionDocument,
+  type ConstitutionVersionRowFragment,
+  CreateConstitutionVersionDocument,
+  DeleteConstitutionVersionDocument,
+  DeleteConstitutionVersionsDocument,
+  PageOfConstitutionVersionsDocument,
+  UpdateConstitutionVersionDocument,
+} from './constitution.generated.ts'
 import { VersionStatus } from './VersionStatus.tsx'
 
 export const constitution = defineManagement({
@@ -15,9 +23,17 @@ export const constitution = defineManagement({
   noun: 'constitution version',
   addLabel: 'Add constitution version',
   empty: 'No constitution versions yet. Create your first one!',
-  queries: constitutionVersionQueries,
+  queries: {
+    typename: 'ConstitutionVersion',
+    page: PageOfConstitutionVersionsDocument,
+    one: AnyConstitutionVersionDocument,
+    create: CreateConstitutionVersionDocument,
+    update: UpdateConstitutionVersionDocument,
+    remove: DeleteConstitutionVersionDocument,
+    removeMany: DeleteConstitutionVersionsDocument,
+  },
   rules: constitutionVersion,
-  defaultValues,
+  defaultValues: buildEmptyDraft(constitutionVersion),
   Form: ConstitutionVersionForm,
   getName: ({ versionNumber }) => versionNumber && `Version ${versionNumber}`,
   columns: {
@@ -34,7 +50,7 @@ export const constitution = defineManagement({
   filters: [],
 })
 
-function Pdf({ version: { versionNumber, pdfUrl } }: { version: ConstitutionVersionRow }) {
+function Pdf({ version: { versionNumber, pdfUrl } }: { version: ConstitutionVersionRowFragment }) {
   if (!pdfUrl) return 'None'
   return (
     <a href={pdfUrl} target="_blank" rel="noopener">

@@ -5,8 +5,12 @@ import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import {
+  AuthOverviewDocument,
+  ContentOverviewDocument,
+  RequestsOverviewDocument,
+} from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
-import { authOverviewQuery, contentOverviewQuery, requestsOverviewQuery } from './dashboard.queries.ts'
 import { OtherSections } from './OtherSections.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
@@ -16,9 +20,9 @@ import { Statistic } from './Statistic.tsx'
 const queryOptions = { variables: {}, requestPolicy: 'cache-and-network' } as const
 
 export default function Dashboard() {
-  const [content, refetchContent] = useQuery({ query: contentOverviewQuery, ...queryOptions })
-  const [requests, refetchRequests] = useQuery({ query: requestsOverviewQuery, ...queryOptions })
-  const [auth, refetchAuth] = useQuery({ query: authOverviewQuery, ...queryOptions })
+  const [content, refetchContent] = useQuery({ query: ContentOverviewDocument, ...queryOptions })
+  const [requests, refetchRequests] = useQuery({ query: RequestsOverviewDocument, ...queryOptions })
+  const [auth, refetchAuth] = useQuery({ query: AuthOverviewDocument, ...queryOptions })
   const parts = [content, requests, auth]
   const failedParts = parts.filter(({ error }) => error)
   const sessionError = failedParts.find(({ error }) => isSessionExpired(error))?.error

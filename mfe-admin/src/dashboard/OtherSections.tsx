@@ -2,8 +2,8 @@
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { navigation } from '../frame/navigation.ts'
+import { PendingCountsDocument } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
-import { pendingCountsQuery } from './dashboard.queries.ts'
 import { quickLinks } from './QuickActions.tsx'
 
 const otherSections = navigation
@@ -12,7 +12,7 @@ const otherSections = navigation
 
 export function OtherSections() {
   const [{ data }] = useQuery({
-    query: pendingCountsQuery,
+    query: PendingCountsDocument,
     variables: {},
     requestPolicy: 'cache-and-network',
   })

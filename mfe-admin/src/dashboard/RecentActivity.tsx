@@ -1,12 +1,12 @@
 /** The newest audit events of all services. */
 import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
-import type { AuditEvent } from '../components/format-audit-event.ts'
+import { type AuditEventFragment } from '../components/audit-events.generated.ts'
 import styles from './dashboard.module.css'
 
 const maxEvents = 10
 
-export function RecentActivity({ events, isLoading }: { events: AuditEvent[]; isLoading: boolean }) {
+export function RecentActivity({ events, isLoading }: { events: AuditEventFragment[]; isLoading: boolean }) {
   const newest = events
     .toSorted((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))
     .slice(0, maxEvents)

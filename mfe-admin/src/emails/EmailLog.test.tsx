@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
-import type { Email } from './emails.queries.ts'
+import type { EmailFragment } from './emails.generated.ts'
 
-const buildEmail = (overrides: Partial<Email> = {}): Email =>
+const buildEmail = (overrides: Partial<EmailFragment> = {}): EmailFragment =>
   Object.assign(
     {
       __typename: 'Email',
@@ -26,7 +26,7 @@ const buildEmail = (overrides: Partial<Email> = {}): Email =>
   )
 
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/mails', gateway)
-const createGateway = (...emails: Email[]) => createFakeGateway({ FailedEmails: { emails } })
+const createGateway = (...emails: EmailFragment[]) => createFakeGateway({ FailedEmails: { emails } })
 const getResendButton = () => screen.findByRole('button', { name: /^Resend: Our answer/ })
 
 test('failed emails are listed with an explanation', async () => {

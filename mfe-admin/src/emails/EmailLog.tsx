@@ -6,10 +6,10 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { EmailTable } from './EmailTable.tsx'
-import { failedEmailsQuery } from './emails.queries.ts'
+import { FailedEmailsDocument } from './emails.generated.ts'
 
 export default function EmailLog() {
-  const query = useLiveQuery(failedEmailsQuery, {}, 'Email')
+  const query = useLiveQuery(FailedEmailsDocument, {}, 'Email')
   return (
     <Page title="Email log">
       <TopBar title="Email log" back={dashboardBackLink} />

@@ -9,12 +9,12 @@ import { EmptyList } from '../components/EmptyList.tsx'
 import { PagedTable } from '../components/PagedTable.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import { useAction } from '../data/use-action.ts'
+import { type EmailFragment, ResendEmailDocument } from './emails.generated.ts'
 import styles from './emails.module.css'
-import { type Email, resendEmailMutation } from './emails.queries.ts'
 
 const purgedText = 'Purged'
 
-const columns: Record<string, (email: Email) => ReactNode> = {
+const columns: Record<string, (email: EmailFragment) => ReactNode> = {
   Email: ({ kind, subject }) => <StackedCell details={formatKind(kind)}>{subject ?? purgedText}</StackedCell>,
   'Last error': ({ lastError, explanation, serverReply }) => (
     <div className={styles.reason}>
@@ -43,14 +43,14 @@ const columns: Record<string, (email: Email) => ReactNode> = {
 const formatKind = (kind: string) =>
   capitalize(kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
-export function EmailTable({ emails }: { emails: Email[] }) {
+export function EmailTable({ emails }: { emails: EmailFragment[] }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const { act, isActing, errorMessage } = useAction(resendEmailMutation, {
+  const { act, isActing, errorMessage } = useAction(ResendEmailDocument, {
     successMessage: 'Email queued again',
     failureMessage: 'Failed to resend email',
   })
 
-  const actions = (email: Email) =>
+  const actions = (email: EmailFragment) =>
     email.to !== null && (
       <Button
         disabled={isActing}

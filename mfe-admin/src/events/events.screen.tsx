@@ -1,13 +1,21 @@
 /** Events Management. */
 import { event, eventStatuses } from '@access/content/events/event.rules'
 import { formatShortLocalDate, StatusBadge } from '@access/kit'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
 import { requireAltText } from '../management/fields/files/alternative-text.rules.ts'
 import { Management } from '../management/Management.tsx'
-import { defaultValues } from './default-values.ts'
 import { EventForm } from './EventForm.tsx'
-import { eventQueries, updateEventsMutation } from './events.queries.ts'
+import {
+  AnyEventDocument,
+  CreateEventDocument,
+  DeleteEventDocument,
+  DeleteEventsDocument,
+  PageOfEventsDocument,
+  SetEventsDocument,
+  UpdateEventDocument,
+} from './events.generated.ts'
 
 export const events = defineManagement({
   path: 'events',
@@ -15,9 +23,17 @@ export const events = defineManagement({
   noun: 'event',
   addLabel: 'Add event',
   empty: 'No events yet. Create your first one!',
-  queries: eventQueries,
+  queries: {
+    typename: 'Event',
+    page: PageOfEventsDocument,
+    one: AnyEventDocument,
+    create: CreateEventDocument,
+    update: UpdateEventDocument,
+    remove: DeleteEventDocument,
+    removeMany: DeleteEventsDocument,
+  },
   rules: requireAltText(event, 'featuredImage'),
-  defaultValues,
+  defaultValues: { ...buildEmptyDraft(event), status: 'upcoming' },
   Form: EventForm,
   getName: ({ title }) => title,
   columns: {
@@ -33,7 +49,7 @@ export const events = defineManagement({
     createFlagFilter('registrationRequired', 'By registration', ['Required', 'Not required']),
   ],
   bulkUpdates: {
-    mutation: updateEventsMutation,
+    mutation: SetEventsDocument,
     options: eventStatuses.map((status) => ({ label: `Mark as ${status}`, input: { status } })),
   },
 })

@@ -2,14 +2,23 @@
 import { categories, courts, judgment } from '@access/content/judgments/judgment.rules'
 import { Badge, formatShortDate } from '@access/kit'
 import { Eye } from 'lucide-react'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
-import { defaultValues } from './default-values.ts'
 import { JudgmentForm } from './JudgmentForm.tsx'
-import { type JudgmentRow, judgmentQueries, updateJudgmentsMutation } from './judgments.queries.ts'
+import {
+  AnyJudgmentDocument,
+  CreateJudgmentDocument,
+  DeleteJudgmentDocument,
+  DeleteJudgmentsDocument,
+  type JudgmentRowFragment,
+  PageOfJudgmentsDocument,
+  SetJudgmentsDocument,
+  UpdateJudgmentDocument,
+} from './judgments.generated.ts'
 
 export const judgments = defineManagement({
   path: 'judgments',
@@ -17,9 +26,17 @@ export const judgments = defineManagement({
   noun: 'judgment',
   addLabel: 'Add judgment',
   empty: 'No judgments yet. Create your first one!',
-  queries: judgmentQueries,
+  queries: {
+    typename: 'Judgment',
+    page: PageOfJudgmentsDocument,
+    one: AnyJudgmentDocument,
+    create: CreateJudgmentDocument,
+    update: UpdateJudgmentDocument,
+    remove: DeleteJudgmentDocument,
+    removeMany: DeleteJudgmentsDocument,
+  },
   rules: judgment,
-  defaultValues,
+  defaultValues: buildEmptyDraft(judgment),
   Form: JudgmentForm,
   getName: ({ title }) => title,
   columns: {
@@ -42,7 +59,7 @@ export const judgments = defineManagement({
     createFlagFilter('isVisible', 'By visibility', ['Public', 'Hidden']),
   ],
   bulkUpdates: {
-    mutation: updateJudgmentsMutation,
+    mutation: SetJudgmentsDocument,
     options: [
       { label: 'Publish', input: { isVisible: true } },
       { label: 'Hide', input: { isVisible: false } },
@@ -50,7 +67,7 @@ export const judgments = defineManagement({
   },
 })
 
-function Visibility({ judgment }: { judgment: JudgmentRow }) {
+function Visibility({ judgment }: { judgment: JudgmentRowFragment }) {
   return (
     <FlagCell>
       <RowSwitch
@@ -60,7 +77,7 @@ function Visibility({ judgment }: { judgment: JudgmentRow }) {
         label={`Public: ${judgment.title}`}
         icon={<Eye size={12} aria-hidden />}
         noun="judgment"
-        mutation={updateJudgmentsMutation}
+        mutation={SetJudgmentsDocument}
       />
       {judgment.isVisible ? <Badge tone="moss">Public</Badge> : <Badge tone="plain">Hidden</Badge>}
     </FlagCell>

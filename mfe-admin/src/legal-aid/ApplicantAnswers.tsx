@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
-import type { RequestDetails } from './request/opened-request.queries.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
-export function ApplicantAnswers({ details }: { details: RequestDetails }) {
+export function ApplicantAnswers({ details }: { details: RequestDetailsFragment }) {
   const { name, email, phone, description, income, householdSize, additionalDetails, sourceMessage } = details
   return (
     <Card title="Request">
@@ -34,7 +34,7 @@ export function ApplicantAnswers({ details }: { details: RequestDetails }) {
 function AdditionalDetails({
   additionalDetails,
 }: {
-  additionalDetails: NonNullable<RequestDetails['additionalDetails']>
+  additionalDetails: NonNullable<RequestDetailsFragment['additionalDetails']>
 }) {
   const labelledFacts = {
     'Name on our emails': additionalDetails.senderName,

@@ -5,10 +5,10 @@ import { DateTime } from '../components/DateTime.tsx'
 import { MessageForm } from '../components/MessageForm.tsx'
 import { useAction } from '../data/use-action.ts'
 import {
-  type RequestDetails,
-  type RequestMessage,
-  writeToApplicantMutation,
-} from './request/opened-request.queries.ts'
+  type RequestDetailsFragment,
+  type RequestMessageFragment,
+  WriteToApplicantDocument,
+} from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
 export function Conversation({
@@ -17,10 +17,10 @@ export function Conversation({
   onChanged,
 }: {
   id: string
-  messages: RequestMessage[]
-  onChanged(details: RequestDetails): void
+  messages: RequestMessageFragment[]
+  onChanged(details: RequestDetailsFragment): void
 }) {
-  const { act, isActing, errorMessage } = useAction(writeToApplicantMutation, {
+  const { act, isActing, errorMessage } = useAction(WriteToApplicantDocument, {
     successMessage: 'Message sent',
     failureMessage: 'Failed to send message',
   })

@@ -7,7 +7,7 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { useSaveFile } from '../data/use-save-file.ts'
-import type { RequestDocument } from './request/opened-request.queries.ts'
+import type { RequestDocumentFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
 const scanLabels: Record<ScanResult, { label: string; tone: BadgeTone }> = {
@@ -17,7 +17,7 @@ const scanLabels: Record<ScanResult, { label: string; tone: BadgeTone }> = {
   unscanned: { label: 'Not scanned for viruses', tone: 'plain' },
 }
 
-export function Documents({ documents }: { documents: RequestDocument[] }) {
+export function Documents({ documents }: { documents: RequestDocumentFragment[] }) {
   return (
     <Card title="Documents">
       {documents.length === 0 ? (
@@ -33,7 +33,7 @@ export function Documents({ documents }: { documents: RequestDocument[] }) {
   )
 }
 
-function DocumentItem({ document }: { document: RequestDocument }) {
+function DocumentItem({ document }: { document: RequestDocumentFragment }) {
   const { save, isSaving, errorMessage } = useSaveFile()
   const { label, tone } = scanLabels[document.scan as ScanResult]
 

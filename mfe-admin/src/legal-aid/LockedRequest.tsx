@@ -6,8 +6,8 @@ import { Matches } from './conflicts/Matches.tsx'
 import { Parties } from './conflicts/Parties.tsx'
 import { Assignee } from './queue/Assignee.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
-import type { ConflictCheck } from './request/conflict-check.ts'
-import type { RequestDetails } from './request/opened-request.queries.ts'
+import { type ConflictCheckFragment } from './request/conflict-check.generated.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { Timeline } from './Timeline.tsx'
 
@@ -16,9 +16,9 @@ export function LockedRequest({
   conflictCheck,
   onChanged,
 }: {
-  details: RequestDetails
-  conflictCheck: ConflictCheck
-  onChanged(details: RequestDetails): void
+  details: RequestDetailsFragment
+  conflictCheck: ConflictCheckFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const { request, nextStatuses, timeline } = details
   const sharedProps = { id: request.id, conflictCheck, onChanged }
@@ -46,7 +46,11 @@ export function LockedRequest({
   )
 }
 
-function ConflictWarning({ conflictCheck: { outcome, newNameCount } }: { conflictCheck: ConflictCheck }) {
+function ConflictWarning({
+  conflictCheck: { outcome, newNameCount },
+}: {
+  conflictCheck: ConflictCheckFragment
+}) {
   if (outcome === 'conflict')
     return (
       <Notice tone="clay" title="Conflict of interest">

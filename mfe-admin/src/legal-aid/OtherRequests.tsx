@@ -4,10 +4,10 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { StatusBadge } from './request/badges.tsx'
-import type { RequestSummary } from './request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
-export function OtherRequests({ requests }: { requests: RequestSummary[] }) {
+export function OtherRequests({ requests }: { requests: RequestSummaryFragment[] }) {
   return (
     <Card title="Other requests">
       {requests.length === 0 ? (

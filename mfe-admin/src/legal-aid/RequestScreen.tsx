@@ -8,7 +8,7 @@ import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
-import type { RequestDetails } from './request/opened-request.queries.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import { UnlockedRequest } from './UnlockedRequest.tsx'
 import { useOpenedRequest } from './use-opened-request.ts'
 
@@ -48,8 +48,8 @@ function RequestContent({
   details,
   onChanged,
 }: {
-  details: RequestDetails
-  onChanged(details: RequestDetails): void
+  details: RequestDetailsFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const container = useRef<HTMLDivElement>(null)
   const isLocked = details.conflicts?.isLocked ?? false

@@ -10,10 +10,10 @@ import { useAction } from '../data/use-action.ts'
 import { ChangeStatusWithLetter, letterStatuses } from './letters/ChangeStatusWithLetter.tsx'
 import { ReviewDeadline, StatusBadge, UrgencyBadge } from './request/badges.tsx'
 import {
-  changeStatusMutation,
-  type RequestDetails,
-  type RequestSummary,
-} from './request/opened-request.queries.ts'
+  ChangeRequestStatusDocument,
+  type RequestDetailsFragment,
+  type RequestSummaryFragment,
+} from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { statusWarnings } from './request/status-warnings.ts'
 import { formatStatus } from './request/statuses.ts'
@@ -23,13 +23,13 @@ export function RequestStatus({
   nextStatuses,
   onChanged,
 }: {
-  request: RequestSummary
+  request: RequestSummaryFragment
   nextStatuses: string[]
-  onChanged(details: RequestDetails): void
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const head = useRef<HTMLHeadingElement>(null)
   const [requestedStatus, setRequestedStatus] = useState<string | null>(null)
-  const { act, isActing, errorMessage } = useAction(changeStatusMutation, {
+  const { act, isActing, errorMessage } = useAction(ChangeRequestStatusDocument, {
     successMessage: 'Status changed',
     failureMessage: 'Failed to change status',
   })

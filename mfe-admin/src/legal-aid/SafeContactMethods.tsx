@@ -1,9 +1,9 @@
 /** How the applicant can be contacted safely, displayed where nobody can miss it. */
 import { Notice } from '@access/kit'
-import type { RequestDetails } from './request/opened-request.queries.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
-export function SafeContactMethods({ additionalDetails }: Pick<RequestDetails, 'additionalDetails'>) {
+export function SafeContactMethods({ additionalDetails }: Pick<RequestDetailsFragment, 'additionalDetails'>) {
   const methods = additionalDetails?.safeContactMethods ?? []
   if (
     !additionalDetails ||

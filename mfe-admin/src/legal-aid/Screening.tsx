@@ -8,15 +8,15 @@ import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { ExactFiguresDialog } from './screening/ExactFiguresDialog.tsx'
 import { ScreeningResult } from './screening/ScreeningResult.tsx'
-import styles from './screening/screening.module.css'
 import {
-  type RequestScreening,
-  screeningsQuery,
-  screenRequestMutation,
-} from './screening/screening.queries.ts'
+  type RequestScreeningFragment,
+  RequestScreeningsDocument,
+  ScreenRequestDocument,
+} from './screening/screening.generated.ts'
+import styles from './screening/screening.module.css'
 
 export function Screening({ id }: { id: string }) {
-  const query = useLiveQuery(screeningsQuery, { request: id }, 'RequestScreening')
+  const query = useLiveQuery(RequestScreeningsDocument, { request: id }, 'RequestScreening')
   return (
     <Card title="Eligibility screening">
       <QueryResult query={query}>
@@ -31,10 +31,10 @@ function ScreeningHistory({
   screenings: [latest, ...earlier],
 }: {
   id: string
-  screenings: RequestScreening[]
+  screenings: RequestScreeningFragment[]
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { act, isActing, errorMessage } = useAction(screenRequestMutation, {
+  const { act, isActing, errorMessage } = useAction(ScreenRequestDocument, {
     successMessage: 'Request screened',
     failureMessage: 'Failed to screen request',
   })

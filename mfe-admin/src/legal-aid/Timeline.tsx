@@ -1,10 +1,10 @@
 /** The audit events of a request, oldest first. */
 import { Card } from '../components/Card.tsx'
 import { DateTime } from '../components/DateTime.tsx'
-import type { TimelineEvent } from './request/opened-request.queries.ts'
+import type { TimelineEventFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
-export function Timeline({ events }: { events: TimelineEvent[] }) {
+export function Timeline({ events }: { events: TimelineEventFragment[] }) {
   return (
     <Card title="Timeline">
       <p className={styles.notice}>Your access to this request has been recorded here.</p>
@@ -25,13 +25,13 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
 
 const requestItemType = 'legal aid request'
 
-type TimelineEntry = TimelineEvent & { times: number }
+type TimelineEntry = TimelineEventFragment & { times: number }
 
 /** Read-only actions, which are grouped: repeated, they would hide the changes. */
 const readingActions = new Set(['opened', 'looked at the names', 'looked for an attorney'])
 
 /** Groups repeated reads by the same person into one entry, with the last time. */
-function groupEvents(events: TimelineEvent[]): TimelineEntry[] {
+function groupEvents(events: TimelineEventFragment[]): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   for (const event of events) {
     const sinceLastChange = entries.slice(
@@ -45,9 +45,9 @@ function groupEvents(events: TimelineEvent[]): TimelineEntry[] {
   return entries
 }
 
-const isReadingAction = ({ actor, action, itemType }: TimelineEvent, expectedActor: string) =>
+const isReadingAction = ({ actor, action, itemType }: TimelineEventFragment, expectedActor: string) =>
   actor === expectedActor && itemType === requestItemType && readingActions.has(action)
 
 // The item is this request, unless the event names another.
-const formatEvent = ({ actor, action, itemType }: TimelineEvent) =>
+const formatEvent = ({ actor, action, itemType }: TimelineEventFragment) =>
   [actor, action, itemType === requestItemType ? '' : itemType].filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ import { OtherRequests } from './OtherRequests.tsx'
 import { Assignee } from './queue/Assignee.tsx'
 import { Notes } from './queue/Notes.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
-import type { RequestDetails } from './request/opened-request.queries.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { RetentionCard } from './retention/RetentionCard.tsx'
 import { SafeContactMethods } from './SafeContactMethods.tsx'
@@ -22,8 +22,8 @@ export function UnlockedRequest({
   details,
   onChanged,
 }: {
-  details: RequestDetails
-  onChanged(details: RequestDetails): void
+  details: RequestDetailsFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const { request, additionalDetails, documents, messages, timeline, otherRequests, nextStatuses } = details
   if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
@@ -59,7 +59,7 @@ export function UnlockedRequest({
   )
 }
 
-function ErasedRequest({ timeline }: Pick<RequestDetails, 'timeline'>) {
+function ErasedRequest({ timeline }: Pick<RequestDetailsFragment, 'timeline'>) {
   const erasureEvent = timeline.findLast(({ action }) => action === 'erased')
   return (
     <Card title="Erased">

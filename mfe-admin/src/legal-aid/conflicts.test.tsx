@@ -10,20 +10,20 @@ import {
   buildRequestDetails,
   defaultResponses,
 } from '../testing/requests.ts'
-import type { ConflictCheck } from './request/conflict-check.ts'
+import { type ConflictCheckFragment } from './request/conflict-check.generated.ts'
 
 const lockedCheck = { isLocked: true, outcome: null, decidedBy: null, decidedAt: null }
 /** As the service returns it: without encrypted fields. */
-const buildLockedRequest = (overrides: Partial<ConflictCheck> = {}) => ({
+const buildLockedRequest = (overrides: Partial<ConflictCheckFragment> = {}) => ({
   details: buildRequestDetails({
     ...{ name: null, email: null, phone: null, description: null, income: null, householdSize: null },
     conflicts: buildConflictCheck({ ...lockedCheck, ...overrides }),
   }),
 })
-const renderRequest = (overrides: Partial<ConflictCheck> = {}) => ({
+const renderRequest = (overrides: Partial<ConflictCheckFragment> = {}) => ({
   details: buildRequestDetails({ conflicts: buildConflictCheck(overrides) }),
 })
-const createGateway = (overrides: Partial<ConflictCheck> = {}) =>
+const createGateway = (overrides: Partial<ConflictCheckFragment> = {}) =>
   createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildLockedRequest(overrides) })
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/legal-aid/1', gateway)
 const press = (name: string) => screen.findByRole('button', { name })

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, defaultResponses } from '../testing/requests.ts'
 import { watchSavedFiles } from '../testing/saved-files.ts'
-import type { RequestDocument } from './request/opened-request.queries.ts'
+import type { RequestDocumentFragment } from './request/opened-request.generated.ts'
 
-const buildDocument = (overrides: Partial<RequestDocument> = {}): RequestDocument => ({
+const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): RequestDocumentFragment => ({
   id: 'p1',
   name: 'lease.pdf',
   kind: 'pdf',
@@ -17,7 +17,7 @@ const buildDocument = (overrides: Partial<RequestDocument> = {}): RequestDocumen
   ...overrides,
 })
 
-const createGateway = (...documents: RequestDocument[]) =>
+const createGateway = (...documents: RequestDocumentFragment[]) =>
   createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: { details: buildRequestDetails({ documents }) },

@@ -6,15 +6,15 @@ import { buildLetters, buildRetention, buildTemplate } from '../testing/letters.
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../testing/requests.ts'
-import type { RequestDetails } from './request/opened-request.queries.ts'
-import type { Retention } from './retention/retention.queries.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
+import type { RetentionFragment } from './retention/retention.generated.ts'
 
 const nextStatuses = ['declined', 'referred', 'closed']
-const buildResponse = (overrides: Partial<RequestDetails> = {}) => ({
+const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
   details: buildRequestDetails({ nextStatuses, ...overrides }),
 })
 
-function renderAt(answers: object = {}, retention: Partial<Retention> = {}) {
+function renderAt(answers: object = {}, retention: Partial<RetentionFragment> = {}) {
   const gateway = createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: buildResponse(),

@@ -10,12 +10,12 @@ import {
   buildRequestSummary,
   defaultResponses,
 } from '../testing/requests.ts'
-import type { RequestDetails } from './request/opened-request.queries.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 
-const buildResponse = (overrides: Partial<RequestDetails> = {}) => ({
+const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
   details: buildRequestDetails(overrides),
 })
-const createGateway = (overrides: Partial<RequestDetails> = {}) =>
+const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
   createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildResponse(overrides) })
 const renderAt = (gateway = createGateway()) => renderAsAdministrator('/admin/legal-aid/1', gateway)
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }))

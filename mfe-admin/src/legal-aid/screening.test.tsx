@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, defaultResponses } from '../testing/requests.ts'
-import type { RequestScreening } from './screening/screening.queries.ts'
+import type { RequestScreeningFragment } from './screening/screening.generated.ts'
 
-const buildScreening = (overrides: Partial<RequestScreening> = {}): RequestScreening =>
+const buildScreening = (overrides: Partial<RequestScreeningFragment> = {}): RequestScreeningFragment =>
   Object.assign(
     {
       __typename: 'RequestScreening',
@@ -51,7 +51,7 @@ const exact = buildScreening({
   percentage: { min: 125, max: 125 },
 })
 
-const createGateway = (...screenings: RequestScreening[]) =>
+const createGateway = (...screenings: RequestScreeningFragment[]) =>
   createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: { details: buildRequestDetails() },

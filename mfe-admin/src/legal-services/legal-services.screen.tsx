@@ -1,12 +1,19 @@
 /** Services Management. */
 import { legalService } from '@access/content/legal-services/legal-service.rules'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createValueFilter } from '../management/definition/filters.ts'
 import { Management } from '../management/Management.tsx'
-import { defaultValues } from './default-values.ts'
 import { IconName } from './IconName.tsx'
 import { LegalServiceForm } from './LegalServiceForm.tsx'
-import { legalServiceQueries } from './legal-services.queries.ts'
+import {
+  AnyLegalServiceDocument,
+  CreateLegalServiceDocument,
+  DeleteLegalServiceDocument,
+  DeleteLegalServicesDocument,
+  PageOfLegalServicesDocument,
+  UpdateLegalServiceDocument,
+} from './legal-services.generated.ts'
 
 export const legalServices = defineManagement({
   path: 'services',
@@ -14,9 +21,17 @@ export const legalServices = defineManagement({
   noun: 'service',
   addLabel: 'Add service',
   empty: 'No services yet. Create your first one!',
-  queries: legalServiceQueries,
+  queries: {
+    typename: 'LegalService',
+    page: PageOfLegalServicesDocument,
+    one: AnyLegalServiceDocument,
+    create: CreateLegalServiceDocument,
+    update: UpdateLegalServiceDocument,
+    remove: DeleteLegalServiceDocument,
+    removeMany: DeleteLegalServicesDocument,
+  },
   rules: legalService,
-  defaultValues,
+  defaultValues: buildEmptyDraft(legalService),
   Form: LegalServiceForm,
   getName: ({ title }) => title,
   columns: {

@@ -1,11 +1,16 @@
 /** The dialog to edit a letter template, with a preview. */
-import { getLetterRules, letterExample } from '@access/requests/casework/letters/letter.rules'
+import { getLetterRules, letterExample, letterKinds } from '@access/requests/casework/letters/letter.rules'
 import { useState } from 'react'
 import { useRefetch } from '../data/use-refetch.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { LetterFields } from '../forms/LetterFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
-import { type LetterTemplate, letterTemplatesQuery, updateLetterTemplateMutation } from './letters.queries.ts'
+import {
+  type LetterTemplateFragment,
+  LetterTemplatesDocument,
+  UpdateLetterTemplateDocument,
+} from './letters.generated.ts'
 
 const labels = new Map([
   ['subject', 'Subject'],
@@ -16,11 +21,11 @@ export function LetterDialog({
   template: { id, version, name, kind, subject, text },
   onClosed,
 }: {
-  template: LetterTemplate
+  template: LetterTemplateFragment
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const readStored = useRefetch(letterTemplatesQuery)
+  const readStored = useRefetch(LetterTemplatesDocument)
   const fetchLatest = async () => {
     const storedTemplate = (await readStored())?.templates.find((one) => one.id === id)
     return storedTemplate
@@ -30,10 +35,12 @@ export function LetterDialog({
         }
       : null
   }
+  // Of a kind that is not known here, the service checks what it must contain.
+  const rules = getLetterRules(letterKinds.find((one) => one === kind) ?? 'closing')
   const shortForm = useShortForm({
-    document: updateLetterTemplateMutation,
-    defaultValues: { subject: '', text: '' },
-    rules: getLetterRules(kind),
+    document: UpdateLetterTemplateDocument,
+    defaultValues: buildEmptyDraft(rules),
+    rules,
     variables: (letter, version) => ({ id, version, letter }),
     shared: { noun: 'letter', labels, version, fetchLatest },
     successMessage: 'Letter updated successfully',

@@ -7,26 +7,32 @@ import parts from '../components/components.module.css'
 import { PagedTable } from '../components/PagedTable.tsx'
 import { useAction } from '../data/use-action.ts'
 import { LetterDialog } from './LetterDialog.tsx'
+import { type LetterTemplateFragment, RestoreLetterTemplateDocument } from './letters.generated.ts'
 import { letterOccasions } from './letters.messages.ts'
-import { type LetterTemplate, restoreLetterTemplateMutation } from './letters.queries.ts'
 
-const columns: Record<string, (template: LetterTemplate) => ReactNode> = {
+const columns: Record<string, (template: LetterTemplateFragment) => ReactNode> = {
   Letter: ({ name }) => name,
   Sent: ({ kind }) => letterOccasions[kind],
   Subject: ({ subject }) => subject,
 }
 
-type DialogState = { action: 'edit' | 'restore'; template: LetterTemplate }
+type DialogState = { action: 'edit' | 'restore'; template: LetterTemplateFragment }
 
-export function LetterTable({ templates, refetch }: { templates: LetterTemplate[]; refetch(): void }) {
+export function LetterTable({
+  templates,
+  refetch,
+}: {
+  templates: LetterTemplateFragment[]
+  refetch(): void
+}) {
   const [dialog, setDialog] = useState<DialogState | null>(null)
-  const { act, isActing, errorMessage } = useAction(restoreLetterTemplateMutation, {
+  const { act, isActing, errorMessage } = useAction(RestoreLetterTemplateDocument, {
     successMessage: 'Letter restored successfully',
     failureMessage: 'Failed to restore letter',
   })
   const close = () => setDialog(null)
 
-  async function restore({ id }: LetterTemplate): Promise<boolean> {
+  async function restore({ id }: LetterTemplateFragment): Promise<boolean> {
     // The version in the table: after a conflict the user has seen what they would overwrite.
     const { version } = templates.find((one) => one.id === id)!
     if (await act({ id, version })) return true

@@ -8,10 +8,10 @@ import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { LetterTable } from './LetterTable.tsx'
-import { letterTemplatesQuery } from './letters.queries.ts'
+import { LetterTemplatesDocument } from './letters.generated.ts'
 
 export default function Letters() {
-  const query = useLiveQuery(letterTemplatesQuery, {}, 'LetterTemplate')
+  const query = useLiveQuery(LetterTemplatesDocument, {}, 'LetterTemplate')
   return (
     <Page title="Letters">
       <TopBar title="Letters" back={dashboardBackLink} />

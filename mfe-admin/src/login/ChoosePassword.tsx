@@ -4,10 +4,11 @@ import { useAuth } from '@access/kit'
 import { Button, Form, Input } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { dashboardPath, loginPath } from '../session/login-redirect.ts'
-import { acceptInvitationMutation, type Invitation } from './invitation.queries.ts'
+import { AcceptInvitationDocument, type InvitationFragment } from './invitation.generated.ts'
 import styles from './login.module.css'
 
 export function ChoosePassword({
@@ -15,14 +16,16 @@ export function ChoosePassword({
   invitation: { email, name },
 }: {
   token: string
-  invitation: Invitation
+  invitation: InvitationFragment
 }) {
   const { user, login } = useAuth()
   const navigate = useNavigate()
+  const rules = createFirstPasswordSchema(email)
+  const defaultValues = buildEmptyDraft(rules)
   const shortForm = useShortForm({
-    document: acceptInvitationMutation,
-    defaultValues: { password: '' },
-    rules: createFirstPasswordSchema(email),
+    document: AcceptInvitationDocument,
+    defaultValues,
+    rules,
     variables: (values) => ({ token, ...values }),
     successMessage: 'Password saved. Welcome!',
     failureMessage: 'Failed to save password',
@@ -44,7 +47,7 @@ export function ChoosePassword({
           You are signed in as {user.email}. Going on signs you in as {email} instead.
         </p>
       )}
-      <ShortFormFields id="welcome-password" shortForm={shortForm} initial={{ password: '' }}>
+      <ShortFormFields id="welcome-password" shortForm={shortForm} initial={defaultValues}>
         <Form.Item label="Email" htmlFor="welcome-email">
           <Input id="welcome-email" type="email" autoComplete="username" value={email} readOnly />
         </Form.Item>

@@ -5,19 +5,18 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { validateDraft } from '../forms/draft.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { getRedirectTarget } from '../session/login-redirect.ts'
 import { formatSignInError } from '../session/sign-in-error.ts'
 import styles from './login.module.css'
 
-type Credentials = { email: string; password: string }
-
-const defaultValues: Credentials = { email: '', password: '' }
+const defaultValues = buildEmptyDraft(credentials)
 
 export default function Login() {
   const { isAuthenticated, login } = useAuth()
   const { search } = useLocation()
   const { toast } = useToast()
-  const [form] = Form.useForm<Credentials>()
+  const [form] = Form.useForm<typeof defaultValues>()
   const [isPending, setPending] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
 

@@ -6,7 +6,7 @@ import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
 import { loginPath } from '../session/login-redirect.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
-import { invitationQuery } from './invitation.queries.ts'
+import { InvitationDocument } from './invitation.generated.ts'
 import styles from './login.module.css'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -28,7 +28,7 @@ export default function Welcome() {
 function InvitationForm() {
   const token = useLinkToken()
   const [{ data, error }, refetch] = useQuery({
-    query: invitationQuery,
+    query: InvitationDocument,
     variables: { token },
     pause: token === '',
     requestPolicy: 'network-only',

@@ -5,18 +5,18 @@ import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { ConvertToRequestDialog } from './ConvertToRequestDialog.tsx'
-import type { ContactMessage, CreatedRequest } from './contact-messages.queries.ts'
+import type { ContactMessageFragment, CreatedRequestFragment } from './contact-messages.generated.ts'
 import { RequestCreatedDialog } from './RequestCreatedDialog.tsx'
 
 export function ConvertToRequest({
   message,
   onChanged,
 }: {
-  message: ContactMessage
-  onChanged(message: ContactMessage): void
+  message: ContactMessageFragment
+  onChanged(message: ContactMessageFragment): void
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const [created, setCreated] = useState<CreatedRequest | null>(null)
+  const [created, setCreated] = useState<CreatedRequestFragment | null>(null)
   const { requestId, requestReference } = message
   const head = useRef<HTMLHeadingElement>(null)
   return (

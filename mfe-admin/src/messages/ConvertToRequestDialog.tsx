@@ -9,29 +9,30 @@ import {
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import {
-  type ContactMessage,
-  type CreatedRequest,
-  createRequestMutation,
-} from './contact-messages.queries.ts'
+  type ContactMessageFragment,
+  type CreatedRequestFragment,
+  CreateRequestFromMessageDocument,
+} from './contact-messages.generated.ts'
 import { buildOptions, Select } from './Select.tsx'
 
-const defaultValues = { category: '', urgency: '', phone: '', income: '', householdSize: '' }
+const defaultValues = buildEmptyDraft(requestFromMessage)
 
 export function ConvertToRequestDialog({
   message: { id, phone },
   onClosed,
 }: {
-  message: ContactMessage
+  message: ContactMessageFragment
   /** Called once the dialog has closed, with the created request. */
-  onClosed(created: CreatedRequest | null): void
+  onClosed(created: CreatedRequestFragment | null): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const [created, setCreated] = useState<CreatedRequest | null>(null)
+  const [created, setCreated] = useState<CreatedRequestFragment | null>(null)
   const shortForm = useShortForm({
-    document: createRequestMutation,
+    document: CreateRequestFromMessageDocument,
     defaultValues,
     rules: requestFromMessage,
     variables: (input) => ({ id, input }),

@@ -1,10 +1,10 @@
 /** The state of a message, and whether it looks like spam. */
 import { Badge, capitalize } from '@access/kit'
 import parts from '../components/components.module.css'
-import type { MessageSummary } from './contact-messages.queries.ts'
+import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 import { getStateTone } from './message-states.ts'
 
-export function MessageBadges({ message: { state, isSuspectedSpam } }: { message: MessageSummary }) {
+export function MessageBadges({ message: { state, isSuspectedSpam } }: { message: MessageSummaryFragment }) {
   return (
     <span className={parts.buttons}>
       <Badge tone={getStateTone(state)}>{capitalize(state)}</Badge>

@@ -8,20 +8,20 @@ import { MessageForm } from '../components/MessageForm.tsx'
 import { useAction } from '../data/use-action.ts'
 import { getReplyDeadline } from './answer-deadline.ts'
 import { ConvertToRequest } from './ConvertToRequest.tsx'
-import { type ContactMessage, replyMutation } from './contact-messages.queries.ts'
+import { type ContactMessageFragment, ReplyToContactMessageDocument } from './contact-messages.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import { MessageBadges } from './MessageBadges.tsx'
 import { MessageStateButtons } from './MessageStateButtons.tsx'
 import styles from './messages.module.css'
 
-type MessageProps = { message: ContactMessage; onChanged(message: ContactMessage): void }
+type MessageProps = { message: ContactMessageFragment; onChanged(message: ContactMessageFragment): void }
 
 export function MessageDetails({ message, onChanged }: MessageProps) {
   const { id, reference, receivedAt, name, email, phone, subject } = message
   const head = useRef<HTMLHeadingElement>(null)
 
   // The pressed button disappears, since the message is in that state now.
-  function onStateChanged(changed: ContactMessage) {
+  function onStateChanged(changed: ContactMessageFragment) {
     onChanged(changed)
     head.current?.focus()
   }
@@ -62,7 +62,7 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
   )
 }
 
-function Replies({ replies }: { replies: NonNullable<ContactMessage['replies']> }) {
+function Replies({ replies }: { replies: NonNullable<ContactMessageFragment['replies']> }) {
   if (replies.length === 0) return <p>No replies yet.</p>
   return (
     <ol className={styles.replies}>
@@ -79,7 +79,7 @@ function Replies({ replies }: { replies: NonNullable<ContactMessage['replies']> 
 }
 
 /** The reply deadline as a badge and a date. */
-function ReplyDeadline({ message }: { message: ContactMessage }) {
+function ReplyDeadline({ message }: { message: ContactMessageFragment }) {
   const deadline = getReplyDeadline(message)
   if (!deadline) return <DeadlineBadge message={message} />
   return (
@@ -96,9 +96,9 @@ function ReplyForm({
 }: {
   id: string
   email: string
-  onChanged(message: ContactMessage): void
+  onChanged(message: ContactMessageFragment): void
 }) {
-  const { act, isActing, errorMessage } = useAction(replyMutation, {
+  const { act, isActing, errorMessage } = useAction(ReplyToContactMessageDocument, {
     successMessage: 'Reply sent',
     failureMessage: 'Failed to send reply',
   })

@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd'
 import parts from '../components/components.module.css'
 import { useAction } from '../data/use-action.ts'
-import { type ContactMessage, setStateMutation } from './contact-messages.queries.ts'
+import { type ContactMessageFragment, SetContactMessageStateDocument } from './contact-messages.generated.ts'
 
 type StateChange = { state: string; label: string }
 
@@ -23,10 +23,10 @@ export function MessageStateButtons({
   message: { id, state, isSuspectedSpam },
   onChanged,
 }: {
-  message: ContactMessage
-  onChanged(message: ContactMessage): void
+  message: ContactMessageFragment
+  onChanged(message: ContactMessageFragment): void
 }) {
-  const { act, isActing, errorMessage } = useAction(setStateMutation, {
+  const { act, isActing, errorMessage } = useAction(SetContactMessageStateDocument, {
     successMessage: 'Message updated',
     failureMessage: 'Failed to update message',
   })

@@ -9,12 +9,12 @@ import { FilterSelect } from '../components/FilterSelect.tsx'
 import { PagedTable } from '../components/PagedTable.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { sortMessages } from './answer-deadline.ts'
-import type { MessageSummary } from './contact-messages.queries.ts'
+import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import { MessageBadges } from './MessageBadges.tsx'
 import { stateOptions } from './message-states.ts'
 
-const columns: Record<string, (message: MessageSummary) => ReactNode> = {
+const columns: Record<string, (message: MessageSummaryFragment) => ReactNode> = {
   Subject: ({ id, subject }) => <Link to={`/admin/messages/${id}`}>{subject ?? undecryptableText}</Link>,
   From: ({ name }) => name ?? undecryptableText,
   State: (message) => <MessageBadges message={message} />,
@@ -27,7 +27,7 @@ const spamOptions = [
   { value: 'no', label: 'Not suspected' },
 ]
 
-export function MessageTable({ messages }: { messages: MessageSummary[] }) {
+export function MessageTable({ messages }: { messages: MessageSummaryFragment[] }) {
   const { filters, setFilter } = useUrlFilters(['state', 'suspected'])
   const filteredMessages = sortMessages(messages).filter(
     ({ state, isSuspectedSpam }) =>

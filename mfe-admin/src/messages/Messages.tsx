@@ -7,11 +7,11 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
-import { contactMessagesQuery } from './contact-messages.queries.ts'
+import { AllContactMessagesDocument } from './contact-messages.generated.ts'
 import { MessageTable } from './MessageTable.tsx'
 
 export default function Messages() {
-  const query = useLiveQuery(contactMessagesQuery, {}, 'ContactMessage')
+  const query = useLiveQuery(AllContactMessagesDocument, {}, 'ContactMessage')
   return (
     <Page title="Messages">
       <TopBar title="Messages" back={dashboardBackLink} />

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import parts from '../components/components.module.css'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { FactList } from '../components/FactList.tsx'
-import type { CreatedRequest } from './contact-messages.queries.ts'
+import type { CreatedRequestFragment } from './contact-messages.generated.ts'
 
 export function RequestCreatedDialog({
   created: { reference, passphrase },
   onClosed,
 }: {
-  created: CreatedRequest
+  created: CreatedRequestFragment
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)

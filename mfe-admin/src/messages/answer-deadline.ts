@@ -1,6 +1,6 @@
 /** The reply deadline of a message, and the time left. */
 import { replyWithin } from '@access/requests/contact/contact-message.rules'
-import type { MessageSummary } from './contact-messages.queries.ts'
+import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 
 const hour = 3_600_000
 
@@ -8,7 +8,7 @@ export type ReplyDeadline = { dueAt: string; urgency: 'later' | 'soon' | 'overdu
 
 /** Null for an answered message; `now` in milliseconds. */
 export function getReplyDeadline(
-  { state, receivedAt }: Pick<MessageSummary, 'state' | 'receivedAt'>,
+  { state, receivedAt }: Pick<MessageSummaryFragment, 'state' | 'receivedAt'>,
   now = Date.now(),
 ): ReplyDeadline | null {
   if (state !== 'new') return null
@@ -24,7 +24,7 @@ export function getReplyDeadline(
 }
 
 /** Unanswered messages first, oldest first; then the others, newest first. */
-export function sortMessages<Message extends Pick<MessageSummary, 'state' | 'receivedAt'>>(
+export function sortMessages<Message extends Pick<MessageSummaryFragment, 'state' | 'receivedAt'>>(
   messages: Message[],
 ): Message[] {
   const [unanswered, done] = [
@@ -37,9 +37,11 @@ export function sortMessages<Message extends Pick<MessageSummary, 'state' | 'rec
   ]
 }
 
-const isUnanswered = ({ state }: Pick<MessageSummary, 'state'>) => state === 'new'
-const compareArrival = (one: Pick<MessageSummary, 'receivedAt'>, other: Pick<MessageSummary, 'receivedAt'>) =>
-  Date.parse(one.receivedAt) - Date.parse(other.receivedAt)
+const isUnanswered = ({ state }: Pick<MessageSummaryFragment, 'state'>) => state === 'new'
+const compareArrival = (
+  one: Pick<MessageSummaryFragment, 'receivedAt'>,
+  other: Pick<MessageSummaryFragment, 'receivedAt'>,
+) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt)
 
 /** '5 hours', 'less than an hour', from two days on '3 days'. */
 function formatDuration(span: number): string {

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
-import type { ContactMessage } from './contact-messages.queries.ts'
+import type { ContactMessageFragment } from './contact-messages.generated.ts'
 
-const buildMessage = (overrides: Partial<ContactMessage> = {}): ContactMessage =>
+const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactMessageFragment =>
   Object.assign(
     {
       __typename: 'ContactMessage',
@@ -35,9 +35,9 @@ function setTime(moment: string) {
 }
 
 /** A gateway that stores the changes of its one message. */
-function createStatefulGateway(initial: ContactMessage): FakeGateway {
+function createStatefulGateway(initial: ContactMessageFragment): FakeGateway {
   let message = initial
-  const change = (changed: Partial<ContactMessage>) => {
+  const change = (changed: Partial<ContactMessageFragment>) => {
     message = { ...message, ...changed }
     return { message }
   }
@@ -53,10 +53,11 @@ function createStatefulGateway(initial: ContactMessage): FakeGateway {
   })
 }
 
-const renderInbox = (...messages: ContactMessage[]) => createFakeGateway({ AllContactMessages: { messages } })
+const renderInbox = (...messages: ContactMessageFragment[]) =>
+  createFakeGateway({ AllContactMessages: { messages } })
 const openInbox = (gateway: FakeGateway, search = '') =>
   renderAsAdministrator(`/admin/messages${search}`, gateway)
-const renderMessage = (message: ContactMessage | null) =>
+const renderMessage = (message: ContactMessageFragment | null) =>
   createFakeGateway({ OpenContactMessage: { message } })
 const openMessage = (gateway: FakeGateway) => renderAsAdministrator('/admin/messages/1', gateway)
 const subjects = () =>

@@ -5,20 +5,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import type { LiveQuery } from '../data/use-live-query.ts'
-import { type ContactMessage, openContactMessageQuery } from './contact-messages.queries.ts'
+import { type ContactMessageFragment, OpenContactMessageDocument } from './contact-messages.generated.ts'
 
 /** Returns the message and a setter for the result of a mutation. */
 export function useOpenedMessage(id: string): {
-  query: LiveQuery<{ message: ContactMessage | null }>
-  setMessage(message: ContactMessage): void
+  query: LiveQuery<{ message: ContactMessageFragment | null }>
+  setMessage(message: ContactMessageFragment): void
 } {
   const client = useClient()
-  const [data, setData] = useState<{ message: ContactMessage | null }>()
+  const [data, setData] = useState<{ message: ContactMessageFragment | null }>()
   const [error, setError] = useState<CombinedError>()
 
   const fetchMessage = useCallback(async () => {
     setError(undefined)
-    const request = client.query(openContactMessageQuery, { id }, { requestPolicy: 'network-only' })
+    const request = client.query(OpenContactMessageDocument, { id }, { requestPolicy: 'network-only' })
     const result = await request.toPromise()
     setData(result.data)
     setError(result.error)

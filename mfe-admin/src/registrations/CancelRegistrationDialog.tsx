@@ -1,16 +1,16 @@
 /** Asks for confirmation before a registration is cancelled. */
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
-import { cancelRegistrationMutation, type Registration } from './registrations.queries.ts'
+import { CancelRegistrationDocument, type RegistrationFragment } from './registrations.generated.ts'
 
 export function CancelRegistrationDialog({
   registration: { id, name, reference, seats },
   onClosed,
 }: {
-  registration: Registration
+  registration: RegistrationFragment
   onClosed(isDone: boolean): void
 }) {
-  const { act, isActing, errorMessage } = useAction(cancelRegistrationMutation, {
+  const { act, isActing, errorMessage } = useAction(CancelRegistrationDocument, {
     successMessage: 'Registration cancelled',
     failureMessage: 'Failed to cancel registration',
   })

@@ -1,20 +1,24 @@
 /** Checks a registration in, and undoes it. */
 import { Alert, Button } from 'antd'
 import { useAction } from '../data/use-action.ts'
-import { checkInMutation, type Registration, undoCheckInMutation } from './registrations.queries.ts'
+import {
+  CheckInRegistrationDocument,
+  type RegistrationFragment,
+  UndoCheckInDocument,
+} from './registrations.generated.ts'
 
 export function CheckInButton({
   registration: { id, name, reference, checkedInAt },
   onChanged,
 }: {
-  registration: Registration
-  onChanged(changed: Registration): void
+  registration: RegistrationFragment
+  onChanged(changed: RegistrationFragment): void
 }) {
-  const checkIn = useAction(checkInMutation, {
+  const checkIn = useAction(CheckInRegistrationDocument, {
     successMessage: 'Checked in',
     failureMessage: 'Failed to check in',
   })
-  const checkOut = useAction(undoCheckInMutation, {
+  const checkOut = useAction(UndoCheckInDocument, {
     successMessage: 'Check-in undone',
     failureMessage: 'Failed to undo check-in',
   })

@@ -1,10 +1,10 @@
 /** The printed attendance list: all confirmed registrations by name, with a check box. */
 import { undecryptableText } from '../components/FactList.tsx'
+import type { RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
-import type { Registration } from './registrations.queries.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
-export function DoorList({ registrations }: { registrations: Registration[] }) {
+export function DoorList({ registrations }: { registrations: RegistrationFragment[] }) {
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
   const placed = registrations

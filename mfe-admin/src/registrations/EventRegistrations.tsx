@@ -8,8 +8,8 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { DoorList } from './DoorList.tsx'
 import { RegistrationDownloads } from './RegistrationDownloads.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
+import { EventCapacityDocument } from './registrations.generated.ts'
 import styles from './registrations.module.css'
-import { eventCapacityQuery } from './registrations.queries.ts'
 import { SeatCounts } from './SeatCounts.tsx'
 import { useEventNames } from './use-event-names.ts'
 import { useRegistrations } from './use-registrations.ts'
@@ -21,7 +21,7 @@ export default function EventRegistrations() {
   const { query, replace: replaceRegistration } = useRegistrations(event)
   const { title } = useEventNames()(event)
   // Without it the seats are shown without the capacity.
-  const [{ data }] = useQuery({ query: eventCapacityQuery, variables: { event } })
+  const [{ data }] = useQuery({ query: EventCapacityDocument, variables: { event } })
   const capacity = data?.eventSeats.capacity ?? null
   return (
     <Page title={title}>

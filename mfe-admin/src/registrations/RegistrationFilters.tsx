@@ -5,18 +5,19 @@ import parts from '../components/components.module.css'
 import { FilterSelect } from '../components/FilterSelect.tsx'
 import management from '../components/screen.module.css'
 import { useUrlFilters } from '../components/use-url-filters.ts'
-import type { Registration } from './registrations.queries.ts'
+import type { RegistrationFragment } from './registrations.generated.ts'
 
-const stateFilters: Record<string, { label: string; matches(registration: Registration): boolean }> = {
-  placed: { label: 'Placed', matches: ({ state }) => state === 'placed' },
-  expected: {
-    label: 'Not checked in',
-    matches: ({ state, checkedInAt }) => state === 'placed' && !checkedInAt,
-  },
-  here: { label: 'Checked in', matches: ({ checkedInAt }) => checkedInAt !== null },
-  waiting: { label: 'Waiting', matches: ({ state }) => state === 'waiting' },
-  cancelled: { label: 'Cancelled', matches: ({ state }) => state === 'cancelled' },
-}
+const stateFilters: Record<string, { label: string; matches(registration: RegistrationFragment): boolean }> =
+  {
+    placed: { label: 'Placed', matches: ({ state }) => state === 'placed' },
+    expected: {
+      label: 'Not checked in',
+      matches: ({ state, checkedInAt }) => state === 'placed' && !checkedInAt,
+    },
+    here: { label: 'Checked in', matches: ({ checkedInAt }) => checkedInAt !== null },
+    waiting: { label: 'Waiting', matches: ({ state }) => state === 'waiting' },
+    cancelled: { label: 'Cancelled', matches: ({ state }) => state === 'cancelled' },
+  }
 const options = Object.entries(stateFilters).map(([value, { label }]) => ({ value, label }))
 
 type RegistrationQuery = Record<'q' | 'state', string>
@@ -27,9 +28,9 @@ export function useRegistrationFilters() {
 
 /** The registrations that match the filters. */
 export function filterRegistrations(
-  registrations: Registration[],
+  registrations: RegistrationFragment[],
   { q, state }: RegistrationQuery,
-): Registration[] {
+): RegistrationFragment[] {
   const matches = stateFilters[state]?.matches ?? (() => true)
   return registrations.filter(
     (registration) =>

@@ -12,12 +12,12 @@ import { StackedCell } from '../components/StackedCell.tsx'
 import { CancelRegistrationDialog } from './CancelRegistrationDialog.tsx'
 import { CheckInButton } from './CheckInButton.tsx'
 import { filterRegistrations, RegistrationFilters, useRegistrationFilters } from './RegistrationFilters.tsx'
+import type { RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
-import type { Registration } from './registrations.queries.ts'
 
 const tones: Record<string, BadgeTone> = { placed: 'moss', waiting: 'amber', cancelled: 'plain' }
 
-const columns: Record<string, (registration: Registration) => ReactNode> = {
+const columns: Record<string, (registration: RegistrationFragment) => ReactNode> = {
   Name: ({ name, reference }) => <StackedCell details={reference}>{name ?? undecryptableText}</StackedCell>,
   State: ({ state, position, isSuspectedSpam }) => (
     <span className={parts.buttons}>
@@ -46,17 +46,17 @@ export function RegistrationTable({
   onChanged,
   onCancelled,
 }: {
-  registrations: Registration[]
-  onChanged(changed: Registration): void
+  registrations: RegistrationFragment[]
+  onChanged(changed: RegistrationFragment): void
   onCancelled(): void
 }) {
-  const [registrationToCancel, setRegistrationToCancel] = useState<Registration | null>(null)
+  const [registrationToCancel, setRegistrationToCancel] = useState<RegistrationFragment | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
 
   const { filters, setFilter } = useRegistrationFilters()
   const filteredRegistrations = filterRegistrations(registrations, filters)
 
-  const actions = (registration: Registration) =>
+  const actions = (registration: RegistrationFragment) =>
     registration.state !== 'cancelled' && (
       <span className={styles.actions}>
         {registration.state === 'placed' && (

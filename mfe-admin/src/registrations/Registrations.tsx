@@ -9,11 +9,11 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
-import { eventSeatsQuery } from './registrations.queries.ts'
+import { AllEventSeatsDocument } from './registrations.generated.ts'
 import { useEventNames } from './use-event-names.ts'
 
 export default function Registrations() {
-  const query = useLiveQuery(eventSeatsQuery, {}, 'EventSeats')
+  const query = useLiveQuery(AllEventSeatsDocument, {}, 'EventSeats')
   const getEventName = useEventNames()
   return (
     <Page title="Registrations">

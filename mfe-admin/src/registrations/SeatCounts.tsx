@@ -1,13 +1,13 @@
 /** The taken, checked-in and waiting counts. In seats, since a registration may be for several people. */
 
+import type { RegistrationFragment } from './registrations.generated.ts'
 import styles from './registrations.module.css'
-import type { Registration } from './registrations.queries.ts'
 
 export function SeatCounts({
   registrations,
   capacity,
 }: {
-  registrations: Registration[]
+  registrations: RegistrationFragment[]
   capacity: number | null
 }) {
   const placed = registrations.filter(({ state }) => state === 'placed')
@@ -29,4 +29,5 @@ export function SeatCounts({
   )
 }
 
-const sumSeats = (registrations: Registration[]) => registrations.reduce((sum, { seats }) => sum + seats, 0)
+const sumSeats = (registrations: RegistrationFragment[]) =>
+  registrations.reduce((sum, { seats }) => sum + seats, 0)

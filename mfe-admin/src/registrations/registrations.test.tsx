@@ -5,13 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { watchSavedFiles } from '../testing/saved-files.ts'
-import type { EventSeats, Registration } from './registrations.queries.ts'
+import type { EventSeatsFragment, RegistrationFragment } from './registrations.generated.ts'
 
 const events = [
   { __typename: 'Event', id: 'e1', title: 'Know Your Rights Night', eventDate: '2099-03-05T22:30:00.000Z' },
 ]
 
-const seats = (overrides: Partial<EventSeats> = {}): EventSeats =>
+const seats = (overrides: Partial<EventSeatsFragment> = {}): EventSeatsFragment =>
   Object.assign(
     {
       __typename: 'EventSeats',
@@ -24,7 +24,7 @@ const seats = (overrides: Partial<EventSeats> = {}): EventSeats =>
     overrides,
   )
 
-const buildRegistration = (overrides: Partial<Registration> = {}): Registration =>
+const buildRegistration = (overrides: Partial<RegistrationFragment> = {}): RegistrationFragment =>
   Object.assign(
     {
       __typename: 'Registration',
@@ -46,10 +46,10 @@ const buildRegistration = (overrides: Partial<Registration> = {}): Registration 
   )
 
 /** A gateway that stores check-ins and cancellations. */
-function createStatefulGateway(...initial: Registration[]): FakeGateway {
+function createStatefulGateway(...initial: RegistrationFragment[]): FakeGateway {
   let registrations = initial
   const createHandler =
-    (changed: Partial<Registration>) =>
+    (changed: Partial<RegistrationFragment>) =>
     ({ id }: Record<string, unknown>) => {
       registrations = registrations.map((one) => (one.id === id ? { ...one, ...changed } : one))
       return { registration: registrations.find((one) => one.id === id) }

@@ -5,20 +5,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import type { LiveQuery } from '../data/use-live-query.ts'
-import { type Registration, registrationsQuery } from './registrations.queries.ts'
+import { type RegistrationFragment, RegistrationsDocument } from './registrations.generated.ts'
 
 /** Returns the registrations and a function that replaces one after a mutation. */
 export function useRegistrations(event: string): {
-  query: LiveQuery<{ registrations: Registration[] }>
-  replace(changed: Registration): void
+  query: LiveQuery<{ registrations: RegistrationFragment[] }>
+  replace(changed: RegistrationFragment): void
 } {
   const client = useClient()
-  const [data, setData] = useState<{ registrations: Registration[] }>()
+  const [data, setData] = useState<{ registrations: RegistrationFragment[] }>()
   const [error, setError] = useState<CombinedError>()
 
   const fetchRegistrations = useCallback(async () => {
     setError(undefined)
-    const request = client.query(registrationsQuery, { event }, { requestPolicy: 'network-only' })
+    const request = client.query(RegistrationsDocument, { event }, { requestPolicy: 'network-only' })
     const result = await request.toPromise()
     setData(result.data)
     setError(result.error)
@@ -26,7 +26,7 @@ export function useRegistrations(event: string): {
 
   useEffect(() => void fetchRegistrations(), [fetchRegistrations])
 
-  const replace = (changed: Registration) =>
+  const replace = (changed: RegistrationFragment) =>
     setData(
       (previous) =>
         previous && {

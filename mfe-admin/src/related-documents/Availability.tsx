@@ -3,9 +3,12 @@ import { Badge } from '@access/kit'
 import { FileCheck } from 'lucide-react'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
-import { type RelatedDocumentRow, updateRelatedDocumentsMutation } from './related-documents.queries.ts'
+import {
+  type RelatedDocumentRowFragment,
+  SetRelatedDocumentsDocument,
+} from './related-documents.generated.ts'
 
-export function Availability({ document }: { document: RelatedDocumentRow }) {
+export function Availability({ document }: { document: RelatedDocumentRowFragment }) {
   const { id, title, available } = document
   return (
     <FlagCell>
@@ -16,14 +19,14 @@ export function Availability({ document }: { document: RelatedDocumentRow }) {
         label={`Available: ${title}`}
         icon={<FileCheck size={12} aria-hidden />}
         noun="related document"
-        mutation={updateRelatedDocumentsMutation}
+        mutation={SetRelatedDocumentsDocument}
       />
       <AvailabilityBadge document={document} />
     </FlagCell>
   )
 }
 
-function AvailabilityBadge({ document: { available, file } }: { document: RelatedDocumentRow }) {
+function AvailabilityBadge({ document: { available, file } }: { document: RelatedDocumentRowFragment }) {
   if (!available) return <Badge tone="plain">On request</Badge>
   // Visitors are offered to ask for what has no file, whatever is said here.
   return file ? <Badge tone="moss">Available</Badge> : <Badge tone="amber">File missing</Badge>

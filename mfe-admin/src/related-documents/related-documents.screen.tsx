@@ -1,12 +1,20 @@
 /** Related Documents. */
 import { relatedDocument } from '@access/content/related-documents/related-document.rules'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter } from '../management/definition/filters.ts'
 import { Management } from '../management/Management.tsx'
 import { Availability } from './Availability.tsx'
-import { defaultValues } from './default-values.ts'
 import { RelatedDocumentForm } from './RelatedDocumentForm.tsx'
-import { relatedDocumentQueries, updateRelatedDocumentsMutation } from './related-documents.queries.ts'
+import {
+  AnyRelatedDocumentDocument,
+  CreateRelatedDocumentDocument,
+  DeleteRelatedDocumentDocument,
+  DeleteRelatedDocumentsDocument,
+  PageOfRelatedDocumentsDocument,
+  SetRelatedDocumentsDocument,
+  UpdateRelatedDocumentDocument,
+} from './related-documents.generated.ts'
 
 export const relatedDocuments = defineManagement({
   path: 'related-documents',
@@ -14,9 +22,17 @@ export const relatedDocuments = defineManagement({
   noun: 'related document',
   addLabel: 'Add related document',
   empty: 'No related documents yet. Create your first one!',
-  queries: relatedDocumentQueries,
+  queries: {
+    typename: 'RelatedDocument',
+    page: PageOfRelatedDocumentsDocument,
+    one: AnyRelatedDocumentDocument,
+    create: CreateRelatedDocumentDocument,
+    update: UpdateRelatedDocumentDocument,
+    remove: DeleteRelatedDocumentDocument,
+    removeMany: DeleteRelatedDocumentsDocument,
+  },
   rules: relatedDocument,
-  defaultValues,
+  defaultValues: buildEmptyDraft(relatedDocument),
   Form: RelatedDocumentForm,
   getName: ({ title }) => title,
   columns: {
@@ -27,7 +43,7 @@ export const relatedDocuments = defineManagement({
   sortColumns: { Title: 'title', Availability: 'available', Order: 'displayOrder' },
   filters: [createFlagFilter('available', 'By availability', ['Available', 'On request'])],
   bulkUpdates: {
-    mutation: updateRelatedDocumentsMutation,
+    mutation: SetRelatedDocumentsDocument,
     options: [
       { label: 'Make available', input: { available: true } },
       { label: 'Offer on request', input: { available: false } },

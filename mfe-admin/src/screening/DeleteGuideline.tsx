@@ -1,17 +1,17 @@
 /** Asks for confirmation before a guideline is deleted. */
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { useAction } from '../data/use-action.ts'
+import { DeletePovertyGuidelineDocument, type GuidelineFragment } from './guidelines.generated.ts'
 import { formatGuidelineName } from './guidelines.messages.ts'
-import { deleteGuidelineMutation, type Guideline } from './guidelines.queries.ts'
 
 export function DeleteGuideline({
   guideline,
   onClosed,
 }: {
-  guideline: Guideline
+  guideline: GuidelineFragment
   onClosed(isDone: boolean): void
 }) {
-  const { act, ...acting } = useAction(deleteGuidelineMutation, {
+  const { act, ...acting } = useAction(DeletePovertyGuidelineDocument, {
     successMessage: 'Poverty guideline deleted successfully',
     failureMessage: 'Failed to delete poverty guideline',
   })

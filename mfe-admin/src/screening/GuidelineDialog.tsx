@@ -3,16 +3,17 @@ import { povertyGuideline, regions } from '@access/requests/casework/screening/g
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useRefetch } from '../data/use-refetch.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { Choice } from '../management/fields/Choice.tsx'
 import { DayInput } from '../management/fields/DayInput.tsx'
 import {
-  createGuidelineMutation,
-  type Guideline,
-  guidelinesQuery,
-  updateGuidelineMutation,
-} from './guidelines.queries.ts'
+  CreatePovertyGuidelineDocument,
+  type GuidelineFragment,
+  PovertyGuidelinesDocument,
+  UpdatePovertyGuidelineDocument,
+} from './guidelines.generated.ts'
 
 const labels = {
   year: 'Year',
@@ -22,25 +23,18 @@ const labels = {
   effectiveFrom: 'Effective from',
   source: 'Source',
 }
-const defaultValues = {
-  year: '',
-  region: '',
-  onePerson: '',
-  eachAdditionalPerson: '',
-  effectiveFrom: '',
-  source: '',
-}
+const defaultValues = buildEmptyDraft(povertyGuideline)
 
 export function GuidelineDialog({
   guideline,
   onClosed,
 }: {
   /** Null for a new one. */
-  guideline: Guideline | null
+  guideline: GuidelineFragment | null
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const refetch = useRefetch(guidelinesQuery)
+  const refetch = useRefetch(PovertyGuidelinesDocument)
   const fetchLatest = async () => {
     const latest = (await refetch())?.guidelines.find(({ id }) => id === guideline?.id)
     return latest ? { values: getInitialValues(latest), version: latest.version } : null
@@ -48,14 +42,14 @@ export function GuidelineDialog({
   const common = { defaultValues, rules: povertyGuideline, onDone: () => setOpen(false) }
   const createForm = useShortForm({
     ...common,
-    document: createGuidelineMutation,
+    document: CreatePovertyGuidelineDocument,
     variables: (values) => ({ input: povertyGuideline.parse(values) }),
     successMessage: 'Poverty guideline created successfully',
     failureMessage: 'Failed to create poverty guideline',
   })
   const updateForm = useShortForm({
     ...common,
-    document: updateGuidelineMutation,
+    document: UpdatePovertyGuidelineDocument,
     variables: (values, version) => ({
       id: guideline?.id ?? '',
       version,
@@ -121,7 +115,7 @@ const getInitialValues = ({
   eachAdditionalPerson,
   effectiveFrom,
   source,
-}: Guideline) => ({
+}: GuidelineFragment) => ({
   ...{ year: String(year), region, effectiveFrom, source },
   onePerson: onePerson.toLocaleString('en-US'),
   eachAdditionalPerson: eachAdditionalPerson.toLocaleString('en-US'),

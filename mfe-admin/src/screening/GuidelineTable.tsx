@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import parts from '../components/components.module.css'
 import { PagedTable } from '../components/PagedTable.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
+import type { GuidelineFragment } from './guidelines.generated.ts'
 import { formatDollars, formatGuidelineName } from './guidelines.messages.ts'
-import type { Guideline } from './guidelines.queries.ts'
 import styles from './screening.module.css'
 
 /** The actions of a row. */
@@ -18,11 +18,11 @@ export function GuidelineTable({
   currentGuideline,
   onAction,
 }: {
-  guidelines: Guideline[]
-  currentGuideline: Guideline | null
-  onAction(action: GuidelineAction, guideline: Guideline): void
+  guidelines: GuidelineFragment[]
+  currentGuideline: GuidelineFragment | null
+  onAction(action: GuidelineAction, guideline: GuidelineFragment): void
 }) {
-  const columns: Record<string, (guideline: Guideline) => ReactNode> = {
+  const columns: Record<string, (guideline: GuidelineFragment) => ReactNode> = {
     Guideline: (guideline) => (
       <span className={styles.guideline}>
         <span className={styles.name}>
@@ -40,7 +40,7 @@ export function GuidelineTable({
     ),
   }
 
-  const actions = (guideline: Guideline) => (
+  const actions = (guideline: GuidelineFragment) => (
     <span className={styles.actions}>
       <Button
         type="text"
@@ -63,7 +63,7 @@ export function GuidelineTable({
   )
 }
 
-function GuidelineAmounts({ guideline, onCheck }: { guideline: Guideline; onCheck(): void }) {
+function GuidelineAmounts({ guideline, onCheck }: { guideline: GuidelineFragment; onCheck(): void }) {
   const { checkedAt, checkedBy } = guideline
   if (checkedAt)
     return (

@@ -14,23 +14,27 @@ import { dashboardBackLink } from '../session/login-redirect.ts'
 import { DeleteGuideline } from './DeleteGuideline.tsx'
 import { GuidelineDialog } from './GuidelineDialog.tsx'
 import { type GuidelineAction, GuidelineTable } from './GuidelineTable.tsx'
-import { checkGuidelineMutation, type Guideline, guidelinesQuery } from './guidelines.queries.ts'
+import {
+  CheckPovertyGuidelineDocument,
+  type GuidelineFragment,
+  PovertyGuidelinesDocument,
+} from './guidelines.generated.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 import styles from './screening.module.css'
 
 export default function Guidelines() {
-  const query = useLiveQuery(guidelinesQuery, {}, 'PovertyGuideline')
+  const query = useLiveQuery(PovertyGuidelinesDocument, {}, 'PovertyGuideline')
   const head = useRef<HTMLHeadingElement>(null)
   const [dialog, setDialog] = useState<{
     action: GuidelineAction | 'add'
-    guideline: Guideline | null
+    guideline: GuidelineFragment | null
   } | null>(null)
-  const { act, errorMessage } = useAction(checkGuidelineMutation, {
+  const { act, errorMessage } = useAction(CheckPovertyGuidelineDocument, {
     successMessage: 'Poverty guideline updated successfully',
     failureMessage: 'Failed to update poverty guideline',
   })
 
-  async function onAction(action: GuidelineAction, guideline: Guideline) {
+  async function onAction(action: GuidelineAction, guideline: GuidelineFragment) {
     if (action !== 'check') return setDialog({ action, guideline })
     const { id, version } = guideline
     // The pressed button disappears.

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
+import type { GuidelineFragment, PolicyFragment } from './guidelines.generated.ts'
 import { formatGuidelineName } from './guidelines.messages.ts'
-import type { Guideline, Policy } from './guidelines.queries.ts'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import styles from './screening.module.css'
 
@@ -13,8 +13,8 @@ export function PolicyCard({
   policy,
   currentGuideline,
 }: {
-  policy: Policy
-  currentGuideline: Guideline | null
+  policy: PolicyFragment
+  currentGuideline: GuidelineFragment | null
 }) {
   const { ceiling, exceptions, region } = policy
   const [isChanging, setChanging] = useState(false)

@@ -3,27 +3,32 @@ import { regions, screeningPolicy } from '@access/requests/casework/screening/gu
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useRefetch } from '../data/use-refetch.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { Choice } from '../management/fields/Choice.tsx'
-import { guidelinesQuery, type Policy, setPolicyMutation } from './guidelines.queries.ts'
+import {
+  type PolicyFragment,
+  PovertyGuidelinesDocument,
+  SetScreeningPolicyDocument,
+} from './guidelines.generated.ts'
 
 const labels = {
   ceiling: 'Limit, in percent',
   exceptions: 'Exceptions up to, in percent',
   region: 'Region',
 }
-const defaultValues = { ceiling: '', exceptions: '', region: '' }
+const defaultValues = buildEmptyDraft(screeningPolicy)
 
-export function PolicyDialog({ policy, onClosed }: { policy: Policy; onClosed(): void }) {
+export function PolicyDialog({ policy, onClosed }: { policy: PolicyFragment; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
-  const refetch = useRefetch(guidelinesQuery)
+  const refetch = useRefetch(PovertyGuidelinesDocument)
   const fetchLatest = async () => {
     const latest = (await refetch())?.policy
     return latest ? { values: getInitialValues(latest), version: latest.version } : null
   }
   const shortForm = useShortForm({
-    document: setPolicyMutation,
+    document: SetScreeningPolicyDocument,
     defaultValues,
     rules: screeningPolicy,
     variables: (values, version) => ({ version, input: screeningPolicy.parse(values) }),
@@ -56,7 +61,7 @@ export function PolicyDialog({ policy, onClosed }: { policy: Policy; onClosed():
   )
 }
 
-const getInitialValues = ({ ceiling, exceptions, region }: Policy) => ({
+const getInitialValues = ({ ceiling, exceptions, region }: PolicyFragment) => ({
   ceiling: String(ceiling),
   exceptions: String(exceptions),
   region,

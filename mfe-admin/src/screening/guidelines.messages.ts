@@ -1,8 +1,8 @@
 /** Formats guidelines. */
-import type { Guideline } from './guidelines.queries.ts'
+import type { GuidelineFragment } from './guidelines.generated.ts'
 
 /** '2026, Alaska'. */
-export const formatGuidelineName = ({ year, region }: Pick<Guideline, 'year' | 'region'>) =>
+export const formatGuidelineName = ({ year, region }: Pick<GuidelineFragment, 'year' | 'region'>) =>
   `${year}, ${region}`
 
 /** '$15,960'. */

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { findDialog } from '../testing/in-dialog.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
-import type { Guideline, Policy } from './guidelines.queries.ts'
+import type { GuidelineFragment, PolicyFragment } from './guidelines.generated.ts'
 
-const buildGuideline = (overrides: Partial<Guideline> = {}): Guideline =>
+const buildGuideline = (overrides: Partial<GuidelineFragment> = {}): GuidelineFragment =>
   Object.assign(
     {
       __typename: 'PovertyGuideline',
@@ -24,7 +24,7 @@ const buildGuideline = (overrides: Partial<Guideline> = {}): Guideline =>
     },
     overrides,
   )
-const buildPolicy = (overrides: Partial<Policy> = {}): Policy =>
+const buildPolicy = (overrides: Partial<PolicyFragment> = {}): PolicyFragment =>
   Object.assign(
     {
       __typename: 'ScreeningPolicy',
@@ -39,21 +39,22 @@ const buildPolicy = (overrides: Partial<Policy> = {}): Policy =>
 const checked = { checkedAt: '2099-03-05T22:30:00.000Z', checkedBy: 'Ada Admin' }
 
 /** Answers with these guidelines, of which the first is in force. */
-function createGateway(...initial: Guideline[]) {
+function createGateway(...initial: GuidelineFragment[]) {
   let guidelines = initial
   let policy = buildPolicy()
-  const change = (id: unknown, overrides: Partial<Guideline>) => {
+  const change = (id: unknown, overrides: Partial<GuidelineFragment>) => {
     guidelines = guidelines.map((one) => (one.id === id ? buildGuideline({ ...one, ...overrides }) : one))
     return { guideline: guidelines.find((one) => one.id === id) }
   }
   return createFakeGateway({
     PovertyGuidelines: () => ({ guidelines, currentGuideline: guidelines[0] ?? null, policy }),
     CreatePovertyGuideline: ({ input }: Record<string, unknown>) => {
-      const guideline = buildGuideline({ ...(input as Guideline), id: 'new' })
+      const guideline = buildGuideline({ ...(input as GuidelineFragment), id: 'new' })
       guidelines = [...guidelines, guideline]
       return { guideline }
     },
-    UpdatePovertyGuideline: ({ id, input }: Record<string, unknown>) => change(id, input as Guideline),
+    UpdatePovertyGuideline: ({ id, input }: Record<string, unknown>) =>
+      change(id, input as GuidelineFragment),
     CheckPovertyGuideline: ({ id }: Record<string, unknown>) => change(id, checked),
     DeletePovertyGuideline: ({ id }: Record<string, unknown>) => {
       const guideline = guidelines.find((one) => one.id === id)
@@ -61,7 +62,7 @@ function createGateway(...initial: Guideline[]) {
       return { guideline }
     },
     SetScreeningPolicy: ({ input }: Record<string, unknown>) => {
-      policy = buildPolicy(input as Policy)
+      policy = buildPolicy(input as PolicyFragment)
       return { policy }
     },
   })

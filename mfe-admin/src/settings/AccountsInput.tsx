@@ -2,9 +2,9 @@
 import { Input } from 'antd'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { RowsInput } from './RowsInput.tsx'
-import type { OfficeDraft } from './settings.queries.ts'
+import type { OfficeFragment } from './settings.generated.ts'
 
-export function AccountsInput(input: InputProps<OfficeDraft['social']>) {
+export function AccountsInput(input: InputProps<OfficeFragment['social']>) {
   return (
     <RowsInput
       {...input}

@@ -4,9 +4,9 @@ import { DateInput } from '../components/DateInput.tsx'
 import type { InputProps } from '../management/fields/input-props.ts'
 import { listFederalHolidays } from './federal-holidays.ts'
 import { RowsInput } from './RowsInput.tsx'
-import type { OfficeDraft } from './settings.queries.ts'
+import type { OfficeFragment } from './settings.generated.ts'
 
-type Holiday = OfficeDraft['holidays'][number]
+type Holiday = OfficeFragment['holidays'][number]
 
 export function HolidaysInput(input: InputProps<Holiday[]>) {
   const { value: holidays = [], onChange } = input

@@ -2,10 +2,10 @@
 import { weekdays } from '@access/content/organisation/organisation.rules'
 import { Checkbox, Input } from 'antd'
 import type { InputProps } from '../management/fields/input-props.ts'
+import type { OfficeFragment } from './settings.generated.ts'
 import styles from './settings.module.css'
-import type { OfficeDraft } from './settings.queries.ts'
 
-type Day = OfficeDraft['hours'][number]
+type Day = OfficeFragment['hours'][number]
 
 /** What a day begins with that is opened. */
 const defaultHours = { from: '09:00', until: '17:00' }

@@ -9,43 +9,57 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { ItemForm } from '../management/form/ItemForm.tsx'
 import { useUnsavedText } from '../management/form/use-unsaved-text.ts'
 import { dashboardBackLink } from '../session/login-redirect.ts'
-import { defaultValues } from './default-values.ts'
 import { SettingsForm } from './SettingsForm.tsx'
+import { UpdateOrganisationDocument } from './settings.generated.ts'
 import styles from './settings.module.css'
-import { officeQueries } from './settings.queries.ts'
-import { useOfficeSettings } from './use-office-settings.ts'
+import { emptyOffice, useOfficeSettings } from './use-office-settings.ts'
 
 const settingsDefinition = {
   path: 'settings',
   noun: 'settings',
-  queries: officeQueries,
+  // The office is there from the first start, and who saves it for the first time does the same as everyone after.
+  queries: {
+    typename: 'Organisation',
+    create: UpdateOrganisationDocument,
+    update: UpdateOrganisationDocument,
+  },
   rules,
-  defaultValues,
+  defaultValues: emptyOffice,
   Form: SettingsForm,
 }
 
 export default function Settings() {
-  const { stored, id, error, refetch } = useOfficeSettings()
+  const { stored, id, error, refetch, fetchItem } = useOfficeSettings()
   return (
     <Page title="Settings">
       <TopBar title="Settings" back={dashboardBackLink} />
       <div className={management.body}>
-        {stored && id && <OfficeForm key={stored.version} id={id} initialOffice={stored} onSaved={refetch} />}
+        {stored && id && (
+          <OfficeForm
+            key={stored.version}
+            id={id}
+            initialOffice={stored}
+            fetchItem={fetchItem}
+            onSaved={refetch}
+          />
+        )}
         {!stored && (error ? <LoadError error={error} retry={refetch} /> : <Loading />)}
       </div>
     </Page>
   )
 }
 
-type InitialOffice = NonNullable<ReturnType<typeof useOfficeSettings>['stored']>
+type OfficeSettings = ReturnType<typeof useOfficeSettings>
 
 function OfficeForm({
   id,
   initialOffice,
+  fetchItem,
   onSaved,
 }: {
   id: string
-  initialOffice: InitialOffice
+  initialOffice: NonNullable<OfficeSettings['stored']>
+  fetchItem: OfficeSettings['fetchItem']
   onSaved(): void
 }) {
   const unsavedText = useUnsavedText(settingsDefinition.path, id)
@@ -62,6 +76,7 @@ function OfficeForm({
           id={id}
           formId={formId}
           initialItem={initialOffice}
+          fetchItem={fetchItem}
           unsavedText={unsavedText}
           onTouched={setTouched}
           isSaving={isSaving}

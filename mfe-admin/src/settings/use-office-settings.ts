@@ -1,28 +1,36 @@
 /** The office as it is stored: read once, and again after each save, for the form begins anew with what it saved. */
+import { organisation } from '@access/content/organisation/organisation.rules'
 import { useCallback, useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
+import { buildEmptyDraft, type FormDraft } from '../forms/empty-draft.ts'
 import { parseStoredItem, type StoredItem } from '../management/form/stored-item.ts'
-import { defaultValues } from './default-values.ts'
-import { type OfficeDraft, officeQueries } from './settings.queries.ts'
+import { AnyOrganisationDocument } from './settings.generated.ts'
 
-type OfficeState = { id: string; stored: StoredItem<OfficeDraft> }
+/** What each setting is when it is left empty. */
+export const emptyOffice = buildEmptyDraft(organisation)
+
+type OfficeState = { id: string; stored: StoredItem<FormDraft<typeof organisation>> }
 
 export function useOfficeSettings() {
   const client = useClient()
   const [office, setOffice] = useState<OfficeState | null>(null)
   const [error, setError] = useState<CombinedError>()
 
+  const fetchOffice = useCallback(
+    () => client.query(AnyOrganisationDocument, {}, { requestPolicy: 'network-only' }).toPromise(),
+    [client],
+  )
+
   const refetch = useCallback(async () => {
     setError(undefined)
-    const result = client.query(officeQueries.one, { id: '' }, { requestPolicy: 'network-only' })
-    const { data, error } = await result.toPromise()
-    if (data?.item) setOffice({ id: data.item.id, stored: parseStoredItem(data.item, defaultValues) })
+    const { data, error } = await fetchOffice()
+    if (data?.item) setOffice({ id: data.item.id, stored: parseStoredItem(data.item, emptyOffice) })
     else setError(error)
-  }, [client])
+  }, [fetchOffice])
 
   useEffect(() => {
     refetch()
   }, [refetch])
 
-  return { ...office, error, refetch }
+  return { ...office, error, refetch, fetchItem: async () => (await fetchOffice()).data?.item ?? null }
 }

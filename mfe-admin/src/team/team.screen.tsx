@@ -2,14 +2,23 @@
 import { departments, teamMember } from '@access/content/team/team-member.rules'
 import { Badge } from '@access/kit'
 import { UserCheck } from 'lucide-react'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { defineManagement } from '../management/definition/definition.ts'
 import { createFlagFilter, createValueFilter } from '../management/definition/filters.ts'
 import { FlagCell } from '../management/list/FlagCell.tsx'
 import { RowSwitch } from '../management/list/RowSwitch.tsx'
 import { Management } from '../management/Management.tsx'
-import { defaultValues } from './default-values.ts'
 import { TeamMemberForm } from './TeamMemberForm.tsx'
-import { type TeamMemberRow, teamMemberQueries, updateTeamMembersMutation } from './team.queries.ts'
+import {
+  AnyTeamMemberDocument,
+  CreateTeamMemberDocument,
+  DeleteTeamMemberDocument,
+  DeleteTeamMembersDocument,
+  PageOfTeamMembersDocument,
+  SetTeamMembersDocument,
+  type TeamMemberRowFragment,
+  UpdateTeamMemberDocument,
+} from './team.generated.ts'
 
 export const team = defineManagement({
   path: 'team',
@@ -17,9 +26,19 @@ export const team = defineManagement({
   noun: 'team member',
   addLabel: 'Add team member',
   empty: 'No team members yet. Add your first one!',
-  queries: teamMemberQueries,
+  queries: {
+    typename: 'TeamMember',
+    page: PageOfTeamMembersDocument,
+    one: AnyTeamMemberDocument,
+    create: CreateTeamMemberDocument,
+    update: UpdateTeamMemberDocument,
+    remove: DeleteTeamMemberDocument,
+    removeMany: DeleteTeamMembersDocument,
+  },
   rules: teamMember,
-  defaultValues,
+  defaultValues: buildEmptyDraft(teamMember, {
+    omitted: ['photo', 'email', 'phone', 'bio', 'qualifications', 'languages', 'capacity'],
+  }),
   Form: TeamMemberForm,
   getName: ({ name }) => name,
   columns: {
@@ -34,7 +53,7 @@ export const team = defineManagement({
     createFlagFilter('isActive', 'By status', ['Active', 'Inactive']),
   ],
   bulkUpdates: {
-    mutation: updateTeamMembersMutation,
+    mutation: SetTeamMembersDocument,
     options: [
       { label: 'Activate', input: { isActive: true } },
       { label: 'Deactivate', input: { isActive: false } },
@@ -42,7 +61,7 @@ export const team = defineManagement({
   },
 })
 
-function Status({ member: { id, name, isActive } }: { member: TeamMemberRow }) {
+function Status({ member: { id, name, isActive } }: { member: TeamMemberRowFragment }) {
   return (
     <FlagCell>
       <RowSwitch
@@ -52,7 +71,7 @@ function Status({ member: { id, name, isActive } }: { member: TeamMemberRow }) {
         label={`Active: ${name}`}
         icon={<UserCheck size={12} aria-hidden />}
         noun="team member"
-        mutation={updateTeamMembersMutation}
+        mutation={SetTeamMembersDocument}
       />
       {isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Inactive</Badge>}
     </FlagCell>

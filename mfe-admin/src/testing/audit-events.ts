@@ -1,7 +1,7 @@
 /** Builder of audit events. */
-import type { AuditEvent } from '../components/format-audit-event.ts'
+import { type AuditEventFragment } from '../components/audit-events.generated.ts'
 
-export const buildAuditEvent = (overrides: Partial<AuditEvent> = {}): AuditEvent => ({
+export const buildAuditEvent = (overrides: Partial<AuditEventFragment> = {}): AuditEventFragment => ({
   id: '1',
   occurredAt: '2026-03-05T10:00:00.000Z',
   actor: 'ada@example.org',

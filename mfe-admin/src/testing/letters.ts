@@ -1,9 +1,9 @@
 /** Builders of letters and retention. */
 import { letterExample } from '@access/requests/casework/letters/letter.rules'
-import type { Retention } from '../legal-aid/retention/retention.queries.ts'
-import type { LetterTemplate } from '../letters/letters.queries.ts'
+import type { RetentionFragment } from '../legal-aid/retention/retention.generated.ts'
+import type { LetterTemplateFragment } from '../letters/letters.generated.ts'
 
-export const buildTemplate = (overrides: Partial<LetterTemplate> = {}): LetterTemplate =>
+export const buildTemplate = (overrides: Partial<LetterTemplateFragment> = {}): LetterTemplateFragment =>
   Object.assign(
     {
       __typename: 'LetterTemplate',
@@ -21,7 +21,7 @@ export const buildLetters = (templates = [buildTemplate()], isLetterOptional = f
   letters: { __typename: 'LettersForRequest', templates, values: letterExample, isLetterOptional },
 })
 
-export const buildRetention = (overrides: Partial<Retention> = {}): Retention =>
+export const buildRetention = (overrides: Partial<RetentionFragment> = {}): RetentionFragment =>
   Object.assign(
     {
       __typename: 'RequestRetention',

@@ -1,18 +1,18 @@
 /** A gateway with a request queue. */
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import type { SavedView, StaffMember } from '../legal-aid/queue/queue.queries.ts'
-import type { RequestSummary } from '../legal-aid/request/opened-request.queries.ts'
+import type { SavedViewFragment, StaffMemberFragment } from '../legal-aid/queue/queue.generated.ts'
+import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
 import type { FilterCount, PageInput } from '../management/definition/definition.ts'
 
 type QueueOptions = {
   counts?: FilterCount[]
-  views?: SavedView[]
-  staffMembers?: StaffMember[]
+  views?: SavedViewFragment[]
+  staffMembers?: StaffMemberFragment[]
 }
 
 /** Answers pages of the requests, in the given order. */
 export function createQueueGateway(
-  requests: RequestSummary[],
+  requests: RequestSummaryFragment[],
   { counts = [], views = [], staffMembers = [] }: QueueOptions = {},
 ): FakeGateway {
   return createFakeGateway({
@@ -26,7 +26,7 @@ export function createQueueGateway(
 }
 
 /** Staff members; the signed-in one has the id '1'. */
-export const exampleStaff: StaffMember[] = [
+export const exampleStaff: StaffMemberFragment[] = [
   { id: '1', name: 'Ada Admin', status: 'active' },
   { id: '2', name: 'Ida Brandt', status: 'active' },
   { id: '3', name: 'Gone Gray', status: 'disabled' },

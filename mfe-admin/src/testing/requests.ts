@@ -1,9 +1,17 @@
 /** Builders of requests. */
-import type { ConflictCheck, ConflictMatch } from '../legal-aid/request/conflict-check.ts'
-import type { RequestDetails, RequestSummary } from '../legal-aid/request/opened-request.queries.ts'
+import {
+  type ConflictCheckFragment,
+  type ConflictMatchFragment,
+} from '../legal-aid/request/conflict-check.generated.ts'
+import type {
+  RequestDetailsFragment,
+  RequestSummaryFragment,
+} from '../legal-aid/request/opened-request.generated.ts'
 import { buildRetention } from './letters.ts'
 
-export const buildRequestSummary = (overrides: Partial<RequestSummary> = {}): RequestSummary =>
+export const buildRequestSummary = (
+  overrides: Partial<RequestSummaryFragment> = {},
+): RequestSummaryFragment =>
   Object.assign(
     {
       __typename: 'LegalAidRequest',
@@ -24,7 +32,9 @@ export const buildRequestSummary = (overrides: Partial<RequestSummary> = {}): Re
     overrides,
   )
 
-export const buildRequestDetails = (overrides: Partial<RequestDetails> = {}): RequestDetails =>
+export const buildRequestDetails = (
+  overrides: Partial<RequestDetailsFragment> = {},
+): RequestDetailsFragment =>
   Object.assign(
     {
       __typename: 'RequestDetails',
@@ -49,7 +59,9 @@ export const buildRequestDetails = (overrides: Partial<RequestDetails> = {}): Re
   )
 
 /** A conflict check without conflicts. */
-export const buildConflictCheck = (overrides: Partial<ConflictCheck> = {}): ConflictCheck => ({
+export const buildConflictCheck = (
+  overrides: Partial<ConflictCheckFragment> = {},
+): ConflictCheckFragment => ({
   isLocked: false,
   outcome: 'clear',
   decidedBy: 'Ada Admin',
@@ -64,7 +76,9 @@ export const buildConflictCheck = (overrides: Partial<ConflictCheck> = {}): Conf
 })
 
 /** An adverse party that matches an applicant. */
-export const buildConflictMatch = (overrides: Partial<ConflictMatch> = {}): ConflictMatch => ({
+export const buildConflictMatch = (
+  overrides: Partial<ConflictMatchFragment> = {},
+): ConflictMatchFragment => ({
   id: 'h1',
   name: 'Pete Novák',
   role: 'other side',
@@ -88,8 +102,8 @@ export const defaultResponses = {
 
 /** Additional details; missing ones are null. */
 export const buildAdditionalDetails = (
-  overrides: Partial<NonNullable<RequestDetails['additionalDetails']>> = {},
-): NonNullable<RequestDetails['additionalDetails']> => ({
+  overrides: Partial<NonNullable<RequestDetailsFragment['additionalDetails']>> = {},
+): NonNullable<RequestDetailsFragment['additionalDetails']> => ({
   safeContactMethods: null,
   safeContactHours: null,
   leaveMessage: null,

@@ -3,16 +3,17 @@ import { Badge } from '@access/kit'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { type ConflictCheck, hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { type ConflictCheckFragment } from '../request/conflict-check.generated.ts'
+import { hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { ConflictDecision } from './ConflictDecision.tsx'
 import { Matches } from './Matches.tsx'
 import { Parties } from './Parties.tsx'
 
 export function ConflictCards(props: {
   id: string
-  conflictCheck: ConflictCheck
-  onChanged(details: RequestDetails): void
+  conflictCheck: ConflictCheckFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const { conflictCheck } = props
   const { outcome, decidedBy, decidedAt } = conflictCheck

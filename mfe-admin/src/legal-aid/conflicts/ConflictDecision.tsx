@@ -5,10 +5,11 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { useAction } from '../../data/use-action.ts'
-import { type ConflictCheck, hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { type ConflictCheckFragment } from '../request/conflict-check.generated.ts'
+import { hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { concludeConflictCheckMutation } from './conflicts.queries.ts'
+import { ConcludeConflictCheckDocument } from './conflicts.generated.ts'
 import { UncheckedDialog } from './UncheckedDialog.tsx'
 
 export function ConflictDecision({
@@ -17,11 +18,11 @@ export function ConflictDecision({
   onChanged,
 }: {
   id: string
-  conflictCheck: ConflictCheck
-  onChanged(details: RequestDetails): void
+  conflictCheck: ConflictCheckFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const [dialog, setDialog] = useState<'conflict' | 'unchecked' | null>(null)
-  const { act, isActing, errorMessage } = useAction(concludeConflictCheckMutation, {
+  const { act, isActing, errorMessage } = useAction(ConcludeConflictCheckDocument, {
     successMessage: 'No conflicts found',
     failureMessage: 'Failed to record decision',
   })

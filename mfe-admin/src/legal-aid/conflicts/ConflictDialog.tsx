@@ -3,12 +3,15 @@ import { conflictConclusion } from '@access/requests/casework/conflicts/conflict
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import management from '../../components/screen.module.css'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
-import { concludeConflictCheckMutation } from './conflicts.queries.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { ConcludeConflictCheckDocument } from './conflicts.generated.ts'
 
-const defaultValues = { outcome: 'conflict', reason: '' }
+// The first of its two outcomes is that there is no conflict.
+const [, foundConflict] = conflictConclusion.options
+const defaultValues = { ...buildEmptyDraft(foundConflict), outcome: 'conflict' }
 
 export function ConflictDialog({
   id,
@@ -16,12 +19,12 @@ export function ConflictDialog({
   onClosed,
 }: {
   id: string
-  onDecided(details: RequestDetails): void
+  onDecided(details: RequestDetailsFragment): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
-    document: concludeConflictCheckMutation,
+    document: ConcludeConflictCheckDocument,
     defaultValues,
     rules: conflictConclusion,
     variables: ({ outcome, reason }) => ({ id, outcome, reason }),

@@ -3,14 +3,15 @@ import { matchDecision, matchDecisions } from '@access/requests/casework/conflic
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import management from '../../components/screen.module.css'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import { Choice } from '../../management/fields/Choice.tsx'
-import type { ConflictMatch, MatchDecision } from '../request/conflict-check.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
-import { decideMatchMutation } from './conflicts.queries.ts'
+import { type ConflictMatchFragment } from '../request/conflict-check.generated.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { DecideConflictMatchDocument } from './conflicts.generated.ts'
 
-const defaultValues = { decision: '', reason: '' }
+const defaultValues = buildEmptyDraft(matchDecision)
 
 export function MatchDialog({
   id,
@@ -19,20 +20,20 @@ export function MatchDialog({
   onClosed,
 }: {
   id: string
-  match: ConflictMatch
-  onDecided(details: RequestDetails): void
+  match: ConflictMatchFragment
+  onDecided(details: RequestDetailsFragment): void
   onClosed(isDone: boolean): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
   const shortForm = useShortForm({
-    document: decideMatchMutation,
+    document: DecideConflictMatchDocument,
     defaultValues,
     rules: matchDecision,
     variables: ({ decision, reason }) => ({
       id,
       match: match.id,
-      decision: decision as MatchDecision,
+      decision,
       reason,
     }),
     successMessage: 'Decision recorded successfully',

@@ -7,8 +7,11 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import type { ConflictCheck, ConflictMatch } from '../request/conflict-check.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
+import {
+  type ConflictCheckFragment,
+  type ConflictMatchFragment,
+} from '../request/conflict-check.generated.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import requestStyles from '../request/request.module.css'
 import { formatStatus } from '../request/statuses.ts'
 import { isHighPriority, relationLabels } from './conflicts.messages.ts'
@@ -21,11 +24,11 @@ export function Matches({
   onChanged,
 }: {
   id: string
-  conflictCheck: ConflictCheck
-  onChanged(details: RequestDetails): void
+  conflictCheck: ConflictCheckFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const [matchToDecide, setMatchToDecide] = useState<ConflictMatch | null>(null)
+  const [matchToDecide, setMatchToDecide] = useState<ConflictMatchFragment | null>(null)
   return (
     <Card title="Potential conflicts" headingRef={head}>
       {matches.length === 0 ? (
@@ -62,9 +65,9 @@ export function Matches({
   )
 }
 
-const getDecideLabel = ({ resolution }: ConflictMatch) => (resolution ? 'Change decision' : 'Decide')
+const getDecideLabel = ({ resolution }: ConflictMatchFragment) => (resolution ? 'Change decision' : 'Decide')
 
-function MatchItem({ match }: { match: ConflictMatch }) {
+function MatchItem({ match }: { match: ConflictMatchFragment }) {
   const {
     relation,
     needsDecision,

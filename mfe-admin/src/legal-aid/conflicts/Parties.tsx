@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { useAction } from '../../data/use-action.ts'
-import type { ConflictCheck, RequestParty } from '../request/conflict-check.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
+import { type ConflictCheckFragment, type RequestPartyFragment } from '../request/conflict-check.generated.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import requestStyles from '../request/request.module.css'
+import { RemovePartyDocument } from './conflicts.generated.ts'
 import styles from './conflicts.module.css'
-import { removePartyMutation } from './conflicts.queries.ts'
 import { PartyDialog } from './PartyDialog.tsx'
 
 export function Parties({
@@ -18,12 +18,12 @@ export function Parties({
   onChanged,
 }: {
   id: string
-  conflictCheck: ConflictCheck
-  onChanged(details: RequestDetails): void
+  conflictCheck: ConflictCheckFragment
+  onChanged(details: RequestDetailsFragment): void
 }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const [dialog, setDialog] = useState<RequestParty | 'new' | null>(null)
-  const { act, isActing, errorMessage } = useAction(removePartyMutation, {
+  const [dialog, setDialog] = useState<RequestPartyFragment | 'new' | null>(null)
+  const { act, isActing, errorMessage } = useAction(RemovePartyDocument, {
     successMessage: 'Party removed successfully',
     failureMessage: 'Failed to remove party',
   })

@@ -2,15 +2,16 @@
 import { party as rules } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import { Choice } from '../../management/fields/Choice.tsx'
 import { ListInput } from '../../management/fields/ListInput.tsx'
-import type { RequestParty } from '../request/conflict-check.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
-import { savePartyMutation } from './conflicts.queries.ts'
+import { type RequestPartyFragment } from '../request/conflict-check.generated.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { SavePartyDocument } from './conflicts.generated.ts'
 
-const defaultValues = { name: '', role: '', aliases: [] as string[] }
+const defaultValues = buildEmptyDraft(rules)
 
 export function PartyDialog({
   id,
@@ -20,16 +21,16 @@ export function PartyDialog({
 }: {
   id: string
   /** Null for a new one. */
-  party: RequestParty | null
-  onSaved(details: RequestDetails): void
+  party: RequestPartyFragment | null
+  onSaved(details: RequestDetailsFragment): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
-    document: savePartyMutation,
+    document: SavePartyDocument,
     defaultValues,
     rules,
-    variables: (values) => ({ id, input: { id: party?.id ?? null, ...values } }),
+    variables: (values) => ({ id, input: { ...values, id: party?.id ?? null } }),
     successMessage: party ? 'Party updated successfully' : 'Party created successfully',
     failureMessage: party ? 'Failed to update party' : 'Failed to create party',
     onDone({ details }) {

@@ -2,12 +2,13 @@
 import { uncheckedOpening } from '@access/requests/casework/conflicts/conflict.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
-import { openWithoutCheckMutation } from './conflicts.queries.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { OpenWithoutConflictCheckDocument } from './conflicts.generated.ts'
 
-const defaultValues = { reason: '' }
+const defaultValues = buildEmptyDraft(uncheckedOpening)
 
 export function UncheckedDialog({
   id,
@@ -15,12 +16,12 @@ export function UncheckedDialog({
   onClosed,
 }: {
   id: string
-  onOpened(details: RequestDetails): void
+  onOpened(details: RequestDetailsFragment): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
-    document: openWithoutCheckMutation,
+    document: OpenWithoutConflictCheckDocument,
     defaultValues,
     rules: uncheckedOpening,
     variables: ({ reason }) => ({ id, reason }),

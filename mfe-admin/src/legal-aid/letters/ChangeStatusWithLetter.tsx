@@ -4,17 +4,18 @@ import { useState } from 'react'
 import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import {
-  changeStatusMutation,
-  type RequestDetails,
-  type RequestSummary,
-} from '../request/opened-request.queries.ts'
+  ChangeRequestStatusDocument,
+  type RequestDetailsFragment,
+  type RequestSummaryFragment,
+} from '../request/opened-request.generated.ts'
 import { formatStatus } from '../request/statuses.ts'
 import { ChangeStatusWithoutLetter } from './ChangeStatusWithoutLetter.tsx'
 import { LetterChoice } from './LetterChoice.tsx'
-import { lettersForRequestQuery } from './letters.queries.ts'
+import { LettersForRequestDocument } from './letters.generated.ts'
 
 /** The statuses that require a letter, each with its kind and consequence. */
 export const letterStatuses: Record<string, { kind: LetterKind; consequence: string }> = {
@@ -39,26 +40,27 @@ export function ChangeStatusWithLetter({
   onChanged,
   onClosed,
 }: {
-  request: RequestSummary
+  request: RequestSummaryFragment
   status: string
-  onChanged(details: RequestDetails): void
+  onChanged(details: RequestDetailsFragment): void
   /** Called once the dialog has closed, with whether the status was changed. */
   onClosed(isDone: boolean): void
 }) {
   const { kind, consequence } = letterStatuses[status]!
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
-  const query = useLiveQuery(lettersForRequestQuery, { id, purpose: status }, 'LetterTemplate')
+  const query = useLiveQuery(LettersForRequestDocument, { id, purpose: status }, 'LetterTemplate')
 
-  function onStatusChanged(details: RequestDetails) {
+  function onStatusChanged(details: RequestDetailsFragment) {
     onChanged(details)
     setDone(true)
     setOpen(false)
   }
+  const rules = getLetterRules(kind)
   const shortForm = useShortForm({
-    document: changeStatusMutation,
-    defaultValues: { subject: '', text: '' },
-    rules: getLetterRules(kind),
+    document: ChangeRequestStatusDocument,
+    defaultValues: buildEmptyDraft(rules),
+    rules,
     variables: (letter) => ({ id, status, letter }),
     successMessage: 'Status changed',
     failureMessage: 'Failed to change status',

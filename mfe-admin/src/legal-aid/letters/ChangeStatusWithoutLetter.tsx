@@ -1,7 +1,10 @@
 /** After an unanswered closure notice the request can be closed without a letter. */
 import { Alert, Button } from 'antd'
 import { useAction } from '../../data/use-action.ts'
-import { changeStatusMutation, type RequestDetails } from '../request/opened-request.queries.ts'
+import {
+  ChangeRequestStatusDocument,
+  type RequestDetailsFragment,
+} from '../request/opened-request.generated.ts'
 
 export function ChangeStatusWithoutLetter({
   id,
@@ -10,9 +13,9 @@ export function ChangeStatusWithoutLetter({
 }: {
   id: string
   status: string
-  onStatusChanged(details: RequestDetails): void
+  onStatusChanged(details: RequestDetailsFragment): void
 }) {
-  const { act, isActing, errorMessage } = useAction(changeStatusMutation, {
+  const { act, isActing, errorMessage } = useAction(ChangeRequestStatusDocument, {
     successMessage: 'Status changed',
     failureMessage: 'Failed to change status',
   })

@@ -4,14 +4,14 @@ import { useEffect, useId, useState } from 'react'
 import management from '../../components/screen.module.css'
 import { LetterFields } from '../../forms/LetterFields.tsx'
 import type { ShortForm } from '../../forms/use-short-form.ts'
-import type { LetterOptions } from './letters.queries.ts'
+import type { LetterOptionsFragment } from './letters.generated.ts'
 
 export function LetterChoice({
   form,
   letters: { templates, values },
 }: {
   form: ShortForm['form']
-  letters: LetterOptions
+  letters: LetterOptionsFragment
 }) {
   // With several templates none is preselected: the wrong reason must not be sent by habit.
   const [selected, setSelected] = useState(templates.length === 1 ? templates[0] : undefined)

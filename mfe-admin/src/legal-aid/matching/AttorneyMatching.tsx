@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { AttorneyRanking } from './AttorneyRanking.tsx'
-import type { Matching, RankedAttorney } from './matching.queries.ts'
+import type { MatchingFragment, RankedAttorneyFragment } from './matching.generated.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OpenOffer } from './OpenOffer.tsx'
@@ -15,7 +15,7 @@ export function AttorneyMatching({ id }: { id: string }) {
   const { query, setMatching } = useMatching(id)
   const head = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears on success.
-  function onChanged(matching: Matching) {
+  function onChanged(matching: MatchingFragment) {
     setMatching(matching)
     head.current?.focus()
   }
@@ -35,12 +35,12 @@ function MatchingStatus({
   refetch,
   onChanged,
 }: {
-  matching: Matching
+  matching: MatchingFragment
   refetch(): void
-  onChanged(matching: Matching): void
+  onChanged(matching: MatchingFragment): void
 }) {
   const { id, offers, matchedAttorney, canOffer } = matching
-  const [selected, setSelected] = useState<RankedAttorney | null>(null)
+  const [selected, setSelected] = useState<RankedAttorneyFragment | null>(null)
   const openOffer = offers.find(({ state }) => state === 'open')
   return (
     <div className={parts.inside}>
@@ -76,9 +76,9 @@ function AttorneySuggestions({
   refetch,
   onSelect,
 }: {
-  attorneys: RankedAttorney[] | null
+  attorneys: RankedAttorneyFragment[] | null
   refetch(): void
-  onSelect(attorney: RankedAttorney): void
+  onSelect(attorney: RankedAttorneyFragment): void
 }) {
   if (attorneys === null)
     return (

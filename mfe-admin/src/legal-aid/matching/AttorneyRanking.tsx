@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import parts from '../../components/components.module.css'
+import type { RankedAttorneyFragment } from './matching.generated.ts'
 import styles from './matching.module.css'
-import type { RankedAttorney } from './matching.queries.ts'
 
 /** How many are shown at first. */
 const initialCount = 4
@@ -19,8 +19,8 @@ export function AttorneyRanking({
   attorneys,
   onSelect,
 }: {
-  attorneys: RankedAttorney[]
-  onSelect(attorney: RankedAttorney): void
+  attorneys: RankedAttorneyFragment[]
+  onSelect(attorney: RankedAttorneyFragment): void
 }) {
   const [showsAll, setShowsAll] = useState(false)
   const visibleAttorneys = showsAll ? attorneys : attorneys.slice(0, initialCount)
@@ -52,7 +52,7 @@ export function AttorneyRanking({
   )
 }
 
-function Reasons({ reasons }: Pick<RankedAttorney, 'reasons'>) {
+function Reasons({ reasons }: Pick<RankedAttorneyFragment, 'reasons'>) {
   return (
     <ul className={styles.reasons}>
       {reasons.map(({ text, effect }) => {

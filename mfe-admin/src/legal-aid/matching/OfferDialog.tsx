@@ -2,12 +2,17 @@
 import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
+import {
+  type MatchingFragment,
+  OfferToAttorneyDocument,
+  type RankedAttorneyFragment,
+} from './matching.generated.ts'
 import styles from './matching.module.css'
-import { type Matching, offerToAttorneyMutation, type RankedAttorney } from './matching.queries.ts'
 
-const defaultValues = { summary: '' }
+const defaultValues = buildEmptyDraft(referralOffer)
 
 export function OfferDialog({
   id,
@@ -15,14 +20,14 @@ export function OfferDialog({
   onClosed,
 }: {
   id: string
-  attorney: RankedAttorney
+  attorney: RankedAttorneyFragment
   /** Called once the dialog has closed, with the updated matching. */
-  onClosed(changed: Matching | null): void
+  onClosed(changed: MatchingFragment | null): void
 }) {
   const [isOpen, setOpen] = useState(true)
-  const [changed, setChanged] = useState<Matching | null>(null)
+  const [changed, setChanged] = useState<MatchingFragment | null>(null)
   const shortForm = useShortForm({
-    document: offerToAttorneyMutation,
+    document: OfferToAttorneyDocument,
     defaultValues,
     rules: referralOffer,
     variables: ({ summary }) => ({ id, attorney: attorney.id, summary }),

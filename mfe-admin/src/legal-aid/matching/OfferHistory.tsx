@@ -2,8 +2,8 @@
 import { Badge, type BadgeTone } from '@access/kit'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import type { ReferralOfferFragment } from './matching.generated.ts'
 import styles from './matching.module.css'
-import type { ReferralOffer } from './matching.queries.ts'
 
 const offerOutcomes: Record<string, { label: string; tone: BadgeTone }> = {
   accepted: { label: 'Accepted', tone: 'moss' },
@@ -16,7 +16,7 @@ const offerOutcomes: Record<string, { label: string; tone: BadgeTone }> = {
 
 const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])
 
-export function OfferHistory({ offers }: { offers: ReferralOffer[] }) {
+export function OfferHistory({ offers }: { offers: ReferralOfferFragment[] }) {
   if (offers.length === 0) return null
   return (
     <div>
@@ -33,7 +33,7 @@ export function OfferHistory({ offers }: { offers: ReferralOffer[] }) {
 function PastOffer({
   offer: { attorney, offeredBy, offeredAt, endsAt, endedAt, state, reason, summary },
 }: {
-  offer: ReferralOffer
+  offer: ReferralOfferFragment
 }) {
   const { label, tone } = offerOutcomes[state]!
   const endTime = endedAt ?? (state === 'expired' ? endsAt : null)

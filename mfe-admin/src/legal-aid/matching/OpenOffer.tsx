@@ -5,7 +5,11 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { useAction } from '../../data/use-action.ts'
-import { type Matching, type ReferralOffer, revokeOfferMutation } from './matching.queries.ts'
+import {
+  type MatchingFragment,
+  type ReferralOfferFragment,
+  RevokeOfferDocument,
+} from './matching.generated.ts'
 
 export function OpenOffer({
   id,
@@ -13,12 +17,12 @@ export function OpenOffer({
   onChanged,
 }: {
   id: string
-  offer: ReferralOffer
-  onChanged(matching: Matching): void
+  offer: ReferralOfferFragment
+  onChanged(matching: MatchingFragment): void
 }) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [changed, setChanged] = useState<Matching | null>(null)
-  const { act, isActing, errorMessage } = useAction(revokeOfferMutation, {
+  const [changed, setChanged] = useState<MatchingFragment | null>(null)
+  const { act, isActing, errorMessage } = useAction(RevokeOfferDocument, {
     successMessage: 'Offer revoked',
     failureMessage: 'Failed to revoke offer',
   })

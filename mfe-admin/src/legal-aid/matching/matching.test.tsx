@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
-import type { Matching, RankedAttorney, ReferralOffer } from './matching.queries.ts'
+import type { MatchingFragment, RankedAttorneyFragment, ReferralOfferFragment } from './matching.generated.ts'
 
-const buildRankedAttorney = (overrides: Partial<RankedAttorney> = {}): RankedAttorney => ({
+const buildRankedAttorney = (overrides: Partial<RankedAttorneyFragment> = {}): RankedAttorneyFragment => ({
   id: 'a1',
   name: 'Thuy-Linh Dang',
   designation: 'Staff Attorney, Housing',
@@ -20,7 +20,7 @@ const buildRankedAttorney = (overrides: Partial<RankedAttorney> = {}): RankedAtt
   ...overrides,
 })
 
-const buildOffer = (overrides: Partial<ReferralOffer> = {}): ReferralOffer => ({
+const buildOffer = (overrides: Partial<ReferralOfferFragment> = {}): ReferralOfferFragment => ({
   id: 'o1',
   attorney: 'Thuy-Linh Dang',
   offeredBy: 'Ada Admin',
@@ -34,7 +34,7 @@ const buildOffer = (overrides: Partial<ReferralOffer> = {}): ReferralOffer => ({
   ...overrides,
 })
 
-const buildMatching = (overrides: Partial<Matching> = {}) => ({
+const buildMatching = (overrides: Partial<MatchingFragment> = {}) => ({
   matching: {
     __typename: 'Matching',
     id: '1',

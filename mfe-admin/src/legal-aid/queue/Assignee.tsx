@@ -6,24 +6,24 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { FactList } from '../../components/FactList.tsx'
 import { useAction } from '../../data/use-action.ts'
-import type { RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
-import { type Assignment, assignRequestMutation } from './queue.queries.ts'
+import { type AssignmentFragment, AssignRequestDocument } from './queue.generated.ts'
 import { useNow } from './use-now.ts'
 
 export function Assignee({
   request,
   onAssigned,
 }: {
-  request: RequestSummary
-  onAssigned(assignment: Assignment): void
+  request: RequestSummaryFragment
+  onAssigned(assignment: AssignmentFragment): void
 }) {
   const { user } = useAuth()
   const now = useNow()
   const head = useRef<HTMLHeadingElement>(null)
   const [isSelecting, setIsSelecting] = useState(false)
-  const { act, isActing, errorMessage, isStale } = useAction(assignRequestMutation, {
+  const { act, isActing, errorMessage, isStale } = useAction(AssignRequestDocument, {
     successMessage: 'Request assigned',
     failureMessage: 'Failed to assign request',
   })

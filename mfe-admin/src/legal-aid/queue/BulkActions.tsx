@@ -10,8 +10,12 @@ import list from '../../management/list/list.module.css'
 import { statusWarnings } from '../request/status-warnings.ts'
 import { formatStatus, statusOptions } from '../request/statuses.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
+import {
+  AssignRequestsDocument,
+  type BulkResultFragment,
+  ChangeRequestStatusesDocument,
+} from './queue.generated.ts'
 import styles from './queue.module.css'
-import { assignRequestsMutation, type BulkResult, changeStatusesMutation } from './queue.queries.ts'
 import { useBulkAction } from './use-bulk-action.ts'
 
 // Declining and referring require a letter for each request; closing does not after a closure notice.
@@ -26,16 +30,21 @@ export function BulkActions({
 }: {
   ids: string[]
   onClear(): void
-  onDone(bulkResult: BulkResult): void
+  onDone(bulkResult: BulkResultFragment): void
 }) {
   const [status, setStatus] = useState('')
   const [confirmedStatus, setConfirmedStatus] = useState<string | null>(null)
-  const [statusResult, setStatusResult] = useState<BulkResult | null>(null)
-  const statusChange = useBulkAction(changeStatusesMutation, {
+  const [statusResult, setStatusResult] = useState<BulkResultFragment | null>(null)
+  const statusChange = useBulkAction(ChangeRequestStatusesDocument, {
     successVerb: 'updated',
     failureVerb: 'update',
+    selectedCount: ids.length,
   })
-  const assignment = useBulkAction(assignRequestsMutation, { successVerb: 'assigned', failureVerb: 'assign' })
+  const assignment = useBulkAction(AssignRequestsDocument, {
+    successVerb: 'assigned',
+    failureVerb: 'assign',
+    selectedCount: ids.length,
+  })
   const countText = formatCount(ids.length, 'request')
 
   async function changeStatus(status: string) {

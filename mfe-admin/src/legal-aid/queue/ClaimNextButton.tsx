@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router-dom'
 import { useMutation } from 'urql'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import { claimNextRequestMutation } from './queue.queries.ts'
+import { ClaimNextRequestDocument } from './queue.generated.ts'
 
 export function ClaimNextButton() {
-  const [{ fetching }, execute] = useMutation(claimNextRequestMutation)
+  const [{ fetching }, execute] = useMutation(ClaimNextRequestDocument)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const callAuthenticated = useAuthenticatedCall()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 /** The next deadline and the time left, as icon, text and colour. */
 import { AlarmClock, Clock, TriangleAlert } from 'lucide-react'
-import type { RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { type Deadline, getDeadline } from './deadline.ts'
 import styles from './queue.module.css'
 
@@ -10,7 +10,7 @@ const deadlineStyles = {
   later: { Shape: Clock, tone: 'badge-plain' },
 } satisfies Record<Deadline['state'], unknown>
 
-export function DeadlineBadge({ request, now }: { request: RequestSummary; now: number }) {
+export function DeadlineBadge({ request, now }: { request: RequestSummaryFragment; now: number }) {
   const deadline = getDeadline(request, now)
   if (!deadline) return <span className={styles.detail}>None</span>
   const { Shape, tone } = deadlineStyles[deadline.state]

@@ -5,7 +5,11 @@ import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { MessageForm } from '../../components/MessageForm.tsx'
 import { useAction } from '../../data/use-action.ts'
-import { addNoteMutation, type RequestDetails, type RequestNote } from '../request/opened-request.queries.ts'
+import {
+  AddRequestNoteDocument,
+  type RequestDetailsFragment,
+  type RequestNoteFragment,
+} from '../request/opened-request.generated.ts'
 import styles from './queue.module.css'
 
 export function Notes({
@@ -14,10 +18,10 @@ export function Notes({
   onChanged,
 }: {
   id: string
-  notes: RequestNote[]
-  onChanged(details: RequestDetails): void
+  notes: RequestNoteFragment[]
+  onChanged(details: RequestDetailsFragment): void
 }) {
-  const { act, isActing, errorMessage } = useAction(addNoteMutation, {
+  const { act, isActing, errorMessage } = useAction(AddRequestNoteDocument, {
     successMessage: 'Note added',
     failureMessage: 'Failed to add note',
   })

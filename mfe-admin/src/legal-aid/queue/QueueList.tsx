@@ -10,10 +10,10 @@ import { isFiltered } from '../../management/list/list-query.ts'
 import { useListPage } from '../../management/list/use-list-page.ts'
 import { useListQuery } from '../../management/list/use-list-query.ts'
 import { useSelection } from '../../management/list/use-selection.ts'
-import type { RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { QueueTable } from './QueueTable.tsx'
-import { type BulkResult, queueQueries } from './queue.queries.ts'
+import { type BulkResultFragment, RequestQueueDocument } from './queue.generated.ts'
 import { buildQueueFilters, queueSortColumns } from './queue-filters.ts'
 import { RejectedRequests } from './RejectedRequests.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -25,16 +25,16 @@ export function QueueList({ onChanged }: { onChanged(): void }) {
   const staffMembers = useStaffMembers({ pause: !isListed })
   const filters = buildQueueFilters(staffMembers)
   const listQuery = useListQuery({ sortColumns: queueSortColumns, filters })
-  const { rows, total, counts, error, isFetching, refetch } = useListPage<RequestSummary>(
-    queueQueries,
+  const { rows, total, counts, error, isFetching, refetch } = useListPage<RequestSummaryFragment>(
+    { typename: 'LegalAidRequest', page: RequestQueueDocument },
     listQuery,
     {
       requestPolicy: 'cache-and-network',
     },
   )
   useEffect(() => setListed(total !== undefined), [total])
-  const selection = useSelection<RequestSummary>(rows, listQuery.queryString)
-  const [rejectedRequests, setRejectedRequests] = useState<BulkResult['rejected']>([])
+  const selection = useSelection<RequestSummaryFragment>(rows, listQuery.queryString)
+  const [rejectedRequests, setRejectedRequests] = useState<BulkResultFragment['rejected']>([])
   const isEmpty = total === 0 && !isFiltered(listQuery.query)
   // Until the staff members are loaded, ids would be shown.
   const knownCounts = staffMembers.isKnown ? counts : counts.filter(({ column }) => column !== 'assignee')

@@ -6,18 +6,18 @@ import { DataRow } from '../../components/DataTable.tsx'
 import { DateTime } from '../../components/DateTime.tsx'
 import { RowCheckbox } from '../../management/list/RowCheckbox.tsx'
 import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
-import type { RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 
 type QueueRowProps = {
-  request: RequestSummary
+  request: RequestSummaryFragment
   now: number
   isSelected: boolean
   /** Must be stable between renders. */
-  onSelect(request: RequestSummary, isSelected: boolean): void
+  onSelect(request: RequestSummaryFragment, isSelected: boolean): void
 }
 
-type Cell = (request: RequestSummary) => ReactNode
+type Cell = (request: RequestSummaryFragment) => ReactNode
 
 /** The cells that depend on the request only, by heading. */
 const plainCells: Record<string, Cell> = {

@@ -5,7 +5,7 @@ import { SortableHeading } from '../../management/list/SortableHeading.tsx'
 import type { ListQueryState } from '../../management/list/use-list-query.ts'
 import type { Selection } from '../../management/list/use-selection.ts'
 import { useStableCallback } from '../../management/list/use-stable-callback.ts'
-import type { RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { headings, QueueRow } from './QueueRow.tsx'
 import styles from './queue.module.css'
 import { queueSortColumns } from './queue-filters.ts'
@@ -20,11 +20,11 @@ export function QueueTable({
   selection,
 }: {
   listQuery: ListQueryState
-  requests: RequestSummary[]
-  selection: Selection<RequestSummary>
+  requests: RequestSummaryFragment[]
+  selection: Selection<RequestSummaryFragment>
 }) {
   const now = useNow()
-  const onSelect = useStableCallback((request: RequestSummary, isSelected: boolean) =>
+  const onSelect = useStableCallback((request: RequestSummaryFragment, isSelected: boolean) =>
     selection.select([request], isSelected),
   )
 

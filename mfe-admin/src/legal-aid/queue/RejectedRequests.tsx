@@ -3,13 +3,13 @@ import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../components/change.messages.ts'
 import management from '../../components/screen.module.css'
-import type { BulkResult } from './queue.queries.ts'
+import type { BulkResultFragment } from './queue.generated.ts'
 
 export function RejectedRequests({
   rejected,
   onClose,
 }: {
-  rejected: BulkResult['rejected']
+  rejected: BulkResultFragment['rejected']
   onClose(): void
 }) {
   return (

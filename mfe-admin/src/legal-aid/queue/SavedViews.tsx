@@ -6,19 +6,19 @@ import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import styles from './queue.module.css'
 import {
-  deleteViewMutation,
-  renameViewMutation,
-  type SavedView,
-  savedViewsQuery,
-  saveViewMutation,
-} from './queue.queries.ts'
+  DeleteViewDocument,
+  RenameViewDocument,
+  type SavedViewFragment,
+  SavedViewsDocument,
+  SaveViewDocument,
+} from './queue.generated.ts'
+import styles from './queue.module.css'
 import { ViewDialog } from './ViewDialog.tsx'
 import { getViewQuery } from './view-query.ts'
 
 export function SavedViews({ queryString }: { queryString: string }) {
-  const { data, error } = useLiveQuery(savedViewsQuery, {}, 'SavedView')
+  const { data, error } = useLiveQuery(SavedViewsDocument, {}, 'SavedView')
   const [dialog, setDialog] = useState<'save' | 'rename' | 'delete' | null>(null)
   const container = useRef<HTMLElement>(null)
   const query = getViewQuery(queryString)
@@ -68,7 +68,7 @@ export function SavedViews({ queryString }: { queryString: string }) {
         <ViewDialog
           title="Save this view"
           name=""
-          document={saveViewMutation}
+          document={SaveViewDocument}
           variables={(name) => ({ name, query })}
           successVerb="created"
           failureVerb="create"
@@ -79,7 +79,7 @@ export function SavedViews({ queryString }: { queryString: string }) {
         <ViewDialog
           title="Rename view"
           name={activeView.name}
-          document={renameViewMutation}
+          document={RenameViewDocument}
           variables={(name) => ({ id: activeView.id, name })}
           successVerb="updated"
           failureVerb="update"
@@ -91,8 +91,8 @@ export function SavedViews({ queryString }: { queryString: string }) {
   )
 }
 
-function DeleteView({ view, onClosed }: { view: SavedView; onClosed(isDone: boolean): void }) {
-  const { act, isActing, errorMessage } = useAction(deleteViewMutation, {
+function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDone: boolean): void }) {
+  const { act, isActing, errorMessage } = useAction(DeleteViewDocument, {
     successMessage: 'View deleted successfully',
     failureMessage: 'Failed to delete view',
   })

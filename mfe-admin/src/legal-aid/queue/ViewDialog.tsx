@@ -3,9 +3,10 @@ import { limits, viewName } from '@access/requests/casework/queue/queue.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { AnyVariables, TypedDocumentNode } from 'urql'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
-import type { SavedView } from './queue.queries.ts'
+import type { SavedViewFragment } from './queue.generated.ts'
 
 export function ViewDialog<Variables extends AnyVariables>({
   title,
@@ -19,7 +20,7 @@ export function ViewDialog<Variables extends AnyVariables>({
   title: string
   /** The current name. */
   name: string
-  document: TypedDocumentNode<{ view: SavedView }, Variables>
+  document: TypedDocumentNode<{ view: SavedViewFragment }, Variables>
   /** The variables for a name. */
   variables(name: string): Variables
   /** The verbs of the toasts: 'created', 'create'. */
@@ -31,7 +32,7 @@ export function ViewDialog<Variables extends AnyVariables>({
   const [isDone, setDone] = useState(false)
   const shortForm = useShortForm({
     document,
-    defaultValues: { name: '' },
+    defaultValues: buildEmptyDraft(viewName),
     rules: viewName,
     variables: (values) => variables(values.name),
     successMessage: `View ${successVerb} successfully`,

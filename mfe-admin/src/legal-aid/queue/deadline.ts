@@ -1,6 +1,6 @@
 /** The time left until a deadline, formatted in the office's time zone. */
 import { formatShortLocalDate, formatTime, formatWeekday } from '@access/kit'
-import type { RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 
 export type Deadline = {
   /** What is due. */
@@ -18,7 +18,7 @@ const hoursThreshold = 8 * hour
 
 /** The next deadline; null without one. `now` in milliseconds. */
 export function getDeadline(
-  { nextDueAt, reviewDueAt }: Pick<RequestSummary, 'nextDueAt' | 'reviewDueAt'>,
+  { nextDueAt, reviewDueAt }: Pick<RequestSummaryFragment, 'nextDueAt' | 'reviewDueAt'>,
   now: number,
 ): Deadline | null {
   if (!nextDueAt) return null

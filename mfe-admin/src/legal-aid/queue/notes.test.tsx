@@ -6,9 +6,9 @@ import { getLastVariables } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { exampleStaff } from '../../testing/request-queue.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
-import type { RequestDetails } from '../request/opened-request.queries.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 
-const createGateway = (overrides: Partial<RequestDetails> = {}) =>
+const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
   createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details: buildRequestDetails(overrides) } })
 const renderAt = (gateway = createGateway()) => renderAsAdministrator('/admin/legal-aid/1', gateway)
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }))

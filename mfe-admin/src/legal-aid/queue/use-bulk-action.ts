@@ -5,20 +5,24 @@ import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import type { BulkResult } from './queue.queries.ts'
+import type { BulkResultFragment } from './queue.generated.ts'
 
-/** The verbs of the toasts: 'updated', 'update'. */
-export function useBulkAction<Variables extends AnyVariables & { ids: string[] }>(
-  document: TypedDocumentNode<{ result: BulkResult }, Variables>,
-  { successVerb, failureVerb }: { successVerb: string; failureVerb: string },
+/** The verbs of the toasts: 'updated', 'update'; `selectedCount` is the number of requests that are sent. */
+export function useBulkAction<Variables extends AnyVariables>(
+  document: TypedDocumentNode<{ result: BulkResultFragment }, Variables>,
+  {
+    successVerb,
+    failureVerb,
+    selectedCount,
+  }: { successVerb: string; failureVerb: string; selectedCount: number },
 ) {
-  const [{ fetching }, execute] = useMutation<{ result: BulkResult }, Variables>(document)
+  const [{ fetching }, execute] = useMutation<{ result: BulkResultFragment }, Variables>(document)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const callAuthenticated = useAuthenticatedCall()
   const { toast } = useToast()
 
   /** Resolves to null on failure. */
-  async function act(variables: Variables): Promise<BulkResult | null> {
+  async function act(variables: Variables): Promise<BulkResultFragment | null> {
     setErrorMessage(null)
     const { data, error } = await callAuthenticated(() => execute(variables))
     const count = data?.result.updated.length ?? 0
@@ -31,7 +35,7 @@ export function useBulkAction<Variables extends AnyVariables & { ids: string[] }
     else
       toast({
         title: 'Error',
-        description: `Failed to ${failureVerb} ${formatCount(variables.ids.length, 'request')}`,
+        description: `Failed to ${failureVerb} ${formatCount(selectedCount, 'request')}`,
         tone: 'error',
       })
     if (error) {

@@ -1,7 +1,7 @@
 /** The staff members that requests can be assigned to. */
 import { useAuth } from '@access/kit'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import { staffMembersQuery } from './queue.queries.ts'
+import { StaffMembersDocument } from './queue.generated.ts'
 
 type Option = { value: string; label: string }
 
@@ -16,7 +16,7 @@ export type StaffMembers = {
 /** While `pause` is true nothing is fetched. */
 export function useStaffMembers({ pause = false } = {}): StaffMembers {
   const { user } = useAuth()
-  const { data } = useLiveQuery(staffMembersQuery, {}, 'Account', { pause })
+  const { data } = useLiveQuery(StaffMembersDocument, {}, 'Account', { pause })
   const others = (data?.staffMembers ?? []).filter(({ id }) => id !== user?.id)
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return {

@@ -1,7 +1,7 @@
 /** The badges of a request. */
 import { Badge } from '@access/kit'
 import { DateTime } from '../../components/DateTime.tsx'
-import type { RequestSummary } from './opened-request.queries.ts'
+import type { RequestSummaryFragment } from './opened-request.generated.ts'
 import styles from './request.module.css'
 import { formatStatus, getStatusTone } from './statuses.ts'
 
@@ -16,7 +16,7 @@ export function UrgencyBadge({ urgency }: { urgency: string }) {
 }
 
 /** The review deadline, and whether it is overdue. */
-export function ReviewDeadline({ request: { reviewDueAt, status } }: { request: RequestSummary }) {
+export function ReviewDeadline({ request: { reviewDueAt, status } }: { request: RequestSummaryFragment }) {
   const isOverdue = status === 'new' && Date.parse(reviewDueAt) < Date.now()
   return (
     <span className={styles.deadline}>

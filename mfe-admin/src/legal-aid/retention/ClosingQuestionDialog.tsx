@@ -4,32 +4,36 @@ import { useState } from 'react'
 import management from '../../components/screen.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import { LetterChoice } from '../letters/LetterChoice.tsx'
-import { lettersForRequestQuery } from '../letters/letters.queries.ts'
+import { LettersForRequestDocument } from '../letters/letters.generated.ts'
 import {
-  type RequestDetails,
-  type RequestSummary,
-  sendClosureNoticeMutation,
-} from '../request/opened-request.queries.ts'
+  type RequestDetailsFragment,
+  type RequestSummaryFragment,
+  SendClosureNoticeDocument,
+} from '../request/opened-request.generated.ts'
+
+const rules = getLetterRules('asking')
+const defaultValues = buildEmptyDraft(rules)
 
 export function ClosingQuestionDialog({
   request: { id, reference },
   onChanged,
   onClosed,
 }: {
-  request: RequestSummary
-  onChanged(details: RequestDetails): void
+  request: RequestSummaryFragment
+  onChanged(details: RequestDetailsFragment): void
   onClosed(isDone: boolean): void
 }) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
-  const query = useLiveQuery(lettersForRequestQuery, { id, purpose: 'asking' }, 'LetterTemplate')
+  const query = useLiveQuery(LettersForRequestDocument, { id, purpose: 'asking' }, 'LetterTemplate')
   const shortForm = useShortForm({
-    document: sendClosureNoticeMutation,
-    defaultValues: { subject: '', text: '' },
-    rules: getLetterRules('asking'),
+    document: SendClosureNoticeDocument,
+    defaultValues,
+    rules,
     variables: (letter) => ({ id, letter }),
     successMessage: 'Closure notice sent',
     failureMessage: 'Failed to send closure notice',

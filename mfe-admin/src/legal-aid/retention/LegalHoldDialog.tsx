@@ -3,17 +3,18 @@ import { legalHold } from '@access/requests/casework/legal-holds/legal-hold.rule
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import management from '../../components/screen.module.css'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
-import { placeHoldMutation } from './retention.queries.ts'
+import { PlaceLegalHoldDocument } from './retention.generated.ts'
 
-const defaultValues = { reason: '' }
+const defaultValues = buildEmptyDraft(legalHold)
 
 export function LegalHoldDialog({ id, onClosed }: { id: string; onClosed(isDone: boolean): void }) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
   const shortForm = useShortForm({
-    document: placeHoldMutation,
+    document: PlaceLegalHoldDocument,
     defaultValues,
     rules: legalHold,
     variables: ({ reason }) => ({ id, reason }),

@@ -7,21 +7,25 @@ import { DateTime } from '../../components/DateTime.tsx'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import type { RequestDetails, RequestSummary } from '../request/opened-request.queries.ts'
+import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { ClosingQuestionDialog } from './ClosingQuestionDialog.tsx'
 import { LegalHoldDialog } from './LegalHoldDialog.tsx'
 import { RetentionPeriods } from './RetentionPeriods.tsx'
-import { liftHoldMutation, type Retention, retentionQuery } from './retention.queries.ts'
+import {
+  LiftLegalHoldDocument,
+  RequestRetentionDocument,
+  type RetentionFragment,
+} from './retention.generated.ts'
 
 type RetentionProps = {
-  request: RequestSummary
+  request: RequestSummaryFragment
   nextStatuses: string[]
-  onChanged(details: RequestDetails): void
+  onChanged(details: RequestDetailsFragment): void
 }
 
 export function RetentionCard(props: RetentionProps) {
   const head = useRef<HTMLHeadingElement>(null)
-  const query = useLiveQuery(retentionQuery, { id: props.request.id }, 'LegalAidRequest')
+  const query = useLiveQuery(RequestRetentionDocument, { id: props.request.id }, 'LegalAidRequest')
   const focusHead = () => head.current?.focus()
   return (
     <Card title="Retention" headingRef={head}>
@@ -40,14 +44,14 @@ export function RetentionCard(props: RetentionProps) {
   )
 }
 
-type RetentionPartProps = { retention: Retention; focusHead(): void }
+type RetentionPartProps = { retention: RetentionFragment; focusHead(): void }
 
 function RetentionPeriod({
   retention: { id, retainedUntil, legalHoldSince, legalHoldBy, legalHoldReason },
   focusHead,
 }: RetentionPartProps) {
   const [isHoldDialogOpen, setIsHoldDialogOpen] = useState(false)
-  const { act, isActing, errorMessage } = useAction(liftHoldMutation, {
+  const { act, isActing, errorMessage } = useAction(LiftLegalHoldDocument, {
     successMessage: 'Legal hold lifted',
     failureMessage: 'Failed to lift legal hold',
   })

@@ -1,9 +1,9 @@
 /** The retention periods by status. */
 import { formatStatus } from '../request/statuses.ts'
+import type { RetentionFragment } from './retention.generated.ts'
 import styles from './retention.module.css'
-import type { Retention } from './retention.queries.ts'
 
-export function RetentionPeriods({ periods }: Pick<Retention, 'periods'>) {
+export function RetentionPeriods({ periods }: Pick<RetentionFragment, 'periods'>) {
   return (
     <details className={styles.retentionPeriods}>
       <summary>Retention periods</summary>

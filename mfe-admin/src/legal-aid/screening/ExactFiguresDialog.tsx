@@ -2,16 +2,17 @@
 import { exactFigures } from '@access/requests/casework/screening/guideline.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
-import { screenRequestMutation } from './screening.queries.ts'
+import { ScreenRequestDocument } from './screening.generated.ts'
 
-const defaultValues = { income: '', people: '' }
+const defaultValues = buildEmptyDraft(exactFigures)
 
 export function ExactFiguresDialog({ request, onClosed }: { request: string; onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
-    document: screenRequestMutation,
+    document: ScreenRequestDocument,
     defaultValues,
     rules: exactFigures,
     variables: (values) => ({ request, exact: exactFigures.parse(values) }),

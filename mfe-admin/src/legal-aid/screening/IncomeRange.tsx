@@ -1,8 +1,8 @@
 /** A chart of the household's income as a percentage of the guideline, with the limits. The caption says the same. */
 
+import type { ScreeningPercentageFragment } from './screening.generated.ts'
 import { formatPercentage } from './screening.messages.ts'
 import styles from './screening.module.css'
-import type { ScreeningPercentage } from './screening.queries.ts'
 
 /** The minimum width of the band, in percent of the chart. */
 const minWidth = 1.5
@@ -12,7 +12,7 @@ export function IncomeRange({
   ceiling,
   exceptions,
 }: {
-  percentage: ScreeningPercentage
+  percentage: ScreeningPercentageFragment
   ceiling: number
   exceptions: number
 }) {

@@ -1,29 +1,32 @@
 /** The result of a screening: the income range and each condition. */
-import { Badge, type BadgeTone } from '@access/kit'
+import { Badge, type BadgeTone, capitalize } from '@access/kit'
 import { CircleCheck, CircleHelp, CircleMinus, type LucideIcon } from 'lucide-react'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
 import { IncomeRange } from './IncomeRange.tsx'
+import type { RequestScreeningFragment } from './screening.generated.ts'
 import { formatScreeningBasis } from './screening.messages.ts'
 import styles from './screening.module.css'
-import type { RequestScreening, ScreeningCondition } from './screening.queries.ts'
 
-const resultLabels: Record<RequestScreening['result'], { label: string; tone: BadgeTone; Icon: LucideIcon }> =
-  {
-    likely: { label: 'Likely eligible', tone: 'moss', Icon: CircleCheck },
-    maybe: { label: 'Maybe eligible', tone: 'amber', Icon: CircleHelp },
-    'probably not': { label: 'Probably not eligible', tone: 'plain', Icon: CircleMinus },
-  }
+const resultLabels: Record<string, { label: string; tone: BadgeTone; Icon: LucideIcon }> = {
+  likely: { label: 'Likely eligible', tone: 'moss', Icon: CircleCheck },
+  maybe: { label: 'Maybe eligible', tone: 'amber', Icon: CircleHelp },
+  'probably not': { label: 'Probably not eligible', tone: 'plain', Icon: CircleMinus },
+}
 
-const certaintyIcons: Record<ScreeningCondition['certainty'], LucideIcon> = {
+const certaintyIcons: Record<string, LucideIcon> = {
   sure: CircleCheck,
   not: CircleMinus,
   undecided: CircleHelp,
 }
 
-export function ScreeningResult({ screening }: { screening: RequestScreening }) {
+export function ScreeningResult({ screening }: { screening: RequestScreeningFragment }) {
   const { result, explanation, percentage, conditions, note, basis, screenedAt, screenedBy } = screening
-  const { label, tone, Icon } = resultLabels[result]
+  const { label, tone, Icon } = resultLabels[result] ?? {
+    label: capitalize(result),
+    tone: 'plain',
+    Icon: CircleHelp,
+  }
   return (
     <div className={styles.outcome}>
       <p className={styles.result}>
@@ -41,7 +44,7 @@ export function ScreeningResult({ screening }: { screening: RequestScreening }) 
       )}
       <ul className={styles.conditions}>
         {conditions.map(({ percent, certainty, explanation: condition }) => {
-          const CertaintyIcon = certaintyIcons[certainty]
+          const CertaintyIcon = certaintyIcons[certainty] ?? CircleHelp
           return (
             <li key={percent} className={styles.withIcon}>
               <CertaintyIcon size={18} aria-hidden />

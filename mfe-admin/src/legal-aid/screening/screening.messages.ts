@@ -1,8 +1,13 @@
 /** The texts of a screening. */
-import type { RequestScreening, ScreeningPercentage } from './screening.queries.ts'
+import type { RequestScreeningFragment, ScreeningPercentageFragment } from './screening.generated.ts'
 
 /** The basis of a screening: 'Basis: 2026 guideline for the 48 states and DC, rule 1.' */
-export function formatScreeningBasis({ income, householdSize, isExact, basis }: RequestScreening): string {
+export function formatScreeningBasis({
+  income,
+  householdSize,
+  isExact,
+  basis,
+}: RequestScreeningFragment): string {
   const source = isExact
     ? `Exact figures: ${income} a year, household of ${householdSize}.`
     : `Form answers: income ${income}, household ${householdSize}.`
@@ -12,7 +17,7 @@ export function formatScreeningBasis({ income, householdSize, isExact, basis }: 
 }
 
 /** '116% to 162%'. */
-export function formatPercentage({ min, max }: ScreeningPercentage): string {
+export function formatPercentage({ min, max }: ScreeningPercentageFragment): string {
   if (max === null) return `${min}% or more`
   return min === max ? `${min}%` : `${min}% to ${max}%`
 }

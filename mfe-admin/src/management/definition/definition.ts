@@ -9,7 +9,7 @@ import type { TypedDocumentNode } from 'urql'
 export type ListedItem = { id: string }
 
 /** An item with all its fields and its version. */
-export type FullItem<Draft> = Draft & ListedItem & { version?: number }
+export type FullItem<Draft> = Required<Draft> & ListedItem & { version: number }
 
 /** The input of a list query; what is left out has the list's default. */
 export type PageInput = {
@@ -75,7 +75,7 @@ export type Definition<Row extends ListedItem, Draft extends object> = {
   noun: string
   addLabel: string
   empty: string
-  queries: ManagementQueries<Row, Draft>
+  queries: ManagementQueries<Row, NoInfer<Draft>>
   rules: ValidationRules
   /** The values of a new item, and of empty fields. Its keys are the fields that are sent. */
   defaultValues: Draft

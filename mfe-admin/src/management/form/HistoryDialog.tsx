@@ -8,7 +8,7 @@ import { QueryResult } from '../../data/QueryResult.tsx'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { Comparison } from '../../forms/Comparison.tsx'
 import { type Labels, listDifferingFields, type Values } from '../../forms/differences.ts'
-import { itemHistoryQuery } from './history.queries.ts'
+import { ItemHistoryDocument } from './history.generated.ts'
 import { Versions } from './Versions.tsx'
 
 export function HistoryDialog({
@@ -30,7 +30,7 @@ export function HistoryDialog({
   /** Called once the dialog has closed. */
   onClosed(): void
 }) {
-  const history = useLiveQuery(itemHistoryQuery, { type: typename, id }, 'ItemVersion')
+  const history = useLiveQuery(ItemHistoryDocument, { type: typename, id }, 'ItemVersion')
   const [isOpen, setOpen] = useState(true)
   const [selectedVersion, setSelectedVersion] = useState<number | null>(null)
   const versions = history.data?.versions ?? []

@@ -2,7 +2,7 @@
 import { Loading } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
-import { useQuery } from 'urql'
+import { useClient, useQuery } from 'urql'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { LoadError } from '../../data/LoadError.tsx'
 import type { Definition, ListedItem } from '../definition/definition.ts'
@@ -30,6 +30,7 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
   const formId = useId()
   const initialItem = useInitialItem(definition, id)
+  const fetchItem = useFetchItem(definition, id)
   useLeaveGuard(isOpen && isTouched, () => setIsConfirmingDiscard(true))
 
   function close() {
@@ -73,6 +74,7 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
             id={id}
             formId={formId}
             initialItem={initialItem.stored}
+            fetchItem={fetchItem}
             unsavedText={unsaved}
             onTouched={setTouched}
             isSaving={isSaving}
@@ -110,4 +112,17 @@ function useInitialItem<Row extends ListedItem, Draft extends object>(
   if (fetching || !(data || error)) return { placeholder: <Loading /> }
   if (error) return { placeholder: <LoadError error={error} retry={() => refetch()} /> }
   return { placeholder: <p role="alert">This {noun} no longer exists: someone else has deleted it.</p> }
+}
+
+// After a conflict, what somebody else has saved.
+function useFetchItem<Row extends ListedItem, Draft extends object>(
+  { queries }: Definition<Row, Draft>,
+  id: string | null,
+) {
+  const client = useClient()
+  return async () => {
+    if (id === null) return null
+    const { data } = await client.query(queries.one, { id }, { requestPolicy: 'network-only' }).toPromise()
+    return data?.item ?? null
+  }
 }

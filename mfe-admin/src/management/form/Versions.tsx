@@ -4,14 +4,14 @@ import { useId } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
 import { StackedCell } from '../../components/StackedCell.tsx'
 import styles from '../../components/screen.module.css'
-import type { ItemVersion } from './history.queries.ts'
+import type { ItemVersionFragment } from './history.generated.ts'
 
 export function Versions({
   versions,
   selected,
   onSelect,
 }: {
-  versions: readonly ItemVersion[]
+  versions: readonly ItemVersionFragment[]
   selected: number | null
   onSelect(version: number): void
 }) {

@@ -11,7 +11,7 @@ export const parseStoredItem = <Draft extends object>(
   defaultValues: Draft,
 ): StoredItem<Draft> => ({
   draft: buildDraft(omitTypenames(item) as Record<string, unknown>, defaultValues),
-  version: item.version ?? null,
+  version: item.version,
 })
 
 // The typenames that urql adds are not sent back.

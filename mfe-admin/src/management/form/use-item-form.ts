@@ -6,7 +6,7 @@ import type { Values } from '../../forms/differences.ts'
 import { buildDraft, validateDraft } from '../../forms/draft.ts'
 import type { ConflictResolution } from '../../forms/EditConflictDialog.tsx'
 import { useFormFields } from '../../forms/use-fields.ts'
-import type { Definition, ListedItem, ManagementQueries } from '../definition/definition.ts'
+import type { Definition, FullItem, ListedItem, ManagementQueries } from '../definition/definition.ts'
 import type { StoredItem } from './stored-item.ts'
 import { useSave } from './use-save.ts'
 import type { UnsavedTextState } from './use-unsaved-text.ts'
@@ -18,13 +18,15 @@ type ItemFormDialog<Draft> = 'history' | StoredItem<Draft> | null
 export type EditableDefinition<Row extends ListedItem, Draft extends object> = Pick<
   Definition<Row, Draft>,
   'noun' | 'rules' | 'defaultValues' | 'Form'
-> & { queries: Pick<ManagementQueries<Row, Draft>, 'typename' | 'one' | 'create' | 'update'> }
+> & { queries: Pick<ManagementQueries<Row, Draft>, 'typename' | 'create' | 'update'> }
 
 export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
   definition: EditableDefinition<Row, Draft>
   /** Null for a new item. */
   id: string | null
   initialItem: StoredItem<Draft>
+  /** Fetches the item as it is stored now; null when it is gone or cannot be loaded. */
+  fetchItem(): Promise<FullItem<Draft> | null>
   unsavedText: UnsavedTextState
   onTouched(isTouched: boolean): void
   isSaving: boolean
@@ -36,6 +38,7 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
   definition,
   id,
   initialItem,
+  fetchItem,
   unsavedText,
   onTouched,
   isSaving,
@@ -51,7 +54,7 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
   }))
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const [dialog, openDialog] = useState<ItemFormDialog<Draft>>(null)
-  const saveDraft = useSave(definition, id)
+  const saveDraft = useSave(definition, id, fetchItem)
   const { toast } = useToast()
 
   // Fields without an input are sent back unchanged.

@@ -1,8 +1,8 @@
 /** Saves a draft and returns the outcome. */
-import { type CombinedError, useClient, useMutation } from 'urql'
+import { type CombinedError, useMutation } from 'urql'
 import { isSessionExpired, type MutationError, parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import type { ListedItem } from '../definition/definition.ts'
+import type { FullItem, ListedItem } from '../definition/definition.ts'
 import { parseStoredItem, type StoredItem } from './stored-item.ts'
 import type { EditableDefinition } from './use-item-form.ts'
 
@@ -18,8 +18,8 @@ type SaveOutcome<Draft> =
 export function useSave<Row extends ListedItem, Draft extends object>(
   { queries, defaultValues }: Pick<EditableDefinition<Row, Draft>, 'queries' | 'defaultValues'>,
   id: string | null,
+  fetchItem: () => Promise<FullItem<Draft> | null>,
 ) {
-  const client = useClient()
   const [, create] = useMutation(queries.create)
   const [, update] = useMutation(queries.update)
   const callAuthenticated = useAuthenticatedCall()
@@ -31,9 +31,9 @@ export function useSave<Row extends ListedItem, Draft extends object>(
   ): Promise<StoredItem<Draft> | null> {
     const isConflict = error.graphQLErrors[0]?.extensions.code === 'CONFLICT'
     if (!isConflict || id === null || version === null) return null
-    const { data } = await client.query(queries.one, { id }, { requestPolicy: 'network-only' }).toPromise()
-    if (!data?.item) return null
-    const stored = parseStoredItem(data.item, defaultValues)
+    const item = await fetchItem()
+    if (!item) return null
+    const stored = parseStoredItem(item, defaultValues)
     return stored.version === version ? null : stored
   }
 

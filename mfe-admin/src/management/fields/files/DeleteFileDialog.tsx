@@ -1,10 +1,16 @@
 /** Asks before a picture or a PDF goes for good; the service refuses while a page still shows it, and says which. */
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useAction } from '../../../data/use-action.ts'
-import { deleteFileMutation, type StoredFile } from './files.queries.ts'
+import { DeleteFileDocument, type StoredFileFragment } from './files.generated.ts'
 
-export function DeleteFileDialog({ file: { id, name }, onClosed }: { file: StoredFile; onClosed(): void }) {
-  const { act, isActing, errorMessage } = useAction(deleteFileMutation, {
+export function DeleteFileDialog({
+  file: { id, name },
+  onClosed,
+}: {
+  file: StoredFileFragment
+  onClosed(): void
+}) {
+  const { act, isActing, errorMessage } = useAction(DeleteFileDocument, {
     successMessage: 'File deleted successfully',
     failureMessage: 'Failed to delete file',
   })

@@ -10,9 +10,9 @@ import { LoadError } from '../../../data/LoadError.tsx'
 import { SearchBox } from '../../list/SearchBox.tsx'
 import { DeleteFileDialog } from './DeleteFileDialog.tsx'
 import { FileTile } from './FileTile.tsx'
+import { FilesDocument, type StoredFileFragment } from './files.generated.ts'
 import { fileMessages } from './files.messages.ts'
 import styles from './files.module.css'
-import { filesQuery, type StoredFile } from './files.queries.ts'
 
 const perPage = 12
 // An empty list names no type by which the first file could refresh it.
@@ -29,9 +29,9 @@ export function FileLibraryDialog({
 }) {
   const [isOpen, setOpen] = useState(true)
   const [query, setQuery] = useState({ search: '', page: 1 })
-  const [fileToDelete, setFileToDelete] = useState<StoredFile | null>(null)
+  const [fileToDelete, setFileToDelete] = useState<StoredFileFragment | null>(null)
   const [{ data, error, fetching }, refetch] = useQuery({
-    query: filesQuery,
+    query: FilesDocument,
     variables: {
       page: {
         search: query.search,
@@ -46,7 +46,7 @@ export function FileLibraryDialog({
   })
   const { items = [], total = 0 } = data?.pageOfFiles ?? {}
 
-  function select({ url }: StoredFile) {
+  function select({ url }: StoredFileFragment) {
     onSelect(url)
     setOpen(false)
   }

@@ -1,8 +1,8 @@
 /** One picture or PDF among many: pressed, it is chosen. */
 import { Button } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'
+import type { StoredFileFragment } from './files.generated.ts'
 import styles from './files.module.css'
-import type { StoredFile } from './files.queries.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
 export function FileTile({
@@ -10,7 +10,7 @@ export function FileTile({
   onSelect,
   onDelete,
 }: {
-  file: StoredFile
+  file: StoredFileFragment
   onSelect(): void
   onDelete(): void
 }) {
