@@ -38,7 +38,8 @@ async function serviceSettings(name: string, mode: Mode, outputFolder: string): 
     resolve,
     module: {
       rules: [buildTypescriptRule({ isServer: true, decorators: true })],
-      parser: { javascript: { importMeta: false } },
+      // A service asks at run time where it lies: its bundles are found beside each other.
+      parser: { javascript: { importMeta: false, url: false } },
     },
     externalsPresets: { node: true },
     externalsType: 'module-import',

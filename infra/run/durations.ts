@@ -1,16 +1,16 @@
-/** How long tests take: what is slow is shown, so that somebody makes it quicker. */
+/** How long tests and stages take: what is slow is shown, so that somebody makes it quicker. */
 
 import path from 'node:path'
 import type { Report } from './counts.ts'
 
-export interface TestDuration {
-  /** File and title. */
+export interface Duration {
+  /** The name of a stage; of a test, its file and title. */
   name: string
   seconds: number
 }
 
 /** The duration of every test in a report. */
-export const listDurations = (report: Report | undefined): TestDuration[] =>
+export const listDurations = (report: Report | undefined): Duration[] =>
   (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${path.basename(file)}: ${fullName}`,
@@ -18,8 +18,8 @@ export const listDurations = (report: Report | undefined): TestDuration[] =>
     })),
   )
 
-/** The slowest tests, a line each. */
-export const formatSlowest = (durations: TestDuration[], count = 10): string =>
+/** The slowest, a line each. */
+export const formatSlowest = (durations: Duration[], count = 10): string =>
   durations
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)

@@ -1,9 +1,9 @@
-/** The stages of `npm test`, in order: first static checks, then the tests. */
+/** The stages of `npm test`: static checks, tests, and journeys through the running product. */
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { addCounts, type Counts, countResults, formatCounts, noCounts, type Report } from './counts.ts'
-import { listDurations, type TestDuration } from './durations.ts'
+import { type Duration, listDurations } from './durations.ts'
 import { runNode, type ToolResult } from './run-node.ts'
 
 /** The result of a stage: counts for tests, `failureOutput` when something failed. */
@@ -12,7 +12,7 @@ export interface StageResult {
   counts: Counts
   failureOutput?: string
   /** How long each test took. */
-  durations?: TestDuration[]
+  durations?: Duration[]
 }
 
 export interface Stage {
@@ -63,7 +63,7 @@ const createTestStage = (name: string, project: string): Stage => ({
   work: (context) => runVitest(context, ['--project', project]),
 })
 
-export const stages: Stage[] = [
+const checksAndTests: Stage[] = [
   createCheckStage('format and lint', 'clean', [getBinary('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
   createCheckStage(
     'types',
@@ -89,8 +89,15 @@ export const stages: Stage[] = [
   createTestStage('services', 'services'),
   createTestStage('gateway', 'gateway'),
   createTestStage('screens', 'screens'),
-  { name: 'journeys', work: runJourneys },
 ]
+
+/**
+ * What runs at once, each lane in its order. Much of a journey is waiting, for a page or for a process that comes back:
+ * meanwhile the processor is at work on the rest.
+ */
+export const stageLanes: Stage[][] = [checksAndTests, [{ name: 'journeys', work: runJourneys }]]
+
+export const stages: Stage[] = stageLanes.flat()
 
 /**
  * Journeys through the running product, in two halves at once, each with a product of its own: much of a journey is
@@ -122,8 +129,8 @@ async function runJourneys(context: StageContext): Promise<StageResult> {
 
 /** Where the journeys of each half are, so that both take about as long. */
 export const journeyHalves = {
-  portal: ['shell/e2e/portal/', 'infra/chaos/', 'infra/run/encryption-keys', 'infra/run/demo'],
-  public: ['shell/e2e/public/', 'infra/run/start', 'infra/run/proxies', 'infra/fuzz/'],
+  portal: ['shell/e2e/portal/', 'infra/run/data-commands'],
+  public: ['shell/e2e/public/', 'infra/run/start', 'infra/run/proxies', 'infra/chaos/', 'infra/fuzz/'],
 }
 
 const runJourneyHalf = (context: StageContext, half: keyof typeof journeyHalves) =>

@@ -52,7 +52,14 @@ async function listStoredMessages({ url, adminEmail, adminPassword }: Product): 
   return data.allContactMessages.map(({ reference }) => reference)
 }
 
-test('the start names what a person needs, and what it made is for its owner alone', async () => {
+const fetchReadiness = ({ url }: Product) =>
+  fetch(`${url}/readyz`).then(
+    async (response) => [response.status, await response.json()],
+    () => [],
+  )
+const ready = [200, { status: 'ok' }]
+
+test('the start names what a person needs, what it made is for its owner alone, nobody else uses its folder, and a stop ends every process and leaves the port free', async () => {
   const product = await startTestProduct({ ADMIN_PASSWORD: '' })
   const output = product.getOutput()
   expect(output).toMatch(/Ready in \d+\.\d s/)
@@ -61,10 +68,14 @@ test('the start names what a person needs, and what it made is for its owner alo
   expect(output).toMatch(/password +\w{5}-\w{5}-\w{5}-\w{5} /)
   expect(statSync(path.join(product.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   expect(statSync(path.join(product.dataDir, 'logs')).mode & 0o777).toBe(0o700)
-})
 
-test('a stop ends every process and leaves the port free', async () => {
-  const product = await startTestProduct()
+  const secondProduct = startProduct({ env: { DATA_DIR: product.dataDir } })
+  await expect(secondProduct).rejects.toThrow(
+    `${product.dataDir} is in use, by the product at ${product.url}`,
+  )
+  // Another one can: the product that the journeys share runs meanwhile.
+  expect((await fetch(product.url)).status).toBe(200)
+
   const started = listProcessTree(product.pid)
   expect(started.length).toBeGreaterThan(6)
   await product.stop()
@@ -73,15 +84,24 @@ test('a stop ends every process and leaves the port free', async () => {
   await expect(fetch(product.url)).rejects.toThrow()
 })
 
-test('after everything is killed the next start works, and no stored message is lost', async () => {
+test('whatever is killed, the next start works and shows its duration, and no stored message is lost', async () => {
   const DATA_DIR = createDataDir()
-  const exitSignal = await startTestProduct({ DATA_DIR })
-  const reference = await sendMessage(exitSignal)
-  for (const pid of listProcessTree(exitSignal.pid)) killProcess(pid)
-  await exitSignal.whenExited
+  const first = await startTestProduct({ DATA_DIR })
+  const reference = await sendMessage(first)
+  const restart = () => startTestProduct({ DATA_DIR, PORT: new URL(first.url).port })
 
-  const next = await startTestProduct({ DATA_DIR, PORT: new URL(exitSignal.url).port })
-  expect(await listStoredMessages(next)).toContain(reference)
+  for (const pid of listProcessTree(first.pid)) killProcess(pid)
+  await first.whenExited
+  const second = await restart()
+  expect(await listStoredMessages(second)).toContain(reference)
+  expect(second.getOutput()).toMatch(/Builds .*nothing changed/)
+  expect(second.getOutput()).toMatch(/Ready in \d+\.\d s/)
+
+  // The rest ends by itself.
+  process.kill(second.pid, 'SIGKILL')
+  await second.whenExited
+  const third = await restart()
+  expect(await listStoredMessages(third)).toContain(reference)
 })
 
 /** What ends by itself meanwhile, since another is dead, is dead as well. */
@@ -93,46 +113,23 @@ function killProcess(pid: number) {
   }
 }
 
-test('when only the start command is killed, the rest ends by itself and the next start works', async () => {
-  const DATA_DIR = createDataDir()
-  const exitSignal = await startTestProduct({ DATA_DIR })
-  const reference = await sendMessage(exitSignal)
-  process.kill(exitSignal.pid, 'SIGKILL')
-  await exitSignal.whenExited
-
-  const next = await startTestProduct({ DATA_DIR, PORT: new URL(exitSignal.url).port })
-  expect(await listStoredMessages(next)).toContain(reference)
-})
-
-test('a killed service is restarted, with one line of output', async () => {
+test('a killed service is restarted with one line of output, and so is a stuck one, which readiness shows', async () => {
   const product = await startTestProduct()
   const [, ...childProcesses] = listProcessTree(product.pid)
-  for (const pid of childProcesses) process.kill(pid, 'SIGKILL')
+  for (const pid of childProcesses) killProcess(pid)
   await expect.poll(() => product.getOutput().match(/is back/g)?.length, { timeout: 30_000 }).toBe(6)
-  const isReady = () =>
-    fetch(`${product.url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => fetchReadiness(product), { timeout: 30_000 }).toEqual(ready)
   expect(await sendMessage(product)).toBeTruthy()
-})
 
-test('a stuck service is restarted while PostgreSQL works, and readiness shows it', async () => {
-  const product = await startTestProduct()
   const [requests] = listProcessTree(product.pid).filter((pid) =>
     /services\/requests\/main/.test(getCommandLine(pid)),
   )
   process.kill(requests!, 'SIGSTOP')
-  const ready = async () => {
-    const response = await fetch(`${product.url}/readyz`)
-    return [response.status, await response.json()]
-  }
-  expect(await ready()).toEqual([503, { status: 'not ready', waitingFor: ['requests'] }])
+  expect(await fetchReadiness(product)).toEqual([503, { status: 'not ready', waitingFor: ['requests'] }])
   await expect
     .poll(() => product.getOutput(), { timeout: 90_000 })
     .toMatch(/requests gets no connection.*restarted/)
-  await expect.poll(ready, { timeout: 60_000 }).toEqual([200, { status: 'ok' }])
+  await expect.poll(() => fetchReadiness(product), { timeout: 60_000 }).toEqual(ready)
   expect(filterRunning([requests!])).toEqual([])
   expect(await sendMessage(product)).toBeTruthy()
 })
@@ -164,22 +161,4 @@ test('a database that does not respond stops the start with one sentence', async
     'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): start it or mend DATABASE_URL',
   )
   expect(failure).not.toContain('secret')
-})
-
-test('the same data folder cannot be used twice, another one can', async () => {
-  const first = await startTestProduct()
-  const secondProduct = startProduct({ env: { DATA_DIR: first.dataDir } })
-  await expect(secondProduct).rejects.toThrow(`${first.dataDir} is in use, by the product at ${first.url}`)
-  const second = await startTestProduct()
-  expect((await fetch(second.url)).status).toBe(200)
-  expect((await fetch(first.url)).status).toBe(200)
-})
-
-test('a second start shows its duration, too', async () => {
-  const DATA_DIR = createDataDir()
-  const first = await startTestProduct({ DATA_DIR })
-  await first.stop()
-  const second = await startTestProduct({ DATA_DIR })
-  expect(second.getOutput()).toMatch(/Builds .*nothing changed/)
-  expect(second.getOutput()).toMatch(/Ready in \d+\.\d s/)
 })

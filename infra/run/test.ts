@@ -1,6 +1,6 @@
 /**
- * `npm test`: every stage in turn, each summed up on one line; the output of a failing one is below its line. It
- * closes with the tests really run.
+ * `npm test`: every stage, each summed up on one line when it ends; the output of a failing one is below its line. It
+ * closes with how long stages and tests took, and the tests really run.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { StartupError } from './bootstrap/startup-error.mjs'
 import { buildChanged } from './builds.ts'
 import { ensureChromium } from './chromium.ts'
 import { addCounts, type Counts, formatSummaryLine, noCounts } from './counts.ts'
-import { formatSlowest, type TestDuration } from './durations.ts'
+import { type Duration, formatSlowest } from './durations.ts'
 import { loadDotEnv } from './load-settings.ts'
 import { getBaseEnvironment } from './programs.ts'
 import { stopTools } from './run-node.ts'
 import { readSettings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
 import type { Stage, StageContext, StageResult } from './stages.ts'
-import { stages } from './stages.ts'
+import { stageLanes, stages } from './stages.ts'
 import type { Command } from './start.ts'
 
 // More of a failing stage would push everything else off the screen.
@@ -29,8 +29,8 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     stopTools()
     process.exit(130)
   }, stopTools)
-  const selectedStages = args.length === 0 ? stages : stages.filter(({ name }) => args.includes(name))
-  if (selectedStages.length === 0) {
+  const lanes = stageLanes.map((lane) => lane.filter(({ name }) => args.length === 0 || args.includes(name)))
+  if (lanes.flat().length === 0) {
     throw new StartupError(`Stages are: ${stages.map(({ name }) => name).join(', ')}.`, { code: 2 })
   }
 
@@ -47,14 +47,21 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     ...(chromium && { chromium }),
   }
   let total: Counts = noCounts
-  const durations: TestDuration[] = []
-  for (const stage of selectedStages) {
-    const result = await runStage(stage, context, steps)
-    total = addCounts(total, result.counts)
-    durations.push(...(result.durations ?? []))
-    if (result.failureOutput) steps.line(truncateOutput(result.failureOutput))
+  const stageDurations: Duration[] = []
+  const testDurations: Duration[] = []
+  const runLane = async (lane: Stage[]) => {
+    for (const stage of lane) {
+      const startedAt = performance.now()
+      const result = await runStage(stage, context, steps)
+      stageDurations.push({ name: stage.name, seconds: (performance.now() - startedAt) / 1000 })
+      testDurations.push(...(result.durations ?? []))
+      total = addCounts(total, result.counts)
+      if (result.failureOutput) steps.line(truncateOutput(result.failureOutput))
+    }
   }
-  if (durations.length > 0) steps.line(`\nThe slowest tests:\n${formatSlowest(durations)}`)
+  await Promise.all(lanes.map(runLane))
+  steps.line(`\nThe stages:\n${formatSlowest(stageDurations, stages.length)}`)
+  if (testDurations.length > 0) steps.line(`\nThe slowest tests:\n${formatSlowest(testDurations)}`)
   steps.line(`\n${formatSummaryLine(total)}`)
   process.exit(total.failed > 0 ? 1 : 0)
 }

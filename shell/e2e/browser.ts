@@ -62,7 +62,8 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') loggedErrors.push(`logged: ${message.text()}`)
   })
-  await context.tracing.start({ screenshots: true, snapshots: true })
+  // The pages as they were at each step, without the film of them: drawing that took as long as some journeys.
+  await context.tracing.start({ snapshots: true })
   onTestFinished(async ({ task }) => {
     const unexpected = loggedErrors.filter((loggedError) => !expected?.test(loggedError))
     const hasFailed = task.result?.state === 'fail' || unexpected.length > 0
@@ -100,18 +101,19 @@ export const waitForHydration = (page: Page) =>
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colorRules = ['color-contrast', 'link-in-text-block']
 
+/** Describing all that is as it should be takes axe longer than finding what is not. */
+const createAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+
 /** Violations that axe finds on the page, or in a part of it, as `rule: target`. */
 export const listAxeViolations = (page: Page, selector?: string): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).withTags(wcagTags)
+  const axe = createAxe(page).withTags(wcagTags)
   return analyze(selector ? axe.include(selector) : axe)
 }
 
 /** The same page in the dark: only its colours are others. */
 export async function listDarkModeViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  return (await analyze(new AxeBuilder({ page }).withRules(colorRules))).map(
-    (violation) => `dark: ${violation}`,
-  )
+  return (await analyze(createAxe(page).withRules(colorRules))).map((violation) => `dark: ${violation}`)
 }
 
 async function analyze(axe: AxeBuilder): Promise<string[]> {

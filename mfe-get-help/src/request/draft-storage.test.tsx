@@ -1,3 +1,4 @@
+import type { FakeGateway } from '@access/shell/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -146,17 +147,22 @@ test('blocked or full storage breaks nothing, and nothing is reported as saved',
   await screen.findByText('LA-7K4M-93XH')
 })
 
-test('a reload between a lost response and the retry does not create a second request', async () => {
-  const lost = {
-    ...buildGateway(buildReceiptResponse),
-    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-  }
+/** A gateway to which the connection is lost during the first submission; `keys` are the idempotency keys of all. */
+function buildInterruptedGateway() {
+  const gateway = buildGateway(buildReceiptResponse)
   const keys: (string | null)[] = []
-  lost.fetch = (async (_address: unknown, init: RequestInit) => {
+  const fetch: FakeGateway['fetch'] = async (address, init) => {
+    if (address !== '/api/legal-aid-requests') return gateway.fetch(address, init)
     keys.push(new Headers(init?.headers).get('idempotency-key'))
-    throw new TypeError('Failed to fetch')
-  }) as typeof lost.fetch
-  const first = await openRequestForm({ gateway: lost })
+    if (keys.length === 1) throw new TypeError('Failed to fetch')
+    return gateway.fetch(address, init)
+  }
+  return { keys, gateway: { ...gateway, fetch } }
+}
+
+test('a reload between a lost response and the retry does not create a second request', async () => {
+  const { keys, gateway } = buildInterruptedGateway()
+  const first = await openRequestForm({ gateway })
   await first.goTo.step4()
   await first.press('Submit Request')
   await screen.findByText(/^Your request has not been sent/)
@@ -244,9 +250,7 @@ test('a notice is shown while offline, and when the connection is restored', asy
 })
 
 test('a submission without a response is reported as offline, until one succeeds', async () => {
-  const replies = [() => Promise.reject(new TypeError('Failed to fetch')), async () => buildReceiptResponse()]
-  const gateway = { ...buildGateway(buildReceiptResponse), fetch: () => replies.shift()!() }
-  const { press, goTo } = await openRequestForm({ gateway })
+  const { press, goTo } = await openRequestForm({ gateway: buildInterruptedGateway().gateway })
   await goTo.step4()
   await press('Submit Request')
   await screen.findByText(/^You are offline\. You can keep typing\./)

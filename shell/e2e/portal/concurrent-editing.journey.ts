@@ -54,13 +54,17 @@ const sharedFields: SharedField[] = [
   },
 ]
 
-async function openForm({ path, open, field }: SharedField): Promise<Page> {
+async function openBrowser(sharedField: SharedField): Promise<Page> {
   const { page } = await openPage()
   page.on('dialog', (dialog) => dialog.accept())
-  await signIn(page, `/admin/${path}`)
+  await signIn(page, `/admin/${sharedField.path}`)
+  await openForm(page, sharedField)
+  return page
+}
+
+async function openForm(page: Page, { open, field }: SharedField) {
   if (open) await page.getByRole('button', { name: open }).first().click()
   await page.getByLabel(field, { exact: true }).waitFor()
-  return page
 }
 
 async function waitForSave(page: Page, { savedText }: SharedField) {
@@ -71,7 +75,7 @@ async function waitForSave(page: Page, { savedText }: SharedField) {
 test.each(sharedFields)(
   '$field ($path): of two browsers, the second sees both versions and keeps its own',
   async (it) => {
-    const [page, otherAdministrator] = [await openForm(it), await openForm(it)]
+    const [page, otherAdministrator] = [await openBrowser(it), await openBrowser(it)]
     const field = (one: Page) => one.getByLabel(it.field, { exact: true })
     const previousValue = await field(page).inputValue()
     await field(page).fill(it.ownValue)
@@ -92,9 +96,10 @@ test.each(sharedFields)(
     await page.getByText(it.savedText, { exact: true }).first().waitFor()
 
     // As it was, for the next test.
-    const nextDialog = await openForm(it)
-    await expect.poll(() => field(nextDialog).inputValue()).toBe(it.ownValue)
-    await field(nextDialog).fill(previousValue)
-    await waitForSave(nextDialog, it)
+    await page.reload()
+    await openForm(page, it)
+    await expect.poll(() => field(page).inputValue()).toBe(it.ownValue)
+    await field(page).fill(previousValue)
+    await waitForSave(page, it)
   },
 )

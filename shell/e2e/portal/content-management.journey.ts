@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { openPage, waitForHydration } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { signIn, signInByForm } from '../sign-in.ts'
 
 const buildUrl = (path: string) => new URL(path, inject('product').url)
 
 test('the dashboard shows the four live figures of a fresh product', async () => {
   const { page } = await openPage()
-  await signIn(page)
+  await signInByForm(page)
   for (const [name, statistic] of [
     ['Total Cases', /45/],
     ['Blog Posts', /28/],

@@ -33,12 +33,12 @@ const forms = [
   { path: 'settings', open: 'Add holiday', dates: ['Day of holiday 1'] },
 ]
 
-test.each(forms)(
-  '$path: every date is typed digit by digit, and a year of no calendar is objected to',
-  async ({ path, open, dates }) => {
-    const { page } = await openPage()
-    page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page, `/admin/${path}`)
+test('every date of every form is typed digit by digit, and a year of no calendar is objected to', async () => {
+  const { page } = await openPage()
+  page.on('dialog', (dialog) => dialog.accept())
+  await signIn(page)
+  for (const { path, open, dates } of forms) {
+    await page.goto(`/admin/${path}`)
     await page.getByRole('button', { name: open }).click()
     for (const label of dates) await expectUnchanged(page, page.getByLabel(label, { exact: true }))
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -46,15 +46,15 @@ test.each(forms)(
       .getByText(outOfRange)
       .nth(dates.length - 1)
       .waitFor()
-    expect(await listAxeViolations(page)).toEqual([])
+    expect(await listAxeViolations(page, path === 'settings' ? 'main' : '[role="dialog"]')).toEqual([])
 
     const first = page.getByLabel(dates[0]!, { exact: true })
     await typeInto(page, first, '03052026')
     await page.keyboard.press('Backspace')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(/^Enter a (real date|day), like /).waitFor()
-  },
-)
+  }
+})
 
 /** The days in the page's audit queries from now on. */
 function recordRequestedDays(page: Page): Set<string> {
@@ -86,10 +86,13 @@ test('the audit log is filtered by a day that is typed digit by digit, and to no
   expect([...requestedDays].filter((day) => !day.startsWith('2026'))).toEqual([])
 })
 
-test.each(['0001-01-01', '9999-12-31', 'garbage'])('the audit opens with %s in its address', async (day) => {
+test('the audit opens with any text for a day in its address', async () => {
   const { page } = await openPage()
-  await signIn(page, `/admin/activity?fromDay=${day}&toDay=${day}`)
-  await page.getByRole('listitem').filter({ hasText: 'signed in' }).first().waitFor()
-  await page.getByText(/^From: Enter a (year|real date)/).waitFor()
-  await page.getByText(/^To: Enter a (year|real date)/).waitFor()
+  await signIn(page)
+  for (const day of ['0001-01-01', '9999-12-31', 'garbage']) {
+    await page.goto(`/admin/activity?fromDay=${day}&toDay=${day}`)
+    await page.getByRole('listitem').filter({ hasText: 'signed in' }).first().waitFor()
+    await page.getByText(/^From: Enter a (year|real date)/).waitFor()
+    await page.getByText(/^To: Enter a (year|real date)/).waitFor()
+  }
 })

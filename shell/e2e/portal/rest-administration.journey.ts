@@ -140,3 +140,12 @@ test.each(areas)(
     expect(await listPublicItems(area)).not.toContain(id)
   },
 )
+
+test('every kind of line break in a long text is stored as one', async () => {
+  const call = await createApiCaller()
+  const { payload } = areas.find(({ area }) => area === 'judgments')!
+  const summary = 'one\r\ntwo\u2028three\u2029four\u0085five\vsix\fseven'
+  const created = await call('POST', '/api/admin/judgments', { ...payload, summary })
+  expect(created).toMatchObject({ json: { summary: 'one\ntwo\nthree\nfour\nfive\nsix\nseven' } })
+  await call('DELETE', `/api/admin/judgments/${(created.json as { id: string }).id}`)
+})

@@ -61,7 +61,7 @@ async function checkRequestForm({ url }: Product) {
 
 const unavailableAnswer = { status: 503, retryAfter: true, stored: false, isNoindex: false }
 
-test('while the database is away pages, feeds and calls say so alike, and afterwards they are right', async () => {
+test('while the database is away, or the service is, pages, feeds and calls say so alike, and afterwards they are right', async () => {
   const { product, legalCase, pages, machines } = await startTestProduct()
   const { page } = await openPage({ baseURL: product.url, expected: /503/ })
   await page.goto('/cases')
@@ -94,10 +94,7 @@ test('while the database is away pages, feeds and calls say so alike, and afterw
     isNoindex: true,
     explained: false,
   })
-}, 240_000)
 
-test('while the service is gone it is the same', async () => {
-  const { product, pages, machines } = await startTestProduct()
   const resumeService = killService(product, 'content')
   onTestFinished(resumeService)
   for (const path of pages)

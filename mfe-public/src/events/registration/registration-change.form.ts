@@ -6,7 +6,7 @@ import { changeableFields } from './validate-registration.ts'
 export const registrationChangeForm: RemoteForm = {
   path: '/events/:id/place/:link',
   fields: [...changeableFields, 'go'],
-  async handleSubmission({ values, params: { link } }, apiClient) {
+  async handleSubmission({ values, params: { link = '' } }, apiClient) {
     const completedAction = values.go === 'cancel' ? 'cancelled' : 'saved'
     const result = await (completedAction === 'cancelled'
       ? apiClient.executeOperation(CancelRegistrationDocument, { link })
@@ -20,6 +20,6 @@ export const registrationChangeForm: RemoteForm = {
 
 const saveChanges = (
   { seats, needs, phone }: Record<string, string>,
-  link: string | undefined,
+  link: string,
   apiClient: ApiClient,
 ) => apiClient.executeOperation(ChangeRegistrationDocument, { link, seats: Number(seats), needs, phone })

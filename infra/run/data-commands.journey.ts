@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Product, startProduct } from './product.ts'
@@ -14,11 +14,14 @@ async function startTestProduct(DATA_DIR: string): Promise<Product> {
   return product
 }
 
-const removeDemo = (DATA_DIR: string): Promise<ToolResult> =>
-  runNode([path.join(root, 'infra/run/demo.mjs'), 'remove'], {
+const runCommand = (file: string, argument: string, DATA_DIR: string): Promise<ToolResult> =>
+  runNode([path.join(root, 'infra/run', file), argument], {
     cwd: root,
-    env: { ...getBaseEnvironment(), DATA_DIR },
+    env: { ...getBaseEnvironment(), SEALING_KEY: '', DATA_DIR },
   })
+
+const removeDemo = (dataDir: string) => runCommand('demo.mjs', 'remove', dataDir)
+const rotateKeys = (dataDir: string) => runCommand('encryption-keys.mjs', 'rotate', dataDir)
 
 async function postJson<Data>(url: string, body: object, token = ''): Promise<Data> {
   const response = await fetch(url, {
@@ -44,7 +47,20 @@ const pages = ['/', '/cases', '/judgments', '/blog', '/team', '/services', '/con
 const fetchStatuses = (product: Product) =>
   Promise.all(pages.map(async (page) => (await fetch(product.url + page)).status))
 
-test('the demonstration is removed while the product runs and while it is stopped, except what people use', {
+const validRequest = {
+  name: 'Ana Diaz',
+  email: 'ana@example.org',
+  phone: '+1 555 555 0177',
+  category: 'Housing Rights',
+  description: 'The heating has been off since Monday.',
+  urgency: 'High',
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+}
+const statusQuery = `mutation ($reference: String!, $passphrase: String!) {
+  openRequestStatus(reference: $reference, passphrase: $passphrase) { reference }
+}`
+
+test('the demonstration is removed while the product runs and while it is stopped, except what people use, and the encryption key is rotated while it is stopped', {
   timeout: 300_000,
 }, async () => {
   const dataDir = createTestFolder()
@@ -76,11 +92,33 @@ test('the demonstration is removed while the product runs and while it is stoppe
   const home = async () => (await fetch(running.url)).text()
   await expect.poll(home, { timeout: 30_000 }).not.toContain('Success Stories')
   expect(await fetchStatuses(running)).toEqual(pages.map(() => 200))
+
+  const keys = () => JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'))
+  const { encryptionKey: oldKey } = keys()
+  const { reference, passphrase } = await postJson<{ reference: string; passphrase: string }>(
+    `${running.url}/api/legal-aid-requests`,
+    validRequest,
+  )
+  expect(await rotateKeys(dataDir)).toMatchObject({
+    hasSucceeded: false,
+    output: expect.stringContaining('stop it first'),
+  })
+  expect(keys().encryptionKey).toBe(oldKey)
   await running.stop()
 
   const restarted = await removeDemo(dataDir)
   expect(restarted.hasSucceeded).toBe(true)
   expect(restarted.output).not.toContain('Removed')
+  // The request, and its email where that has not been sent yet.
+  expect((await rotateKeys(dataDir)).output).toMatch(/under the new key/)
+  expect(keys().encryptionKey).not.toBe(oldKey)
+  expect(JSON.stringify(keys())).not.toContain(oldKey)
+
   const after = await startTestProduct(dataDir)
-  expect(await readStatistics(after)).toEqual([0, 0, 0, 0])
+  // The one request is that of the applicant, and opens as before.
+  expect(await readStatistics(after)).toEqual([0, 1, 0, 0])
+  const status = { query: statusQuery, variables: { reference, passphrase } }
+  expect(await postJson(`${after.url}/graphql`, status)).toEqual({
+    data: { openRequestStatus: { reference } },
+  })
 })
