@@ -1,5 +1,5 @@
 /** A gateway for tests: it responds to GraphQL by the operation's name and to REST by method and path, without a network. */
-import { GatewayError } from './gateway-error.ts'
+import { GatewayError, PartialResponse } from './gateway-error.ts'
 
 type FakeResponse = unknown
 type FakeResponder =
@@ -71,12 +71,18 @@ async function resolveResponse(
 }
 
 function buildGraphqlResponse(fakeResponse: FakeResponse): Response {
+  if (fakeResponse instanceof PartialResponse)
+    return buildErrorResponse(fakeResponse.error, fakeResponse.data)
   if (!(fakeResponse instanceof Error)) return buildJsonResponse(200, { data: fakeResponse })
+  return buildErrorResponse(fakeResponse)
+}
+
+function buildErrorResponse(fakeResponse: Error, data: unknown = null): Response {
   const extensions =
     fakeResponse instanceof GatewayError
       ? { code: fakeResponse.code, fields: fakeResponse.fields, retryAfter: fakeResponse.retryAfter }
       : { code: 'INTERNAL_SERVER_ERROR' }
-  return buildJsonResponse(200, { data: null, errors: [{ message: fakeResponse.message, extensions }] })
+  return buildJsonResponse(200, { data, errors: [{ message: fakeResponse.message, extensions }] })
 }
 
 function buildRestResponse(fakeResponse: FakeResponse): Response {

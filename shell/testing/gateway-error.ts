@@ -29,6 +29,21 @@ export class GatewayError extends Error {
   }
 }
 
+/** A response that lacks a part: its data, with null there, and an error. */
+export class PartialResponse {
+  readonly data: unknown
+  readonly error: GatewayError
+
+  constructor(data: unknown, error: GatewayError) {
+    this.data = data
+    this.error = error
+  }
+}
+
+/** A partial response: `buildPartialResponse({ caseCount: null, postCount: 3 }, 'BUSY')`. */
+export const buildPartialResponse = (data: unknown, code: GatewayErrorCode) =>
+  new PartialResponse(data, buildGatewayError(code))
+
 /** An error response: `buildGatewayError('BAD_USER_INPUT', { fields: { name: 'Enter your name' } })`. */
 export function buildGatewayError(
   code: GatewayErrorCode,

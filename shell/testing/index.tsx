@@ -6,5 +6,5 @@ export {
   type FakeResponses,
   type RecordedRequest,
 } from './fake-gateway.ts'
-export { buildGatewayError, GatewayError } from './gateway-error.ts'
+export { buildGatewayError, buildPartialResponse, GatewayError } from './gateway-error.ts'
 export { buildAdministrator, renderScreen, type ScreenOptions } from './render-screen.tsx'

@@ -1,6 +1,6 @@
 // Converts GraphQL types to JSON Schema, for responses, and creates examples.
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql'
-import { getNamedType, getNullableType, isListType, isNonNullType, isObjectType } from 'graphql'
+import { getNamedType, getNullableType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql'
 import type { Selections } from '../rest/build-operation.ts'
 import { adminOnlyFields } from '../rest/routes.ts'
 import { withFormat } from './field-formats.ts'
@@ -59,7 +59,7 @@ function convertNonNullType(
   return scalarSchemas[named.name] ?? { type: 'string' }
 }
 
-/** References the schema of an object; its name says which fields the response omits. */
+/** References the schema of an object; its name says which values the response omits; objects are left out unless a route says otherwise. */
 function collectObjectSchema(
   type: GraphQLObjectType,
   selections: Selections,
@@ -69,7 +69,9 @@ function collectObjectSchema(
   const fields = Object.values(type.getFields())
   const name = getSchemaName(
     type.name,
-    fields.map(({ name }) => name).filter((name) => !selectedFields.includes(name)),
+    fields
+      .filter(({ name, type }) => !selectedFields.includes(name) && isLeafType(getNamedType(type)))
+      .map(({ name }) => name),
   )
   schemas[name] ??= convertFields(type, selectedFields, selections, schemas)
   return { $ref: `#/components/schemas/${name}` }

@@ -1,15 +1,11 @@
 /** The dashboard: statistics, quick actions and recent activity. */
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
-import { useQuery } from 'urql'
+import { useMemo } from 'react'
+import { CombinedError, useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
-import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import {
-  AuthOverviewDocument,
-  ContentOverviewDocument,
-  RequestsOverviewDocument,
-} from './dashboard.generated.ts'
+import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
 import { OtherSections } from './OtherSections.tsx'
 import { QuickActions } from './QuickActions.tsx'
@@ -20,43 +16,48 @@ import { Statistic } from './Statistic.tsx'
 const queryOptions = { variables: {}, requestPolicy: 'cache-and-network' } as const
 
 export default function Dashboard() {
-  const [content, refetchContent] = useQuery({ query: ContentOverviewDocument, ...queryOptions })
-  const [requests, refetchRequests] = useQuery({ query: RequestsOverviewDocument, ...queryOptions })
-  const [auth, refetchAuth] = useQuery({ query: AuthOverviewDocument, ...queryOptions })
-  const parts = [content, requests, auth]
-  const failedParts = parts.filter(({ error }) => error)
-  const sessionError = failedParts.find(({ error }) => isSessionExpired(error))?.error
-
-  function refetch() {
-    for (const refetchOne of [refetchContent, refetchRequests, refetchAuth])
-      refetchOne({ requestPolicy: 'network-only' })
-  }
+  const [{ data, error }, refetchQuery] = useQuery({ query: DashboardDocument, ...queryOptions })
+  const sessionError = useMemo(() => findSessionError(error), [error])
+  const hasAnswered = data !== undefined || error !== undefined
+  const refetch = () => refetchQuery({ requestPolicy: 'network-only' })
 
   return (
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
-        {failedParts.length > 0 && !sessionError && <PartialDataNotice refetch={refetch} />}
+        {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
         <dl className={styles.statistics} aria-label="Statistics">
-          <Statistic label="Total Cases" query={content} value={content.data?.caseCount} />
-          <Statistic
-            label="Legal Aid Requests"
-            query={requests}
-            value={requests.data?.legalAidRequestCount}
-          />
-          <Statistic label="Blog Posts" query={content} value={content.data?.postCount} />
-          <Statistic label="Team Members" query={content} value={content.data?.teamMemberCount} />
+          <Statistic label="Total Cases" isFailed={hasAnswered} value={data?.caseCount} />
+          <Statistic label="Legal Aid Requests" isFailed={hasAnswered} value={data?.legalAidRequestCount} />
+          <Statistic label="Blog Posts" isFailed={hasAnswered} value={data?.postCount} />
+          <Statistic label="Team Members" isFailed={hasAnswered} value={data?.teamMemberCount} />
         </dl>
         <QuickActions />
-        <OtherSections />
+        <OtherSections pendingCounts={data?.pendingCounts} />
         <RecentActivity
-          events={parts.flatMap(({ data }) => data?.activity ?? [])}
-          isLoading={parts.some(({ data, error }) => !data && !error)}
+          events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
+            (events) => events ?? [],
+          )}
+          isLoading={!hasAnswered}
         />
       </div>
     </Page>
   )
+}
+
+/** Whether a part is missing. Without the pending counts the links are still complete. */
+function isIncomplete(data: DashboardQuery | null | undefined): boolean {
+  if (!data) return true
+  const { pendingCounts: _, ...parts } = data
+  return Object.values(parts).some((part) => part === null)
+}
+
+/** The errors that say that the session has ended, apart from those of services that are down. */
+function findSessionError(error: CombinedError | undefined): CombinedError | undefined {
+  const graphQLErrors =
+    error?.graphQLErrors.filter(({ extensions }) => extensions.code === 'UNAUTHENTICATED') ?? []
+  return graphQLErrors.length > 0 ? new CombinedError({ graphQLErrors }) : undefined
 }
 
 function PartialDataNotice({ refetch }: { refetch(): void }) {

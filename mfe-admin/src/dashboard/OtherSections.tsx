@@ -1,8 +1,7 @@
 /** Links to the other sections, with the counts of pending items. */
 import { Link } from 'react-router-dom'
-import { useQuery } from 'urql'
 import { navigation } from '../frame/navigation.ts'
-import { PendingCountsDocument } from './dashboard.generated.ts'
+import type { DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
 import { quickLinks } from './QuickActions.tsx'
 
@@ -10,14 +9,13 @@ const otherSections = navigation
   .flatMap(({ links }) => links)
   .filter(({ to }) => !quickLinks.some((quickLink) => quickLink.to === to))
 
-export function OtherSections() {
-  const [{ data }] = useQuery({
-    query: PendingCountsDocument,
-    variables: {},
-    requestPolicy: 'cache-and-network',
-  })
-  // Without a response the links have no counts.
-  const { newMessages, failedEmails } = data?.pendingCounts ?? { newMessages: 0, failedEmails: 0 }
+export function OtherSections({
+  pendingCounts,
+}: {
+  pendingCounts: DashboardQuery['pendingCounts'] | undefined
+}) {
+  // Without them the links have no counts.
+  const { newMessages, failedEmails } = pendingCounts ?? { newMessages: 0, failedEmails: 0 }
   const pendingLabels: Record<string, string | false> = {
     '/admin/messages': newMessages > 0 && `${newMessages} new`,
     '/admin/mails': failedEmails > 0 && `${failedEmails} failed`,

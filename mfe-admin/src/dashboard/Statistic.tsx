@@ -4,21 +4,18 @@ import styles from './dashboard.module.css'
 export function Statistic({
   label,
   value,
-  query,
+  isFailed,
 }: {
   label: string
-  value: number | undefined
-  query: { error?: unknown }
+  value: number | null | undefined
+  /** Whether a missing value is not to come any more. */
+  isFailed: boolean
 }) {
   return (
     <div className={styles.statistic}>
       <dt>{label}</dt>
       <dd className={styles.number}>
-        {value === undefined ? (
-          <MissingValue isFailed={query.error !== undefined} />
-        ) : (
-          value.toLocaleString('en-US')
-        )}
+        {value == null ? <MissingValue isFailed={isFailed} /> : value.toLocaleString('en-US')}
       </dd>
     </div>
   )

@@ -1,48 +1,50 @@
-import { buildAdministrator, buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import {
+  buildAdministrator,
+  buildGatewayError,
+  buildPartialResponse,
+  createFakeGateway,
+} from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildAuditEvent } from '../testing/audit-events.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 
-const overviews = {
-  ContentOverview: {
-    caseCount: 45,
-    postCount: 28,
-    teamMemberCount: 24,
-    activity: [buildAuditEvent({ occurredAt: '2026-03-05T10:00:00.000Z' })],
-  },
-  RequestsOverview: {
-    legalAidRequestCount: 1200,
-    activity: [
-      buildAuditEvent({
-        id: '2',
-        occurredAt: '2026-03-05T12:00:00.000Z',
-        actor: 'Website',
-        action: 'received',
-        itemType: 'legal aid request',
-        title: null,
-      }),
-    ],
-  },
-  AuthOverview: {
-    activity: [
-      buildAuditEvent({
-        id: '3',
-        occurredAt: '2026-03-05T11:00:00.000Z',
-        action: 'signed in',
-        itemType: 'administrator',
-        title: null,
-      }),
-    ],
-  },
-  PendingCounts: { pendingCounts: { newMessages: 0, failedEmails: 0 } },
+const dashboard = {
+  caseCount: 45,
+  postCount: 28,
+  teamMemberCount: 24,
+  contentActivity: [buildAuditEvent({ occurredAt: '2026-03-05T10:00:00.000Z' })],
+  legalAidRequestCount: 1200,
+  requestActivity: [
+    buildAuditEvent({
+      id: '2',
+      occurredAt: '2026-03-05T12:00:00.000Z',
+      actor: 'Website',
+      action: 'received',
+      itemType: 'legal aid request',
+      title: null,
+    }),
+  ],
+  authActivity: [
+    buildAuditEvent({
+      id: '3',
+      occurredAt: '2026-03-05T11:00:00.000Z',
+      action: 'signed in',
+      itemType: 'administrator',
+      title: null,
+    }),
+  ],
+  pendingCounts: { newMessages: 0, failedEmails: 0 },
 }
+
+/** What the requests service has of it, while it is down. */
+const missingRequests = { legalAidRequestCount: null, requestActivity: null, pendingCounts: null }
 
 const getStatistic = async (label: string) =>
   (await screen.findByText(label)).parentElement!.querySelector('dd')!.textContent
 
 test('the four figures are those of the services', async () => {
-  renderAsAdministrator('/admin/dashboard', createFakeGateway(overviews))
+  renderAsAdministrator('/admin/dashboard', createFakeGateway({ Dashboard: dashboard }))
   await screen.findByText('45')
   expect(await getStatistic('Total Cases')).toBe('45')
   expect(await getStatistic('Legal Aid Requests')).toBe('1,200')
@@ -51,7 +53,7 @@ test('the four figures are those of the services', async () => {
 })
 
 test('six quick actions lead to the screens', async () => {
-  renderAsAdministrator('/admin/dashboard', createFakeGateway(overviews))
+  renderAsAdministrator('/admin/dashboard', createFakeGateway({ Dashboard: dashboard }))
   const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }))
   expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/cases',
@@ -65,8 +67,7 @@ test('six quick actions lead to the screens', async () => {
 
 test('the other screens stand beside, with what waits there', async () => {
   const gateway = createFakeGateway({
-    ...overviews,
-    PendingCounts: { pendingCounts: { newMessages: 5, failedEmails: 2 } },
+    Dashboard: { ...dashboard, pendingCounts: { newMessages: 5, failedEmails: 2 } },
   })
   renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByRole('link', { name: 'Email log (2 failed)' })
@@ -92,15 +93,16 @@ test('the other screens stand beside, with what waits there', async () => {
 test('without an answer about what waits the ways are there', async () => {
   renderAsAdministrator(
     '/admin/dashboard',
-    createFakeGateway({ ...overviews, PendingCounts: buildGatewayError('BUSY') }),
+    createFakeGateway({ Dashboard: buildPartialResponse({ ...dashboard, pendingCounts: null }, 'BUSY') }),
   )
   await screen.findByText('45')
+  expect(screen.queryByText(/The dashboard is incomplete/)).toBeNull()
   screen.getByRole('link', { name: 'Messages' })
   screen.getByRole('link', { name: 'Email log' })
 })
 
 test('recent activity is that of all services, newest first', async () => {
-  renderAsAdministrator('/admin/dashboard', createFakeGateway(overviews))
+  renderAsAdministrator('/admin/dashboard', createFakeGateway({ Dashboard: dashboard }))
   await screen.findByText(/Locked out/)
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
   expect(activity.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
@@ -115,7 +117,7 @@ test('recent activity is ten lines long', async () => {
   const lines = Array.from({ length: 10 }, (_, hour) =>
     buildAuditEvent({ id: `line ${hour}`, occurredAt: `2026-03-05T0${hour}:00:00.000Z` }),
   )
-  const gateway = createFakeGateway({ ...overviews, AuthOverview: { activity: lines } })
+  const gateway = createFakeGateway({ Dashboard: { ...dashboard, authActivity: lines } })
   renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('Website received legal aid request')
   const activity = within(screen.getByRole('region', { name: 'Recent Activity' }))
@@ -123,28 +125,48 @@ test('recent activity is ten lines long', async () => {
 })
 
 test('when one service is down the others still show, and the screen says so', async () => {
-  const gateway = createFakeGateway({ ...overviews, RequestsOverview: buildGatewayError('BUSY') })
+  const gateway = createFakeGateway({
+    Dashboard: buildPartialResponse({ ...dashboard, ...missingRequests }, 'BUSY'),
+  })
   const { user } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('Some data could not be loaded. The dashboard is incomplete.')
   expect(await getStatistic('Legal Aid Requests')).toBe('Not available')
   expect(await getStatistic('Total Cases')).toBe('45')
   await screen.findByText(/Locked out/)
 
-  gateway.respondWith({ RequestsOverview: overviews.RequestsOverview })
+  gateway.respondWith({ Dashboard: dashboard })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('1,200')
 })
 
+test('without any answer the screen says so, and asks again', async () => {
+  const gateway = createFakeGateway({ Dashboard: buildGatewayError('BUSY') })
+  const { user } = renderAsAdministrator('/admin/dashboard', gateway)
+  await screen.findByText('Some data could not be loaded. The dashboard is incomplete.')
+  expect(await getStatistic('Blog Posts')).toBe('Not available')
+
+  gateway.respondWith({ Dashboard: dashboard })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1,200')
+  expect(screen.queryByText(/The dashboard is incomplete/)).toBeNull()
+})
+
+test('the dashboard is one operation', async () => {
+  const gateway = createFakeGateway({ Dashboard: dashboard })
+  renderAsAdministrator('/admin/dashboard', gateway)
+  await screen.findByText('1,200')
+  const isOperation = ({ name }: { name: string }) => !name.includes('/api/')
+  expect(gateway.requests.filter(isOperation).map(({ name }) => name)).toEqual(['Dashboard'])
+})
+
 test('whose session has ended gives the password where they are', async () => {
   const gateway = createFakeGateway({
-    ...overviews,
-    ContentOverview: buildGatewayError('UNAUTHENTICATED'),
-    RequestsOverview: buildGatewayError('UNAUTHENTICATED'),
+    Dashboard: buildGatewayError('UNAUTHENTICATED'),
     'POST /api/auth/login': { token: 'new token', user: buildAdministrator() },
   })
   const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
   await user.type(await screen.findByLabelText('Password'), 'secret')
-  gateway.respondWith(overviews)
+  gateway.respondWith({ Dashboard: dashboard })
   await user.click(screen.getAllByRole('button', { name: 'Sign in again' }).at(-1)!)
   await screen.findByText('1,200')
   expect(await getStatistic('Total Cases')).toBe('45')
@@ -153,7 +175,7 @@ test('whose session has ended gives the password where they are', async () => {
 
 test('the figures are read again each time one comes to the dashboard', async () => {
   const gateway = createFakeGateway({
-    ...overviews,
+    Dashboard: dashboard,
     RequestQueue: { page: { items: [], total: 0, counts: [] } },
     SavedViews: { views: [] },
     StaffMembers: { staffMembers: [] },
@@ -161,7 +183,7 @@ test('the figures are read again each time one comes to the dashboard', async ()
   const { user } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('1,200')
   await user.click(screen.getByRole('link', { name: 'Legal aid requests' }))
-  gateway.respondWith({ RequestsOverview: { legalAidRequestCount: 1201, activity: [] } })
+  gateway.respondWith({ Dashboard: { ...dashboard, legalAidRequestCount: 1201 } })
   await user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
   await screen.findByText('1,201')
 })

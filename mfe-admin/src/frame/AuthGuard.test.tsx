@@ -88,10 +88,16 @@ test('whose session ended elsewhere gives the password where they are, and reads
 
 test('/admin leads to the dashboard', async () => {
   const gateway = createFakeGateway({
-    ContentOverview: { caseCount: 1, postCount: 1, teamMemberCount: 1, activity: [] },
-    RequestsOverview: { legalAidRequestCount: 1, activity: [] },
-    AuthOverview: { activity: [] },
-    PendingCounts: { waiting: { newMessages: 0, failedEmails: 0 } },
+    Dashboard: {
+      caseCount: 1,
+      postCount: 1,
+      teamMemberCount: 1,
+      contentActivity: [],
+      legalAidRequestCount: 1,
+      requestActivity: [],
+      authActivity: [],
+      pendingCounts: { newMessages: 0, failedEmails: 0 },
+    },
   })
   const { getAddress } = renderAsAdministrator('/admin', gateway)
   await screen.findByRole('heading', { name: 'Dashboard' })

@@ -5,10 +5,16 @@ import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
 const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }
 const overviews = {
-  ContentOverview: { caseCount: 45, postCount: 28, teamMemberCount: 24, activity: [] },
-  RequestsOverview: { legalAidRequestCount: 12, activity: [] },
-  AuthOverview: { activity: [] },
-  PendingCounts: { waiting: { newMessages: 0, failedEmails: 0 } },
+  Dashboard: {
+    caseCount: 45,
+    postCount: 28,
+    teamMemberCount: 24,
+    contentActivity: [],
+    legalAidRequestCount: 12,
+    requestActivity: [],
+    authActivity: [],
+    pendingCounts: { newMessages: 0, failedEmails: 0 },
+  },
 }
 
 async function signInWith(gateway = createFakeGateway(), password = 'secret') {

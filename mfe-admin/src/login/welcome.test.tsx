@@ -14,10 +14,16 @@ const invitation = {
 const account = { __typename: 'Account', id: '3' }
 const session = { token: 'new token', user: { id: '3', email: 'cy@example.org', name: 'Cy' } }
 const overviews = {
-  ContentOverview: { caseCount: 45, postCount: 28, teamMemberCount: 24, activity: [] },
-  RequestsOverview: { legalAidRequestCount: 12, activity: [] },
-  AuthOverview: { activity: [] },
-  PendingCounts: { waiting: { newMessages: 0, failedEmails: 0 } },
+  Dashboard: {
+    caseCount: 45,
+    postCount: 28,
+    teamMemberCount: 24,
+    contentActivity: [],
+    legalAidRequestCount: 12,
+    requestActivity: [],
+    authActivity: [],
+    pendingCounts: { newMessages: 0, failedEmails: 0 },
+  },
 }
 
 const renderAt = (answers = {}, link = '/admin/welcome#secret') =>

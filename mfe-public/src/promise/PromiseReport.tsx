@@ -4,8 +4,8 @@ import { useQuery } from 'urql'
 import styles from './Promise.module.css'
 import {
   type PromiseShareFragment,
-  type PromiseStatisticsQuery,
   PromiseStatisticsDocument,
+  type PromiseStatisticsQuery,
 } from './promise.generated.ts'
 import { statisticsMessages } from './promise.messages.ts'
 

@@ -70,7 +70,11 @@ const normalizeQuery = (text: string) =>
     .toWellFormed()
     .trim()
 
-function ResultCount({ searchResults: { total, query: searchText } }: { searchResults: SearchResultsFragment }) {
+function ResultCount({
+  searchResults: { total, query: searchText },
+}: {
+  searchResults: SearchResultsFragment
+}) {
   const results = total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`
   return (
     <>

@@ -7,7 +7,13 @@ import styles from './Search.module.css'
 import type { SearchGroupFragment, SearchMatchFragment, SearchResultsFragment } from './search.generated.ts'
 
 /** With `singleKind` one kind was searched, so there is no link to more of it. */
-export function SearchResultGroups({ results, singleKind }: { results: SearchResultsFragment; singleKind: boolean }) {
+export function SearchResultGroups({
+  results,
+  singleKind,
+}: {
+  results: SearchResultsFragment
+  singleKind: boolean
+}) {
   const groups = results.groups.flatMap((group) => {
     const kind = resultKinds.find(({ name }) => name === group.kind)
     return kind ? [{ kind, group }] : []

@@ -1,4 +1,8 @@
 /** The audit log of sign-ins and accounts, for administrators. */
-import { createAuditEventResolver } from '@access/service-kit'
+import { createAuditLog } from '@access/service-kit'
+import { Administrator } from './administrators/administrator.entity.ts'
 
-export const AuditEventResolver = createAuditEventResolver('auth')
+export const { AuditEventResolver } = createAuditLog('auth', {
+  type: Administrator,
+  find: (id, { em }) => em.findOne(Administrator, { id }),
+})

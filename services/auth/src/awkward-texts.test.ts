@@ -15,7 +15,7 @@ test('administrators find awkward texts in the audit log of sign-ins', patience,
   const em = auth.em()
   for (const text of awkwardTexts)
     recordAuditEvent(em as never, {
-      actor: 'Ada',
+      actor: { id: null, name: 'Ada' },
       action: 'renamed',
       itemType: 'x',
       title: normalizeForStorage(titleWith(text)),

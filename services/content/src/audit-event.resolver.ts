@@ -1,4 +1,4 @@
 /** The audit log of the content, for administrators. */
-import { createAuditEventResolver } from '@access/service-kit'
+import { createAuditLog } from '@access/service-kit'
 
-export const AuditEventResolver = createAuditEventResolver('content')
+export const { AuditEventResolver } = createAuditLog('content')

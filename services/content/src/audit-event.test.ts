@@ -21,6 +21,9 @@ const exportMutation = `mutation ($filter: AuditEventFilter!) {
   all: exportContentAuditEvents(filter: $filter) { csvHeader rows { occurredAt id csvRow } isComplete }
 }`
 
+const ada = { id: null, name: 'Ada' }
+const bo = { id: null, name: 'Bo' }
+
 /** The service with these events in its audit log. */
 async function startWithAuditEvents(
   ...acts: Partial<Parameters<typeof recordAuditEvent>[1]>[]
@@ -28,7 +31,7 @@ async function startWithAuditEvents(
   const subgraph = await startContentWith()
   const em = subgraph.em()
   for (const act of acts)
-    recordAuditEvent(em as never, { actor: 'Ada', action: 'updated', itemType: 'case', ...act })
+    recordAuditEvent(em as never, { actor: ada, action: 'updated', itemType: 'case', ...act })
   await em.flush()
   return subgraph
 }
@@ -67,7 +70,7 @@ test('pagination returns every event once, also those of the same time', async (
 test('events are filtered by text, actor, item type and action', async () => {
   const subgraph = await startWithAuditEvents(
     { title: 'Locked out', changedFields: ['status'] },
-    { title: 'Open day', actor: 'Bo', itemType: 'event', action: 'created' },
+    { title: 'Open day', actor: bo, itemType: 'event', action: 'created' },
   )
   expect(await fetchTitles(subgraph, { search: 'STATUS lock' })).toEqual(['Locked out'])
   expect(await fetchTitles(subgraph, { search: '100%' })).toEqual([])
@@ -142,7 +145,7 @@ test('a cursor out of range is rejected', async () => {
 })
 
 test('the filter options are those that occur in the audit log', async () => {
-  const subgraph = await startWithAuditEvents({}, { actor: 'Bo', itemType: 'event', action: 'created' }, {})
+  const subgraph = await startWithAuditEvents({}, { actor: bo, itemType: 'event', action: 'created' }, {})
   const options = '{ contentAuditFilterOptions { actors actions itemTypes } }'
   expect(await subgraph.queryAsAdministrator(options)).toEqual({
     contentAuditFilterOptions: {
@@ -174,7 +177,7 @@ test('an event names the changed fields, not their values', async () => {
 test('matching events can be exported as CSV, which is itself recorded', async () => {
   const subgraph = await startWithAuditEvents(
     { occurredAt: new Date('2026-03-05T10:00:00.000Z'), title: '=1+1', changedFields: ['title', 'status'] },
-    { actor: 'Bo' },
+    { actor: bo },
   )
   const { all } = await subgraph.queryAsAdministrator<{
     all: { csvHeader: string; rows: { csvRow: string }[]; isComplete: boolean }

@@ -17,6 +17,7 @@ import { FilesResolver } from './files/files.resolver.ts'
 import { FileVersion, StoredFile } from './files/stored-file.entity.ts'
 import { ItemVersionResolver } from './item-version.resolver.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.resolver.ts'
+import { RelatedContentResolver } from './judgments/related-content.resolver.ts'
 import { migrations } from './migrations/index.ts'
 import { ensureOrganisation, Organisation } from './organisation/organisation.entity.ts'
 import { OrganisationResolver } from './organisation/organisation.resolver.ts'
@@ -52,6 +53,7 @@ export const content: Service = {
     resolvers: [
       ...contentTypes.map(({ resolver }) => resolver),
       JudgmentPageResolver,
+      RelatedContentResolver,
       SearchResolver,
       AuditEventResolver,
       ItemVersionResolver,

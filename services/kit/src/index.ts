@@ -11,8 +11,9 @@ export {
   Trigger,
   Unique,
 } from '@mikro-orm/decorators/legacy'
+export { type Actor, getActorName } from './audit/actor.ts'
 export { AuditEvent, type NewAuditEvent, recordAuditEvent } from './audit/audit-event.entity.ts'
-export { createAuditEventResolver } from './audit/audit-event.resolver.ts'
+export { createAuditLog } from './audit/audit-event.resolver.ts'
 export { Day, Flag, Instant, Integer, JsonList, Text, TextList } from './columns/column-decorators.ts'
 export { ContentType, Item, Table } from './columns/content-type.ts'
 export { createInputType, fillItem } from './columns/input-type.ts'
@@ -51,6 +52,12 @@ export {
 } from './errors/errors.ts'
 export { Authorized, Public } from './graphql/access.ts'
 export { buildSubgraph, type ReferenceResolver, type ReferenceResolvers } from './graphql/build-subgraph.ts'
+export {
+  AdministratorReference,
+  createReferenceType,
+  type ItemReference,
+  toReference,
+} from './graphql/reference-type.ts'
 export { createItemStore } from './managed/item-store.ts'
 export { ItemVersion, listItemVersions } from './managed/item-version.entity.ts'
 export { Managed, type ManagedType } from './managed/managed.resolver.ts'

@@ -60,7 +60,7 @@ test('administrators find any sign in the audit of requests', patience, async ()
   const em = inbox.em()
   for (const text of awkwardTexts)
     recordAuditEvent(em as never, {
-      actor: 'Ada',
+      actor: { id: null, name: 'Ada' },
       action: 'added',
       itemType: 'note',
       title: normalizeForStorage(buildName(text)),

@@ -17,6 +17,7 @@ import { OffersResolver } from './casework/matching/offers.resolver.ts'
 import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
 import { StoredNote } from './casework/notes/request-note.entity.ts'
 import { PromiseResolver } from './casework/public-promise/promise.resolver.ts'
+import { AssigneeResolver } from './casework/queue/assignee.resolver.ts'
 import { QueueResolver } from './casework/queue/queue.resolver.ts'
 import { SavedView } from './casework/queue/saved-view.entity.ts'
 import { SavedViewsResolver } from './casework/queue/saved-views.resolver.ts'
@@ -56,6 +57,7 @@ import { CachedOfficeSettings } from './platform/office/cached-office-settings.e
 import { EventSnapshot } from './registrations/event-snapshot.entity.ts'
 import { registrationExportRoute } from './registrations/export-route.ts'
 import { ManagedRegistrationsResolver } from './registrations/managed-registrations.resolver.ts'
+import { RegisteredEventResolver } from './registrations/registered-event.resolver.ts'
 import { Registration } from './registrations/registration.entity.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
 import { requestCreatedHandlers, requestErasedHandlers } from './request-handlers.ts'
@@ -106,6 +108,7 @@ export const requests: Service = {
       ConflictsResolver,
       ConflictListResolver,
       QueueResolver,
+      AssigneeResolver,
       SavedViewsResolver,
       ScreeningResolver,
       GuidelinesResolver,
@@ -117,6 +120,7 @@ export const requests: Service = {
       SourceMessageResolver,
       RegistrationsResolver,
       ManagedRegistrationsResolver,
+      RegisteredEventResolver,
       DocumentsResolver,
       LegalHoldsResolver,
       LettersResolver,

@@ -52,7 +52,10 @@ const sitemapSections: Record<string, (sources: Sources) => Promise<SitemapUrl[]
 
 const createUrlBuilder =
   (folder: string) =>
-  ({ id, updatedAt }: { id: string; updatedAt: string }): SitemapUrl => ({ path: `${folder}/${id}`, lastmod: updatedAt })
+  ({ id, updatedAt }: { id: string; updatedAt: string }): SitemapUrl => ({
+    path: `${folder}/${id}`,
+    lastmod: updatedAt,
+  })
 
 /** How many addresses a part holds. */
 export const maxUrlsPerPart = 5000

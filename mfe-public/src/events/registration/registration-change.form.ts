@@ -18,8 +18,5 @@ export const registrationChangeForm: RemoteForm = {
   },
 }
 
-const saveChanges = (
-  { seats, needs, phone }: Record<string, string>,
-  link: string,
-  apiClient: ApiClient,
-) => apiClient.executeOperation(ChangeRegistrationDocument, { link, seats: Number(seats), needs, phone })
+const saveChanges = ({ seats, needs, phone }: Record<string, string>, link: string, apiClient: ApiClient) =>
+  apiClient.executeOperation(ChangeRegistrationDocument, { link, seats: Number(seats), needs, phone })

@@ -34,7 +34,7 @@ export const disableAdministrator = (em: EntityManager, actor: Actor, id: string
     Object.assign(administrator, { disabledAt: new Date(), invitationHash: null, invitationExpiresAt: null })
     await tx.nativeDelete(Session, { administrator: id })
     recordAuditEvent(tx, {
-      actor: actor.name,
+      actor,
       action: 'disabled',
       itemType,
       itemId: id,
@@ -52,7 +52,7 @@ export const enableAdministrator = (em: EntityManager, actor: Actor, id: string)
     if (!administrator) throw await explainMissing(tx, id)
     administrator.disabledAt = null
     recordAuditEvent(tx, {
-      actor: actor.name,
+      actor,
       action: 'enabled',
       itemType,
       itemId: id,

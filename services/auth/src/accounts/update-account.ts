@@ -31,7 +31,7 @@ export async function renameAdministrator(
     if (!administrator) throw new NotFound(itemType, id)
     administrator.name = name
     recordAuditEvent(tx, {
-      actor: actor.name,
+      actor,
       action: 'renamed',
       itemType,
       itemId: id,
@@ -45,9 +45,10 @@ export async function renameAdministrator(
 /** Changes one's own password and ends one's other sessions; the current password is required, under the rate limit of sign-ins. */
 export async function changePassword(
   context: Context,
-  { id, sid, name, email }: Actor,
+  actor: Actor,
   input: { current: string | null; password: string | null },
 ): Promise<Administrator> {
+  const { id, sid, email } = actor
   const { current, password } = validate(createChangePasswordSchema(email), input)
   await recordSignInAttempt(context, email)
   const { em, settings } = context
@@ -55,7 +56,7 @@ export async function changePassword(
   if (previousHash === null || !(await verifyPassword(current, previousHash))) {
     await em.transactional(async (tx) =>
       recordAuditEvent(tx, {
-        actor: name,
+        actor,
         action: 'failed to change the password of',
         itemType,
         itemId: id,
@@ -77,7 +78,7 @@ export async function changePassword(
     await tx.nativeDelete(Session, { administrator: id, id: { $ne: sid } })
     await deleteSignInAttempts(tx, email, settings.secret)
     recordAuditEvent(tx, {
-      actor: name,
+      actor,
       action: 'changed the password of',
       itemType,
       itemId: id,

@@ -11,7 +11,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type
 import { Account } from '../accounts/account-type.ts'
 import type { Administrator } from '../administrators/administrator.entity.ts'
 import { invitationSchema as rules } from '../administrators/administrator.rules.ts'
-import { requestInvitationEmail } from './invitation-email.ts'
+import { type Inviter, requestInvitationEmail } from './invitation-email.ts'
 import {
   acceptInvitation,
   createInvitation,
@@ -48,7 +48,7 @@ export class InvitationsResolver {
     @Arg('name', () => String, { nullable: true }) name: string | null,
     @Ctx() context: Context,
   ): Promise<SentInvitation> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return sendInvitation(
       context,
       actor,
@@ -59,14 +59,14 @@ export class InvitationsResolver {
   @Authorized()
   @Mutation(() => SentInvitation)
   async resendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SentInvitation> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return sendInvitation(context, actor, await renewInvitation(context.em, actor, id))
   }
 
   @Authorized()
   @Mutation(() => Account)
   withdrawInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return withdrawInvitation(context.em, actor, id)
   }
 
@@ -91,7 +91,7 @@ export class InvitationsResolver {
 // After the commit: an e-mail must not link to an invitation that was rolled back.
 async function sendInvitation(
   { settings }: Context,
-  actor: string,
+  actor: Inviter,
   invitation: Invitation,
 ): Promise<SentInvitation> {
   const isEmailSent = await requestInvitationEmail(settings, invitation, actor)

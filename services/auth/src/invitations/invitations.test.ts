@@ -173,13 +173,14 @@ test.each([
 test('an e-mail with the link is requested by a signed call, after the commit of the invitation', async () => {
   const emailService = await startEmailService()
   const auth = await startAuth({ REQUESTS_URL: emailService.url })
-  const { token, account, isEmailSent } = await inviteStaffMember(auth, await auth.signIn(), bo)
+  const me = await auth.signIn()
+  const { token, account, isEmailSent } = await inviteStaffMember(auth, me, bo)
   expect(isEmailSent).toBe(true)
   expect(emailService.requests).toEqual([
     {
       email: 'bo@example.org',
       name: 'Bo Diaz',
-      invitedBy: 'Administrator',
+      invitedBy: { id: me.user.id, name: 'Administrator' },
       token,
       until: account.invitationExpiresAt,
     },

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  type Actor,
   AlreadyExists,
   EditConflict,
   isUuid,
@@ -34,7 +35,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 /** Creates the administrator; throws `AlreadyExists` when one has this address. */
 export async function createInvitation(
   em: EntityManager,
-  actor: string,
+  actor: Actor,
   { email, name }: { email: string; name: string },
 ): Promise<Invitation> {
   const administrator = Object.assign(new Administrator(), { email: normalizeEmail(email), name })
@@ -52,7 +53,7 @@ export async function createInvitation(
 }
 
 /** Creates a new link for a pending invitation; the old one becomes invalid. */
-export const renewInvitation = (em: EntityManager, actor: string, id: string): Promise<Invitation> =>
+export const renewInvitation = (em: EntityManager, actor: Actor, id: string): Promise<Invitation> =>
   em.transactional(async (tx) => {
     const administrator = await findPendingInvitation(tx, id)
     const token = issueToken(administrator)
@@ -61,7 +62,7 @@ export const renewInvitation = (em: EntityManager, actor: string, id: string): P
   })
 
 /** Withdraws a pending invitation and deletes the administrator. */
-export const withdrawInvitation = (em: EntityManager, actor: string, id: string): Promise<Administrator> =>
+export const withdrawInvitation = (em: EntityManager, actor: Actor, id: string): Promise<Administrator> =>
   em.transactional(async (tx) => {
     const administrator = await findPendingInvitation(tx, id)
     tx.remove(administrator)
@@ -87,7 +88,7 @@ export async function acceptInvitation(em: EntityManager, token: string, passwor
     Object.assign(administrator, { passwordHash, invitationHash: null, invitationExpiresAt: null })
     await tx.nativeDelete(Session, { administrator: administrator.id })
     recordAuditEvent(tx, {
-      actor: administrator.name,
+      actor: administrator,
       action: 'chose a password as',
       ...getAuditSubject(administrator),
     })

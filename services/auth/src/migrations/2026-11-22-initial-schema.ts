@@ -29,7 +29,7 @@ export class InitialSchema extends Migration {
 
   private createAuditLog() {
     this.addSql(`create table "audit_event" (
-      "id" uuid not null, "occurred_at" timestamptz not null, "actor" text not null, "action" text not null,
+      "id" uuid not null, "occurred_at" timestamptz not null, "actor" text not null, "actor_id" uuid null, "action" text not null,
       "item_type" text not null, "item_id" uuid null, "title" text null, "changed_fields" text[] null,
       primary key ("id"))`)
     this.addSql('create index "audit_event_occurred_at_index" on "audit_event" ("occurred_at")')

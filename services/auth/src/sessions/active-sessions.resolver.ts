@@ -47,7 +47,7 @@ export class ActiveSessionsResolver {
   @Authorized()
   @Mutation(() => ActiveSession)
   endSession(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ActiveSession> {
-    const { name: actor, sid } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const session = isUuid(id) ? await em.findOne(Session, { id }) : null
       if (!session) throw new NotFound('session', id)
@@ -57,7 +57,7 @@ export class ActiveSessionsResolver {
         action: 'ended a session of',
         ...(await getAuditSubject(em, session.administrator)),
       })
-      return toActiveSession(session, sid)
+      return toActiveSession(session, actor.sid)
     })
   }
 
@@ -77,7 +77,7 @@ export class ActiveSessionsResolver {
       const countLabel = others.length === 1 ? 'a session of' : `${others.length} sessions of`
       if (others.length > 0)
         recordAuditEvent(em, {
-          actor: caller.name,
+          actor: caller,
           action: `ended ${countLabel}`,
           ...(await getAuditSubject(em, administratorId)),
         })

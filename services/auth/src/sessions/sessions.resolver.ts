@@ -46,8 +46,8 @@ export class SessionsResolver {
   async signOut(@Ctx() { em, administrator }: Context): Promise<boolean> {
     if (!administrator) return false
     return em.transactional(async (tx) => {
-      const { id, sid, name, email } = administrator
-      recordAuditEvent(tx, { actor: name, action: 'signed out', itemType, itemId: id, title: email })
+      const { id, sid, email } = administrator
+      recordAuditEvent(tx, { actor: administrator, action: 'signed out', itemType, itemId: id, title: email })
       return deleteSession(tx, sid)
     })
   }
@@ -79,7 +79,7 @@ function startSession(
     )
     user.lastSignedInAt = session.createdAt
     await deleteSignInAttempts(tx, user.email, settings.secret)
-    recordAuditEvent(tx, { actor: user.name, action: 'signed in', itemType, itemId: id, title: user.email })
+    recordAuditEvent(tx, { actor: user, action: 'signed in', itemType, itemId: id, title: user.email })
     const { email, name } = user
     return {
       user,

@@ -34,7 +34,7 @@ export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
   }
 
   @Authorized()
-  @Query(() => Int)
+  @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async caseCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(LegalCase)
   }

@@ -39,7 +39,7 @@ export class FilesResolver {
   @Authorized()
   @Mutation(() => StoredFile, { description: 'Rejected while an item references it' })
   async deleteFile(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<StoredFile> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const file = isUuid(id) ? await em.findOne(StoredFile, { id }) : null
       if (!file) throw new NotFound('file', id)

@@ -1,6 +1,6 @@
 /** POST /files: receives a picture or a PDF from an administrator, and prepares it for pages. */
 import { createHash } from 'node:crypto'
-import { type RouteContext, recordAuditEvent, ServiceUnavailable } from '@access/service-kit'
+import { type Actor, type RouteContext, recordAuditEvent, ServiceUnavailable } from '@access/service-kit'
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { formatPdfUrl, formatPictureUrl } from './file.rules.ts'
@@ -17,7 +17,7 @@ const maxConcurrentUploads = 2
 export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
   let activeUploads = 0
   return async (request: Request, response: Response): Promise<void> => {
-    const { name: actor } = await getAdministrator(request)
+    const actor = await getAdministrator(request)
     if (activeUploads === maxConcurrentUploads)
       throw new ServiceUnavailable(5, 'Other pictures are being processed just now. Try again in a moment.')
     activeUploads += 1
@@ -37,7 +37,7 @@ export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
 }
 
 /** The existing file of a repeated upload, with its name and URL, or a new one. */
-async function findOrStoreFile(em: EntityManager, upload: UploadedFile, actor: string): Promise<StoredFile> {
+async function findOrStoreFile(em: EntityManager, upload: UploadedFile, actor: Actor): Promise<StoredFile> {
   const hash = createHash('sha256').update(upload.bytes).digest('hex')
   const existing = await em.findOne(StoredFile, { hash })
   if (existing) return existing
@@ -58,7 +58,7 @@ async function storeFile(
   em: EntityManager,
   file: StoredFile,
   versions: PreparedPicture['versions'],
-  actor: string,
+  actor: Actor,
 ) {
   await em.transactional(async (tx) => {
     recordAuditEvent(tx, { actor, action: 'added', itemType: 'file', itemId: file.id, title: file.name })

@@ -45,7 +45,7 @@ export class Judgment extends ManagedItem {
   @Day() judgmentDate!: string
   @Text({ isOptional: true }) parties!: string | null
   @Text({ isOptional: true }) legalIssues!: string | null
-  @Text() category!: string
+  @Text({ neededBy: ['relatedServices', 'relatedPosts', 'relatedEvents'] }) category!: string
   @Text({ isOptional: true }) summary!: string | null
   @Text({ isOptional: true }) fullText!: string | null
   @Text({ isOptional: true }) legalImplications!: string | null

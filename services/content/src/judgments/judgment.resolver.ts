@@ -5,7 +5,6 @@ import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { Judgment, JudgmentInput, newestFirst, publicJudgments } from './judgment.entity.ts'
 import { judgments } from './judgment.managed-type.ts'
 import { JudgmentPage } from './judgment-page.resolver.ts'
-import { findRelatedContent, RelatedContent } from './related-content.ts'
 import { findJudgments } from './search-judgments.ts'
 
 @Resolver(() => Judgment)
@@ -47,19 +46,5 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
   ): Promise<JudgmentPage> {
     const columns = getRequestedFields(Judgment, info, 'items')
     return findJudgments(em, { search, category, court, page, sort, columns })
-  }
-
-  // Nullable, so that a failure here does not affect the judgment.
-  @Public()
-  @Query(() => RelatedContent, {
-    nullable: true,
-    description: 'Content on the subject of a judgment',
-  })
-  async relatedToJudgment(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<RelatedContent | null> {
-    const judgment = await publicJudgments.findById(context.em, id)
-    return judgment && findRelatedContent(judgment, context)
   }
 }

@@ -81,3 +81,18 @@ test('a hidden judgment has no related content, like a missing one', async () =>
   const hidden = buildJudgment({ category: 'Housing', isVisible: false })
   expect(await queryRelatedContent(hidden, buildLegalService({ category: 'Housing Rights' }))).toBeNull()
 })
+
+test('related content is a field of judgments, a few of each kind, for fifty judgments at once', async () => {
+  const judgments = Array.from({ length: 51 }, (_, index) =>
+    buildJudgment({ title: `Judgment ${index}`, category: 'Housing' }),
+  )
+  const services = Array.from({ length: 4 }, (_, index) =>
+    buildLegalService({ title: `Homes ${index}`, category: 'Housing Rights', displayOrder: index }),
+  )
+  const subgraph = await startContentWith(...judgments, ...services)
+  const { data, errors } = await subgraph.execute('{ judgments { relatedServices { title } } }')
+  const related = (data as { judgments: { relatedServices: object[] | null }[] }).judgments
+  expect(related[0]!.relatedServices).toEqual(['Homes 0', 'Homes 1', 'Homes 2'].map((title) => ({ title })))
+  expect(related.filter(({ relatedServices }) => relatedServices)).toHaveLength(50)
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+})

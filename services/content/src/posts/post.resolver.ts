@@ -50,7 +50,7 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
   }
 
   @Authorized()
-  @Query(() => Int)
+  @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async postCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(BlogPost)
   }

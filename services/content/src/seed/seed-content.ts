@@ -50,7 +50,7 @@ export async function seedContent(em: Em, settings: Settings): Promise<void> {
   ] as const) {
     const occurredAt = new Date(Date.now() - hours * 3_600_000)
     recordAuditEvent(em, {
-      actor: actor.name,
+      actor: { id: null, name: actor.name },
       action,
       itemType,
       itemId: item?.id,

@@ -200,7 +200,7 @@ test(
     const em = subgraph.em()
     for (const text of awkwardTexts)
       recordAuditEvent(em as never, {
-        actor: 'Ada',
+        actor: { id: null, name: 'Ada' },
         action: 'updated',
         itemType: 'case',
         title: buildTitle(text),

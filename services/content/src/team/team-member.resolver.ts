@@ -23,7 +23,7 @@ export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, tea
   }
 
   @Authorized()
-  @Query(() => Int)
+  @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async teamMemberCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(TeamMember)
   }

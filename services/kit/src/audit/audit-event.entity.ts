@@ -2,8 +2,9 @@
 
 import { Entity, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Directive, Field, ID, ObjectType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import { InstantScalar } from '../columns/scalars.ts'
+import { type Actor, getActorId, getActorName } from './actor.ts'
 
 /** One event of the audit log. It names the item, never its contents. */
 // The migration adds "or truncate"; PostgreSQL does not report it to the ORM, so a comparison would always differ.
@@ -15,8 +16,8 @@ import { InstantScalar } from '../columns/scalars.ts'
   body: "raise exception 'audit_event is append-only'",
 } as never)
 @Entity({ tableName: 'audit_event' })
-@Directive('@shareable')
-@ObjectType('AuditEvent', { simpleResolvers: true })
+// Each service has its own `AuditEvent` below this one, with the administrator who acted.
+@ObjectType('StoredAuditEvent', { simpleResolvers: true })
 export class AuditEvent {
   @PrimaryKey({ type: 'uuid' })
   @Field(() => ID)
@@ -26,9 +27,15 @@ export class AuditEvent {
   @Field(() => InstantScalar)
   occurredAt: Date = new Date()
 
+  /** What the actor was called at the time. */
   @Property({ type: 'text' })
   @Field(() => String)
   actor!: string
+
+  /** The administrator who acted; null for anybody else. */
+  @Property({ type: 'uuid', nullable: true })
+  @Field(() => ID, { nullable: true })
+  actorId!: string | null
 
   @Property({ type: 'text' })
   @Field(() => String)
@@ -54,7 +61,7 @@ export class AuditEvent {
 
 /** An event to be recorded; `occurredAt` only when it is recorded afterwards. */
 export interface NewAuditEvent {
-  actor: string
+  actor: Actor
   action: string
   itemType: string
   itemId?: string | null
@@ -69,7 +76,15 @@ export function recordAuditEvent(
   { occurredAt, actor, action, itemType, ...details }: NewAuditEvent,
 ): void {
   const { itemId = null, title = null, changedFields = null } = details
-  const event = Object.assign(new AuditEvent(), { actor, action, itemType, itemId, title, changedFields })
+  const event = Object.assign(new AuditEvent(), {
+    actor: getActorName(actor),
+    actorId: getActorId(actor),
+    action,
+    itemType,
+    itemId,
+    title,
+    changedFields,
+  })
   if (occurredAt) event.occurredAt = occurredAt
   em.persist(event)
 }

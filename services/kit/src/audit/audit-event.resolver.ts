@@ -1,20 +1,26 @@
 /** The audit log of a service, for administrators: the latest events, pages, and an export. */
-import { Arg, Ctx, Directive, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import {
+  Arg,
+  type ClassType,
+  Ctx,
+  Directive,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import type { Context } from '../context/context.ts'
 import { Authorized } from '../graphql/access.ts'
+import { AdministratorReference, type ItemReference } from '../graphql/reference-type.ts'
 import { validate } from '../validation/validate.ts'
 import { AuditEvent, listLatestAuditEvents } from './audit-event.entity.ts'
 import { AuditEventFilter, auditEventFilterSchema } from './audit-event-filter.ts'
 import { AuditExport, exportAuditEvents } from './export-audit-events.ts'
 import { listAuditEvents, listAuditFilterOptions } from './list-audit-events.ts'
-
-@Directive('@shareable')
-@ObjectType('AuditEventPage', { simpleResolvers: true })
-class AuditEventPage {
-  @Field(() => [AuditEvent]) items!: AuditEvent[]
-  /** Whether there are older events. */
-  @Field(() => Boolean) hasMore!: boolean
-}
 
 @Directive('@shareable')
 @ObjectType('AuditFilterOptions', { simpleResolvers: true })
@@ -24,14 +30,49 @@ class AuditFilterOptions {
   @Field(() => [String]) itemTypes!: string[]
 }
 
-/** `createAuditEventResolver('content')` answers `contentAuditEvents`, `contentAuditEventPage`, `contentAuditFilterOptions` and `exportContentAuditEvents`. */
-export function createAuditEventResolver(name: string) {
+/** How a service comes to the administrators that its audit log names: auth has them, others refer to them. */
+interface AdministratorSource {
+  type: ClassType<ItemReference>
+  find(id: string, context: Context): ItemReference | Promise<ItemReference | null>
+}
+
+const referToAdministrators: AdministratorSource = { type: AdministratorReference, find: (id) => ({ id }) }
+
+/**
+ * `createAuditLog('content')` makes the resolver of `contentAuditEvents`, `contentAuditEventPage`,
+ * `contentAuditFilterOptions` and `exportContentAuditEvents`, and the GraphQL type of an event in this service.
+ */
+export function createAuditLog(name: string, administrators: AdministratorSource = referToAdministrators) {
   const capitalised = name.charAt(0).toUpperCase() + name.slice(1)
 
-  @Resolver(() => AuditEvent)
+  @Directive('@shareable')
+  @ObjectType('AuditEvent', { simpleResolvers: true })
+  class AuditEventType extends AuditEvent {}
+
+  @Directive('@shareable')
+  @ObjectType('AuditEventPage', { simpleResolvers: true })
+  class AuditEventPage {
+    @Field(() => [AuditEventType]) items!: AuditEvent[]
+    /** Whether there are older events. */
+    @Field(() => Boolean) hasMore!: boolean
+  }
+
+  @Resolver(() => AuditEventType)
   class AuditEventResolver {
+    @FieldResolver(() => administrators.type, {
+      nullable: true,
+      description: 'Who acted, as they are today; null for anybody else, and for who is gone',
+    })
+    administrator(@Root() { actorId }: AuditEvent, @Ctx() context: Context) {
+      return actorId && administrators.find(actorId, context)
+    }
+
     @Authorized()
-    @Query(() => [AuditEvent], { name: `${name}AuditEvents` })
+    @Query(() => [AuditEventType], {
+      name: `${name}AuditEvents`,
+      nullable: true,
+      description: 'Null while this service does not answer, so that one query can ask all services',
+    })
     async listLatest(
       @Arg('first', () => Int, { nullable: true, defaultValue: 10 }) first: number | null,
       @Ctx() context: Context,
@@ -66,5 +107,5 @@ export function createAuditEventResolver(name: string) {
       return exportAuditEvents(context, filter)
     }
   }
-  return AuditEventResolver
+  return { AuditEventType, AuditEventResolver }
 }

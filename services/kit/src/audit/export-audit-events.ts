@@ -37,7 +37,7 @@ const csvHeader = formatCsv(
 
 /** The events that match, at most 10,000; `before` and `limit` of the filter are ignored. */
 export async function exportAuditEvents(context: Context, filter: AuditEventFilter): Promise<AuditExport> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   const { limit: _, ...conditions } = validate(auditEventFilterSchema, {
     ...filter,
     before: null,

@@ -30,6 +30,8 @@ export interface ColumnOptions {
   isReadOnly?: boolean
   /** Only administrators may select it. */
   isAdminOnly?: boolean
+  /** Fields that are resolved from it, so that it is read when they are selected. */
+  neededBy?: readonly string[]
 }
 
 /** One declared column, as `createInputType` and `fillItem` use it. */

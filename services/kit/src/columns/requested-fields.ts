@@ -9,8 +9,10 @@ export function getRequestedFields(type: object, info: GraphQLResolveInfo, ...be
     getSelectionSets(info.fieldNodes),
   )
   const names = new Set(getFields(requested, info).map(({ name }) => name.value))
-  const columns = getColumns(type).map(({ name }) => name)
-  return ['id', ...columns.filter((name) => names.has(name))]
+  const columns = getColumns(type).filter(({ name, options: { neededBy = [] } }) =>
+    [name, ...neededBy].some((field) => names.has(field)),
+  )
+  return ['id', ...columns.map(({ name }) => name)]
 }
 
 function getSelectionSets(fields: readonly FieldNode[], name?: string): SelectionSetNode[] {

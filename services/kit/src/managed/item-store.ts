@@ -1,7 +1,9 @@
 /** Saves items of a managed type: validated, with their version history and audit events in one transaction. */
+
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { ClassType } from 'type-graphql'
 import type { z } from 'zod'
+import { type Actor, getActorName } from '../audit/actor.ts'
 import { recordAuditEvent } from '../audit/audit-event.entity.ts'
 import { fillItem, getInputValues } from '../columns/input-type.ts'
 import { type Context, requireAdministrator } from '../context/context.ts'
@@ -52,9 +54,9 @@ export function createItemStore<T extends ManagedItem>(
   function change(
     context: Context,
     action: Action,
-    save: (em: EntityManager, actor: string) => Promise<SavedItem<T>[]>,
+    save: (em: EntityManager, actor: Actor) => Promise<SavedItem<T>[]>,
   ): Promise<T[]> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return handleUniqueViolation(itemType, () =>
       context.em.transactional(async (em) => {
         const savedItems = await save(em, actor)
@@ -74,7 +76,7 @@ export function createItemStore<T extends ManagedItem>(
 
   async function revise(
     em: EntityManager,
-    actor: string,
+    actor: Actor,
     items: T[],
     assign: (item: T) => void,
   ): Promise<SavedItem<T>[]> {
@@ -86,7 +88,7 @@ export function createItemStore<T extends ManagedItem>(
       item.updatedAt = new Date()
       return { item, fields: getChangedFields(previousValues, getInputValues(item)) }
     })
-    recordVersions(em, items, actor, 'updated')
+    recordVersions(em, items, getActorName(actor), 'updated')
     return savedItems
   }
 
@@ -96,7 +98,7 @@ export function createItemStore<T extends ManagedItem>(
       const [item] = await change(context, 'created', async (em, actor) => {
         const item = fillItem(new Type(), values)
         em.persist(item)
-        recordVersions(em, [item], actor, 'created')
+        recordVersions(em, [item], getActorName(actor), 'created')
         return [{ item }]
       })
       return item!

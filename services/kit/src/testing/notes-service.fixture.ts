@@ -64,7 +64,7 @@ class Tables extends Migration {
       "item_id" uuid not null, "version" int not null, "saved_at" timestamptz not null, "actor" text not null,
       "action" text not null, "values" text not null, primary key ("item_id", "version"))`)
     this.addSql(`create table "audit_event" (
-      "id" uuid primary key, "occurred_at" timestamptz not null, "actor" text not null, "action" text not null,
+      "id" uuid primary key, "occurred_at" timestamptz not null, "actor" text not null, "actor_id" uuid null, "action" text not null,
       "item_type" text not null, "item_id" uuid null, "title" text null, "changed_fields" text[] null)`)
   }
 }

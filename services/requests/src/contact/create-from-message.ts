@@ -25,7 +25,7 @@ interface CreatedRequest {
 
 /** Creates the request as if it had been sent, but by the administrator; `EditConflict` when there is one already. */
 export function createFromMessage(context: Context, id: string, input: object): Promise<CreatedRequest> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   const decisions = validate(requestFromMessage, input)
   const keys = getEncryptionKeys(context)
   return context.em.transactional(async (em) => {

@@ -32,7 +32,7 @@ export class ManagedMessagesResolver {
     description: 'With names and subjects; the rest of one is read by opening it',
   })
   async allContactMessages(@Ctx() context: Context): Promise<ContactMessage[]> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const orderBy = { receivedAt: 'desc', id: 'asc' } as const
       const messages = await em.find(ContactMessage, {}, { orderBy, disableIdentityMap: true })
@@ -51,7 +51,7 @@ export class ManagedMessagesResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<ContactMessage | null> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     if (!isUuid(id)) return null
     return context.em.transactional(async (em) => {
       const message = await em.findOne(ContactMessage, { id }, { disableIdentityMap: true })

@@ -15,7 +15,7 @@ class PendingCounts {
 @Resolver()
 export class PendingCountsResolver {
   @Authorized()
-  @Query(() => PendingCounts)
+  @Query(() => PendingCounts, { nullable: true, description: 'Null while this service does not answer' })
   async pendingCounts(@Ctx() context: Context): Promise<PendingCounts> {
     return {
       newMessages: await context.em.count(ContactMessage, { state: 'new', isSuspectedSpam: false }),

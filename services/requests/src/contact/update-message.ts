@@ -18,7 +18,7 @@ export const itemType = 'contact message'
 
 /** Emails a reply to the sender, and stores it with the message. */
 export function replyToMessage(context: Context, id: string, text: string): Promise<ContactMessage> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   const reply = validate(contactReplyRules, { text })
   const keys = getEncryptionKeys(context)
   return context.em.transactional(async (em) => {
@@ -27,7 +27,7 @@ export function replyToMessage(context: Context, id: string, text: string): Prom
     const { replies = [] } = payload
     // The button was pressed twice.
     if (replies.at(-1)?.text === reply.text) return message
-    const addedReply = { sentAt: new Date().toISOString(), author: actor, text: reply.text }
+    const addedReply = { sentAt: new Date().toISOString(), author: actor.name, text: reply.text }
     reencryptItem(message, { ...payload, replies: [...replies, addedReply] }, keys)
     // Whoever is written to has been read by a person.
     Object.assign(message, { state: 'answered', isSuspectedSpam: false })
@@ -36,7 +36,7 @@ export function replyToMessage(context: Context, id: string, text: string): Prom
       name: payload.name,
       reference,
       replyText: reply.text,
-      staffFirstName: getFirstName(actor),
+      staffFirstName: getFirstName(actor.name),
     }
     await enqueueEmail(em, keys, {
       kind: 'contactReply',
@@ -51,7 +51,7 @@ export function replyToMessage(context: Context, id: string, text: string): Prom
 
 /** Puts a message where it belongs. */
 export function setMessageState(context: Context, id: string, state: string): Promise<ContactMessage> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   const change = validate(contactMessageState, { state })
   return context.em.transactional(async (em) => {
     const message = await lockMessage(em, id)

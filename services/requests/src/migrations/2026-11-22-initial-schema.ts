@@ -252,7 +252,7 @@ export class InitialSchema extends Migration {
   private createAudit() {
     this.createTable(
       'audit_event',
-      `"id" uuid not null, "occurred_at" timestamptz not null, "actor" text not null, "action" text not null,
+      `"id" uuid not null, "occurred_at" timestamptz not null, "actor" text not null, "actor_id" uuid null, "action" text not null,
       "item_type" text not null, "item_id" uuid null, "title" text null, "changed_fields" text[] null`,
       ['occurred_at'],
     )

@@ -1,5 +1,5 @@
 /** Changes and cancels registrations. */
-import { Invalid, NotFound, recordAuditEvent } from '@access/service-kit'
+import { type Actor, Invalid, NotFound, recordAuditEvent } from '@access/service-kit'
 import { reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { computeBlindIndexes, decryptValue } from '../platform/encryption/encryption.ts'
 import { itemType } from './create-registration.ts'
@@ -75,7 +75,7 @@ export async function cancelSeats(
   context: RegistrationContext,
   event: EventSnapshot,
   registration: Registration,
-  actor: string,
+  actor: Actor,
 ) {
   if (registration.state === 'cancelled') return
   Object.assign(registration, { state: 'cancelled', checkedInAt: null, checkedInBy: null })

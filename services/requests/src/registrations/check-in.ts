@@ -1,5 +1,5 @@
 /** Check-in at an event, and undoing it. */
-import { Invalid, recordAuditEvent } from '@access/service-kit'
+import { type Actor, getActorName, Invalid, recordAuditEvent } from '@access/service-kit'
 import { getAuditSubject } from './change-registration.ts'
 import { itemType } from './create-registration.ts'
 import type { EventSnapshot } from './event-snapshot.entity.ts'
@@ -11,12 +11,12 @@ export async function checkIn(
   { em }: RegistrationContext,
   _: EventSnapshot,
   registration: Registration,
-  actor: string,
+  actor: Actor,
 ) {
   if (registration.checkedInAt) return
   if (registration.state !== 'placed')
     throw new Invalid({ id: 'Only people who have a place can be checked in' })
-  Object.assign(registration, { checkedInAt: new Date(), checkedInBy: actor })
+  Object.assign(registration, { checkedInAt: new Date(), checkedInBy: getActorName(actor) })
   recordAuditEvent(em, { actor, action: 'checked in', itemType, ...getAuditSubject(registration) })
 }
 
@@ -25,7 +25,7 @@ export async function undoCheckIn(
   { em }: RegistrationContext,
   _: EventSnapshot,
   registration: Registration,
-  actor: string,
+  actor: Actor,
 ) {
   if (!registration.checkedInAt) return
   Object.assign(registration, { checkedInAt: null, checkedInBy: null })

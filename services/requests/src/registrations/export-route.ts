@@ -23,7 +23,7 @@ export function registrationExportRoute({
   getAdministrator,
 }: RouteContext) {
   async function exportRegistrations(request: Request, answer: Response) {
-    const { name: actor } = await getAdministrator(request)
+    const actor = await getAdministrator(request)
     const em = orm.em.fork() as EntityManager
     const event = String(request.params.id)
     const registrations = isUuid(event) ? await listRegistrations(em, event) : []

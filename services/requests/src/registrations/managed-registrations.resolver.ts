@@ -29,13 +29,13 @@ export class ManagedRegistrationsResolver {
     @Arg('event', () => ID) event: string,
     @Ctx() context: Context,
   ): Promise<Registration[]> {
-    const { name } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const stored = await listRegistrations(em, event)
       // We promise that each opening is recorded.
       const title = `${stored.length} for one event`
       if (stored.length > 0)
-        recordAuditEvent(em, { actor: name, action: 'opened', itemType: `${itemType}s`, title })
+        recordAuditEvent(em, { actor, action: 'opened', itemType: `${itemType}s`, title })
       return stored.map((registration) => decryptItem(registration, context))
     })
   }
@@ -65,12 +65,12 @@ function performOnRegistration(
   id: string,
   perform: typeof cancelSeats,
 ): Promise<Registration> {
-  const { name } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     const registrationContext = { ...getRegistrationContext(context), em }
     const stored = isUuid(id) ? await em.findOne(Registration, { id }) : null
     const { event, registration } = await lockRegistration(registrationContext, stored)
-    await perform(registrationContext, event, registration, name)
+    await perform(registrationContext, event, registration, actor)
     registration.position = await getWaitingListPosition(em, registration)
     return decryptItem(registration, context)
   })

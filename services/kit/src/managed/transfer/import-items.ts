@@ -1,6 +1,8 @@
 /** Imports items from a file: validated, and all of them in one transaction or none. */
+
 import { createHash } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { type Actor, getActorName } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { fillItem, getInputColumns } from '../../columns/input-type.ts'
 import { EditConflict } from '../../errors/errors.ts'
@@ -15,7 +17,7 @@ import { formatCount, type TransferableType } from './transferable-type.ts'
 import { listUniqueIndexes } from './unique-indexes.ts'
 
 interface ImportOptions {
-  actor: string
+  actor: Actor
   /** The fingerprint from the dry run; null without one. */
   fingerprint: string | null
 }
@@ -135,7 +137,7 @@ function countPlans(report: ImportReport, plans: ImportPlan[]): void {
 async function storePlans(
   em: EntityManager,
   { Type }: TransferableType,
-  actor: string,
+  actor: Actor,
   plans: ImportPlan[],
 ): Promise<void> {
   const changed = plans.filter((plan) => plan.is === 'changed')
@@ -148,7 +150,7 @@ async function storePlans(
   }
   const newItems = plans.filter((plan) => plan.is === 'new').map(({ values }) => fillItem(new Type(), values))
   em.persist(newItems)
-  recordVersions(em, [...existingItems, ...newItems], actor, 'imported')
+  recordVersions(em, [...existingItems, ...newItems], getActorName(actor), 'imported')
   await em.flush()
 }
 

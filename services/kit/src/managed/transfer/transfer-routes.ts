@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
+import type { Actor } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { getLocalDay } from '../../dates/time-zone.ts'
 import { NotFound } from '../../errors/errors.ts'
@@ -35,13 +36,13 @@ export function addTransferRoutes(
   const { app, orm, settings, log, requireStreamSignature, getAdministrator } = context
 
   type TransferHandler = (
-    transfer: { managedType: TransferableType; actor: string; query: URLSearchParams },
+    transfer: { managedType: TransferableType; actor: Actor; query: URLSearchParams },
     request: Request,
     response: Response,
   ) => Promise<void>
   const createTransferHandler = (handleTransfer: TransferHandler) =>
     createStreamHandler(log, 'a transfer failed', async (request, response) => {
-      const { name: actor } = await getAdministrator(request)
+      const actor = await getAdministrator(request)
       const managedType = types.find(({ typeName }) => typeName === request.params.type)
       if (!managedType) throw new NotFound('type', String(request.params.type))
       const query = new URL(request.originalUrl, 'http://service').searchParams

@@ -42,11 +42,11 @@ export class ConflictListResolver {
     @Arg('input', () => ConflictListEntryInput) input: ConflictListEntryInput,
     @Ctx() context: Context,
   ): Promise<ConflictListEntry> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     const values = validate(conflictListEntry, input)
     return context.em.transactional(async (em) => {
       recordAuditEvent(em, { actor, action: 'added', itemType })
-      return addConflictListEntry(em, getEncryptionKeys(context), { ...values, addedBy: actor })
+      return addConflictListEntry(em, getEncryptionKeys(context), { ...values, addedBy: actor.name })
     })
   }
 
@@ -56,7 +56,7 @@ export class ConflictListResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<ConflictListEntry> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const entry = isUuid(id) ? await em.findOne(StoredConflictListEntry, { id }) : null
       if (!entry) throw new NotFound(itemType, id)

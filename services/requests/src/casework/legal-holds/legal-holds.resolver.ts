@@ -61,10 +61,10 @@ export class LegalHoldsResolver {
     @Arg('reason', () => String) reason: string,
     @Ctx() context: Context,
   ): Promise<RequestRetention> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     const input = validate(holdRules, { reason })
     return changeRetention(context, id, 'put on hold', (request) =>
-      placeLegalHold(request, getEncryptionKeys(context), { actor, ...input }),
+      placeLegalHold(request, getEncryptionKeys(context), { actor: actor.name, ...input }),
     )
   }
 
@@ -81,7 +81,7 @@ function changeRetention(
   action: string,
   change: (request: LegalAidRequest) => void,
 ): Promise<RequestRetention> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     const request = isUuid(id)
       ? await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })

@@ -119,7 +119,7 @@ function changeTemplate(
   action: string,
   getLetter: (template: LetterTemplate) => Letter,
 ): Promise<LetterTemplate> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     const template = isUuid(id)
       ? await em.findOne(LetterTemplate, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })

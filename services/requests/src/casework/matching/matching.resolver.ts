@@ -1,5 +1,6 @@
 /** The search for an attorney, as administrators do it. Each look and each act is recorded. */
 import {
+  type Actor,
   Authorized,
   type Context,
   EditConflict,
@@ -25,7 +26,7 @@ import { ReferralOffer } from './referral-offer.entity.ts'
 type HandleRequest = (
   em: EntityManager,
   request: LegalAidRequest,
-  actor: string,
+  actor: Actor,
   attorneys: readonly Attorney[] | null,
 ) => void | Promise<void>
 
@@ -90,7 +91,7 @@ async function handleRequest(context: Context, id: string, handle: HandleRequest
     const request = await lockRequestOrThrow(em, id)
     if (await isLocked(em, getEncryptionKeys(context), request, administrator))
       throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
-    await handle(em, request, administrator.name, attorneys)
+    await handle(em, request, administrator, attorneys)
     await em.flush()
     return getMatching(em, context, request, attorneys)
   })

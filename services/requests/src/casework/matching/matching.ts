@@ -1,5 +1,11 @@
 /** The matching of a request with an attorney, as administrators see it. */
-import { type Context, InstantScalar } from '@access/service-kit'
+import {
+  type Context,
+  createReferenceType,
+  InstantScalar,
+  type ItemReference,
+  toReference,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type {
@@ -14,6 +20,8 @@ import { getAttorneyHistories, getMatchedAttorney } from './attorney-history.ts'
 import { listOffers } from './offers.ts'
 import { type AttorneyRanking, rankAttorneys } from './rank-attorneys.ts'
 import { decryptReason, decryptSummary, getOfferState, type ReferralOffer } from './referral-offer.entity.ts'
+
+const TeamMemberReference = createReferenceType('TeamMember')
 
 @ObjectType('MatchReason', { simpleResolvers: true })
 class MatchReason {
@@ -35,7 +43,13 @@ class RankedAttorney {
 @ObjectType('ReferralOffer', { simpleResolvers: true })
 class ReferralOfferView {
   @Field(() => ID) id!: string
+  /** What the attorney was called when it was offered. */
   @Field(() => String) attorney!: string
+  @Field(() => TeamMemberReference, {
+    nullable: true,
+    description: 'The attorney, as they are today; null for who is gone',
+  })
+  teamMember!: ItemReference | null
   @Field(() => String) offeredBy!: string
   @Field(() => InstantScalar) offeredAt!: Date
   @Field(() => InstantScalar) endsAt!: Date
@@ -102,10 +116,11 @@ const buildRankedAttorney = ({
 })
 
 function buildOfferView(offer: ReferralOffer, request: LegalAidRequest, dataKey: Buffer): ReferralOfferView {
-  const { id, attorney, offeredBy, offeredAt, endsAt, endedAt, clearedAt } = offer
+  const { id, attorney, attorneyId, offeredBy, offeredAt, endsAt, endedAt, clearedAt } = offer
   return {
     id,
     attorney,
+    teamMember: toReference(attorneyId),
     offeredBy,
     offeredAt,
     endsAt,

@@ -110,7 +110,7 @@ const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'con
 
 function recordOfferEvent({ em, request, offer }: OfferContext, action: string) {
   recordAuditEvent(em, {
-    actor: offer.attorney,
+    actor: { id: null, name: offer.attorney },
     action,
     itemType,
     itemId: request.id,

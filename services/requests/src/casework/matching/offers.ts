@@ -1,5 +1,13 @@
 /** Offers a request to an attorney, and revokes an offer. */
-import { EditConflict, Invalid, NotFound, recordAuditEvent, type Settings } from '@access/service-kit'
+import {
+  type Actor,
+  EditConflict,
+  getActorName,
+  Invalid,
+  NotFound,
+  recordAuditEvent,
+  type Settings,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   itemType,
@@ -19,7 +27,7 @@ interface OfferingContext {
   em: EntityManager
   keys: EncryptionKeys
   settings: Settings
-  actor: string
+  actor: Actor
   request: LegalAidRequest
 }
 
@@ -41,7 +49,11 @@ export async function offerToAttorney(
   if (identifyingDetails.length > 0)
     throw new Invalid({ summary: `${identifyingDetails.join('. ')}. Leave it out` })
 
-  const { offer, code } = buildOffer(request, dataKey, { attorney: recipient, offeredBy: actor, summary })
+  const { offer, code } = buildOffer(request, dataKey, {
+    attorney: recipient,
+    offeredBy: getActorName(actor),
+    summary,
+  })
   em.persist(offer)
   await sendOfferEmail(context, request, { offer, code, to: recipient.email })
   recordOfferEvent(context, `offered to ${offer.attorney}`)

@@ -40,7 +40,7 @@ export function claimNextRequest(
     if (!request) return null
     const action = assignRequest(request, staffMember)
     recordAuditEvent(transaction, {
-      actor: staffMember.name,
+      actor: staffMember,
       action,
       itemType,
       itemId: request.id,

@@ -62,7 +62,7 @@ export function updateSingleRequest(
   id: string,
   update: RequestUpdate,
 ): Promise<LegalAidRequest> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }, { lockMode }) : null

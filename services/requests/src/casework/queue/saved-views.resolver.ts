@@ -79,7 +79,8 @@ function changeViews(
   action: string,
   change: (em: EntityManager, views: SavedView[], owner: string) => SavedView,
 ): Promise<SavedView> {
-  const { id: owner, name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
+  const { id: owner } = actor
   return context.em.transactional(async (em) => {
     // Of two that are saved at once in two windows, the second counts the first.
     await acquireAdvisoryLock(em, `views of ${owner}`)

@@ -68,7 +68,7 @@ export class ConflictsResolver {
       const { em, request, administrator } = decisionContext
       request.lastViewedAt = new Date()
       const auditEntry = {
-        actor: administrator.name,
+        actor: administrator,
         itemType,
         itemId: request.id,
         title: request.reference,

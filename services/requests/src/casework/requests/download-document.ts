@@ -22,7 +22,6 @@ export function downloadDocument({ orm, settings, getAdministrator }: RouteConte
   const keys = getEncryptionKeys({ settings })
   return async (request: Request, answer: Response): Promise<void> => {
     const administrator = await getAdministrator(request)
-    const { name: actor } = administrator
     const em = orm.em.fork() as EntityManager
     const { document, legalAidRequest } = await findDocument(em, String(request.params.id))
     const reason = blockedMessages[document.scan]
@@ -31,7 +30,7 @@ export function downloadDocument({ orm, settings, getAdministrator }: RouteConte
       throw new EditConflict('This request has not been checked for conflicts yet. Open it first.')
 
     const auditEntry = {
-      actor,
+      actor: administrator,
       itemType: 'document',
       itemId: legalAidRequest.id,
       title: legalAidRequest.reference,

@@ -86,12 +86,12 @@ export class RequestDetailsResolver {
     @Arg('text', () => String) text: string,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     const note = validate(requestNote, { text })
     return performStaffActionOrThrow(context, id, (em, request) => {
       if (request.erasedAt) throw new EditConflict('This request has been erased')
       const dataKey = unwrapDataKey(getEncryptionKeys(context), request.id, request)
-      addNote(em, { id: request.id, dataKey }, { author: actor, ...note })
+      addNote(em, { id: request.id, dataKey }, { author: actor.name, ...note })
       return 'made a note'
     })
   }

@@ -12,6 +12,7 @@ import {
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
+import { AuditEventType } from '../../platform/audit/audit.resolver.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { getRequestConflicts, RequestConflicts } from '../conflicts/request-conflicts.ts'
@@ -35,7 +36,7 @@ export class RequestDetails {
   /** The office's own notes, oldest first. */
   @Field(() => [RequestNote]) notes!: RequestNote[]
   /** What was done about it, oldest first. */
-  @Field(() => [AuditEvent]) timeline!: AuditEvent[]
+  @Field(() => [AuditEventType]) timeline!: AuditEvent[]
   /** The same person's other requests. */
   @Field(() => [LegalAidRequest]) otherRequests!: LegalAidRequest[]
   /** The statuses that it may be given from here. */

@@ -24,7 +24,7 @@ export async function performStaffAction(
   id: string,
   perform: StaffAction,
 ): Promise<RequestDetails | null> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   if (!isUuid(id)) return null
   return context.em.transactional(async (em) => {
     const request = await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })

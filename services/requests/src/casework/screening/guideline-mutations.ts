@@ -1,8 +1,10 @@
 /** What administrators do with a poverty guideline, each with its line in the audit. */
 import {
+  type Actor,
   AlreadyExists,
   assertVersion,
   type Context,
+  getActorName,
   handleUniqueViolation,
   isUuid,
   NotFound,
@@ -61,7 +63,7 @@ export function deleteGuideline(context: Context, id: string): Promise<PovertyGu
 export function confirmGuideline(context: Context, seen: SeenVersion): Promise<PovertyGuideline> {
   return changeGuideline(context, 'checked', async (em, actor) => {
     const guideline = await lockGuidelineForSave(em, seen)
-    Object.assign(guideline, { checkedAt: new Date(), checkedBy: actor })
+    Object.assign(guideline, { checkedAt: new Date(), checkedBy: getActorName(actor) })
     return { guideline }
   })
 }
@@ -75,7 +77,7 @@ const verifiedFields = ['year', 'region', 'onePerson', 'eachAdditionalPerson']
 
 type GuidelineChange = (
   em: EntityManager,
-  actor: string,
+  actor: Actor,
 ) => Promise<{ guideline: PovertyGuideline; fields?: string[] }>
 
 function changeGuideline(
@@ -83,7 +85,7 @@ function changeGuideline(
   action: string,
   change: GuidelineChange,
 ): Promise<PovertyGuideline> {
-  const { name: actor } = requireAdministrator(context)
+  const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     const { guideline, fields } = await change(em, actor)
     recordAuditEvent(em, {

@@ -112,7 +112,7 @@ export class GuidelinesResolver {
     @Arg('version', () => Int, versionArgument) version: number | null,
     @Ctx() context: Context,
   ): Promise<ScreeningPolicy> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     const values = validate(screeningPolicy, input)
     return context.em.transactional(async (em) => {
       const policy = await getScreeningPolicy(em, LockMode.PESSIMISTIC_WRITE)

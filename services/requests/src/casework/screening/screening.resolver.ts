@@ -64,7 +64,7 @@ export class ScreeningResolver {
     @Arg('exact', () => ExactFiguresInput, { nullable: true }) exact: ExactFiguresInput | null,
     @Ctx() context: Context,
   ): Promise<RequestScreening[]> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     const figures = exact && validate(exactFigures, exact)
     return context.em.transactional(async (em) => {
       const request = await findOpenedRequest(em, context, id, LockMode.PESSIMISTIC_WRITE)
@@ -78,7 +78,7 @@ export class ScreeningResolver {
       const input = figures
         ? getExactInput(figures)
         : getAnsweredInput(decryptValue<RequestPayload>(keys, id, request))
-      saveScreening(em, requestWithKey, { screenedBy: actor, ...input }, criteria)
+      saveScreening(em, requestWithKey, { screenedBy: actor.name, ...input }, criteria)
       recordAuditEvent(em, { actor, action: 'screened', itemType, itemId: id, title: request.reference })
       await em.flush()
       return listScreenings(em, requestWithKey)
@@ -97,7 +97,7 @@ async function findOpenedRequest(
   const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }, { lockMode }) : null
   if (!request) throw new NotFound(itemType, id)
   // Also 'opened without a conflict check'.
-  const openedFilter = { itemId: id, actor: administrator.name, action: { $like: 'opened%' } }
+  const openedFilter = { itemId: id, actorId: administrator.id, action: { $like: 'opened%' } }
   const wasOpened = (await em.findOne(AuditEvent, openedFilter)) !== null
   const isOpen =
     wasOpened &&

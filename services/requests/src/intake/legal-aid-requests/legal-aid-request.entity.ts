@@ -68,7 +68,7 @@ export class LegalAidRequest extends EncryptedItem {
   @Text({ isHidden: true, isOptional: true }) passphraseBlindIndex: string | null = null
 
   /** The administrator who works on it, and what they were called when it was given to them. */
-  @Text({ isOptional: true }) assigneeId: string | null = null
+  @Text({ isOptional: true, neededBy: ['assignee'] }) assigneeId: string | null = null
   @Text({ isOptional: true }) assigneeName: string | null = null
   /** The promise that is to be kept next; null when none is. */
   @Instant({ isOptional: true, computed: nextDueAtSql }) readonly nextDueAt?: Date | null

@@ -1,5 +1,5 @@
 /** Creates a legal aid request: encrypted, with its documents and deadlines. The staff are notified by email. */
-import { type Context, recordAuditEvent } from '@access/service-kit'
+import { type Actor, type Context, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
@@ -17,7 +17,7 @@ import { handleRequestCreated } from './on-request-created.ts'
 interface CreationContext {
   em: EntityManager
   /** Who brings it: the website, or an administrator by name. */
-  actor: string
+  actor: Actor
   /** The ids of documents that were uploaded before. */
   documentIds?: readonly string[]
 }

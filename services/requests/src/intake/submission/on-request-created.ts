@@ -1,4 +1,5 @@
 /** What other layers do about a new request, in the transaction that creates it. */
+import type { Actor } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { LegalAidRequest, NewRequestAnswers } from '../legal-aid-requests/legal-aid-request.entity.ts'
@@ -7,7 +8,7 @@ export interface CreatedRequest {
   request: LegalAidRequest
   answers: NewRequestAnswers
   /** Who brought it: the website, or an administrator by name. */
-  actor: string
+  actor: Actor
   /** Where the office is. */
   timeZone: string
 }

@@ -64,7 +64,7 @@ export class SubmissionResolver {
   }
 
   @Authorized()
-  @Query(() => Int)
+  @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async legalAidRequestCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(LegalAidRequest)
   }

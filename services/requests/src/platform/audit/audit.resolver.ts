@@ -1,4 +1,4 @@
 /** The audit log of this service, for administrators. */
-import { createAuditEventResolver } from '@access/service-kit'
+import { createAuditLog } from '@access/service-kit'
 
-export const AuditEventResolver = createAuditEventResolver('request')
+export const { AuditEventResolver, AuditEventType } = createAuditLog('request')

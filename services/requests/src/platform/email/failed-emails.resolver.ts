@@ -49,7 +49,7 @@ export class FailedEmailsResolver {
   @Authorized()
   @Query(() => [EmailLogEntry])
   async failedEmails(@Ctx() context: Context): Promise<EmailLogEntry[]> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const failedOrRetrying = {
         $or: [{ state: 'dead' as const }, { state: 'waiting' as const, attempts: { $gt: 0 } }],
@@ -75,7 +75,7 @@ export class FailedEmailsResolver {
   @Authorized()
   @Mutation(() => EmailLogEntry)
   async resendEmail(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<EmailLogEntry> {
-    const { name: actor } = requireAdministrator(context)
+    const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const where = { id, state: { $ne: 'sent' as const } }
       if (!isUuid(id) || (await em.count(OutboxEmail, where)) === 0) throw new NotFound(itemType, id)

@@ -7,7 +7,7 @@ const token = 'a'.repeat(43)
 const invitation = {
   email: 'bo@example.org',
   name: 'Bo Diaz',
-  invitedBy: 'Ada',
+  invitedBy: { id: '7d9f1c1e-0000-4000-8000-000000000001', name: 'Ada' },
   token,
   until: '2099-03-05T22:30:00.000Z',
 }
@@ -42,7 +42,13 @@ test('the link is neither in the tables nor in the audit', async () => {
   ]
   expect(JSON.stringify(rows)).not.toContain(token)
   expect(await inbox.em().find(AuditEvent, {})).toMatchObject([
-    { actor: 'Ada', action: 'mailed', itemType: 'invitation', title: 'bo@example.org' },
+    {
+      actor: 'Ada',
+      actorId: invitation.invitedBy.id,
+      action: 'mailed',
+      itemType: 'invitation',
+      title: 'bo@example.org',
+    },
   ])
 })
 

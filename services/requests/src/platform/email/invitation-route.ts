@@ -10,7 +10,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 const invitation = z.strictObject({
   email: z.string(),
   name: z.string(),
-  invitedBy: z.string(),
+  invitedBy: z.strictObject({ id: z.uuid(), name: z.string() }),
   token: z.string().regex(/^[\w-]{43}$/),
   until: z.iso.datetime().transform((moment) => new Date(moment)),
 })
@@ -27,7 +27,7 @@ export function invitationRoute({ app, orm, settings, requireSignature }: RouteC
         to: email,
         values: {
           name,
-          invitedBy,
+          invitedBy: invitedBy.name,
           // Behind the #, so that no server and no log between here and there reads it.
           inviteUrl: `${publicUrl(settings)}/admin/welcome#${token}`,
           expiresAt: formatDateTime(until, settings.timeZone),
