@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PagedTable } from '../components/PagedTable.tsx'
+import { List } from '../management/list/List.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'
 import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
@@ -60,5 +60,5 @@ export function AdministratorTable({
     return <span className={styles.actions}>{offered[account.status]}</span>
   }
 
-  return <PagedTable label="Administrators, table" rows={accounts} columns={columns} actions={actions} />
+  return <List label="Administrators, table" list={accounts} columns={columns} actions={actions} />
 }

@@ -15,7 +15,7 @@ export function DataTable<Row extends { id: string }>({
   renderRow = (row) => <DataRow row={row} columns={columns} actions={actions} />,
 }: {
   label: string
-  rows: Row[]
+  rows: readonly Row[]
   /** The cells by their heading, in order. */
   columns: Record<string, (row: Row) => ReactNode>
   /** The `th` of a column, by its heading. */

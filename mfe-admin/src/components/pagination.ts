@@ -3,7 +3,7 @@ export const rowsPerPage = 20
 
 /** The rows of a page; of the last one when the requested page does not exist any more. */
 export function paginate<Row>(
-  rows: Row[],
+  rows: readonly Row[],
   requestedPage: number,
 ): { page: number; pages: number; pageRows: Row[] } {
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))

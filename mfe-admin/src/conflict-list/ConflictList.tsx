@@ -6,12 +6,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
-import { PagedTable } from '../components/PagedTable.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { List } from '../management/list/List.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
 import { ConflictListDocument, type ConflictListEntryFragment } from './conflict-list.generated.ts'
@@ -61,11 +61,17 @@ export default function ConflictList() {
                   Add entry
                 </Button>
               </header>
-              {entries.length === 0 ? (
-                <EmptyList>No entries yet. Parties of requests are still compared with each other.</EmptyList>
-              ) : (
-                <PagedTable label={`${title}, table`} rows={entries} columns={columns} actions={actions} />
-              )}
+              <List
+                label={`${title}, table`}
+                list={entries}
+                columns={columns}
+                actions={actions}
+                empty={
+                  <EmptyList>
+                    No entries yet. Parties of requests are still compared with each other.
+                  </EmptyList>
+                }
+              />
             </section>
           )}
         </QueryResult>

@@ -6,9 +6,9 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
-import { PagedTable } from '../components/PagedTable.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import { useAction } from '../data/use-action.ts'
+import { List } from '../management/list/List.tsx'
 import { type EmailFragment, ResendEmailDocument } from './emails.generated.ts'
 import styles from './emails.module.css'
 
@@ -71,11 +71,13 @@ export function EmailTable({ emails }: { emails: EmailFragment[] }) {
           <Alert type="error" showIcon title={errorMessage} />
         </div>
       )}
-      {emails.length === 0 ? (
-        <EmptyList>All emails have been delivered.</EmptyList>
-      ) : (
-        <PagedTable label="Failed emails, table" rows={emails} columns={columns} actions={actions} />
-      )}
+      <List
+        label="Failed emails, table"
+        list={emails}
+        columns={columns}
+        actions={actions}
+        empty={<EmptyList>All emails have been delivered.</EmptyList>}
+      />
     </Card>
   )
 }

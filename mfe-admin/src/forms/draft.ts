@@ -1,5 +1,10 @@
 /** Converts form values to a draft, and validates it. */
-import type { ValidationRules } from '../management/definition/definition.ts'
+
+/** The service's validation rules, as far as a form needs them. */
+export type ValidationRules = {
+  safeParse(draft: unknown): { success: boolean; error?: { issues: readonly Issue[] } | undefined }
+}
+type Issue = { path: readonly PropertyKey[]; message: string }
 
 type Fields = Record<string, unknown>
 

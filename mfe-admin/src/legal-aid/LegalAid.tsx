@@ -5,7 +5,7 @@ import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
-import { QueueList } from './queue/QueueList.tsx'
+import { RequestQueue } from './queue/RequestQueue.tsx'
 
 export default function LegalAid() {
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -22,7 +22,7 @@ export default function LegalAid() {
               <ClaimNextButton />
             </div>
           </header>
-          <QueueList onChanged={() => headingRef.current?.focus()} />
+          <RequestQueue onChanged={() => headingRef.current?.focus()} />
         </section>
       </div>
     </Page>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import parts from '../components/components.module.css'
-import { PagedTable } from '../components/PagedTable.tsx'
 import { useAction } from '../data/use-action.ts'
+import { List } from '../management/list/List.tsx'
 import { LetterDialog } from './LetterDialog.tsx'
 import { type LetterTemplateFragment, RestoreLetterTemplateDocument } from './letters.generated.ts'
 import { letterOccasions } from './letters.messages.ts'
@@ -42,9 +42,9 @@ export function LetterTable({
 
   return (
     <Card title="Templates">
-      <PagedTable
+      <List
         label="Letters, table"
-        rows={templates}
+        list={templates}
         columns={columns}
         actions={(template) => (
           <div className={parts.buttons}>

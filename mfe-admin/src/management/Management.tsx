@@ -9,7 +9,7 @@ import { dashboardBackLink } from '../session/login-redirect.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, ListedItem } from './definition/definition.ts'
 import { ItemDialog } from './form/ItemDialog.tsx'
-import { ItemList } from './list/ItemList.tsx'
+import { ManagedItems } from './ManagedItems.tsx'
 import { Transfer } from './transfer/Transfer.tsx'
 import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 
@@ -45,7 +45,7 @@ export function Management<Row extends ListedItem, Draft extends object>({
               </Button>
             </div>
           </header>
-          <ItemList<Row, Draft>
+          <ManagedItems<Row, Draft>
             definition={definition}
             onEdit={(row) => setEditedItem({ id: row.id })}
             onDelete={setRowToDelete}

@@ -6,8 +6,8 @@ import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
 import { FilterSelect } from '../components/FilterSelect.tsx'
-import { PagedTable } from '../components/PagedTable.tsx'
 import { useUrlFilters } from '../components/use-url-filters.ts'
+import { List } from '../management/list/List.tsx'
 import { sortMessages } from './answer-deadline.ts'
 import type { MessageSummaryFragment } from './contact-messages.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
@@ -53,17 +53,14 @@ export function MessageTable({ messages }: { messages: MessageSummaryFragment[] 
           {filteredMessages.length.toLocaleString('en-US')} of {messages.length.toLocaleString('en-US')}
         </p>
       </div>
-      {filteredMessages.length > 0 ? (
-        <PagedTable
-          // New filters start on the first page.
-          key={JSON.stringify(filters)}
-          label="Messages, table"
-          rows={filteredMessages}
-          columns={columns}
-        />
-      ) : (
-        <EmptyList>No matching messages.</EmptyList>
-      )}
+      <List
+        // New filters start on the first page.
+        key={JSON.stringify(filters)}
+        label="Messages, table"
+        list={filteredMessages}
+        columns={columns}
+        empty={<EmptyList>No matching messages.</EmptyList>}
+      />
     </>
   )
 }

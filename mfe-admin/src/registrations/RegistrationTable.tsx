@@ -7,8 +7,8 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { undecryptableText } from '../components/FactList.tsx'
-import { PagedTable } from '../components/PagedTable.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
+import { List } from '../management/list/List.tsx'
 import { CancelRegistrationDialog } from './CancelRegistrationDialog.tsx'
 import { CheckInButton } from './CheckInButton.tsx'
 import { filterRegistrations, RegistrationFilters, useRegistrationFilters } from './RegistrationFilters.tsx'
@@ -84,18 +84,15 @@ export function RegistrationTable({
             filteredCount={filteredRegistrations.length}
             total={registrations.length}
           />
-          {filteredRegistrations.length > 0 ? (
-            <PagedTable
-              // New filters start on the first page.
-              key={JSON.stringify(filters)}
-              label="Registrations, table"
-              rows={filteredRegistrations}
-              columns={columns}
-              actions={actions}
-            />
-          ) : (
-            <EmptyList>No matching registrations.</EmptyList>
-          )}
+          <List
+            // New filters start on the first page.
+            key={JSON.stringify(filters)}
+            label="Registrations, table"
+            list={filteredRegistrations}
+            columns={columns}
+            actions={actions}
+            empty={<EmptyList>No matching registrations.</EmptyList>}
+          />
         </>
       )}
       {registrationToCancel && (

@@ -3,11 +3,11 @@ import { formatShortLocalDate, Page } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
-import { PagedTable } from '../components/PagedTable.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { List } from '../management/list/List.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { AllEventSeatsDocument } from './registrations.generated.ts'
 import { useEventNames } from './use-event-names.ts'
@@ -21,31 +21,26 @@ export default function Registrations() {
       <div className={styles.body}>
         <Card title="Events with registrations">
           <QueryResult query={query}>
-            {({ eventSeats }) =>
-              eventSeats.length === 0 ? (
-                <EmptyList>No registrations yet.</EmptyList>
-              ) : (
-                <PagedTable
-                  label="Events with registrations, table"
-                  rows={eventSeats.map((seats) => ({
-                    ...seats,
-                    id: seats.event,
-                    ...getEventName(seats.event),
-                  }))}
-                  columns={{
-                    Event: ({ id, title }) => <Link to={`/admin/registrations/${id}`}>{title}</Link>,
-                    Date: ({ eventDate }) => (
-                      <time className="nowrap">
-                        {eventDate ? formatShortLocalDate(eventDate) : 'Unknown'}
-                      </time>
-                    ),
-                    'Seats taken': ({ takenSeats }) => takenSeats,
-                    'Seats available': ({ availableSeats }) => availableSeats ?? 'No limit',
-                    Waiting: ({ waitingCount }) => waitingCount,
-                  }}
-                />
-              )
-            }
+            {({ eventSeats }) => (
+              <List
+                label="Events with registrations, table"
+                list={eventSeats.map((seats) => ({
+                  ...seats,
+                  id: seats.event,
+                  ...getEventName(seats.event),
+                }))}
+                columns={{
+                  Event: ({ id, title }) => <Link to={`/admin/registrations/${id}`}>{title}</Link>,
+                  Date: ({ eventDate }) => (
+                    <time className="nowrap">{eventDate ? formatShortLocalDate(eventDate) : 'Unknown'}</time>
+                  ),
+                  'Seats taken': ({ takenSeats }) => takenSeats,
+                  'Seats available': ({ availableSeats }) => availableSeats ?? 'No limit',
+                  Waiting: ({ waitingCount }) => waitingCount,
+                }}
+                empty={<EmptyList>No registrations yet.</EmptyList>}
+              />
+            )}
           </QueryResult>
         </Card>
       </div>

@@ -4,8 +4,9 @@ import { Button } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import parts from '../components/components.module.css'
-import { PagedTable } from '../components/PagedTable.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
+import { List } from '../management/list/List.tsx'
 import type { GuidelineFragment } from './guidelines.generated.ts'
 import { formatDollars, formatGuidelineName } from './guidelines.messages.ts'
 import styles from './screening.module.css'
@@ -59,7 +60,13 @@ export function GuidelineTable({
   )
 
   return (
-    <PagedTable label="Poverty guidelines, table" rows={guidelines} columns={columns} actions={actions} />
+    <List
+      label="Poverty guidelines, table"
+      list={guidelines}
+      columns={columns}
+      actions={actions}
+      empty={<EmptyList>No poverty guidelines yet. Create your first one!</EmptyList>}
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import { Alert, Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import parts from '../components/components.module.css'
-import { EmptyList } from '../components/EmptyList.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useAction } from '../data/use-action.ts'
@@ -74,15 +73,11 @@ export default function Guidelines() {
                     Some figures are not checked: compare them with aspe.hhs.gov before relying on them.
                   </p>
                 )}
-                {guidelines.length === 0 ? (
-                  <EmptyList>No poverty guidelines yet. Create your first one!</EmptyList>
-                ) : (
-                  <GuidelineTable
-                    guidelines={guidelines}
-                    currentGuideline={currentGuideline}
-                    onAction={onAction}
-                  />
-                )}
+                <GuidelineTable
+                  guidelines={guidelines}
+                  currentGuideline={currentGuideline}
+                  onAction={onAction}
+                />
               </section>
             </>
           )}

@@ -4,6 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { TypedDocumentNode } from 'urql'
+import type { ValidationRules } from '../../forms/draft.ts'
 
 /** A row of the table. */
 export type ListedItem = { id: string }
@@ -44,12 +45,6 @@ export type ManagementQueries<Row extends ListedItem, Draft extends object> = {
   remove: TypedDocumentNode<{ item: ListedItem }, { id: string }>
   removeMany: TypedDocumentNode<{ items: ListedItem[] }, { ids: string[] }>
 }
-
-/** The service's validation rules, as far as a form needs them. */
-export type ValidationRules = {
-  safeParse(draft: unknown): { success: boolean; error?: { issues: readonly Issue[] } | undefined }
-}
-export type Issue = { path: readonly PropertyKey[]; message: string }
 
 /** A filter by the values of a column. */
 export type Filter = {

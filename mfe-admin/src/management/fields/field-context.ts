@@ -1,7 +1,6 @@
 /** Gives fields the rules of their form, and the form the labels of its fields. */
 import { createContext, useContext, useEffect } from 'react'
-import { isRequired, validateDraft } from '../../forms/draft.ts'
-import type { ValidationRules } from '../definition/definition.ts'
+import { isRequired, type ValidationRules, validateDraft } from '../../forms/draft.ts'
 
 type FieldContextValue = {
   rules: ValidationRules

@@ -7,23 +7,25 @@ import { isFiltered } from './list-query.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListQueryState } from './use-list-query.ts'
 
-export function ListFilters({
-  label,
-  listQuery: { query, updateQuery },
-  filters,
-  counts,
-  total,
-  isFetching,
-}: {
-  /** The label of the search. */
-  label?: string | undefined
+type FilteredList = {
   listQuery: ListQueryState
-  filters: readonly Filter[]
   counts: readonly FilterCount[]
   /** The number of items; undefined while loading. */
   total: number | undefined
   isFetching: boolean
+}
+
+export function ListFilters({
+  label,
+  list: { listQuery, counts, total, isFetching },
+  filters,
+}: {
+  /** The label of the search. */
+  label?: string | undefined
+  list: FilteredList
+  filters: readonly Filter[]
 }) {
+  const { query, updateQuery } = listQuery
   return (
     <div className={parts.filters}>
       <SearchBox

@@ -1,24 +1,23 @@
-/** The heading of a sortable column: ascending first, then descending. */
+/** The heading of a column; of a sortable one a button: ascending first, then descending. */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import table from '../../components/screen.module.css'
 import styles from './list.module.css'
-import type { ListQueryState } from './use-list-query.ts'
+import type { Sorting } from './use-list-state.tsx'
 
 export function SortableHeading({
   name,
-  column,
-  listQuery: { query, updateQuery },
+  sorting,
   prefix,
 }: {
   name: string
-  /** The service's name of the column. */
-  column: string | undefined
-  listQuery: ListQueryState
+  /** Undefined for a list that is not sorted. */
+  sorting: Sorting | undefined
   prefix?: ReactNode
 }) {
-  const isSorted = column !== undefined && query.sort === column
-  const isDescending = isSorted && query.isDescending
+  const column = sorting?.columns[name]
+  const isSorted = column !== undefined && sorting?.listQuery.query.sort === column
+  const isDescending = isSorted && sorting.listQuery.query.isDescending
   const Arrow = isDescending ? ArrowDown : isSorted ? ArrowUp : ChevronsUpDown
   return (
     <th
@@ -28,17 +27,19 @@ export function SortableHeading({
     >
       <span className={styles.inRow}>
         {prefix}
-        {column === undefined ? (
-          name
-        ) : (
+        {sorting && column !== undefined ? (
           <button
             type="button"
             className={styles.sort}
-            onClick={() => updateQuery({ sort: column, order: isSorted && !isDescending ? 'down' : '' })}
+            onClick={() =>
+              sorting.listQuery.updateQuery({ sort: column, order: isSorted && !isDescending ? 'down' : '' })
+            }
           >
             {name}
             <Arrow size={16} aria-hidden />
           </button>
+        ) : (
+          name
         )}
       </span>
     </th>

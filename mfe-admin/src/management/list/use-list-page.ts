@@ -7,11 +7,10 @@ import type { ListQueryState } from './use-list-query.ts'
 
 const emptyList: never[] = []
 
-/** For a list that others change, `cache-and-network` fetches again on each visit. */
 export function useListPage<Row extends ListedItem>(
   { page, typename }: Pick<ManagementQueries<Row, object>, 'page' | 'typename'>,
   { query, updateQuery }: ListQueryState,
-  { requestPolicy = 'cache-first' }: { requestPolicy?: RequestPolicy } = {},
+  requestPolicy: RequestPolicy,
 ) {
   const [context] = useState({ additionalTypenames: [typename] })
   const [{ data, error, fetching }, reexecuteQuery] = useQuery({

@@ -1,5 +1,5 @@
 /** Asks for words about a picture, on top of an item's own rules: the service takes items without, for who has none. */
-import type { ValidationRules } from '../../definition/definition.ts'
+import type { ValidationRules } from '../../../forms/draft.ts'
 import { altTextMissingMessage } from './files.messages.ts'
 
 /** The fields that stand beside a picture's address. */

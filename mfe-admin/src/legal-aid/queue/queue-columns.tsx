@@ -1,0 +1,28 @@
+/** The columns of the queue. */
+import { Badge } from '@access/kit'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { DateTime } from '../../components/DateTime.tsx'
+import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
+import { DeadlineBadge } from './DeadlineBadge.tsx'
+
+/** The cells by heading, in order; `now` is what a deadline is compared with. */
+export const buildQueueColumns = (
+  now: number,
+): Record<string, (request: RequestSummaryFragment) => ReactNode> => ({
+  Reference: ({ id, reference }) => (
+    <Link to={`/admin/legal-aid/${id}`} className="nowrap">
+      {reference}
+    </Link>
+  ),
+  Deadline: (request) => <DeadlineBadge request={request} now={now} />,
+  Urgency: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
+  Status: ({ status }) => <StatusBadge status={status} />,
+  Category: ({ category }) => category,
+  'Assigned to': ({ assigneeName }) => assigneeName ?? 'Unassigned',
+  Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
+  Documents: ({ documentCount }) => documentCount,
+  Unread: ({ unreadCount }) =>
+    unreadCount > 0 ? <Badge tone="amber">{`${unreadCount} new`}</Badge> : 'None',
+})

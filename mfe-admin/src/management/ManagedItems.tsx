@@ -1,0 +1,96 @@
+/** The list of a content type's items, with filters, bulk actions, and edit and delete in each row. */
+import { Pencil, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import management from '../components/screen.module.css'
+import type { Definition, ListedItem } from './definition/definition.ts'
+import { BulkActionsBar } from './list/BulkActionsBar.tsx'
+import { BulkDeleteDialog } from './list/BulkDeleteDialog.tsx'
+import { EmptyRows } from './list/EmptyRows.tsx'
+import { List } from './list/List.tsx'
+import { ListFilters } from './list/ListFilters.tsx'
+import styles from './list/list.module.css'
+import { useServerList } from './list/use-server-list.tsx'
+import { useStableCallback } from './list/use-stable-callback.ts'
+
+export function ManagedItems<Row extends ListedItem, Draft extends object>({
+  definition,
+  onEdit,
+  onDelete,
+  onChanged,
+}: {
+  definition: Definition<Row, Draft>
+  onEdit(row: Row): void
+  onDelete(row: Row): void
+  /** Called after a bulk action, when its buttons have disappeared. */
+  onChanged(): void
+}) {
+  const { title, noun, columns, filters, getName, queries } = definition
+  const list = useServerList<Row>(queries, definition)
+  const [idsToDelete, setIdsToDelete] = useState<string[] | null>(null)
+  const edit = useStableCallback(onEdit)
+  const remove = useStableCallback(onDelete)
+  const { selected, clear } = list.selection
+  const selectedIds = selected.map(({ id }) => id)
+
+  // Plain buttons: antd's take longer to render than all the rest of a page of rows (decision 018).
+  const actions = useCallback(
+    (row: Row) => (
+      <span className={management.actions}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Edit ${getName(row)}`}
+          onClick={() => edit(row)}
+        >
+          <Pencil size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.danger}`}
+          aria-label={`Delete ${getName(row)}`}
+          onClick={() => remove(row)}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </span>
+    ),
+    [getName, edit, remove],
+  )
+
+  return (
+    <>
+      <List
+        label={`${title}, table`}
+        list={list}
+        columns={columns}
+        actions={actions}
+        empty={<EmptyRows definition={definition} listQuery={list.listQuery} />}
+      >
+        {!list.isEmpty && <ListFilters list={list} filters={filters} />}
+        {selected.length > 0 && (
+          <BulkActionsBar
+            definition={definition}
+            ids={selectedIds}
+            onClear={clear}
+            onDelete={() => setIdsToDelete(selectedIds)}
+            onDone={() => {
+              clear()
+              onChanged()
+            }}
+          />
+        )}
+      </List>
+      {idsToDelete && (
+        <BulkDeleteDialog
+          noun={noun}
+          ids={idsToDelete}
+          document={queries.removeMany}
+          onClosed={(isDone) => {
+            setIdsToDelete(null)
+            if (isDone) onChanged()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** A list that the server searches, filters, sorts and pages, with its query in the URL. */
+import type { RequestPolicy } from 'urql'
+import type { ListedItem, ManagementQueries } from '../definition/definition.ts'
+import { ListPagination } from './ListPagination.tsx'
+import { isFiltered, type ListQueryOptions } from './list-query.ts'
+import { useListPage } from './use-list-page.ts'
+import { useListQuery } from './use-list-query.ts'
+import type { ListState } from './use-list-state.tsx'
+import { useSelection } from './use-selection.ts'
+
+type ServerListOptions<Row> = ListQueryOptions & {
+  /** The name of a row in its checkbox. */
+  getName(row: Row): string
+  /** Of a list that others change 'cache-and-network', which fetches it again on each visit. */
+  requestPolicy?: RequestPolicy
+}
+
+export function useServerList<Row extends ListedItem>(
+  queries: Pick<ManagementQueries<Row, object>, 'page' | 'typename'>,
+  { sortColumns, filters, getName, requestPolicy = 'cache-first' }: ServerListOptions<Row>,
+) {
+  const listQuery = useListQuery({ sortColumns, filters })
+  const { rows, total, counts, error, isFetching, refetch } = useListPage<Row>(
+    queries,
+    listQuery,
+    requestPolicy,
+  )
+  const selection = useSelection<Row>(rows, listQuery.queryString)
+  const state = {
+    rows,
+    total,
+    failure: error && { error, retry: refetch },
+    isFetching,
+    pagination: <ListPagination listQuery={listQuery} total={total ?? 0} />,
+    sorting: { columns: sortColumns, listQuery },
+    selection: { ...selection, getName },
+  } satisfies ListState<Row>
+  return {
+    ...state,
+    counts,
+    listQuery,
+    /** Whether there is nothing at all, rather than nothing that matches. */
+    isEmpty: total === 0 && !isFiltered(listQuery.query),
+  }
+}
