@@ -85,6 +85,7 @@ const checksAndTests: Stage[] = [
   ]),
   createCheckStage('generated files', 'fresh', ['infra/quality/generated.ts']),
   createCheckStage('forbidden text', 'none', ['infra/quality/forbidden-text.ts']),
+  createCheckStage('recipes', 'followed', ['infra/quality/recipes.ts']),
   createTestStage('infra', 'infra'),
   createTestStage('services', 'services'),
   createTestStage('gateway', 'gateway'),
