@@ -39,7 +39,7 @@ export const sharedModuleExports = {
     'useRoutes',
     'useSearchParams',
   ],
-  urql: ['gql', 'useClient', 'useMutation', 'useQuery'],
+  urql: ['createRequest', 'gql', 'makeOperation', 'useClient', 'useMutation', 'useQuery'],
 } as const
 
 /** The shared modules in a remote's federation settings. */

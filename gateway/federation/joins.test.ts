@@ -3,9 +3,9 @@ import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { Administrator } from '../../services/auth/src/administrators/administrator.entity.ts'
 import { buildOffer } from '../../services/requests/src/casework/matching/referral-offer.entity.ts'
+import { DecryptedRequest } from '../../services/requests/src/intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../services/requests/src/intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../services/requests/src/platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../services/requests/src/platform/encryption/encryption.ts'
 import { buildRegistration } from '../../services/requests/src/registrations/registration.examples.ts'
 import { submitClearedRequest } from '../../services/requests/src/testing/cleared-request.ts'
 import { startGraph } from './testing/start-graph.ts'
@@ -33,9 +33,10 @@ async function registerForEvent(graph: Graph) {
   return { id, title }
 }
 
-const registrationsQuery = 'query ($event: ID!) { registrations(event: $event) { name event { id title } } }'
+const registrationsQuery =
+  'mutation ($event: ID!) { registrations: listRegistrations(event: $event) { name event { id title } } }'
 
-test('a registration and its event are one query', async () => {
+test('a registration and its event are one operation', async () => {
   const graph = await startGraph()
   const event = await registerForEvent(graph)
   const { token } = await graph.auth.signIn()
@@ -54,7 +55,7 @@ test('without the service that has the event, the registration is answered witho
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BUSY'])
 })
 
-test('a referral offer and its attorney are one query, and who no longer works here is null', async () => {
+test('a referral offer and its attorney are one operation, and who no longer works here is null', async () => {
   const graph = await startGraph()
   const { token } = await graph.auth.signIn()
   const { teamMembers } = await query<{ teamMembers: { id: string; name: string }[] }>(
@@ -64,16 +65,16 @@ test('a referral offer and its attorney are one query, and who no longer works h
   const { id: requestId } = await submitClearedRequest(graph.requests)
   const em = graph.requests.em()
   const request = await em.findOneOrFail(LegalAidRequest, { id: requestId })
-  const dataKey = unwrapDataKey(getEncryptionKeys(graph.requests), requestId, request)
+  const decryptedRequest = new DecryptedRequest(getEncryptionKeys(graph.requests), request)
   for (const { id, name } of [teamMembers[0]!, { id: crypto.randomUUID(), name: 'Tomasz Wieliczko' }]) {
     const attorney = { id, name, email: null, designation: '', expertise: [], languages: [], capacity: null }
-    const { offer } = buildOffer(request, dataKey, { attorney, offeredBy: 'Ada', summary: 'Eviction.' })
+    const { offer } = buildOffer(decryptedRequest, { attorney, offeredBy: 'Ada', summary: 'Eviction.' })
     em.persist(offer)
   }
   await em.flush()
   const { matching } = await query<{ matching: { offers: object[] } }>(
     graph,
-    'query ($id: ID!) { matching(id: $id) { offers { attorney teamMember { id name } } } }',
+    'mutation ($id: ID!) { matching: openMatching(id: $id) { offers { attorney teamMember { id name } } } }',
     { id: requestId },
     token,
   )

@@ -63,7 +63,7 @@ export async function generateDocuments(
           node,
         })),
         optimizeDocumentNode: true,
-        scalars: { Day: 'string', Instant: 'string' },
+        scalars: { Day: 'string', ID: 'string', Instant: 'string' },
         skipTypename: true,
         strictScalars: true,
         useTypeImports: true,

@@ -6,3 +6,5 @@ export async function run(): Promise<void> {
   await build(['auth', 'content', 'requests'])
   writeGeneratedFiles()
 }
+
+if (import.meta.main) await run()

@@ -77,7 +77,7 @@ test.each([
     'home may compose the cards of its neighbours',
     'mfe-public/src/home/Stories.tsx',
     '../cases/CaseCard.tsx',
-    '../cases/cases.queries.ts',
+    '../cases/cases.generated.ts',
   ],
   [
     'tests may import examples',

@@ -3,23 +3,16 @@
  * commands run there, each once. `node infra/quality/recipes.ts`; `--keep` leaves the copy there to look at.
  */
 
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyBlock, listCommands, parseBlocks } from './recipe-blocks.ts'
-import { readText, reportProblems, root } from './sources.ts'
-
-const listFiles = (...flags: string[]) =>
-  execFileSync('git', ['ls-files', '-z', ...flags], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean)
+import { listProjectFiles, readText, reportProblems, root } from './sources.ts'
 
 /** A copy of the project as it is in the working tree, with the dependencies of this one. */
 function copyProject(folder: string) {
-  const deleted = listFiles('--deleted')
-  const files = listFiles('--cached', '--others', '--exclude-standard')
-  for (const file of files.filter((name) => !deleted.includes(name))) {
+  for (const file of listProjectFiles()) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     copyFileSync(path.join(root, file), path.join(folder, file))
   }

@@ -45,11 +45,11 @@ async function listStoredMessages({ url, adminEmail, adminPassword }: Product): 
   })) as {
     token: string
   }
-  const query = '{ allContactMessages { reference } }'
+  const query = 'mutation { listContactMessages { reference } }'
   const { data } = (await postJson(`${url}/graphql`, { query }, { authorization: `Bearer ${token}` })) as {
-    data: { allContactMessages: { reference: string }[] }
+    data: { listContactMessages: { reference: string }[] }
   }
-  return data.allContactMessages.map(({ reference }) => reference)
+  return data.listContactMessages.map(({ reference }) => reference)
 }
 
 const fetchReadiness = ({ url }: Product) =>

@@ -27,7 +27,7 @@ test.each(expectedTexts)(
   'the preview of a %s is what its page shows',
   async (previewKey, item, path, operation) => {
     const field = previewKey === 'BlogPost' ? 'post' : previewKey.toLowerCase()
-    const gateway = createFakeGateway({ [operation]: { [field]: item, posts: [], related: null } })
+    const gateway = createFakeGateway({ [operation]: { [field]: item, posts: [] } })
     const page = renderScreen(routes, { path, gateway })
     await screen.findByRole('heading', { level: 1, name: item.title })
     const asPage = removeIds(document.querySelector('main')!.innerHTML)

@@ -44,7 +44,7 @@ const items = [
   ['/cases/7', 'Case', { case: buildCase({ title: 'A ramp' }) }, 'A ramp'],
   ['/events/7', 'Event', { event: buildEvent({ title: 'A talk', registrationRequired: false }) }, 'A talk'],
   ['/blog/a-post', 'Article', { post: buildPost({ title: 'A guide' }), posts: [] }, 'A guide'],
-  ['/judgments/7', 'Judgment', { judgment: buildJudgment({ title: 'A v. B' }), related: null }, 'A v. B'],
+  ['/judgments/7', 'Judgment', { judgment: buildJudgment({ title: 'A v. B' }) }, 'A v. B'],
 ] as const
 
 test.each(items)('%s is read as soon as it can be, by trying again', async (path, query, answer, title) => {

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 
 const requestedWithHeader = { 'x-requested-with': 'fetch' }
+/** What an administrator sends with a POST without a file. */
+const signedIn = { token: 't', headers: requestedWithHeader }
 const form = { 'content-type': 'multipart/form-data; boundary=x', ...requestedWithHeader }
 
 /** A service that echoes the upload. */
@@ -107,11 +109,14 @@ test('an administrator downloads a document with its headers', async () => {
       response.end('%PDF-')
     },
   })
-  const answer = await fetch(`${url}/api/admin/documents/7`, { headers: { authorization: 'Bearer t' } })
+  const answer = await fetch(`${url}/api/admin/documents/7/download`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer t', ...requestedWithHeader },
+  })
   expect(await answer.text()).toBe('%PDF-')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="/documents/7 Bearer t"',
+    'content-disposition': 'attachment; filename="/documents/7/download Bearer t"',
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -121,7 +126,9 @@ test('an administrator downloads a document with its headers', async () => {
 test('no document is requested without a token', async () => {
   let requests = 0
   const gateway = await startTestGateway({ files: () => (requests += 1) })
-  const { status, json } = await gateway.get('/api/admin/documents/7')
+  const { status, json } = await gateway.send('POST', '/api/admin/documents/7/download', undefined, {
+    headers: requestedWithHeader,
+  })
   expect(status).toBe(401)
   expect(json.title).toBe('Sign in to do this')
   expect(requests).toBe(0)
@@ -129,7 +136,12 @@ test('no document is requested without a token', async () => {
 
 test('a service that does not answer is busy', async () => {
   const gateway = await startTestGateway({ files: (_, response) => response.destroy() })
-  const { status, headers } = await gateway.get('/api/admin/documents/7', { token: 't' })
+  const { status, headers } = await gateway.send(
+    'POST',
+    '/api/admin/documents/7/download',
+    undefined,
+    signedIn,
+  )
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
 
@@ -146,8 +158,8 @@ test('file routes are documented with the others', async () => {
   const { post } = json.paths['/api/documents']
   expect(Object.keys(post.requestBody.content)).toEqual(['multipart/form-data'])
   expect(Object.keys(post.responses)).toEqual(['201', '400', '403', '413', '415', '429', '503'])
-  const { get } = json.paths['/api/admin/documents/{id}']
-  expect(get.security).toEqual([{ token: [] }])
+  const download = json.paths['/api/admin/documents/{id}/download'].post
+  expect(download.security).toEqual([{ token: [] }])
   const added = json.paths['/api/admin/files'].post
   expect(added.security).toEqual([{ token: [] }])
   expect(added.responses['201'].content['application/json'].schema.$ref).toContain('FileReceipt')
@@ -193,9 +205,11 @@ test('a picture supports If-None-Match and HEAD', async () => {
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '5', ''])
 })
 
-test('a document does not support HEAD, since each download is recorded', async () => {
+test('what is recorded is neither read by GET nor by HEAD', async () => {
   const gateway = await startTestGateway()
-  expect((await gateway.send('HEAD', '/api/admin/documents/7')).status).toBe(405)
+  for (const path of ['documents/7/download', 'registrations/7/export', 'cases/export'])
+    for (const method of ['GET', 'HEAD'])
+      expect((await gateway.send(method, `/api/admin/${path}`)).status, path).toBe(405)
 })
 
 test('the URL of a picture cannot reach anything else in the service', async () => {
@@ -210,9 +224,9 @@ test('only administrators upload a picture, and not more than twenty megabytes',
   const send = (size: number, headers: Record<string, string>) =>
     fetch(`${url}/api/admin/files`, { method: 'POST', body: new Uint8Array(size), headers })
   expect((await send(10, form)).status).toBe(401)
-  const signedIn = { ...form, authorization: 'Bearer t' }
-  expect((await send(10, { ...signedIn, 'x-requested-with': '' })).status).toBe(403)
-  const answer = await send(20 * 1024 * 1024 + 64 * 1024 + 1, signedIn)
+  const signedInForm = { ...form, authorization: 'Bearer t' }
+  expect((await send(10, { ...signedInForm, 'x-requested-with': '' })).status).toBe(403)
+  const answer = await send(20 * 1024 * 1024 + 64 * 1024 + 1, signedInForm)
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({
     errors: { file: expect.stringContaining('must be smaller than 20MB. It is 20.1MB.') },
@@ -222,14 +236,20 @@ test('only administrators upload a picture, and not more than twenty megabytes',
 
 test('the query of an export is forwarded, and covered by the signature', async () => {
   const gateway = await startTestGateway({ files: (request, response) => void echoUpload(request, response) })
-  const { status, json } = await gateway.get('/api/admin/cases/export?format=csv&filter=category:A%26B', {
-    token: 't',
-  })
-  expect([status, json.url]).toEqual([201, '/export/Case?format=csv&filter=category:A%26B'])
-  expect((await gateway.get('/api/admin/constitution/versions/export', { token: 't' })).json.url).toBe(
-    '/export/ConstitutionVersion',
+  const { status, json } = await gateway.send(
+    'POST',
+    '/api/admin/cases/export?format=csv&filter=category:A%26B',
+    undefined,
+    signedIn,
   )
-  expect((await gateway.get('/api/admin/cases/export')).status).toBe(401)
+  expect([status, json.url]).toEqual([201, '/export/Case?format=csv&filter=category:A%26B'])
+  expect(
+    (await gateway.send('POST', '/api/admin/constitution/versions/export', undefined, signedIn)).json.url,
+  ).toBe('/export/ConstitutionVersion')
+  expect(
+    (await gateway.send('POST', '/api/admin/cases/export', undefined, { headers: requestedWithHeader }))
+      .status,
+  ).toBe(401)
 })
 
 test('an import is forwarded to its service, and a too large one is rejected by its size', async () => {
@@ -248,8 +268,9 @@ test('an import is forwarded to its service, and a too large one is rejected by 
 
 test('exports and imports of every managed type are documented', async () => {
   const { json } = await (await startTestGateway()).get('/api/openapi.json')
-  const { get } = json.paths['/api/admin/judgments/export']
-  expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+  const judgmentExport = json.paths['/api/admin/judgments/export'].post
+  expect(judgmentExport.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'X-Requested-With',
     'format',
     'search',
     'sort',
@@ -264,16 +285,16 @@ test('exports and imports of every managed type are documented', async () => {
 
 test('a JSON export is a list of items, its filter a list, and a rejected import has a report', async () => {
   const { paths, components } = (await (await startTestGateway()).get('/api/openapi.json')).json
-  const { get } = paths['/api/admin/cases/export']
-  expect(get.responses[200].content['application/json'].schema).toEqual({
+  const { post } = paths['/api/admin/cases/export']
+  expect(post.responses[200].content['application/json'].schema).toEqual({
     type: 'array',
     items: { $ref: '#/components/schemas/CaseRecord' },
   })
   expect(components.schemas.CaseRecord.required).toEqual(
     expect.arrayContaining(['id', 'title', 'clientInfo']),
   )
-  expect(get.responses[200].content['text/csv'].schema).toEqual({ type: 'string' })
-  const filter = get.parameters.find(({ name }: { name: string }) => name === 'filter')
+  expect(post.responses[200].content['text/csv'].schema).toEqual({ type: 'string' })
+  const filter = post.parameters.find(({ name }: { name: string }) => name === 'filter')
   expect(filter.schema).toEqual({ type: 'array', items: { type: 'string', pattern: '^\\w+:' } })
   const problem = paths['/api/admin/cases/import'].post.responses[400].content['application/problem+json']
   expect(problem.schema.$ref).toBe('#/components/schemas/ImportProblem')
@@ -282,7 +303,11 @@ test('a JSON export is a list of items, its filter a list, and a rejected import
 
 test('a malformed URL of a file is rejected', async () => {
   const gateway = await startTestGateway()
-  for (const path of ['/api/files/%E0%A4%A', '/api/files/%E0%A4%A/lamp.webp', '/api/admin/documents/%zz']) {
+  for (const path of [
+    '/api/files/%E0%A4%A',
+    '/api/files/%E0%A4%A/lamp.webp',
+    '/api/admin/documents/%zz/download',
+  ]) {
     const { status, text } = await gateway.getRawPath(path)
     expect([status, JSON.parse(text).detail], path).toEqual([400, 'The address is not well encoded.'])
   }

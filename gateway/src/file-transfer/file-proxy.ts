@@ -69,13 +69,13 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
       path,
       method,
       headers: {
-        ...getBodyHeaders(request),
+        ...(route.upload && getBodyHeaders(request)),
         ...getConditionalHeaders(request),
         ...getForwardedHeaders(createContext(request)),
         ...createSignatureHeaders(secret, `${method} ${path}`),
       },
       // Not the request itself: it would be destroyed, response and all, when the service stops reading.
-      body: route.method === 'POST' ? request.pipe(new PassThrough()) : null,
+      body: route.upload ? request.pipe(new PassThrough()) : null,
       headersTimeout: route.timeoutMs ?? idleTimeoutMs,
       signal: abortController.signal,
     })
@@ -112,7 +112,7 @@ function assertAcceptable(route: FileRoute, request: Request) {
   if (!allow.includes(method)) {
     throw new Problem('methodNotAllowed', { allow, detail: `Use ${allow.join(', ')}.` })
   }
-  // Against CSRF: a form on another site can send files, but no custom header.
+  // Against CSRF: a form on another site can be posted, but without a custom header.
   if (method === 'POST' && headers['x-requested-with'] !== 'fetch') {
     throw new Problem('forbiddenOrigin', { detail: 'Send the header X-Requested-With: fetch.' })
   }

@@ -77,16 +77,17 @@ export const fileRoutes: FileRoute[] = [
     },
   },
   {
-    method: 'GET',
-    path: '/admin/documents/:id',
+    // A POST, as whatever is recorded while it is asked.
+    method: 'POST',
+    path: '/admin/documents/:id/download',
     service: 'requests',
-    upstreamPath: '/documents/:id',
+    upstreamPath: '/documents/:id/download',
     isAdminOnly: true,
     maxBytes: 0,
     operationId: 'document',
     summary: 'Download a document of a request',
     description:
-      'Rejected while the request has not been checked for conflicts, and when a virus was found in the document.',
+      'Rejected while the request has not been checked for conflicts, and when a virus was found in the document. Every download is recorded in the audit log.',
     tag: 'Request documents',
     problemKinds: ['malformed', 'notFound', 'conflict'],
     mediaTypes: documentKinds.map(({ type }) => type),
@@ -125,7 +126,7 @@ export const fileRoutes: FileRoute[] = [
     isImmutable: true,
   },
   {
-    method: 'GET',
+    method: 'POST',
     path: '/admin/registrations/:id/export',
     service: 'requests',
     upstreamPath: '/registrations/:id/export',

@@ -43,7 +43,7 @@ function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRo
   return [
     {
       ...common,
-      method: 'GET',
+      method: 'POST',
       path: `/admin/${path}/export`,
       upstreamPath: `/export/${typeName}`,
       maxBytes: 0,

@@ -122,7 +122,7 @@ export function describeFileRoute(
   schema: GraphQLSchema,
   schemas: Record<string, JsonSchema>,
 ): OpenApiOperation {
-  const { upload, isAdminOnly, isImmutable } = route
+  const { method, upload, isAdminOnly, isImmutable } = route
   const form = upload && { 'multipart/form-data': { schema: createFormSchema(upload.description) } }
   return {
     operationId: route.operationId,
@@ -131,7 +131,8 @@ export function describeFileRoute(
     description: `${isAdminOnly ? 'For administrators. ' : ''}${route.description}`,
     security: isAdminOnly ? [{ token: [] }] : [],
     parameters: [
-      ...(upload ? [requestedWithHeader] : getPathParameters(route)),
+      ...(method === 'POST' ? [requestedWithHeader] : []),
+      ...getPathParameters(route),
       ...getQueryParameters(route),
     ],
     ...(form && { requestBody: { required: true, content: form } }),
@@ -174,9 +175,10 @@ function createListSchema(
   return { type: 'array', items: { $ref: `#/components/schemas/${name}` } }
 }
 
-function listProblemKinds({ upload, isAdminOnly, problemKinds }: FileRoute): ProblemKind[] {
-  const uploadProblems = ['invalid', 'forbiddenOrigin', 'tooLarge', 'wrongType'] as const
+function listProblemKinds({ method, upload, isAdminOnly, problemKinds }: FileRoute): ProblemKind[] {
+  const uploadProblems = ['invalid', 'tooLarge', 'wrongType'] as const
   return [
+    ...(method === 'POST' ? (['forbiddenOrigin'] as const) : []),
     ...(upload ? uploadProblems : []),
     ...problemKinds,
     ...(isAdminOnly ? (['notSignedIn'] as const) : []),

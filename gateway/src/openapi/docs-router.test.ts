@@ -88,7 +88,7 @@ test('every route documents its authorization', async () => {
   expect(paths['/api/auth/verify'].get.security).toEqual([{ token: [] }])
   // Public, and it ends the session of the token, if any.
   expect(paths['/api/auth/logout'].post.security).toEqual([{ token: [] }, {}])
-  expect(paths['/api/admin/cases/export'].get.security).toEqual([{ token: [] }])
+  expect(paths['/api/admin/cases/export'].post.security).toEqual([{ token: [] }])
 })
 
 test('dates and URLs have their formats, in requests and responses', async () => {
@@ -108,7 +108,13 @@ test('a route documents all of its errors', async () => {
   expect(paths['/api/registrations'].post.responses).toHaveProperty('404')
   expect(paths['/api/cases'].get.responses).toHaveProperty('400')
   expect(paths['/api/files/{id}/{name}'].get.responses).toHaveProperty('304')
-  expect(Object.keys(paths['/api/admin/cases/export'].get.responses)).toEqual(['200', '400', '401', '503'])
+  expect(Object.keys(paths['/api/admin/cases/export'].post.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '503',
+  ])
 })
 
 test('every tag and every route has a description', async () => {

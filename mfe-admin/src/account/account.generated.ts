@@ -16,7 +16,7 @@ export type CurrentAccountQueryVariables = Exact<{ [key: string]: never; }>;
 export type CurrentAccountQuery = { me: { id: string, email: string, name: string } | null };
 
 export type RenameAccountMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   name?: string | null | undefined;
 }>;
 

@@ -16,7 +16,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AuditEventCursor = {
   occurredAt: string;
-  id: string | number;
+  id: string;
 };
 
 export type AuditEventFilter = {

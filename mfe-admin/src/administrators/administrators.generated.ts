@@ -30,35 +30,35 @@ export type InviteAdministratorMutationVariables = Exact<{
 export type InviteAdministratorMutation = { invitation: { token: string, isEmailSent: boolean, account: { id: string, email: string, name: string, status: string, lastSignedInAt: string | null, invitationExpiresAt: string | null } } };
 
 export type ResendInvitationMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type ResendInvitationMutation = { invitation: { token: string, isEmailSent: boolean, account: { id: string, email: string, name: string, status: string, lastSignedInAt: string | null, invitationExpiresAt: string | null } } };
 
 export type WithdrawInvitationMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type WithdrawInvitationMutation = { account: { id: string, email: string, name: string, status: string, lastSignedInAt: string | null, invitationExpiresAt: string | null } };
 
 export type DisableAdministratorMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DisableAdministratorMutation = { account: { id: string, email: string, name: string, status: string, lastSignedInAt: string | null, invitationExpiresAt: string | null } };
 
 export type EnableAdministratorMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type EnableAdministratorMutation = { account: { id: string, email: string, name: string, status: string, lastSignedInAt: string | null, invitationExpiresAt: string | null } };
 
 export type RenameAdministratorMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   name?: string | null | undefined;
 }>;
 

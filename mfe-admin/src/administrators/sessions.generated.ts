@@ -11,21 +11,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type ActiveSessionFragment = { id: string, device: string | null, signedInAt: string, lastUsedAt: string, isCurrent: boolean };
 
 export type ActiveSessionsQueryVariables = Exact<{
-  administrator: string | number;
+  administrator: string;
 }>;
 
 
 export type ActiveSessionsQuery = { sessions: Array<{ id: string, device: string | null, signedInAt: string, lastUsedAt: string, isCurrent: boolean }> };
 
 export type EndSessionMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type EndSessionMutation = { session: { id: string, device: string | null, signedInAt: string, lastUsedAt: string, isCurrent: boolean } };
 
 export type EndOtherSessionsMutationVariables = Exact<{
-  administrator: string | number;
+  administrator: string;
 }>;
 
 

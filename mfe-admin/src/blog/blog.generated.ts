@@ -60,7 +60,7 @@ export type PageOfBlogPostsQueryVariables = Exact<{
 export type PageOfBlogPostsQuery = { page: { total: number, items: Array<{ id: string, title: string, category: string, status: string, publishDate: string | null }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyBlogPostQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -74,7 +74,7 @@ export type CreateBlogPostMutationVariables = Exact<{
 export type CreateBlogPostMutation = { item: { id: string, title: string, category: string, status: string, publishDate: string | null } };
 
 export type UpdateBlogPostMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: BlogPostInput;
   version?: number | null | undefined;
 }>;
@@ -83,21 +83,21 @@ export type UpdateBlogPostMutationVariables = Exact<{
 export type UpdateBlogPostMutation = { item: { id: string, title: string, category: string, status: string, publishDate: string | null } };
 
 export type DeleteBlogPostMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteBlogPostMutation = { item: { id: string } };
 
 export type DeleteBlogPostsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 
 export type DeleteBlogPostsMutation = { items: Array<{ id: string }> };
 
 export type SetBlogPostsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   input: BlogPostFlags;
 }>;
 

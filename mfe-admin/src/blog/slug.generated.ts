@@ -8,7 +8,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type IsSlugTakenQueryVariables = Exact<{
   slug: string;
-  except?: string | number | null | undefined;
+  except?: string | null | undefined;
 }>;
 
 

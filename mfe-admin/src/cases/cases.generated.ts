@@ -65,7 +65,7 @@ export type PageOfCasesQueryVariables = Exact<{
 export type PageOfCasesQuery = { page: { total: number, items: Array<{ id: string, title: string, category: string, status: string, isPublic: boolean, isFeatured: boolean }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyCaseQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -79,7 +79,7 @@ export type CreateCaseMutationVariables = Exact<{
 export type CreateCaseMutation = { item: { id: string, title: string, category: string, status: string, isPublic: boolean, isFeatured: boolean } };
 
 export type UpdateCaseMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: CaseInput;
   version?: number | null | undefined;
 }>;
@@ -88,21 +88,21 @@ export type UpdateCaseMutationVariables = Exact<{
 export type UpdateCaseMutation = { item: { id: string, title: string, category: string, status: string, isPublic: boolean, isFeatured: boolean } };
 
 export type DeleteCaseMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteCaseMutation = { item: { id: string } };
 
 export type DeleteCasesMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 
 export type DeleteCasesMutation = { items: Array<{ id: string }> };
 
 export type SetCasesMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   input: CaseFlags;
 }>;
 

@@ -36,6 +36,7 @@ const pathBuilders: Record<string, (event: AuditEventFragment) => string> = {
   // A document is shown with its request, whose id the event has.
   document: createItemPath('legal-aid'),
   'saved view': () => '/admin/legal-aid',
+  'conflict list': () => '/admin/conflicts',
   'conflict list entry': () => '/admin/conflicts',
   'contact message': createItemPath('messages'),
   'contact messages': createItemPath('messages'),

@@ -7,11 +7,17 @@ import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { ListInput } from '../management/fields/ListInput.tsx'
-import { AddConflictListEntryDocument } from './conflict-list.generated.ts'
+import { AddConflictListEntryDocument, type ConflictListEntryFragment } from './conflict-list.generated.ts'
 
 const defaultValues = buildEmptyDraft(conflictListEntry)
 
-export function AddEntryDialog({ onClosed }: { onClosed(isDone: boolean): void }) {
+export function AddEntryDialog({
+  onAdded,
+  onClosed,
+}: {
+  onAdded(entry: ConflictListEntryFragment): void
+  onClosed(isDone: boolean): void
+}) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
     document: AddConflictListEntryDocument,
@@ -20,7 +26,10 @@ export function AddEntryDialog({ onClosed }: { onClosed(isDone: boolean): void }
     variables: (input) => ({ input }),
     successMessage: 'Entry added successfully',
     failureMessage: 'Failed to add entry',
-    onDone: () => setOpen(false),
+    onDone({ entry }) {
+      onAdded(entry)
+      setOpen(false)
+    },
   })
   return (
     <FormDialog

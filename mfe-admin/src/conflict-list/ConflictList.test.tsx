@@ -19,7 +19,7 @@ const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/conflic
 const press = (name: string) => screen.findByRole('button', { name })
 
 test('the list shows name, reason and author', async () => {
-  renderAt(createFakeGateway({ ConflictList: { entries: [harborEntry] } }))
+  renderAt(createFakeGateway({ OpenConflictList: { entries: [harborEntry] } }))
   await screen.findByRole('table')
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Harbor HomesHarbour Homes',
@@ -32,7 +32,7 @@ test('the list shows name, reason and author', async () => {
 test('an entry is added with a reason, and listed', async () => {
   let entries: ConflictListEntryFragment[] = []
   const gateway = createFakeGateway({
-    ConflictList: () => ({ entries }),
+    OpenConflictList: () => ({ entries }),
     AddConflictListEntry: () => {
       entries = [harborEntry]
       return { entry: harborEntry }
@@ -57,7 +57,7 @@ test('an entry is added with a reason, and listed', async () => {
 test('removing asks for confirmation, and the entry leaves the list', async () => {
   let entries = [harborEntry]
   const gateway = createFakeGateway({
-    ConflictList: () => ({ entries }),
+    OpenConflictList: () => ({ entries }),
     RemoveConflictListEntry: () => {
       entries = []
       return { entry: harborEntry }
@@ -75,10 +75,10 @@ test('removing asks for confirmation, and the entry leaves the list', async () =
 })
 
 test('a list that cannot be loaded can be retried', async () => {
-  const gateway = createFakeGateway({ ConflictList: buildGatewayError('BUSY') })
+  const gateway = createFakeGateway({ OpenConflictList: buildGatewayError('BUSY') })
   const { user } = renderAt(gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ ConflictList: { entries: [harborEntry] } })
+  gateway.respondWith({ OpenConflictList: { entries: [harborEntry] } })
   await user.click(await press('Try again'))
   await screen.findByText('Harbor Homes')
 })

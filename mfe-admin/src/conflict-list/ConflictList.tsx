@@ -9,12 +9,12 @@ import { EmptyList } from '../components/EmptyList.tsx'
 import { StackedCell } from '../components/StackedCell.tsx'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { useLiveQuery } from '../data/use-live-query.ts'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { List } from '../management/list/List.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { AddEntryDialog } from './AddEntryDialog.tsx'
-import { ConflictListDocument, type ConflictListEntryFragment } from './conflict-list.generated.ts'
+import { type ConflictListEntryFragment, OpenConflictListDocument } from './conflict-list.generated.ts'
 import { RemoveEntryDialog } from './RemoveEntryDialog.tsx'
 
 const title = 'Conflict List'
@@ -30,8 +30,11 @@ const columns: Record<string, (entry: ConflictListEntryFragment) => ReactNode> =
   ),
 }
 
+const compareByName = (one: ConflictListEntryFragment, other: ConflictListEntryFragment) =>
+  one.name.localeCompare(other.name)
+
 export default function ConflictList() {
-  const query = useLiveQuery(ConflictListDocument, {}, 'ConflictListEntry')
+  const { query, setData } = useRecordedRead(OpenConflictListDocument, {})
   const head = useRef<HTMLHeadingElement>(null)
   const [dialog, setDialog] = useState<ConflictListEntryFragment | 'new' | null>(null)
 
@@ -76,8 +79,23 @@ export default function ConflictList() {
           )}
         </QueryResult>
       </div>
-      {dialog === 'new' && <AddEntryDialog onClosed={onClosed} />}
-      {dialog && dialog !== 'new' && <RemoveEntryDialog entry={dialog} onClosed={onClosed} />}
+      {dialog === 'new' && (
+        <AddEntryDialog
+          onAdded={(entry) =>
+            setData(({ entries }) => ({ entries: [...entries, entry].toSorted(compareByName) }))
+          }
+          onClosed={onClosed}
+        />
+      )}
+      {dialog && dialog !== 'new' && (
+        <RemoveEntryDialog
+          entry={dialog}
+          onRemoved={() =>
+            setData(({ entries }) => ({ entries: entries.filter(({ id }) => id !== dialog.id) }))
+          }
+          onClosed={onClosed}
+        />
+      )}
     </Page>
   )
 }

@@ -5,9 +5,11 @@ import { type ConflictListEntryFragment, RemoveConflictListEntryDocument } from 
 
 export function RemoveEntryDialog({
   entry: { id, name },
+  onRemoved,
   onClosed,
 }: {
   entry: ConflictListEntryFragment
+  onRemoved(): void
   onClosed(isDone: boolean): void
 }) {
   const { act, ...acting } = useAction(RemoveConflictListEntryDocument, {
@@ -18,7 +20,11 @@ export function RemoveEntryDialog({
     <ConfirmDialog
       title={`Remove ${name}?`}
       confirmLabel="Remove"
-      onConfirm={async () => (await act({ id })) !== null}
+      onConfirm={async () => {
+        const isRemoved = (await act({ id })) !== null
+        if (isRemoved) onRemoved()
+        return isRemoved
+      }}
       {...acting}
       onClosed={onClosed}
     >

@@ -54,7 +54,7 @@ export type PageOfConstitutionVersionsQueryVariables = Exact<{
 export type PageOfConstitutionVersionsQuery = { page: { total: number, items: Array<{ id: string, versionNumber: string, effectiveDate: string, pdfUrl: string | null }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyConstitutionVersionQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -68,7 +68,7 @@ export type CreateConstitutionVersionMutationVariables = Exact<{
 export type CreateConstitutionVersionMutation = { item: { id: string, versionNumber: string, effectiveDate: string, pdfUrl: string | null } };
 
 export type UpdateConstitutionVersionMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: ConstitutionVersionInput;
   version?: number | null | undefined;
 }>;
@@ -77,14 +77,14 @@ export type UpdateConstitutionVersionMutationVariables = Exact<{
 export type UpdateConstitutionVersionMutation = { item: { id: string, versionNumber: string, effectiveDate: string, pdfUrl: string | null } };
 
 export type DeleteConstitutionVersionMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteConstitutionVersionMutation = { item: { id: string } };
 
 export type DeleteConstitutionVersionsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 

@@ -1,9 +1,9 @@
 /** The dashboard: statistics, quick actions and recent activity. */
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
-import { useMemo } from 'react'
-import { CombinedError, useQuery } from 'urql'
+import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
+import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
@@ -17,7 +17,7 @@ const queryOptions = { variables: {}, requestPolicy: 'cache-and-network' } as co
 
 export default function Dashboard() {
   const [{ data, error }, refetchQuery] = useQuery({ query: DashboardDocument, ...queryOptions })
-  const sessionError = useMemo(() => findSessionError(error), [error])
+  const sessionError = error && isSessionExpired(error) ? error : null
   const hasAnswered = data !== undefined || error !== undefined
   const refetch = () => refetchQuery({ requestPolicy: 'network-only' })
 
@@ -51,13 +51,6 @@ function isIncomplete(data: DashboardQuery | null | undefined): boolean {
   if (!data) return true
   const { pendingCounts: _, ...parts } = data
   return Object.values(parts).some((part) => part === null)
-}
-
-/** The errors that say that the session has ended, apart from those of services that are down. */
-function findSessionError(error: CombinedError | undefined): CombinedError | undefined {
-  const graphQLErrors =
-    error?.graphQLErrors.filter(({ extensions }) => extensions.code === 'UNAUTHENTICATED') ?? []
-  return graphQLErrors.length > 0 ? new CombinedError({ graphQLErrors }) : undefined
 }
 
 function PartialDataNotice({ refetch }: { refetch(): void }) {

@@ -28,9 +28,9 @@ export function parseMutationError(error: CombinedError): MutationError {
   }
 }
 
-/** Whether a call failed because the session has ended. */
+/** Whether a call failed because the session has ended; parts of it may have failed for other reasons. */
 export const isSessionExpired = (error: CombinedError | undefined) =>
-  error !== undefined && getErrorExtensions(error).code === 'UNAUTHENTICATED'
+  error?.graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED') ?? false
 
 function getErrorExtensions({ graphQLErrors }: CombinedError): {
   code: string | undefined

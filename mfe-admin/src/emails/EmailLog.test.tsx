@@ -26,7 +26,7 @@ const buildEmail = (overrides: Partial<EmailFragment> = {}): EmailFragment =>
   )
 
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/mails', gateway)
-const createGateway = (...emails: EmailFragment[]) => createFakeGateway({ FailedEmails: { emails } })
+const createGateway = (...emails: EmailFragment[]) => createFakeGateway({ ListFailedEmails: { emails } })
 const getResendButton = () => screen.findByRole('button', { name: /^Resend: Our answer/ })
 
 test('failed emails are listed with an explanation', async () => {
@@ -73,7 +73,7 @@ test('without failed emails the screen says so', async () => {
 test('a resent email leaves the list', async () => {
   let emails = [buildEmail()]
   const gateway = createFakeGateway({
-    FailedEmails: () => ({ emails }),
+    ListFailedEmails: () => ({ emails }),
     ResendEmail: () => {
       emails = []
       return { email: buildEmail({ state: 'waiting', attempts: 0, lastError: null }) }
@@ -99,9 +99,9 @@ test('a failed resend shows why', async () => {
 })
 
 test('emails that cannot be loaded can be retried', async () => {
-  const { user, gateway } = renderAt(createFakeGateway({ FailedEmails: buildGatewayError('BUSY') }))
+  const { user, gateway } = renderAt(createFakeGateway({ ListFailedEmails: buildGatewayError('BUSY') }))
   await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ FailedEmails: { emails: [buildEmail()] } })
+  gateway.respondWith({ ListFailedEmails: { emails: [buildEmail()] } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await getResendButton()
 })

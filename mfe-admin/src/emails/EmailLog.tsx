@@ -2,19 +2,24 @@
 import { Page } from '@access/kit'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { useLiveQuery } from '../data/use-live-query.ts'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { EmailTable } from './EmailTable.tsx'
-import { FailedEmailsDocument } from './emails.generated.ts'
+import { ListFailedEmailsDocument } from './emails.generated.ts'
 
 export default function EmailLog() {
-  const query = useLiveQuery(FailedEmailsDocument, {}, 'Email')
+  const { query, setData } = useRecordedRead(ListFailedEmailsDocument, {})
+  // A resent email has not failed yet.
+  const removeEmail = (id: string) =>
+    setData(({ emails }) => ({ emails: emails.filter((email) => email.id !== id) }))
   return (
     <Page title="Email log">
       <TopBar title="Email log" back={dashboardBackLink} />
       <div className={styles.body}>
-        <QueryResult query={query}>{({ emails }) => <EmailTable emails={emails} />}</QueryResult>
+        <QueryResult query={query}>
+          {({ emails }) => <EmailTable emails={emails} onResent={removeEmail} />}
+        </QueryResult>
       </div>
     </Page>
   )

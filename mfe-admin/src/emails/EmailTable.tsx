@@ -43,7 +43,7 @@ const columns: Record<string, (email: EmailFragment) => ReactNode> = {
 const formatKind = (kind: string) =>
   capitalize(kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
-export function EmailTable({ emails }: { emails: EmailFragment[] }) {
+export function EmailTable({ emails, onResent }: { emails: EmailFragment[]; onResent(id: string): void }) {
   const head = useRef<HTMLHeadingElement>(null)
   const { act, isActing, errorMessage } = useAction(ResendEmailDocument, {
     successMessage: 'Email queued again',
@@ -57,7 +57,9 @@ export function EmailTable({ emails }: { emails: EmailFragment[] }) {
         aria-label={`Resend: ${email.subject}`}
         onClick={async () => {
           // A resent email leaves the list, and its button with it.
-          if (await act({ id: email.id })) head.current?.focus()
+          if (!(await act({ id: email.id }))) return
+          onResent(email.id)
+          head.current?.focus()
         }}
       >
         Resend

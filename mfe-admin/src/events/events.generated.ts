@@ -63,7 +63,7 @@ export type PageOfEventsQueryVariables = Exact<{
 export type PageOfEventsQuery = { page: { total: number, items: Array<{ id: string, title: string, eventType: string, eventDate: string, status: string }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyEventQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -77,7 +77,7 @@ export type CreateEventMutationVariables = Exact<{
 export type CreateEventMutation = { item: { id: string, title: string, eventType: string, eventDate: string, status: string } };
 
 export type UpdateEventMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: EventInput;
   version?: number | null | undefined;
 }>;
@@ -86,21 +86,21 @@ export type UpdateEventMutationVariables = Exact<{
 export type UpdateEventMutation = { item: { id: string, title: string, eventType: string, eventDate: string, status: string } };
 
 export type DeleteEventMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteEventMutation = { item: { id: string } };
 
 export type DeleteEventsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 
 export type DeleteEventsMutation = { items: Array<{ id: string }> };
 
 export type SetEventsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   input: EventFlags;
 }>;
 

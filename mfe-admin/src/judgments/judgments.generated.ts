@@ -63,7 +63,7 @@ export type PageOfJudgmentsQueryVariables = Exact<{
 export type PageOfJudgmentsQuery = { page: { total: number, items: Array<{ id: string, title: string, courtName: string, category: string, judgmentDate: string, isVisible: boolean }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyJudgmentQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -77,7 +77,7 @@ export type CreateJudgmentMutationVariables = Exact<{
 export type CreateJudgmentMutation = { item: { id: string, title: string, courtName: string, category: string, judgmentDate: string, isVisible: boolean } };
 
 export type UpdateJudgmentMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: JudgmentInput;
   version?: number | null | undefined;
 }>;
@@ -86,21 +86,21 @@ export type UpdateJudgmentMutationVariables = Exact<{
 export type UpdateJudgmentMutation = { item: { id: string, title: string, courtName: string, category: string, judgmentDate: string, isVisible: boolean } };
 
 export type DeleteJudgmentMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteJudgmentMutation = { item: { id: string } };
 
 export type DeleteJudgmentsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 
 export type DeleteJudgmentsMutation = { items: Array<{ id: string }> };
 
 export type SetJudgmentsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   input: JudgmentFlags;
 }>;
 

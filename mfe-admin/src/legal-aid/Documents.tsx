@@ -51,7 +51,9 @@ function DocumentItem({ document }: { document: RequestDocumentFragment }) {
           icon={<Download size={18} aria-hidden />}
           aria-label={`Download ${document.name}`}
           loading={isSaving}
-          onClick={() => save(`/api/admin/documents/${encodeURIComponent(document.id)}`, document.name)}
+          onClick={() =>
+            save(`/api/admin/documents/${encodeURIComponent(document.id)}/download`, document.name)
+          }
         >
           Download
         </Button>

@@ -6,11 +6,14 @@ import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
-import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
+import {
+  OpenLegalAidRequestDocument,
+  type RequestDetailsFragment,
+} from './request/opened-request.generated.ts'
 import { UnlockedRequest } from './UnlockedRequest.tsx'
-import { useOpenedRequest } from './use-opened-request.ts'
 
 const backLink = { to: '/admin/legal-aid', label: 'Back to legal aid requests' }
 
@@ -21,7 +24,7 @@ export default function RequestScreen() {
 }
 
 function RequestLoader({ id }: { id: string }) {
-  const { query, setDetails } = useOpenedRequest(id)
+  const { query, setData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
   const title = query.data?.details?.request.reference ?? 'Legal aid request'
   return (
     <Page title={title}>
@@ -30,7 +33,11 @@ function RequestLoader({ id }: { id: string }) {
         <QueryResult query={query}>
           {({ details }) =>
             details ? (
-              <RequestContent details={details} onChanged={setDetails} />
+              <RequestContent
+                details={details}
+                onChanged={(changed) => setData(() => ({ details: changed }))}
+                reopen={query.refetch}
+              />
             ) : (
               <Card title="Not found">
                 <EmptyList>This request does not exist.</EmptyList>
@@ -47,9 +54,11 @@ function RequestLoader({ id }: { id: string }) {
 function RequestContent({
   details,
   onChanged,
+  reopen,
 }: {
   details: RequestDetailsFragment
   onChanged(details: RequestDetailsFragment): void
+  reopen(): void
 }) {
   const container = useRef<HTMLDivElement>(null)
   const isLocked = details.conflicts?.isLocked ?? false
@@ -65,7 +74,7 @@ function RequestContent({
       {details.conflicts && isLocked ? (
         <LockedRequest details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
       ) : (
-        <UnlockedRequest details={details} onChanged={onChanged} />
+        <UnlockedRequest details={details} onChanged={onChanged} reopen={reopen} />
       )}
     </div>
   )

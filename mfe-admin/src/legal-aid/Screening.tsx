@@ -3,25 +3,40 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
-import { QueryResult } from '../data/QueryResult.tsx'
+import management from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
-import { useLiveQuery } from '../data/use-live-query.ts'
+import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
 import { ExactFiguresDialog } from './screening/ExactFiguresDialog.tsx'
 import { ScreeningResult } from './screening/ScreeningResult.tsx'
-import {
-  type RequestScreeningFragment,
-  RequestScreeningsDocument,
-  ScreenRequestDocument,
-} from './screening/screening.generated.ts'
+import { ScreenRequestDocument } from './screening/screening.generated.ts'
 import styles from './screening/screening.module.css'
 
-export function Screening({ id }: { id: string }) {
-  const query = useLiveQuery(RequestScreeningsDocument, { request: id }, 'RequestScreening')
+/** `screenings` are null when they could not be decrypted. */
+export function Screening({
+  id,
+  screenings,
+  onScreened,
+  reopen,
+}: {
+  id: string
+  screenings: RequestScreeningFragment[] | null
+  onScreened(screenings: RequestScreeningFragment[]): void
+  reopen(): void
+}) {
   return (
     <Card title="Eligibility screening">
-      <QueryResult query={query}>
-        {({ screenings }) => <ScreeningHistory id={id} screenings={screenings} />}
-      </QueryResult>
+      {screenings ? (
+        <ScreeningHistory id={id} screenings={screenings} onScreened={onScreened} />
+      ) : (
+        <div className={management.notice}>
+          <Alert
+            type="error"
+            showIcon
+            title="This could not be loaded."
+            action={<Button onClick={reopen}>Try again</Button>}
+          />
+        </div>
+      )}
     </Card>
   )
 }
@@ -29,21 +44,27 @@ export function Screening({ id }: { id: string }) {
 function ScreeningHistory({
   id,
   screenings: [latest, ...earlier],
+  onScreened,
 }: {
   id: string
   screenings: RequestScreeningFragment[]
+  onScreened(screenings: RequestScreeningFragment[]): void
 }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { act, isActing, errorMessage } = useAction(ScreenRequestDocument, {
     successMessage: 'Request screened',
     failureMessage: 'Failed to screen request',
   })
+  async function screenAgain() {
+    const result = await act({ request: id })
+    if (result) onScreened(result.screenings)
+  }
   return (
     <div className={parts.inside}>
       {latest ? <ScreeningResult screening={latest} /> : <p>Not screened yet.</p>}
       <p className={styles.advice}>This is a recommendation. The decision is yours.</p>
       <div className={parts.buttons}>
-        <Button loading={isActing} onClick={() => act({ request: id })}>
+        <Button loading={isActing} onClick={screenAgain}>
           {latest ? 'Screen again' : 'Screen this request'}
         </Button>
         <Button onClick={() => setIsDialogOpen(true)}>Enter exact figures</Button>
@@ -61,7 +82,9 @@ function ScreeningHistory({
           </ol>
         </details>
       )}
-      {isDialogOpen && <ExactFiguresDialog request={id} onClosed={() => setIsDialogOpen(false)} />}
+      {isDialogOpen && (
+        <ExactFiguresDialog request={id} onScreened={onScreened} onClosed={() => setIsDialogOpen(false)} />
+      )}
     </div>
   )
 }

@@ -21,9 +21,11 @@ import { Timeline } from './Timeline.tsx'
 export function UnlockedRequest({
   details,
   onChanged,
+  reopen,
 }: {
   details: RequestDetailsFragment
   onChanged(details: RequestDetailsFragment): void
+  reopen(): void
 }) {
   const { request, additionalDetails, documents, messages, timeline, otherRequests, nextStatuses } = details
   if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
@@ -36,7 +38,12 @@ export function UnlockedRequest({
         </div>
         <div className={`${styles.column} ${styles.main}`}>
           <ApplicantAnswers details={details} />
-          <Screening id={request.id} />
+          <Screening
+            id={request.id}
+            screenings={details.screenings}
+            onScreened={(screenings) => onChanged({ ...details, screenings })}
+            reopen={reopen}
+          />
           <Documents documents={documents} />
           <Conversation id={request.id} messages={messages} onChanged={onChanged} />
           <AttorneyMatching key={request.status} id={request.id} />
@@ -47,7 +54,12 @@ export function UnlockedRequest({
             onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
           />
           <Notes id={request.id} notes={details.notes} onChanged={onChanged} />
-          <RetentionCard request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+          <RetentionCard
+            request={request}
+            retention={details.retention}
+            nextStatuses={nextStatuses}
+            onChanged={onChanged}
+          />
           {details.conflicts && (
             <ConflictCards id={request.id} conflictCheck={details.conflicts} onChanged={onChanged} />
           )}

@@ -25,7 +25,7 @@ const createGateway = (...documents: RequestDocumentFragment[]) =>
 const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
   renderAsAdministrator('/admin/legal-aid/1', gateway)
 const getCard = async () => within(await screen.findByRole('region', { name: 'Documents' }))
-const download = 'GET /api/admin/documents/p1'
+const download = 'POST /api/admin/documents/p1/download'
 const problem = (status: number, detail: string) =>
   new Response(JSON.stringify({ status, detail }), { status })
 

@@ -7,7 +7,7 @@ import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../testing/requests.ts'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
-import type { RetentionFragment } from './retention/retention.generated.ts'
+import type { RetentionFragment } from './request/request-retention.generated.ts'
 
 const nextStatuses = ['declined', 'referred', 'closed']
 const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
@@ -17,9 +17,8 @@ const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
 function renderAt(answers: object = {}, retention: Partial<RetentionFragment> = {}) {
   const gateway = createFakeGateway({
     ...defaultResponses,
-    OpenLegalAidRequest: buildResponse(),
+    OpenLegalAidRequest: buildResponse({ retention: buildRetention(retention) }),
     LettersForRequest: buildLetters(),
-    RequestRetention: { retention: buildRetention(retention) },
     ...answers,
   })
   return { ...renderAsAdministrator('/admin/legal-aid/1', gateway), gateway }
@@ -118,18 +117,17 @@ test('after an unanswered closure notice the request can be closed without a let
 })
 
 test('a closure notice is sent and then shown in the card', async () => {
-  const { user, gateway } = renderAt({ SendClosureNotice: buildResponse() })
-  const card = await getRetentionCard()
-  await user.click(await card.findByRole('button', { name: 'Send closure notice' }))
-  await letterField()
-  gateway.respondWith({
-    RequestRetention: {
+  const { user, gateway } = renderAt({
+    SendClosureNotice: buildResponse({
       retention: buildRetention({
         closureNoticeSentAt: '2099-03-06T15:00:00.000Z',
         answerDueAt: '2099-03-20T15:00:00.000Z',
       }),
-    },
+    }),
   })
+  const card = await getRetentionCard()
+  await user.click(await card.findByRole('button', { name: 'Send closure notice' }))
+  await letterField()
   await user.click(screen.getByRole('button', { name: 'Send notice' }))
   await screen.findByText('Closure notice sent')
   expect(getLastVariables(gateway, 'SendClosureNotice')).toMatchObject({ id: '1' })
@@ -161,14 +159,13 @@ test('a legal hold needs a reason, and shows who placed it', async () => {
     legalHoldBy: 'Ada',
     legalHoldReason: 'A court has asked for it',
   })
-  const { user, gateway } = renderAt({ PlaceLegalHold: { retention: retentionOnHold } })
+  const { user, gateway } = renderAt({ PlaceLegalHold: buildResponse({ retention: retentionOnHold }) })
   const card = await getRetentionCard()
   await user.click(await card.findByRole('button', { name: 'Place legal hold' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Place legal hold' }))
   await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
   await dialog.findByText('Say why it must be kept')
   await user.type(dialog.getByLabelText('Reason'), 'A court has asked for it')
-  gateway.respondWith({ RequestRetention: { retention: retentionOnHold } })
   await user.click(dialog.getByRole('button', { name: 'Place legal hold' }))
   await screen.findByText('Legal hold placed')
   expect(getLastVariables(gateway, 'PlaceLegalHold')).toEqual({ id: '1', reason: 'A court has asked for it' })
@@ -178,12 +175,11 @@ test('a legal hold needs a reason, and shows who placed it', async () => {
 
 test('a legal hold can be lifted', async () => {
   const { user, gateway } = renderAt(
-    { LiftLegalHold: { retention: buildRetention() } },
+    { LiftLegalHold: buildResponse() },
     { legalHoldSince: '2099-03-06T15:00:00.000Z', legalHoldBy: 'Ada', legalHoldReason: 'A court' },
   )
   const card = await getRetentionCard()
   const button = await card.findByRole('button', { name: 'Lift legal hold' })
-  gateway.respondWith({ RequestRetention: { retention: buildRetention() } })
   await user.click(button)
   await screen.findByText('Legal hold lifted')
   expect(getLastVariables(gateway, 'LiftLegalHold')).toEqual({ id: '1' })

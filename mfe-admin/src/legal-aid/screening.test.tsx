@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { buildRequestDetails, defaultResponses } from '../testing/requests.ts'
-import type { RequestScreeningFragment } from './screening/screening.generated.ts'
+import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
 
 const buildScreening = (overrides: Partial<RequestScreeningFragment> = {}): RequestScreeningFragment =>
   Object.assign(
@@ -54,15 +54,14 @@ const exact = buildScreening({
 const createGateway = (...screenings: RequestScreeningFragment[]) =>
   createFakeGateway({
     ...defaultResponses,
-    OpenLegalAidRequest: { details: buildRequestDetails() },
-    RequestScreenings: { screenings },
+    OpenLegalAidRequest: { details: buildRequestDetails({ screenings }) },
   })
 const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
   renderAsAdministrator('/admin/legal-aid/1', gateway)
 const getCard = async () => within(await screen.findByRole('region', { name: 'Eligibility screening' }))
 
 test('a screening shows its result, percentage, conditions and basis, and that people decide', async () => {
-  const { gateway } = renderAt(createGateway(buildScreening()))
+  renderAt(createGateway(buildScreening()))
   const card = await getCard()
   await card.findByText('Maybe eligible')
   card.getByText('It cannot be told from the answers. An exact figure would tell.')
@@ -80,7 +79,6 @@ test('a screening shows its result, percentage, conditions and basis, and that p
         'Form answers: income $25,000 - $35,000, household 2. Basis: 2026 guideline for the 48 states and DC, rule 1. Screened on receipt, Mar 5, 2099, 5:30 PM.',
   )
   card.getByText('This is a recommendation. The decision is yours.')
-  expect(getLastVariables(gateway, 'RequestScreenings')).toEqual({ request: '1' })
 })
 
 test.each([
@@ -116,10 +114,7 @@ test('unverified figures and notes are shown', async () => {
 test('an unscreened request is screened on demand', async () => {
   const gateway = createGateway()
   gateway.respondWith({
-    ScreenRequest: () => {
-      gateway.respondWith({ RequestScreenings: { screenings: [buildScreening()] } })
-      return { screenings: [buildScreening()] }
-    },
+    ScreenRequest: { screenings: [buildScreening()] },
   })
   const { user } = renderAt(gateway)
   const card = await getCard()
@@ -135,10 +130,7 @@ test('exact figures are screened, and earlier screenings stay readable', async (
   const gateway = createGateway(buildScreening())
   const screenings = [exact, buildScreening()]
   gateway.respondWith({
-    ScreenRequest: () => {
-      gateway.respondWith({ RequestScreenings: { screenings } })
-      return { screenings }
-    },
+    ScreenRequest: { screenings },
   })
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('button', { name: 'Enter exact figures' }))
@@ -180,14 +172,16 @@ test('a rejected screening shows why in its card', async () => {
   await screen.findByText('Failed to screen request')
 })
 
-test('screenings that cannot be loaded leave the request readable, and can be retried', async () => {
+test('screenings that cannot be decrypted leave the request readable, and can be retried', async () => {
   const gateway = createGateway()
-  gateway.respondWith({ RequestScreenings: buildGatewayError('BUSY') })
+  gateway.respondWith({ OpenLegalAidRequest: { details: buildRequestDetails({ screenings: null }) } })
   const { user } = renderAt(gateway)
   const card = await getCard()
   await card.findByText('This could not be loaded.')
   screen.getByText('Danielle Okonjo-Pratt')
-  gateway.respondWith({ RequestScreenings: { screenings: [buildScreening()] } })
+  gateway.respondWith({
+    OpenLegalAidRequest: { details: buildRequestDetails({ screenings: [buildScreening()] }) },
+  })
   await user.click(card.getByRole('button', { name: 'Try again' }))
   await card.findByText('Maybe eligible')
 })

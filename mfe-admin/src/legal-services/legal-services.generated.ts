@@ -51,7 +51,7 @@ export type PageOfLegalServicesQueryVariables = Exact<{
 export type PageOfLegalServicesQuery = { page: { total: number, items: Array<{ id: string, title: string, category: string, icon: string | null, displayOrder: number }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyLegalServiceQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -65,7 +65,7 @@ export type CreateLegalServiceMutationVariables = Exact<{
 export type CreateLegalServiceMutation = { item: { id: string, title: string, category: string, icon: string | null, displayOrder: number } };
 
 export type UpdateLegalServiceMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: LegalServiceInput;
   version?: number | null | undefined;
 }>;
@@ -74,14 +74,14 @@ export type UpdateLegalServiceMutationVariables = Exact<{
 export type UpdateLegalServiceMutation = { item: { id: string, title: string, category: string, icon: string | null, displayOrder: number } };
 
 export type DeleteLegalServiceMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteLegalServiceMutation = { item: { id: string } };
 
 export type DeleteLegalServicesMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 

@@ -21,7 +21,7 @@ export type LetterTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 export type LetterTemplatesQuery = { templates: Array<{ id: string, version: number, name: string, kind: string, subject: string, text: string }> };
 
 export type UpdateLetterTemplateMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   letter: LetterInput;
   version?: number | null | undefined;
 }>;
@@ -30,7 +30,7 @@ export type UpdateLetterTemplateMutationVariables = Exact<{
 export type UpdateLetterTemplateMutation = { template: { id: string, version: number, name: string, kind: string, subject: string, text: string } };
 
 export type RestoreLetterTemplateMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   version?: number | null | undefined;
 }>;
 

@@ -5,9 +5,10 @@ import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { OpenContactMessageDocument } from './contact-messages.generated.ts'
 import { MessageDetails } from './MessageDetails.tsx'
-import { useOpenedMessage } from './use-opened-message.ts'
 
 const backLink = { to: '/admin/messages', label: 'Back to messages' }
 
@@ -18,7 +19,7 @@ export default function MessageScreen() {
 }
 
 function MessageLoader({ id }: { id: string }) {
-  const { query, setMessage } = useOpenedMessage(id)
+  const { query, setData } = useRecordedRead(OpenContactMessageDocument, { id })
   return (
     <Page title="Message">
       <TopBar title="Message" back={backLink} />
@@ -26,7 +27,10 @@ function MessageLoader({ id }: { id: string }) {
         <QueryResult query={query}>
           {({ message }) =>
             message ? (
-              <MessageDetails message={message} onChanged={setMessage} />
+              <MessageDetails
+                message={message}
+                onChanged={(changed) => setData(() => ({ message: changed }))}
+              />
             ) : (
               <Card title="Not found">
                 <EmptyList>This message does not exist.</EmptyList>

@@ -4,14 +4,14 @@ import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { useLiveQuery } from '../data/use-live-query.ts'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
-import { AllContactMessagesDocument } from './contact-messages.generated.ts'
+import { ListContactMessagesDocument } from './contact-messages.generated.ts'
 import { MessageTable } from './MessageTable.tsx'
 
 export default function Messages() {
-  const query = useLiveQuery(AllContactMessagesDocument, {}, 'ContactMessage')
+  const { query } = useRecordedRead(ListContactMessagesDocument, {})
   return (
     <Page title="Messages">
       <TopBar title="Messages" back={dashboardBackLink} />

@@ -54,7 +54,7 @@ function createStatefulGateway(initial: ContactMessageFragment): FakeGateway {
 }
 
 const renderInbox = (...messages: ContactMessageFragment[]) =>
-  createFakeGateway({ AllContactMessages: { messages } })
+  createFakeGateway({ ListContactMessages: { messages } })
 const openInbox = (gateway: FakeGateway, search = '') =>
   renderAsAdministrator(`/admin/messages${search}`, gateway)
 const renderMessage = (message: ContactMessageFragment | null) =>
@@ -106,9 +106,9 @@ test('without messages the screen says so', async () => {
 })
 
 test('messages that cannot be loaded can be retried', async () => {
-  const { user, gateway } = openInbox(createFakeGateway({ AllContactMessages: buildGatewayError('BUSY') }))
+  const { user, gateway } = openInbox(createFakeGateway({ ListContactMessages: buildGatewayError('BUSY') }))
   await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ AllContactMessages: { messages: three } })
+  gateway.respondWith({ ListContactMessages: { messages: three } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Volunteer')
 })

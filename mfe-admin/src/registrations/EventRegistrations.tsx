@@ -4,21 +4,29 @@ import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { DoorList } from './DoorList.tsx'
 import { RegistrationDownloads } from './RegistrationDownloads.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
-import { EventCapacityDocument } from './registrations.generated.ts'
+import {
+  EventCapacityDocument,
+  ListRegistrationsDocument,
+  type RegistrationFragment,
+} from './registrations.generated.ts'
 import styles from './registrations.module.css'
 import { SeatCounts } from './SeatCounts.tsx'
 import { useEventNames } from './use-event-names.ts'
-import { useRegistrations } from './use-registrations.ts'
 
 const backLink = { to: '/admin/registrations', label: 'Back to registrations' }
 
 export default function EventRegistrations() {
   const { event = '' } = useParams()
-  const { query, replace: replaceRegistration } = useRegistrations(event)
+  const { query, setData } = useRecordedRead(ListRegistrationsDocument, { event })
+  const replaceRegistration = (changed: RegistrationFragment) =>
+    setData(({ registrations }) => ({
+      registrations: registrations.map((one) => (one.id === changed.id ? changed : one)),
+    }))
   const { title } = useEventNames()(event)
   // Without it the seats are shown without the capacity.
   const [{ data }] = useQuery({ query: EventCapacityDocument, variables: { event } })

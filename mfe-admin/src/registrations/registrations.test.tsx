@@ -57,7 +57,7 @@ function createStatefulGateway(...initial: RegistrationFragment[]): FakeGateway 
   return createFakeGateway({
     EventNames: { events },
     EventCapacity: { eventSeats: { __typename: 'EventSeats', event: 'e1', capacity: 20 } },
-    Registrations: () => ({ registrations }),
+    ListRegistrations: () => ({ registrations }),
     CancelRegistration: createHandler({ state: 'cancelled' }),
     CheckInRegistration: createHandler({ checkedInAt: '2099-03-05T22:30:00.000Z', checkedInBy: 'Ada' }),
     UndoCheckIn: createHandler({ checkedInAt: null, checkedInBy: null }),
@@ -152,10 +152,10 @@ test('an event without registrations says so', async () => {
 
 test('registrations that cannot be loaded can be retried', async () => {
   const gateway = createStatefulGateway()
-  gateway.respondWith({ Registrations: buildGatewayError('BUSY') })
+  gateway.respondWith({ ListRegistrations: buildGatewayError('BUSY') })
   const { user } = openEvent(gateway)
   await screen.findByText('This could not be loaded.')
-  gateway.respondWith({ Registrations: { registrations: [buildRegistration()] } })
+  gateway.respondWith({ ListRegistrations: { registrations: [buildRegistration()] } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Noor Haddad')
 })
@@ -222,7 +222,7 @@ test('a check-in shows when and by whom, and can be undone', async () => {
   await screen.findByRole('button', { name: 'Check in Noor Haddad' })
   expect(await counts()).toMatchObject({ 'Checked in': '0 of 2' })
   // Each query of the list is recorded as an access.
-  expect(gateway.countRequests('Registrations')).toBe(1)
+  expect(gateway.countRequests('ListRegistrations')).toBe(1)
 })
 
 test('a rejected check-in shows why', async () => {
@@ -308,7 +308,7 @@ test('the attendance list has all confirmed registrations by name, in print only
 test('the CSV export is named after the event', async () => {
   const saved = watchSavedFiles()
   const gateway = createStatefulGateway(...threeRegistrations)
-  gateway.respondWith({ 'GET /api/admin/registrations/e1/export': () => new Response('Name\r\n') })
+  gateway.respondWith({ 'POST /api/admin/registrations/e1/export': () => new Response('Name\r\n') })
   const { user } = openEvent(gateway)
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
@@ -318,7 +318,7 @@ test('the CSV export is named after the event', async () => {
 test('a failed export shows why', async () => {
   const gateway = createStatefulGateway(...threeRegistrations)
   gateway.respondWith({
-    'GET /api/admin/registrations/e1/export': () =>
+    'POST /api/admin/registrations/e1/export': () =>
       new Response(JSON.stringify({ detail: 'This part of the site does not answer just now' }), {
         status: 503,
       }),

@@ -54,7 +54,7 @@ export type PageOfRelatedDocumentsQueryVariables = Exact<{
 export type PageOfRelatedDocumentsQuery = { page: { total: number, items: Array<{ id: string, title: string, available: boolean, file: string | null, displayOrder: number }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyRelatedDocumentQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -68,7 +68,7 @@ export type CreateRelatedDocumentMutationVariables = Exact<{
 export type CreateRelatedDocumentMutation = { item: { id: string, title: string, available: boolean, file: string | null, displayOrder: number } };
 
 export type UpdateRelatedDocumentMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: RelatedDocumentInput;
   version?: number | null | undefined;
 }>;
@@ -77,21 +77,21 @@ export type UpdateRelatedDocumentMutationVariables = Exact<{
 export type UpdateRelatedDocumentMutation = { item: { id: string, title: string, available: boolean, file: string | null, displayOrder: number } };
 
 export type DeleteRelatedDocumentMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteRelatedDocumentMutation = { item: { id: string } };
 
 export type DeleteRelatedDocumentsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 
 export type DeleteRelatedDocumentsMutation = { items: Array<{ id: string }> };
 
 export type SetRelatedDocumentsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   input: RelatedDocumentFlags;
 }>;
 

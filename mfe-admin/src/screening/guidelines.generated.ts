@@ -43,7 +43,7 @@ export type CreatePovertyGuidelineMutationVariables = Exact<{
 export type CreatePovertyGuidelineMutation = { guideline: { id: string, version: number, year: number, region: string, onePerson: number, eachAdditionalPerson: number, effectiveFrom: string, source: string, checkedAt: string | null, checkedBy: string | null } };
 
 export type UpdatePovertyGuidelineMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: PovertyGuidelineInput;
   version?: number | null | undefined;
 }>;
@@ -52,14 +52,14 @@ export type UpdatePovertyGuidelineMutationVariables = Exact<{
 export type UpdatePovertyGuidelineMutation = { guideline: { id: string, version: number, year: number, region: string, onePerson: number, eachAdditionalPerson: number, effectiveFrom: string, source: string, checkedAt: string | null, checkedBy: string | null } };
 
 export type DeletePovertyGuidelineMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeletePovertyGuidelineMutation = { guideline: { id: string, version: number, year: number, region: string, onePerson: number, eachAdditionalPerson: number, effectiveFrom: string, source: string, checkedAt: string | null, checkedBy: string | null } };
 
 export type CheckPovertyGuidelineMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   version?: number | null | undefined;
 }>;
 

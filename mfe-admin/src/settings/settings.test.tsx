@@ -115,7 +115,7 @@ test('who was overtaken sees both versions and chooses', async () => {
   gateway.respondWith({ AnyOrganisation: storedSettings({ version: 4, email: 'theirs@example.org' }) })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has saved these settings' }))
-  dialog.getByText('theirs@example.org')
+  dialog.getByText((_, element) => element?.tagName === 'P' && element.textContent === 'theirs@example.org')
   await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
   await screen.findByDisplayValue('theirs@example.org')
 })

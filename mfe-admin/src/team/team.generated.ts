@@ -62,7 +62,7 @@ export type PageOfTeamMembersQueryVariables = Exact<{
 export type PageOfTeamMembersQuery = { page: { total: number, items: Array<{ id: string, name: string, designation: string, department: string, isActive: boolean }>, counts: Array<{ column: string, value: string, count: number }> } };
 
 export type AnyTeamMemberQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
@@ -76,7 +76,7 @@ export type CreateTeamMemberMutationVariables = Exact<{
 export type CreateTeamMemberMutation = { item: { id: string, name: string, designation: string, department: string, isActive: boolean } };
 
 export type UpdateTeamMemberMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   input: TeamMemberInput;
   version?: number | null | undefined;
 }>;
@@ -85,21 +85,21 @@ export type UpdateTeamMemberMutationVariables = Exact<{
 export type UpdateTeamMemberMutation = { item: { id: string, name: string, designation: string, department: string, isActive: boolean } };
 
 export type DeleteTeamMemberMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 
 export type DeleteTeamMemberMutation = { item: { id: string } };
 
 export type DeleteTeamMembersMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
 }>;
 
 
 export type DeleteTeamMembersMutation = { items: Array<{ id: string }> };
 
 export type SetTeamMembersMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   input: TeamMemberFlags;
 }>;
 

@@ -1,6 +1,6 @@
 /** Builders of letters and retention. */
 import { letterExample } from '@access/requests/casework/letters/letter.rules'
-import type { RetentionFragment } from '../legal-aid/retention/retention.generated.ts'
+import type { RetentionFragment } from '../legal-aid/request/request-retention.generated.ts'
 import type { LetterTemplateFragment } from '../letters/letters.generated.ts'
 
 export const buildTemplate = (overrides: Partial<LetterTemplateFragment> = {}): LetterTemplateFragment =>

@@ -50,6 +50,8 @@ export const buildRequestDetails = (
       documents: [],
       messages: [],
       notes: [],
+      screenings: [],
+      retention: buildRetention(),
       timeline: [],
       otherRequests: [],
       sourceMessage: null,
@@ -95,9 +97,7 @@ export const buildConflictMatch = (
 
 /** The responses of the cards beside a request, all empty. */
 export const defaultResponses = {
-  RequestScreenings: { screenings: [] },
-  RequestRetention: { retention: buildRetention() },
-  Matching: { matching: { id: '1', canOffer: false, matchedAttorney: null, attorneys: [], offers: [] } },
+  OpenMatching: { matching: { id: '1', canOffer: false, matchedAttorney: null, attorneys: [], offers: [] } },
 }
 
 /** Additional details; missing ones are null. */

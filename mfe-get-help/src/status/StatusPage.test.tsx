@@ -232,7 +232,7 @@ test('after a conflict the current status is shown', async () => {
     {},
     {
       WithdrawRequest: buildGatewayError('CONFLICT'),
-      RequestStatus: buildStatusResponse({ status: 'matched', canWithdraw: false }),
+      RefreshRequestStatus: buildStatusResponse({ status: 'matched', canWithdraw: false }),
     },
   )
   await user.click(screen.getByRole('button', { name: 'Withdraw my request' }))

@@ -90,7 +90,7 @@ test('a message is sent with the access token of the form state', async () => {
 
 test('a rejected message stays in its field, within the status', async () => {
   const apiClient = buildContext({
-    RequestStatus: buildResult(),
+    RefreshRequestStatus: buildResult(),
     WriteToOffice: { errors: { text: 'Too long' } },
   })
   const formResult = await handleStatusForm(buildForm({ do: 'write', text: 'A story' }), apiClient)
@@ -102,7 +102,7 @@ test('a rejected message stays in its field, within the status', async () => {
 })
 
 test('a message survives a failure, and the next lookup restores it', async () => {
-  const offlineClient = buildContext({ RequestStatus: failedResult, WriteToOffice: failedResult })
+  const offlineClient = buildContext({ RefreshRequestStatus: failedResult, WriteToOffice: failedResult })
   const { hiddenState, ...formResult } = await handleStatusForm(
     buildForm({ do: 'write', text: 'A story' }),
     offlineClient,
@@ -153,7 +153,7 @@ test('uploaded documents are added to the request, and each failed one is listed
 test('without a document the error is shown within the status', async () => {
   const formResult = await handleStatusForm(
     buildForm({ do: 'addDocuments' }),
-    buildContext({ RequestStatus: buildResult() }),
+    buildContext({ RefreshRequestStatus: buildResult() }),
   )
   expect(formResult).toMatchObject({
     errors: { documents: 'Choose a document' },

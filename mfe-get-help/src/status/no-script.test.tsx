@@ -105,7 +105,7 @@ test('late hydration takes over', async () => {
     answers: {
       OpenRequestStatus: buildStatusResponse(),
       StartEmailUpdates: buildGatewayError('INTERNAL_SERVER_ERROR'),
-      RequestStatus: buildStatusResponse(),
+      RefreshRequestStatus: buildStatusResponse(),
     },
   })
   await press('Continue')

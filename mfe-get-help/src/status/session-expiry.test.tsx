@@ -26,7 +26,7 @@ test('after 15 minutes of inactivity the status is closed', async () => {
 
 test('a minute before, a warning is shown, and any key keeps the page open', async () => {
   const clock = useFakeClock()
-  const { user } = await openPageWithStatus({}, { RequestStatus: buildStatusResponse() })
+  const { user } = await openPageWithStatus({}, { RefreshRequestStatus: buildStatusResponse() })
   clock.advance(14 * minute + 5000)
   expect(findWarning()).not.toBeNull()
   await user.keyboard('{Tab}')
@@ -77,13 +77,13 @@ test('a long edit is sent with a refreshed access token', async () => {
   const { user, press, listCalls } = await openPageWithStatus(
     {},
     {
-      RequestStatus: buildStatusResponse({ accessToken: 'pass-2' }),
+      RefreshRequestStatus: buildStatusResponse({ accessToken: 'pass-2' }),
       WriteToOffice: buildStatusResponse({ accessToken: 'pass-3' }),
     },
   )
   clock.advance(11 * minute)
   await user.type(getField('Write to us'), 'A')
-  await waitFor(() => expect(listCalls('RequestStatus')).toEqual([{ accessToken: 'pass-1' }]))
+  await waitFor(() => expect(listCalls('RefreshRequestStatus')).toEqual([{ accessToken: 'pass-1' }]))
   await user.type(getField('Write to us'), 'nd so on.')
   await press('Send message')
   await screen.findByText('Your message has been sent.')

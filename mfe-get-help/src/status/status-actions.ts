@@ -7,8 +7,8 @@ import {
   EraseRequestDocument,
   MayCloseDocument,
   OpenRequestStatusDocument,
+  RefreshRequestStatusDocument,
   ReopenRequestDocument,
-  RequestStatusDocument,
   StartEmailUpdatesDocument,
   StillNeededDocument,
   StopEmailUpdatesDocument,
@@ -30,7 +30,7 @@ type ActionResult = ApiResult<{ requestStatus: AuthorizedRequestStatusFragment }
 
 export const statusActions = {
   open: (execute, { reference, passphrase }) => execute(OpenRequestStatusDocument, { reference, passphrase }),
-  refresh: (execute, { accessToken }) => execute(RequestStatusDocument, { accessToken }),
+  refresh: (execute, { accessToken }) => execute(RefreshRequestStatusDocument, { accessToken }),
   write: (execute, { accessToken, text }) => execute(WriteToOfficeDocument, { accessToken, text }),
   addDocuments: (execute, { accessToken, documents }) =>
     execute(AddDocumentsDocument, { accessToken, documents }),

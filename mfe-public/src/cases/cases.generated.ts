@@ -19,7 +19,7 @@ export type CasesQueryVariables = Exact<{ [key: string]: never; }>;
 export type CasesQuery = { cases: Array<{ id: string, title: string, caseNumber: string | null, category: string, status: string, summary: string | null, outcome: string | null }> };
 
 export type CaseQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 

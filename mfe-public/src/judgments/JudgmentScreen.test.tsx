@@ -8,12 +8,12 @@ import { routes } from '../routes.tsx'
 import { buildHelpUrl } from './help-url.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
 
-const noRelated: RelatedContentFragment = { service: null, post: null, event: null }
+const noRelated: RelatedContentFragment = { relatedServices: [], relatedPosts: [], relatedEvents: [] }
 
 const renderJudgment = (judgment: ReturnType<typeof buildJudgment> | null, related = noRelated) =>
   renderScreen(routes, {
     path: '/judgments/9',
-    gateway: createFakeGateway({ Judgment: { judgment, related } }),
+    gateway: createFakeGateway({ Judgment: { judgment: judgment && { ...judgment, ...related } } }),
   })
 
 test('a judgment is there in full, its implications in a card of their own', async () => {
@@ -108,15 +108,19 @@ test('where copying is not allowed the citation is selected instead', async () =
 
 test('a service, an article and an event on the subject follow the judgment', async () => {
   renderJudgment(buildJudgment({ category: 'Housing' }), {
-    service: { id: '1', title: 'Keeping Your Home', description: 'We stand beside you.', icon: 'housing' },
-    post: { id: '2', slug: 'repairs', title: 'Repairs', excerpt: null },
-    event: {
-      id: '3',
-      title: 'Tenants’ Workshop',
-      eventDate: '2099-03-05T22:30:00.000Z',
-      eventTime: '5:30 PM',
-      location: 'Library',
-    },
+    relatedServices: [
+      { id: '1', title: 'Keeping Your Home', description: 'We stand beside you.', icon: 'housing' },
+    ],
+    relatedPosts: [{ id: '2', slug: 'repairs', title: 'Repairs', excerpt: null }],
+    relatedEvents: [
+      {
+        id: '3',
+        title: 'Tenants’ Workshop',
+        eventDate: '2099-03-05T22:30:00.000Z',
+        eventTime: '5:30 PM',
+        location: 'Library',
+      },
+    ],
   })
   const more = within(await screen.findByRole('region', { name: 'More on Housing' }))
   for (const [name, address] of [

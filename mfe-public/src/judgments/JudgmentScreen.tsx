@@ -36,7 +36,7 @@ export default function JudgmentScreen() {
     >
       {isAboutFamily(category, legalIssues) && <QuickExit />}
       <JudgmentPage judgment={data.judgment} />
-      <RelatedItems subject={category} related={data.related} />
+      <RelatedItems subject={category} related={data.judgment} />
     </Page>
   )
 }

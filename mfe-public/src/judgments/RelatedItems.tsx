@@ -1,4 +1,4 @@
-/** What else we have on the subject: how we help with it, something to read, and somewhere to go. */
+/** What else we have on the subject, the first of each kind: how we help with it, something to read, and somewhere to go. */
 import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate } from '@access/kit'
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,12 +9,12 @@ import styles from './RelatedItems.module.css'
 
 export function RelatedItems({
   subject,
-  related,
+  related: { relatedServices, relatedPosts, relatedEvents },
 }: {
   subject: string
-  related: RelatedContentFragment | null
+  related: RelatedContentFragment
 }) {
-  const { service, post, event } = related ?? {}
+  const [service, post, event] = [relatedServices?.[0], relatedPosts?.[0], relatedEvents?.[0]]
   if (!service && !post && !event) return null
   return (
     <section className={`page section-end no-print ${styles.more}`} aria-labelledby="more-about">

@@ -29,7 +29,7 @@ export type JudgmentsQueryVariables = Exact<{
 export type JudgmentsQuery = { judgmentsPage: { total: number, page: number, pages: number, didYouMean: string | null, matches: Array<{ id: string, title: Array<{ text: string, isMatch: boolean }>, summary: Array<{ text: string, isMatch: boolean }>, excerpt: Array<{ text: string, isMatch: boolean }> }>, items: Array<{ id: string, title: string, caseNumber: string | null, courtName: string, judgeName: string | null, judgmentDate: string, parties: string | null, legalIssues: string | null, category: string, summary: string | null, pdfUrl: string | null, keywords: Array<string> }> } };
 
 export type JudgmentQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 

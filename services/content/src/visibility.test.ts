@@ -67,7 +67,7 @@ test('a post with a future publication date is hidden from visitors, and schedul
   const query = `query($slug: String!, $of: [_Any!]!, $judgment: ID!) {
     posts { id } recentPosts { id } post(slug: $slug) { id } _entities(representations: $of) { __typename }
     search(text: "xylophone", kind: "BlogPost") { total didYouMean groups { kind } }
-    relatedToJudgment(id: $judgment) { post { id } }
+    judgment(id: $judgment) { relatedPosts { id } }
   }`
   const { __typename, id, slug } = ahead
   const variables = { slug, of: [{ __typename, id }], judgment: buildJudgment().id }
@@ -77,7 +77,7 @@ test('a post with a future publication date is hidden from visitors, and schedul
     post: null,
     _entities: [null],
     search: { total: 0, didYouMean: null, groups: [] },
-    relatedToJudgment: { post: null },
+    judgment: { relatedPosts: [] },
   }
   expect(await subgraph.query(query, variables)).toEqual(nothing)
   expect(await subgraph.queryAsAdministrator(query, variables)).toEqual(nothing)

@@ -92,10 +92,10 @@ test('a name on the conflict list is met again, whatever signs are in it', patie
   const { matches } = await getConflicts(inbox, id)
   // The last that was told is who they are against.
   expect(matches.map(({ otherName }) => otherName)).toContain(buildName(awkwardTexts.at(-1)!))
-  const { conflictList } = await inbox.queryAsAdministrator<{ conflictList: { name: string }[] }>(
-    '{ conflictList { name } }',
+  const { openConflictList } = await inbox.queryAsAdministrator<{ openConflictList: { name: string }[] }>(
+    'mutation { openConflictList { name } }',
   )
-  expect(conflictList.map(({ name }) => name).toSorted()).toEqual(storedNames)
+  expect(openConflictList.map(({ name }) => name).toSorted()).toEqual(storedNames)
 })
 
 test(
@@ -116,11 +116,11 @@ test(
         }),
       })
     expect(await findWrongResponses(registered, getAcceptedOrRejected('RegistrationReceipt'))).toEqual({})
-    const { registrations } = await inbox.queryAsAdministrator<{ registrations: { name: string }[] }>(
-      'query ($event: ID!) { registrations(event: $event) { name } }',
+    const { listRegistrations } = await inbox.queryAsAdministrator<{ listRegistrations: { name: string }[] }>(
+      'mutation ($event: ID!) { listRegistrations(event: $event) { name } }',
       { event: event.id },
     )
-    expect(registrations.map(({ name }) => name).toSorted()).toEqual(storedNames)
+    expect(listRegistrations.map(({ name }) => name).toSorted()).toEqual(storedNames)
   },
 )
 
@@ -133,10 +133,10 @@ test('messages are listed under their subject, whatever signs are in it', patien
       input: buildContactMessage({ subject: buildName(text), message: `Why? ${text}` }),
     })
   expect(await findWrongResponses(messages, getAcceptedOrRejected('ContactReceipt'))).toEqual({})
-  const { allContactMessages } = await inbox.queryAsAdministrator<{
-    allContactMessages: { subject: string }[]
-  }>('{ allContactMessages { subject } }')
-  expect(allContactMessages.map(({ subject }) => subject).toSorted()).toEqual(storedNames)
+  const { listContactMessages } = await inbox.queryAsAdministrator<{
+    listContactMessages: { subject: string }[]
+  }>('mutation { listContactMessages { subject } }')
+  expect(listContactMessages.map(({ subject }) => subject).toSorted()).toEqual(storedNames)
 })
 
 test('a view is saved under any name', patience, async () => {
@@ -158,9 +158,9 @@ test('references, links and ids with awkward characters open nothing', patience,
   for (const query of [
     'mutation ($text: String!) { openRequestStatus(reference: $text, passphrase: "one two three four") { reference } }',
     'mutation ($text: String!) { openRequestStatus(reference: "LA-1111-1111", passphrase: $text) { reference } }',
-    'query ($text: String!) { requestStatus(accessToken: $text) { reference } }',
-    'query ($text: ID!) { openLegalAidRequest(id: $text) { name } }',
-    'query ($text: ID!) { requestScreenings(request: $text) { id } }',
+    'mutation ($text: String!) { refreshRequestStatus(accessToken: $text) { reference } }',
+    'mutation ($text: ID!) { openLegalAidRequest(id: $text) { name } }',
+    'mutation ($text: ID!) { screenRequest(request: $text) { id } }',
     'query ($text: ID!) { lettersForRequest(id: $text, purpose: "declined") { isLetterOptional } }',
     'mutation ($text: String!) { changeRequestStatuses(ids: [], status: $text) { updated { id } } }',
   ]) {

@@ -4,6 +4,7 @@ import { StoredConflictListEntry } from './casework/conflicts/conflict-list-entr
 import { rebuildBlindIndexes } from './casework/conflicts/parties.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { Document } from './intake/attachments/document.entity.ts'
+import { DecryptedRequest } from './intake/legal-aid-requests/decrypted-request.ts'
 import {
   computeRequestIndexes,
   LegalAidRequest,
@@ -23,7 +24,8 @@ export const encryptedTypes: EncryptedType[] = [
     Type: LegalAidRequest,
     computeIndexes: (keys, { reference }: LegalAidRequest, payload: RequestPayload) =>
       computeRequestIndexes(keys, reference, payload),
-    recomputeOtherIndexes: rebuildBlindIndexes,
+    recomputeOtherIndexes: (em, keys, request: LegalAidRequest) =>
+      rebuildBlindIndexes(em, keys, new DecryptedRequest(keys, request)),
   },
   { Type: ContactMessage },
   {

@@ -46,9 +46,9 @@ try {
 async function insertRequests(em: EntityManager, first: number, end: number): Promise<void> {
   for (let number = first; number < end; number += 1) {
     const created = buildRequest(number, keys, settings)
-    em.persist(created)
+    em.persist(created.request)
     const addParty = (role: PartyRole, name: string) =>
-      storeParty(em, keys, created, newParty(created, role, true), { name, aliases: [] })
+      storeParty(em, keys, created, newParty(created.request, role, true), { name, aliases: [] })
     await addParty('applicant', buildApplicantName(number))
     // One in three does not say who the other side is.
     if (number % 3 === 0) await addParty('other side', buildApplicantName(number * 7 + 1))
@@ -81,6 +81,6 @@ function buildRequest(number: number, keys: EncryptionKeys, settings: Settings) 
   }
   const created = newLegalAidRequest(answers, keys, getDefaultOfficeSettings(settings), receivedAt)
   const status = statuses[Math.floor(number / 4) % statuses.length]!
-  setStatus(created, status, receivedAt)
+  setStatus(created.request, status, receivedAt)
   return created
 }

@@ -6,18 +6,11 @@ import { saveApplicantParties } from './casework/conflicts/parties.ts'
 import { screenNewRequest } from './casework/screening/screen-new-request.ts'
 import { eraseSourceMessages } from './contact/erase-source-messages.ts'
 import type { RequestCreatedHandler } from './intake/submission/on-request-created.ts'
-import { unwrapDataKey } from './platform/encryption/encryption.ts'
 
 export const requestCreatedHandlers: RequestCreatedHandler[] = [
-  (em, keys, { request, answers, actor, timeZone }) => {
-    const dataKey = unwrapDataKey(keys, request.id, request)
-    return screenNewRequest(em, request, answers.eligibilityData, {
-      dataKey,
-      screenedBy: getActorName(actor),
-      timeZone,
-    })
-  },
-  (em, keys, { request }) => saveApplicantParties(em, keys, request),
+  (em, _, { decryptedRequest, actor, timeZone }) =>
+    screenNewRequest(em, decryptedRequest, { screenedBy: getActorName(actor), timeZone }),
+  (em, keys, { decryptedRequest }) => saveApplicantParties(em, keys, decryptedRequest),
 ]
 
 export const requestErasedHandlers: RequestErasedHandler[] = [eraseSourceMessages]

@@ -19,22 +19,23 @@ test('the migrations make exactly the tables that are declared', async () => {
 
 test('the demonstration has twelve requests and eight messages, encrypted, and their audit', async () => {
   const inbox = await startRequestsService({ seed: true })
-  const { requestQueue, allContactMessages, ...counts } = await inbox.queryAsAdministrator<{
+  const { requestQueue, ...counts } = await inbox.queryAsAdministrator<{
     requestQueue: { items: Record<string, unknown>[] }
-    allContactMessages: Record<string, string>[]
   }>(`{
     legalAidRequestCount
     requestQueue(page: { sort: "receivedAt", descending: true }) { items { id status urgency unreadCount } }
-    allContactMessages { subject name }
   }`)
+  const { listContactMessages } = await inbox.queryAsAdministrator<{
+    listContactMessages: Record<string, string>[]
+  }>('mutation { listContactMessages { subject name } }')
   expect(counts).toEqual({ legalAidRequestCount: 12 })
   const { items } = requestQueue
   expect(items).toHaveLength(12)
   expect(items[0]).toMatchObject({ status: 'new', urgency: 'Emergency', unreadCount: 0 })
   expect(items.filter(({ status }) => status === 'new')).toHaveLength(7)
   expect(items.map(({ unreadCount }) => unreadCount).filter(Boolean)).toEqual([1, 1])
-  expect(allContactMessages).toHaveLength(8)
-  expect(allContactMessages[3]).toEqual({
+  expect(listContactMessages).toHaveLength(8)
+  expect(listContactMessages[3]).toEqual({
     subject: 'Correction to an event page',
     name: expect.any(String),
   })
@@ -45,7 +46,7 @@ test('the demonstration has twelve requests and eight messages, encrypted, and t
 
   await recordClearCheck(inbox, String(items[0]!.id))
   const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    'query ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
+    'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }',
     { id: items[0]!.id },
   )
   expect(openLegalAidRequest).toEqual({ name: 'Danielle Okonjo-Pratt' })
@@ -64,10 +65,10 @@ test('the demonstration has a landlord on both sides, and names on the conflict 
       reasons: ['a short form'],
     },
   ])
-  const { conflictList } = await inbox.queryAsAdministrator<{ conflictList: { name: string }[] }>(
-    '{ conflictList { name } }',
+  const { openConflictList } = await inbox.queryAsAdministrator<{ openConflictList: { name: string }[] }>(
+    'mutation { openConflictList { name } }',
   )
-  expect(conflictList).toHaveLength(2)
+  expect(openConflictList).toHaveLength(2)
 })
 
 test('the inbox is filled once, and not at all when the setting says so', async () => {

@@ -28,7 +28,7 @@ export type FeedEventsQueryVariables = Exact<{ [key: string]: never; }>;
 export type FeedEventsQuery = { events: Array<{ id: string, title: string, description: string | null, eventDate: string, eventTime: string | null, duration: string | null, location: string | null, eventType: string, status: string, version: number, updatedAt: string }> };
 
 export type FeedEventQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 

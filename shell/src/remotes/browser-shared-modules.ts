@@ -24,7 +24,7 @@ import {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom'
-import { gql, useClient, useMutation, useQuery } from 'urql'
+import { createRequest, gql, makeOperation, useClient, useMutation, useQuery } from 'urql'
 import { type SharedModuleName, type sharedModuleExports, sharedModuleVersions } from '../../federation.ts'
 import kitPackage from '../../kit/package.json' with { type: 'json' }
 import shellPackage from '../../package.json' with { type: 'json' }
@@ -55,7 +55,14 @@ const router: NamedExports<'react-router-dom'> = {
   useSearchParams,
 }
 
-const urql: NamedExports<'urql'> = { gql, useClient, useMutation, useQuery }
+const urql: NamedExports<'urql'> = {
+  createRequest,
+  gql,
+  makeOperation,
+  useClient,
+  useMutation,
+  useQuery,
+}
 
 export const browserSharedModules = {
   react: shareModule('react', React.version, React),

@@ -9,7 +9,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type LetterOptionsFragment = { isLetterOptional: boolean, templates: Array<{ id: string, name: string, subject: string, text: string }>, values: { reference: string, category: string, office: string, phone: string, referralResources: string } };
 
 export type LettersForRequestQueryVariables = Exact<{
-  id: string | number;
+  id: string;
   purpose: string;
 }>;
 

@@ -4,19 +4,23 @@ import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
+import { useRecordedRead } from '../../data/use-recorded-read.ts'
 import { AttorneyRanking } from './AttorneyRanking.tsx'
-import type { MatchingFragment, RankedAttorneyFragment } from './matching.generated.ts'
+import {
+  type MatchingFragment,
+  OpenMatchingDocument,
+  type RankedAttorneyFragment,
+} from './matching.generated.ts'
 import { OfferDialog } from './OfferDialog.tsx'
 import { OfferHistory } from './OfferHistory.tsx'
 import { OpenOffer } from './OpenOffer.tsx'
-import { useMatching } from './use-matching.ts'
 
 export function AttorneyMatching({ id }: { id: string }) {
-  const { query, setMatching } = useMatching(id)
+  const { query, setData } = useRecordedRead(OpenMatchingDocument, { id })
   const head = useRef<HTMLHeadingElement>(null)
   // The pressed button disappears on success.
   function onChanged(matching: MatchingFragment) {
-    setMatching(matching)
+    setData(() => ({ matching }))
     head.current?.focus()
   }
   return (

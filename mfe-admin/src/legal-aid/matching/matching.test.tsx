@@ -63,7 +63,7 @@ const getCard = async () => within(await screen.findByRole('region', { name: 'At
 
 test('attorneys are listed best first, each with reasons', async () => {
   const { gateway } = renderAt({
-    Matching: buildMatching({
+    OpenMatching: buildMatching({
       attorneys: [buildRankedAttorney(), buildRankedAttorney({ id: 'a2', name: 'Tomasz' })],
     }),
   })
@@ -83,14 +83,14 @@ test('attorneys are listed best first, each with reasons', async () => {
     'Against: Speaks no Spanish, as far as we know',
     'Note: Nobody has said how many requests they can take',
   ])
-  expect(gateway.countRequests('Matching')).toBe(1)
+  expect(gateway.countRequests('OpenMatching')).toBe(1)
 })
 
 test('the first four are shown, and the others on demand', async () => {
   const attorneys = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) =>
     buildRankedAttorney({ id: name, name }),
   )
-  const { user } = renderAt({ Matching: buildMatching({ attorneys }) })
+  const { user } = renderAt({ OpenMatching: buildMatching({ attorneys }) })
   const card = await getCard()
   await card.findByRole('heading', { name: 'Four' })
   expect(card.queryByRole('heading', { name: 'Five' })).toBeNull()
@@ -99,14 +99,14 @@ test('the first four are shown, and the others on demand', async () => {
 })
 
 test('an attorney who cannot receive offers has no button', async () => {
-  renderAt({ Matching: buildMatching({ attorneys: [buildRankedAttorney({ canReceiveOffer: false })] }) })
+  renderAt({ OpenMatching: buildMatching({ attorneys: [buildRankedAttorney({ canReceiveOffer: false })] }) })
   const card = await getCard()
   await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
   expect(card.queryByRole('button')).toBeNull()
 })
 
 test('an offer is sent with its summary, and then shown in the card', async () => {
-  const { user, gateway } = renderAt({ Matching: buildMatching(), OfferToAttorney: matchingWithOffer })
+  const { user, gateway } = renderAt({ OpenMatching: buildMatching(), OfferToAttorney: matchingWithOffer })
   const card = await getCard()
   await user.click(await card.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer to Thuy-Linh Dang' }))
@@ -121,11 +121,11 @@ test('an offer is sent with its summary, and then shown in the card', async () =
   })
   await card.findByText('The conflict check is pending.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Attorney' })))
-  expect(gateway.countRequests('Matching')).toBe(1)
+  expect(gateway.countRequests('OpenMatching')).toBe(1)
 })
 
 test('without a summary nothing is sent', async () => {
-  const { user, gateway } = renderAt({ Matching: buildMatching() })
+  const { user, gateway } = renderAt({ OpenMatching: buildMatching() })
   await user.click(await screen.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send offer' }))
@@ -136,7 +136,7 @@ test('without a summary nothing is sent', async () => {
 test('a summary with a name stays, with the error', async () => {
   const fields = { summary: "It holds the applicant's name: diaz. Leave it out" }
   const { user } = renderAt({
-    Matching: buildMatching(),
+    OpenMatching: buildMatching(),
     OfferToAttorney: buildGatewayError('BAD_USER_INPUT', { fields }),
   })
   await user.click(await screen.findByRole('button', { name: 'Offer to Thuy-Linh Dang' }))
@@ -153,7 +153,10 @@ test('the open offer shows its expiry, and is revoked after confirmation', async
   const matchingAfterRevocation = buildMatching({
     offers: [buildOffer({ state: 'taken_back', endedAt: '2099-03-06T15:00:00.000Z' })],
   })
-  const { user, gateway } = renderAt({ Matching: matchingWithOffer, RevokeOffer: matchingAfterRevocation })
+  const { user, gateway } = renderAt({
+    OpenMatching: matchingWithOffer,
+    RevokeOffer: matchingAfterRevocation,
+  })
   const card = await getCard()
   await card.findByText(/It expires/)
   card.getByText('No heating for two weeks.')
@@ -168,7 +171,7 @@ test('the open offer shows its expiry, and is revoked after confirmation', async
 })
 
 test('an offer that was answered meanwhile is reported in the dialog', async () => {
-  const { user } = renderAt({ Matching: matchingWithOffer, RevokeOffer: buildGatewayError('CONFLICT') })
+  const { user } = renderAt({ OpenMatching: matchingWithOffer, RevokeOffer: buildGatewayError('CONFLICT') })
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   const question = within(await screen.findByRole('dialog'))
   await user.click(question.getByRole('button', { name: 'Revoke offer' }))
@@ -182,7 +185,7 @@ test('earlier offers are listed with outcome and reason', async () => {
     buildOffer({ id: 'o2', attorney: 'Tomasz', state: 'expired' }),
     buildOffer({ id: 'o1', attorney: 'Marisol', state: 'conflict', endedAt: '2099-03-06T15:00:00.000Z' }),
   ]
-  renderAt({ Matching: buildMatching({ offers }) })
+  renderAt({ OpenMatching: buildMatching({ offers }) })
   const card = await getCard()
   await card.findByRole('heading', { name: 'Offer history' })
   for (const text of ['Declined', 'In court.', 'Expired', 'Conflict']) card.getByText(text)
@@ -191,7 +194,12 @@ test('earlier offers are listed with outcome and reason', async () => {
 test('the matched attorney is shown first', async () => {
   const offers = [buildOffer({ state: 'accepted', endedAt: '2099-03-06T15:00:00.000Z' })]
   renderAt({
-    Matching: buildMatching({ canOffer: false, attorneys: [], matchedAttorney: 'Thuy-Linh Dang', offers }),
+    OpenMatching: buildMatching({
+      canOffer: false,
+      attorneys: [],
+      matchedAttorney: 'Thuy-Linh Dang',
+      offers,
+    }),
   })
   const card = await getCard()
   await card.findByText((_, element) => element?.textContent === 'Thuy-Linh Dang has accepted this request.')
@@ -199,24 +207,24 @@ test('the matched attorney is shown first', async () => {
 })
 
 test('before a request is eligible the card says when offers can be sent', async () => {
-  renderAt({ Matching: buildMatching({ canOffer: false, attorneys: [] }) })
+  renderAt({ OpenMatching: buildMatching({ canOffer: false, attorneys: [] }) })
   await (await getCard()).findByText('An offer can be sent while the status is Eligible.')
 })
 
 test('attorneys that cannot be loaded can be retried', async () => {
-  const { user, gateway } = renderAt({ Matching: buildMatching({ attorneys: null }) })
+  const { user, gateway } = renderAt({ OpenMatching: buildMatching({ attorneys: null }) })
   const card = await getCard()
   await card.findByText('The attorneys could not be loaded.')
-  gateway.respondWith({ Matching: buildMatching() })
+  gateway.respondWith({ OpenMatching: buildMatching() })
   await user.click(card.getByRole('button', { name: 'Try again' }))
   await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
 })
 
 test('a matching that cannot be loaded can be retried', async () => {
-  const { user, gateway } = renderAt({ Matching: buildGatewayError('BUSY') })
+  const { user, gateway } = renderAt({ OpenMatching: buildGatewayError('BUSY') })
   const card = await getCard()
   const again = await card.findByRole('button', { name: /again/i })
-  gateway.respondWith({ Matching: buildMatching() })
+  gateway.respondWith({ OpenMatching: buildMatching() })
   await user.click(again)
   await card.findByRole('heading', { name: 'Thuy-Linh Dang' })
 })

@@ -56,9 +56,9 @@ export type StaffMembersQueryVariables = Exact<{ [key: string]: never; }>;
 export type StaffMembersQuery = { staffMembers: Array<{ id: string, name: string, status: string }> };
 
 export type AssignRequestMutationVariables = Exact<{
-  id: string | number;
-  assigneeId?: string | number | null | undefined;
-  expectedAssigneeId?: string | number | null | undefined;
+  id: string;
+  assigneeId?: string | null | undefined;
+  expectedAssigneeId?: string | null | undefined;
 }>;
 
 
@@ -70,15 +70,15 @@ export type ClaimNextRequestMutationVariables = Exact<{ [key: string]: never; }>
 export type ClaimNextRequestMutation = { request: { id: string, assigneeId: string | null, assigneeName: string | null } | null };
 
 export type AssignRequestsMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
-  assigneeId?: string | number | null | undefined;
+  ids: Array<string> | string;
+  assigneeId?: string | null | undefined;
 }>;
 
 
 export type AssignRequestsMutation = { result: { updated: Array<{ id: string }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };
 
 export type ChangeRequestStatusesMutationVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: Array<string> | string;
   status: string;
 }>;
 
@@ -99,7 +99,7 @@ export type SaveViewMutationVariables = Exact<{
 export type SaveViewMutation = { view: { id: string, name: string, query: string } };
 
 export type RenameViewMutationVariables = Exact<{
-  id: string | number;
+  id: string;
   name: string;
 }>;
 
@@ -107,7 +107,7 @@ export type RenameViewMutationVariables = Exact<{
 export type RenameViewMutation = { view: { id: string, name: string, query: string } };
 
 export type DeleteViewMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 

@@ -6,11 +6,20 @@ import management from '../../components/screen.module.css'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { PlaceLegalHoldDocument } from './retention.generated.ts'
 
 const defaultValues = buildEmptyDraft(legalHold)
 
-export function LegalHoldDialog({ id, onClosed }: { id: string; onClosed(isDone: boolean): void }) {
+export function LegalHoldDialog({
+  id,
+  onChanged,
+  onClosed,
+}: {
+  id: string
+  onChanged(details: RequestDetailsFragment): void
+  onClosed(isDone: boolean): void
+}) {
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
   const shortForm = useShortForm({
@@ -20,7 +29,8 @@ export function LegalHoldDialog({ id, onClosed }: { id: string; onClosed(isDone:
     variables: ({ reason }) => ({ id, reason }),
     successMessage: 'Legal hold placed',
     failureMessage: 'Failed to place legal hold',
-    onDone() {
+    onDone({ details }) {
+      onChanged(details)
       setDone(true)
       setOpen(false)
     },

@@ -4,50 +4,40 @@ import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { QueryResult } from '../../data/QueryResult.tsx'
 import { useAction } from '../../data/use-action.ts'
-import { useLiveQuery } from '../../data/use-live-query.ts'
 import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
+import type { RetentionFragment } from '../request/request-retention.generated.ts'
 import { ClosingQuestionDialog } from './ClosingQuestionDialog.tsx'
 import { LegalHoldDialog } from './LegalHoldDialog.tsx'
 import { RetentionPeriods } from './RetentionPeriods.tsx'
-import {
-  LiftLegalHoldDocument,
-  RequestRetentionDocument,
-  type RetentionFragment,
-} from './retention.generated.ts'
+import { LiftLegalHoldDocument } from './retention.generated.ts'
 
 type RetentionProps = {
   request: RequestSummaryFragment
+  retention: RetentionFragment
   nextStatuses: string[]
   onChanged(details: RequestDetailsFragment): void
 }
 
 export function RetentionCard(props: RetentionProps) {
   const head = useRef<HTMLHeadingElement>(null)
-  const query = useLiveQuery(RequestRetentionDocument, { id: props.request.id }, 'LegalAidRequest')
   const focusHead = () => head.current?.focus()
   return (
     <Card title="Retention" headingRef={head}>
       <div className={parts.inside}>
-        <QueryResult query={query}>
-          {({ retention }) => (
-            <>
-              <RetentionPeriod retention={retention} focusHead={focusHead} />
-              <ClosingQuestion {...props} retention={retention} focusHead={focusHead} />
-              <RetentionPeriods periods={retention.periods} />
-            </>
-          )}
-        </QueryResult>
+        <RetentionPeriod {...props} focusHead={focusHead} />
+        <ClosingQuestion {...props} focusHead={focusHead} />
+        <RetentionPeriods periods={props.retention.periods} />
       </div>
     </Card>
   )
 }
 
-type RetentionPartProps = { retention: RetentionFragment; focusHead(): void }
+type RetentionPartProps = RetentionProps & { focusHead(): void }
 
 function RetentionPeriod({
   retention: { id, retainedUntil, legalHoldSince, legalHoldBy, legalHoldReason },
+  onChanged,
   focusHead,
 }: RetentionPartProps) {
   const [isHoldDialogOpen, setIsHoldDialogOpen] = useState(false)
@@ -56,7 +46,10 @@ function RetentionPeriod({
     failureMessage: 'Failed to lift legal hold',
   })
   async function lift() {
-    if (await act({ id })) focusHead()
+    const result = await act({ id })
+    if (!result) return
+    onChanged(result.details)
+    focusHead()
   }
   return (
     <>
@@ -91,6 +84,7 @@ function RetentionPeriod({
       {isHoldDialogOpen && (
         <LegalHoldDialog
           id={id}
+          onChanged={onChanged}
           onClosed={(isDone) => {
             setIsHoldDialogOpen(false)
             if (isDone) focusHead()
@@ -107,7 +101,7 @@ function ClosingQuestion({
   onChanged,
   retention: { closureNoticeSentAt, answerDueAt },
   focusHead,
-}: RetentionProps & RetentionPartProps) {
+}: RetentionPartProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   if (closureNoticeSentAt && answerDueAt)
     return (

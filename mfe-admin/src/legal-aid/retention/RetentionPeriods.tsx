@@ -1,6 +1,6 @@
 /** The retention periods by status. */
+import type { RetentionFragment } from '../request/request-retention.generated.ts'
 import { formatStatus } from '../request/statuses.ts'
-import type { RetentionFragment } from './retention.generated.ts'
 import styles from './retention.module.css'
 
 export function RetentionPeriods({ periods }: Pick<RetentionFragment, 'periods'>) {

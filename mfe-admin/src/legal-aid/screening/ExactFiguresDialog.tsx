@@ -5,11 +5,20 @@ import { useState } from 'react'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
+import type { RequestScreeningFragment } from '../request/request-screening.generated.ts'
 import { ScreenRequestDocument } from './screening.generated.ts'
 
 const defaultValues = buildEmptyDraft(exactFigures)
 
-export function ExactFiguresDialog({ request, onClosed }: { request: string; onClosed(): void }) {
+export function ExactFiguresDialog({
+  request,
+  onScreened,
+  onClosed,
+}: {
+  request: string
+  onScreened(screenings: RequestScreeningFragment[]): void
+  onClosed(): void
+}) {
   const [isOpen, setOpen] = useState(true)
   const shortForm = useShortForm({
     document: ScreenRequestDocument,
@@ -18,7 +27,10 @@ export function ExactFiguresDialog({ request, onClosed }: { request: string; onC
     variables: (values) => ({ request, exact: exactFigures.parse(values) }),
     successMessage: 'Request screened',
     failureMessage: 'Failed to screen request',
-    onDone: () => setOpen(false),
+    onDone({ screenings }) {
+      onScreened(screenings)
+      setOpen(false)
+    },
   })
   return (
     <FormDialog

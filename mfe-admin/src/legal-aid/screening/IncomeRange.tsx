@@ -1,6 +1,6 @@
 /** A chart of the household's income as a percentage of the guideline, with the limits. The caption says the same. */
 
-import type { ScreeningPercentageFragment } from './screening.generated.ts'
+import type { ScreeningPercentageFragment } from '../request/request-screening.generated.ts'
 import { formatPercentage } from './screening.messages.ts'
 import styles from './screening.module.css'
 

@@ -1,5 +1,8 @@
 /** The texts of a screening. */
-import type { RequestScreeningFragment, ScreeningPercentageFragment } from './screening.generated.ts'
+import type {
+  RequestScreeningFragment,
+  ScreeningPercentageFragment,
+} from '../request/request-screening.generated.ts'
 
 /** The basis of a screening: 'Basis: 2026 guideline for the 48 states and DC, rule 1.' */
 export function formatScreeningBasis({

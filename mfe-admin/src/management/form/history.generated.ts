@@ -10,7 +10,7 @@ export type ItemVersionFragment = { version: number, savedAt: string, actor: str
 
 export type ItemHistoryQueryVariables = Exact<{
   type: string;
-  id: string | number;
+  id: string;
 }>;
 
 

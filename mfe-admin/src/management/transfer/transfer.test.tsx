@@ -7,7 +7,7 @@ import { createManagedGateway } from '../../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../../testing/render-at.ts'
 import type { ImportReport } from './import-report.ts'
 
-const openExport = 'GET /api/admin/cases/export'
+const openExport = 'POST /api/admin/cases/export'
 const openImport = 'POST /api/admin/cases/import'
 
 const buildReport = (overrides: Partial<ImportReport> = {}): ImportReport => ({

@@ -19,7 +19,7 @@ export type EventsQueryVariables = Exact<{ [key: string]: never; }>;
 export type EventsQuery = { events: Array<{ eventType: string, registrationRequired: boolean, status: string, id: string, title: string, description: string | null, eventDate: string, eventTime: string | null, duration: string | null, location: string | null }> };
 
 export type EventQueryVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 

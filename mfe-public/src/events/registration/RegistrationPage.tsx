@@ -21,13 +21,15 @@ export function RegistrationPage({
   link,
   registration,
   event,
+  onChanged,
 }: {
   link: string
   registration: RegistrationDetailsFragment
   event: EventDetailsFragment | null
+  onChanged(registration: RegistrationDetailsFragment): void
 }) {
   const page = `/events/${registration.event}`
-  const registrationForm = useRegistrationChange(`${page}/place/${link}`, link, registration)
+  const registrationForm = useRegistrationChange(`${page}/place/${link}`, { link, registration, onChanged })
   const [now] = useState(() => new Date())
   const eventState = event ? getEventState(event, now) : 'cancelled'
   const statusRef = useFocusOnChange(registration.state)

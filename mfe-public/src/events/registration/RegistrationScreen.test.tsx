@@ -28,7 +28,7 @@ type OpenOptions = {
   submittedForm?: SubmittedForm | null
 }
 
-/** Opens a registration by its secret link; changes are there when it is queried again. */
+/** Opens a registration by its secret link. */
 async function openRegistration({
   registration = {},
   event = {},
@@ -42,7 +42,7 @@ async function openRegistration({
   }
   const gateway = createFakeGateway({
     Event: { event: event && buildEvent({ id: '7', title: 'Warm evidence', ...event }) },
-    RegistrationByLink: () => ({ registrationByLink: storedRegistration }),
+    OpenRegistration: () => ({ openRegistration: storedRegistration }),
     ChangeRegistration:
       change ??
       ((variables: Partial<RegistrationDetailsFragment>) => ({
@@ -91,6 +91,7 @@ test('seats and needs can be changed, as far as seats are free', async () => {
   toast().getByText('Your registration has been changed.')
   const fields = { link: 's3cret', seats: 1, needs: '', phone: '' }
   expect(operations('ChangeRegistration').map(({ variables }) => variables)).toEqual([fields])
+  expect(operations('OpenRegistration')).toHaveLength(1)
 })
 
 test('a validation error is shown at its field', async () => {
@@ -160,7 +161,7 @@ test.each([
 test('a registration that could not be loaded is not shown as missing', async () => {
   const gateway = createFakeGateway({
     Event: { event: buildEvent({ id: '7' }) },
-    RegistrationByLink: new Error('down'),
+    OpenRegistration: new Error('down'),
   })
   const { container } = renderScreen(routes, { path: '/events/7/place/s3cret', gateway })
   await screen.findByText('We cannot reach our records just now')

@@ -4,9 +4,8 @@ import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { EventDocument } from '../data/events.generated.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
-import { RegistrationByLinkDocument } from './registration.generated.ts'
 import { changeMessages, notFoundMessages } from './registration.messages.ts'
-import { useFreshQuery } from './use-fresh-query.ts'
+import { useOpenedRegistration } from './use-opened-registration.ts'
 
 export default function RegistrationScreen() {
   const { id = '', link = '' } = useParams()
@@ -14,14 +13,14 @@ export default function RegistrationScreen() {
 }
 
 function RegistrationByLink({ event, link }: { event: string; link: string }) {
-  const queryResult = useFreshQuery(RegistrationByLinkDocument, { link })
+  const { queryResult, setRegistration } = useOpenedRegistration(link)
   const [{ data, fetching }] = queryResult
   const [eventResult] = useQuery({ query: EventDocument, variables: { id: event } })
   const retry = useRetry(queryResult)
 
   if ((fetching && !data && !retry.hasFailed) || (eventResult.fetching && !eventResult.data))
     return <Loading />
-  if (retry.hasFailed && !data?.registrationByLink)
+  if (retry.hasFailed && !data?.registration)
     return (
       <Page title={changeMessages.title} robots="noindex">
         <div className="page section-end">
@@ -29,7 +28,7 @@ function RegistrationByLink({ event, link }: { event: string; link: string }) {
         </div>
       </Page>
     )
-  const registration = data?.registrationByLink
+  const registration = data?.registration
   if (registration?.event !== event)
     return (
       <MissingItem
@@ -39,5 +38,12 @@ function RegistrationByLink({ event, link }: { event: string; link: string }) {
         retry={retry}
       />
     )
-  return <RegistrationPage link={link} registration={registration} event={eventResult.data?.event ?? null} />
+  return (
+    <RegistrationPage
+      link={link}
+      registration={registration}
+      event={eventResult.data?.event ?? null}
+      onChanged={setRegistration}
+    />
+  )
 }

@@ -16,8 +16,15 @@ type Values = Record<(typeof changeableFields)[number], string>
 
 export function useRegistrationChange(
   pagePath: string,
-  link: string,
-  registration: RegistrationDetailsFragment,
+  {
+    link,
+    registration,
+    onChanged,
+  }: {
+    link: string
+    registration: RegistrationDetailsFragment
+    onChanged(registration: RegistrationDetailsFragment): void
+  },
 ) {
   // Submitted without script, the registration comes back with the page.
   const submittedForm = useSubmittedForm<{ completedAction: 'saved' | 'cancelled' }>(pagePath)
@@ -58,14 +65,16 @@ export function useRegistrationChange(
     setErrors({})
     setFormError(null)
     const { seats, needs, phone } = values
-    const { error } = await change({ link, seats: Number(seats), needs, phone })
+    const { data, error } = await change({ link, seats: Number(seats), needs, phone })
+    if (data && !error) onChanged(data.changeRegistration)
     showResult(error, 'saved')
   }
 
   async function onCancel(event: FormEvent) {
     event.preventDefault()
     setFormError(null)
-    const { error } = await cancel({ link })
+    const { data, error } = await cancel({ link })
+    if (data && !error) onChanged(data.cancelRegistrationByLink)
     showResult(error, 'cancelled')
   }
 

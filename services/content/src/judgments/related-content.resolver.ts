@@ -1,20 +1,11 @@
-/** What is related to a judgment, as fields of it and, for the page of one, as an object. */
+/** What is related to a judgment, as fields of it. */
 import type { Context } from '@access/service-kit'
-import { Public } from '@access/service-kit'
-import { Arg, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { Event } from '../events/event.entity.ts'
 import { LegalService } from '../legal-services/legal-service.entity.ts'
 import { BlogPost } from '../posts/post.entity.ts'
-import { Judgment, publicJudgments } from './judgment.entity.ts'
+import { Judgment } from './judgment.entity.ts'
 import { findRelatedEvents, findRelatedPosts, findRelatedServices } from './related-content.ts'
-
-/** The first of each kind, which may be missing. */
-@ObjectType({ simpleResolvers: true })
-class RelatedContent {
-  @Field(() => LegalService, { nullable: true }) service?: LegalService | undefined
-  @Field(() => BlogPost, { nullable: true }) post?: BlogPost | undefined
-  @Field(() => Event, { nullable: true }) event?: Event | undefined
-}
 
 // All are nullable, so that a failure here does not affect the judgment.
 @Resolver(() => Judgment)
@@ -38,22 +29,5 @@ export class RelatedContentResolver {
   })
   relatedEvents(@Root() { category }: Judgment, @Ctx() context: Context): Promise<Event[]> {
     return findRelatedEvents(category, context)
-  }
-
-  @Public()
-  @Query(() => RelatedContent, { nullable: true, description: 'Content on the subject of a judgment' })
-  async relatedToJudgment(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<RelatedContent | null> {
-    const judgment = await publicJudgments.findById(context.em, id)
-    if (!judgment) return null
-    const { category } = judgment
-    const [services, posts, events] = await Promise.all([
-      findRelatedServices(category, context),
-      findRelatedPosts(category, context),
-      findRelatedEvents(category, context),
-    ])
-    return { service: services[0], post: posts[0], event: events[0] }
   }
 }

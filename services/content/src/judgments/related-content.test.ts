@@ -6,7 +6,7 @@ import { startContentWith } from '../testing/start-content.ts'
 import { buildJudgment } from './judgment.examples.ts'
 
 const relatedQuery = `query($id: ID!) {
-  relatedToJudgment(id: $id) { service { title } post { slug } event { title } }
+  judgment(id: $id) { relatedServices { title } relatedPosts { slug } relatedEvents { title } }
 }`
 
 async function queryRelatedContent(
@@ -14,15 +14,13 @@ async function queryRelatedContent(
   ...others: Parameters<typeof startContentWith>
 ) {
   const subgraph = await startContentWith(judgment, ...others)
-  const { relatedToJudgment } = await subgraph.query<{ relatedToJudgment: unknown }>(relatedQuery, {
-    id: judgment.id,
-  })
-  return relatedToJudgment
+  const answer = await subgraph.query<{ judgment: unknown }>(relatedQuery, { id: judgment.id })
+  return answer.judgment
 }
 
-const nothing = { service: null, post: null, event: null }
+const nothing = { relatedServices: [], relatedPosts: [], relatedEvents: [] }
 
-test('a judgment has related content: the service, a post and the next event on its subject', async () => {
+test('a judgment has related content: the service, a post and events on its subject, the next one first', async () => {
   expect(
     await queryRelatedContent(
       buildJudgment({ category: 'Housing' }),
@@ -41,9 +39,9 @@ test('a judgment has related content: the service, a post and the next event on 
       buildEvent({ title: 'Citizenship', description: 'Forms.', eventDate: '2099-03-01T12:00:00Z' }),
     ),
   ).toEqual({
-    service: { title: 'Homes' },
-    post: { slug: 'repairs' },
-    event: { title: 'Tenants’ workshop' },
+    relatedServices: [{ title: 'Homes' }],
+    relatedPosts: [{ slug: 'repairs' }],
+    relatedEvents: [{ title: 'Tenants’ workshop' }, { title: 'Later for tenants' }],
   })
 })
 
@@ -53,7 +51,7 @@ test('criminal judgments are related to criminal defense', async () => {
       buildJudgment({ category: 'Criminal' }),
       buildLegalService({ title: 'Defense', category: 'Criminal Defense' }),
     ),
-  ).toMatchObject({ service: { title: 'Defense' } })
+  ).toMatchObject({ relatedServices: [{ title: 'Defense' }] })
 })
 
 test('drafts, cancelled events and past ones are not related content', async () => {
@@ -73,7 +71,7 @@ test('an unknown category is related to content of the same name, and odd ones c
       buildJudgment({ category: 'Consumer' }),
       buildLegalService({ title: 'Debt', category: 'consumer' }),
     ),
-  ).toMatchObject({ service: { title: 'Debt' } })
+  ).toMatchObject({ relatedServices: [{ title: 'Debt' }] })
   expect(await queryRelatedContent(buildJudgment({ category: '" & | (' }))).toEqual(nothing)
 })
 

@@ -118,17 +118,16 @@ test('a judgment whose category has special characters has related content', pat
   expect(judgments).toHaveLength(awkwardTexts.length)
   for (const { id } of judgments)
     expect(
-      await subgraph.query('query($id: ID!) { relatedToJudgment(id: $id) { post { id } } }', { id }),
-    ).toEqual({ relatedToJudgment: { post: null } })
+      await subgraph.query('query($id: ID!) { judgment(id: $id) { relatedPosts { id } } }', { id }),
+    ).toEqual({ judgment: { relatedPosts: [] } })
 })
 
 test('an id or slug of awkward characters finds nothing', patience, async () => {
   const subgraph = await startWithAwkwardTexts()
   const query = `query($text: String!, $id: ID!) {
     post(slug: $text) { id } case(id: $id) { id } judgment(id: $id) { id } event(id: $id) { id }
-    relatedToJudgment(id: $id) { post { id } }
   }`
-  const nothing = { post: null, case: null, judgment: null, event: null, relatedToJudgment: null }
+  const nothing = { post: null, case: null, judgment: null, event: null }
   const looked = async (text: string) => JSON.stringify(await subgraph.query(query, { text, id: text }))
   expect(await findWrongResponses(looked, () => JSON.stringify(nothing))).toEqual({})
 })

@@ -21,6 +21,7 @@ export async function exportItems(
   token = subgraph.token,
 ) {
   const response = await subgraph.fetchStream(`/export/${type}?${query}`, {
+    method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
   // With its byte order mark, which `text()` would remove.

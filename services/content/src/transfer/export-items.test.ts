@@ -169,5 +169,5 @@ test('an export of an unknown type, in an unknown format, or without signing in 
   expect(await error('Case', 'format=csv', other.auth.createToken({ exp: 1 }))).toMatchObject({
     status: 401,
   })
-  expect((await fetch(`${other.url}/export/Case?format=csv`)).status).toBe(401)
+  expect((await fetch(`${other.url}/export/Case?format=csv`, { method: 'POST' })).status).toBe(401)
 })

@@ -4,6 +4,7 @@ import { setTimeout as moment } from 'node:timers/promises'
 import { Migration } from '@mikro-orm/migrations'
 import { EntitySchema } from '@mikro-orm/postgresql'
 import { Query, Resolver } from 'type-graphql'
+import { Public } from '../graphql/access.ts'
 import { startService } from './start-service.ts'
 
 const Start = new EntitySchema<{ id: number }>({
@@ -26,6 +27,7 @@ class Slowly {
   }
 }
 const { slowly } = Object.getOwnPropertyDescriptors(Slowly.prototype)
+Public()(Slowly.prototype, 'slowly', slowly)
 Query(() => String)(Slowly.prototype, 'slowly', slowly)
 Resolver()(Slowly)
 

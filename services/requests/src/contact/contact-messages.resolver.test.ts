@@ -7,8 +7,8 @@ import { purgeMessage } from './purge-message.ts'
 
 type Sent = { sendContactMessage: { id: string; reference: string; receivedAt: string } }
 
-const all = '{ allContactMessages { id reference receivedAt name email phone subject message } }'
-const openQuery = `query ($id: ID!) {
+const all = 'mutation { listContactMessages { id reference receivedAt name email phone subject message } }'
+const openQuery = `mutation ($id: ID!) {
   openContactMessage(id: $id) { id reference receivedAt name email phone subject message }
 }`
 
@@ -86,8 +86,10 @@ test.each([
   ['it is full of links', { message: 'http://a.example http://b.example http://c.example' }],
 ])('a message is marked and not answered by itself when %s', async (_why, overrides) => {
   const { inbox } = await sendMessage(overrides)
-  expect(await inbox.queryAsAdministrator('{ allContactMessages { state isSuspectedSpam } }')).toEqual({
-    allContactMessages: [{ state: 'new', isSuspectedSpam: true }],
+  expect(
+    await inbox.queryAsAdministrator('mutation { listContactMessages { state isSuspectedSpam } }'),
+  ).toEqual({
+    listContactMessages: [{ state: 'new', isSuspectedSpam: true }],
   })
   expect(await readOutbox(inbox)).toEqual([])
 })

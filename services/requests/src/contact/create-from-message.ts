@@ -6,7 +6,6 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import type { RequestPayload } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { notProvided } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { createRequest } from '../intake/submission/create-request.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
@@ -32,7 +31,7 @@ export function createFromMessage(context: Context, id: string, input: object): 
     const message = await lockMessage(em, id)
     if (message.requestId) throw new EditConflict('This message has become a legal aid request already')
     const payload = decryptValue<ContactMessagePayload>(keys, id, message)
-    const request = await createRequest(context, buildAnswers(payload, decisions), { em, actor })
+    const { request, answers } = await createRequest(context, buildAnswers(payload, decisions), { em, actor })
     Object.assign(message, { requestId: request.id, state: 'handled', isSuspectedSpam: false })
     recordAuditEvent(em, {
       actor,
@@ -41,8 +40,12 @@ export function createFromMessage(context: Context, id: string, input: object): 
       itemId: id,
       title: message.reference,
     })
-    const { passphrase = '' } = decryptValue<RequestPayload>(keys, request.id, request)
-    return { message, id: request.id, reference: request.reference, passphrase }
+    return {
+      message,
+      id: request.id,
+      reference: request.reference,
+      passphrase: answers.passphrase ?? '',
+    }
   })
 }
 

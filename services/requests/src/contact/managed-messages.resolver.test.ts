@@ -14,8 +14,8 @@ type Made = {
   createRequestFromMessage: { id: string; reference: string; passphrase: string; message: object }
 }
 
-const listQuery = '{ allContactMessages { id name subject email phone message replies { text } } }'
-const openQuery = `query ($id: ID!) {
+const listQuery = 'mutation { listContactMessages { id name subject email phone message replies { text } } }'
+const openQuery = `mutation ($id: ID!) {
   openContactMessage(id: $id) {
     state isSuspectedSpam subject message requestId requestReference isLocked replies { text }
   }
@@ -31,7 +31,7 @@ const createRequestMutation = `mutation ($id: ID!, $input: RequestFromMessageInp
     id reference passphrase message { state requestId requestReference subject }
   }
 }`
-const openRequestQuery = `query ($id: ID!) {
+const openRequestQuery = `mutation ($id: ID!) {
   openLegalAidRequest(id: $id) {
     name email phone description income householdSize sourceMessage { id reference }
     request { status category urgency reviewDueAt } timeline { actor action }
@@ -57,7 +57,7 @@ test('looking through the inbox tells who wrote and about what, and is one line 
   const { inbox, id } = await sendMessage()
   const unread = { email: null, phone: null, message: null, replies: null }
   expect(await inbox.queryAsAdministrator(listQuery)).toEqual({
-    allContactMessages: [{ id, name: 'Noor Haddad', subject: 'Volunteer', ...unread }],
+    listContactMessages: [{ id, name: 'Noor Haddad', subject: 'Volunteer', ...unread }],
   })
   const listActions = await inbox.em().find(AuditEvent, { action: { $ne: 'received' } })
   expect(listActions).toMatchObject([

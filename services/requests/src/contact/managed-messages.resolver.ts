@@ -1,6 +1,6 @@
 /** Contact messages, for administrators: look through them, open one, and say what becomes of it. */
 import { Authorized, type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { ContactMessage } from './contact-message.entity.ts'
 import { createFromMessage } from './create-from-message.ts'
 import { getMessageDetails, getMessageSummary } from './message-details.ts'
@@ -28,10 +28,10 @@ class RequestFromMessage {
 @Resolver()
 export class ManagedMessagesResolver {
   @Authorized()
-  @Query(() => [ContactMessage], {
+  @Mutation(() => [ContactMessage], {
     description: 'With names and subjects; the rest of one is read by opening it',
   })
-  async allContactMessages(@Ctx() context: Context): Promise<ContactMessage[]> {
+  async listContactMessages(@Ctx() context: Context): Promise<ContactMessage[]> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const orderBy = { receivedAt: 'desc', id: 'asc' } as const
@@ -46,7 +46,7 @@ export class ManagedMessagesResolver {
   }
 
   @Authorized()
-  @Query(() => ContactMessage, { nullable: true })
+  @Mutation(() => ContactMessage, { nullable: true })
   async openContactMessage(
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,

@@ -2,8 +2,9 @@
 import type { Context } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isLockedForCaller } from '../casework/conflicts/conflict-lock.ts'
+import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
+import { decryptItem, getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import type { ContactMessage } from './contact-message.entity.ts'
 
 /** Who wrote and about what. One that cannot be decrypted is returned without it. */
@@ -22,7 +23,11 @@ export async function getMessageDetails(
   const request = requestId && (await em.findOne(LegalAidRequest, { id: requestId }))
   const decrypted = decryptItem(message, context)
   if (!request) return Object.assign(decrypted, { requestReference: null, isLocked: false })
-  const isLocked = await isLockedForCaller(em, context, request)
+  const isLocked = await isLockedForCaller(
+    em,
+    context,
+    new DecryptedRequest(getEncryptionKeys(context), request),
+  )
   const { reference: requestReference } = request
   return Object.assign(isLocked ? withoutContent(decrypted) : decrypted, {
     requestReference,

@@ -1,4 +1,4 @@
-/** GET /registrations/:id/export: who comes to an event, as a table, for an administrator to save. */
+/** POST /registrations/:id/export: who comes to an event, as a table, for an administrator to save. It is recorded, so not a GET. */
 import {
   createStreamHandler,
   formatCsv,
@@ -42,7 +42,7 @@ export function registrationExportRoute({
     await em.flush()
     send(answer, table)
   }
-  app.get(
+  app.post(
     '/registrations/:id/export',
     requireStreamSignature,
     createStreamHandler(log, 'an export failed', exportRegistrations),

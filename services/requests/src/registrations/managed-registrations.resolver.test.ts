@@ -6,8 +6,8 @@ import { buildRegistration } from './registration.examples.ts'
 
 const registerMutation =
   'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { reference } }'
-const listQuery = `query ($event: ID!) {
-  registrations(event: $event) { id reference name email phone seats needs state position }
+const listQuery = `mutation ($event: ID!) {
+  listRegistrations(event: $event) { id reference name email phone seats needs state position }
 }`
 const cancelMutation = 'mutation ($id: ID!) { cancelRegistration(id: $id) { name state position } }'
 const checkInMutation = `mutation ($id: ID!) {
@@ -16,7 +16,7 @@ const checkInMutation = `mutation ($id: ID!) {
 const undoCheckIn = 'mutation ($id: ID!) { registration: undoCheckIn(id: $id) { checkedInAt checkedInBy } }'
 const countQuery = '{ allEventSeats { event capacity takenSeats availableSeats waitingCount isOpen } }'
 
-type Listed = { registrations: { id: string; name: string; state: string; position: number | null }[] }
+type Listed = { listRegistrations: { id: string; name: string; state: string; position: number | null }[] }
 
 /** The service, with one place at an event and these people registered for it. */
 async function startEventWithNames(...names: string[]) {
@@ -26,7 +26,7 @@ async function startEventWithNames(...names: string[]) {
   for (const name of names)
     await inbox.query(registerMutation, { input: buildRegistration({ event: event.id, name, seats: 1 }) })
   const list = async () =>
-    (await inbox.queryAsAdministrator<Listed>(listQuery, { event: event.id })).registrations
+    (await inbox.queryAsAdministrator<Listed>(listQuery, { event: event.id })).listRegistrations
   return { inbox, event, list }
 }
 
@@ -54,7 +54,7 @@ test('administrators see how full each event is without opening a name', async (
 
 test('a place that an administrator cancels goes to the next in line, and the audit has their name', async () => {
   const { inbox, list } = await startEventWithNames('Ada', 'Bo')
-  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
   expect(await inbox.queryAsAdministrator(cancelMutation, { id })).toEqual({
     cancelRegistration: { name: 'Ada', state: 'cancelled', position: null },
   })
@@ -65,7 +65,7 @@ test('a place that an administrator cancels goes to the next in line, and the au
 
 test('a registration is checked in once, with when and by whom, and the check-in can be undone', async () => {
   const { inbox, list } = await startEventWithNames('Ada')
-  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
   const first = await inbox.queryAsAdministrator(checkInMutation, { id })
   const registration = { name: 'Ada', checkedInAt: expect.any(String), checkedInBy: expect.any(String) }
   expect(first).toEqual({ registration })
@@ -80,25 +80,25 @@ test('a registration is checked in once, with when and by whom, and the check-in
 
 test('who is on the waiting list, or has cancelled, cannot be checked in', async () => {
   const { inbox, list } = await startEventWithNames('Ada', 'Bo')
-  const [ada, bo] = (await list()) as [Listed['registrations'][0], Listed['registrations'][0]]
+  const [ada, bo] = (await list()) as [Listed['listRegistrations'][0], Listed['listRegistrations'][0]]
   const { token } = inbox
   const fields = { id: 'Only people who have a place can be checked in' }
   expect(await inbox.queryError(checkInMutation, { id: bo.id }, { token })).toMatchObject({ fields })
   await inbox.queryAsAdministrator(checkInMutation, { id: ada.id })
   await inbox.queryAsAdministrator(cancelMutation, { id: ada.id })
   expect(await inbox.queryError(checkInMutation, { id: ada.id }, { token })).toMatchObject({ fields })
-  const requests = 'query ($event: ID!) { registrations(event: $event) { checkedInAt } }'
+  const requests = 'mutation ($event: ID!) { listRegistrations(event: $event) { checkedInAt } }'
   expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
-    registrations: [{ checkedInAt: null }, { checkedInAt: null }],
+    listRegistrations: [{ checkedInAt: null }, { checkedInAt: null }],
   })
 })
 
 test('an event’s list can be saved as a table, and that is in the audit before it leaves', async () => {
   const { inbox, event, list } = await startEventWithNames('=Ada', 'Bo')
-  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
   await inbox.queryAsAdministrator(checkInMutation, { id })
   const headers = { authorization: `Bearer ${inbox.token}` }
-  const answer = await inbox.fetchStream(`/registrations/${event.id}/export`, { headers })
+  const answer = await inbox.fetchStream(`/registrations/${event.id}/export`, { method: 'POST', headers })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const [heads, ada, bo] = (await answer.text()).split('\r\n')
@@ -112,17 +112,20 @@ test('an event’s list can be saved as a table, and that is in the audit before
 
 test('a table is for administrators, and of an event that somebody registered for', async () => {
   const { inbox, event } = await startEventWithNames('Ada')
-  expect((await inbox.fetchStream(`/registrations/${event.id}/export`)).status).toBe(401)
-  expect((await inbox.fetch(`/registrations/${event.id}/export`)).status).toBe(401)
+  expect((await inbox.fetchStream(`/registrations/${event.id}/export`, { method: 'POST' })).status).toBe(401)
+  expect((await inbox.fetch(`/registrations/${event.id}/export`, { method: 'POST' })).status).toBe(401)
   const headers = { authorization: `Bearer ${inbox.token}` }
   for (const id of ['none', '%00'])
-    expect((await inbox.fetchStream(`/registrations/${id}/export`, { headers })).status, id).toBe(404)
+    expect(
+      (await inbox.fetchStream(`/registrations/${id}/export`, { method: 'POST', headers })).status,
+      id,
+    ).toBe(404)
   expect(await inbox.em().count(AuditEvent, { action: 'exported' })).toBe(0)
 })
 
 test('visitors read no names, count no seats and cancel nothing', async () => {
   const { inbox, event, list } = await startEventWithNames('Ada')
-  const [{ id }] = (await list()) as [Listed['registrations'][0]]
+  const [{ id }] = (await list()) as [Listed['listRegistrations'][0]]
   const reference = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Registration { name } } }`
   const of = [{ __typename: 'Registration', id }]
   for (const [requests, variables] of [

@@ -24,8 +24,8 @@ export class ManagedRegistrationsResolver {
   }
 
   @Authorized()
-  @Query(() => [Registration])
-  async registrations(
+  @Mutation(() => [Registration])
+  async listRegistrations(
     @Arg('event', () => ID) event: string,
     @Ctx() context: Context,
   ): Promise<Registration[]> {

@@ -128,8 +128,8 @@ test('likely spam is stored and flagged, and nobody is written to', async () => 
   const { inbox, register } = await startEvent()
   expect(await register({ website: 'https://example.org', seconds: 1 })).toMatchObject({ state: 'placed' })
   expect(await readOutbox(inbox)).toEqual([])
-  const requests = 'query ($event: ID!) { registrations(event: $event) { isSuspectedSpam } }'
+  const requests = 'mutation ($event: ID!) { listRegistrations(event: $event) { isSuspectedSpam } }'
   expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
-    registrations: [{ isSuspectedSpam: true }],
+    listRegistrations: [{ isSuspectedSpam: true }],
   })
 })

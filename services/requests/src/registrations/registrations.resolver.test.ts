@@ -19,7 +19,7 @@ const registerMutation = `mutation ($input: RegistrationInput!) {
   registerForEvent(input: $input) { reference state seats position link }
 }`
 const place = 'reference event name seats needs phone state position availableSeats'
-const readQuery = `query ($link: String!) { registrationByLink(link: $link) { ${place} } }`
+const readQuery = `mutation ($link: String!) { openRegistration(link: $link) { ${place} } }`
 const changeMutation = `mutation ($link: String!, $seats: Int!, $needs: String, $phone: String) {
   changeRegistration(link: $link, seats: $seats, needs: $needs, phone: $phone) { ${place} }
 }`
@@ -43,8 +43,7 @@ async function startEvent(overrides: object = {}) {
       .registerForEvent
   }
   const getByReceipt = async ({ link }: Receipt) =>
-    (await inbox.query<{ registrationByLink: Record<string, unknown> }>(readQuery, { link }))
-      .registrationByLink
+    (await inbox.query<{ openRegistration: Record<string, unknown> }>(readQuery, { link })).openRegistration
   const places = async () =>
     (await inbox.query<{ eventSeats: Record<string, unknown> }>(countQuery, { event: event.id })).eventSeats
   return { inbox, events, event, register, placeBy: getByReceipt, places }
@@ -217,7 +216,7 @@ test('who waits and asks for fewer seats gets them when they are free', async ()
 
 test('a wrong link is nobody’s, and a cancelled place cannot be changed', async () => {
   const { inbox, register } = await startEvent()
-  expect(await inbox.query(readQuery, { link: 'no-such-link' })).toEqual({ registrationByLink: null })
+  expect(await inbox.query(readQuery, { link: 'no-such-link' })).toEqual({ openRegistration: null })
   const nobody = { link: 'no-such-link', seats: 1 }
   expect(await inbox.queryError(changeMutation, nobody)).toMatchObject({ code: 'NOT_FOUND' })
   expect(await inbox.queryError(cancelMutation, nobody)).toMatchObject({ code: 'NOT_FOUND' })

@@ -71,9 +71,10 @@ export class RegistrationsResolver {
     return getEventSeats(event, (await countSeats(em, [event.id])).get(event.id))
   }
 
+  /** A mutation, as whatever decrypts: neither a cache nor a refetch asks for it. */
   @Public()
-  @Query(() => RegistrationDetails, { nullable: true })
-  async registrationByLink(
+  @Mutation(() => RegistrationDetails, { nullable: true })
+  async openRegistration(
     @Arg('link', () => String) link: string,
     @Ctx() context: Context,
   ): Promise<RegistrationDetails | null> {

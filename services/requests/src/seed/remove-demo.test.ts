@@ -68,7 +68,7 @@ test('a request that was only looked at goes; one that somebody worked on stays,
   const [looked, worked] = await inbox.em().find(LegalAidRequest, {}, { orderBy: { receivedAt: 'desc' } })
   const [answered] = await inbox.em().find(ContactMessage, {})
   await recordClearCheck(inbox, looked!.id)
-  await inbox.queryAsAdministrator('query ($id: ID!) { openLegalAidRequest(id: $id) { name } }', {
+  await inbox.queryAsAdministrator('mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }', {
     id: looked!.id,
   })
   await inbox.queryAsAdministrator(

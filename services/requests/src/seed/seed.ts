@@ -10,23 +10,15 @@ import { buildLetterValues } from '../casework/letters/letter-values.ts'
 import { screenNewRequest } from '../casework/screening/screen-new-request.ts'
 import { newContactMessage } from '../contact/contact-message.entity.ts'
 import { contactMessage } from '../contact/contact-message.rules.ts'
-import {
-  type AdditionalDetailsValues,
-  additionalDetails,
-} from '../intake/legal-aid-requests/additional-details.rules.ts'
-import {
-  itemType,
-  type LegalAidRequest,
-  type NewRequestAnswers,
-  newLegalAidRequest,
-  type RequestPayload,
-} from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { additionalDetails } from '../intake/legal-aid-requests/additional-details.rules.ts'
+import type { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
+import { itemType, newLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { legalAidRequest, urgencies } from '../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import { setStatus } from '../intake/legal-aid-requests/set-status.ts'
 import { type MessageSender, storeMessage } from '../intake/request-messages/request-message.entity.ts'
 import type { Status } from '../intake/status-history/status.rules.ts'
-import { type EncryptedItem, reencryptItem } from '../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../platform/encryption/encryption.ts'
+import type { EncryptedItem } from '../platform/encryption/encrypted-item.entity.ts'
+import type { EncryptionKeys } from '../platform/encryption/encryption.ts'
 import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
 import conversations from './conversations.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
@@ -49,20 +41,26 @@ export async function fillInbox(
   for (const { hoursAgo, status, urgency, additionalDetails: details, ...answers } of requests.toReversed()) {
     const input = { ...answers, urgency: urgencies.find(({ label }) => label === urgency)?.value }
     const receivedAt = hoursAgoDate(hoursAgo)
-    const request = newLegalAidRequest(validate(legalAidRequest, input), keys, office, receivedAt)
+    const decryptedRequest = newLegalAidRequest(validate(legalAidRequest, input), keys, office, receivedAt)
+    const { request } = decryptedRequest
     const statusChangedAt = status === 'new' ? receivedAt : hoursAgoDate(hoursAgo / 2)
     setStatus(request, status as Status, statusChangedAt)
-    if (details) storeAdditionalDetails(request, validate(additionalDetails, details), keys)
+    // The details that its applicant added once the request was sent.
+    if (details)
+      decryptedRequest.replaceAnswers({
+        ...decryptedRequest.answers,
+        additionalDetails: validate(additionalDetails, details),
+      })
     persistDemoItem(em, itemType, request)
-    await saveApplicantParties(em, keys, request)
+    await saveApplicantParties(em, keys, decryptedRequest)
     if (status !== 'new')
       await concludeConflictCheck(
-        { em, keys, request, administrator: staffMember },
+        { em, keys, decryptedRequest, administrator: staffMember },
         { outcome: 'clear', reason: null },
       )
-    await screenAnswers(em, keys, request, { ...answers, timeZone: office.timeZone })
-    storeConversation(em, keys, request, answers.name)
-    storeDefaultLetter(em, keys, request, office)
+    await screenNewRequest(em, decryptedRequest, { screenedBy: 'Website', timeZone: office.timeZone })
+    storeConversation(em, decryptedRequest)
+    storeDefaultLetter(em, decryptedRequest, office)
   }
   for (const { hoursAgo, ...answers } of messages) {
     persistDemoItem(
@@ -77,51 +75,24 @@ export async function fillInbox(
   )
 }
 
-/** The details that its applicant added once the request was sent. */
-function storeAdditionalDetails(
-  request: LegalAidRequest,
-  details: AdditionalDetailsValues,
-  keys: EncryptionKeys,
-) {
-  reencryptItem(
-    request,
-    { ...decryptValue<RequestPayload>(keys, request.id, request), additionalDetails: details },
-    keys,
-  )
-}
-
-function screenAnswers(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  request: LegalAidRequest,
-  { eligibilityData, timeZone }: { eligibilityData: NewRequestAnswers['eligibilityData']; timeZone: string },
-) {
-  const dataKey = unwrapDataKey(keys, request.id, request)
-  return screenNewRequest(em, request, eligibilityData, { dataKey, screenedBy: 'Website', timeZone })
-}
-
-function storeConversation(em: EntityManager, keys: EncryptionKeys, request: LegalAidRequest, name: string) {
-  const dataKey = unwrapDataKey(keys, request.id, request)
+function storeConversation(em: EntityManager, decryptedRequest: DecryptedRequest) {
+  const { name } = decryptedRequest.answers
   const messages = conversations.find((conversation) => conversation.with === name)?.messages ?? []
   for (const { sender, hoursAgo, text } of messages) {
     const sentAt = hoursAgoDate(hoursAgo)
-    storeMessage(em, { id: request.id, dataKey }, { sender: sender as MessageSender, sentAt, text })
-    if (sender === 'office') request.lastViewedAt = sentAt
+    storeMessage(em, decryptedRequest, { sender: sender as MessageSender, sentAt, text })
+    if (sender === 'office') decryptedRequest.request.lastViewedAt = sentAt
   }
 }
 
 /** The default letter, where the status requires one. */
-function storeDefaultLetter(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  request: LegalAidRequest,
-  office: OfficeSettings,
-) {
-  const { id, status, statusChangedAt: sentAt } = request
+function storeDefaultLetter(em: EntityManager, decryptedRequest: DecryptedRequest, office: OfficeSettings) {
+  const { request } = decryptedRequest
+  const { status, statusChangedAt: sentAt } = request
   const letter = letters.find(({ kind }) => kind === letterKindByStatus[status])
   if (!letter) return
   const text = fillLetter(`${letter.subject}\n\n${letter.text}`, buildLetterValues(request, office))
-  storeMessage(em, { id, dataKey: unwrapDataKey(keys, id, request) }, { sender: 'office', sentAt, text })
+  storeMessage(em, decryptedRequest, { sender: 'office', sentAt, text })
 }
 
 function persistDemoItem(em: EntityManager, itemType: string, item: EncryptedItem) {

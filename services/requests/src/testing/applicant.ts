@@ -29,7 +29,7 @@ const allFields = `{
 
 /** What applicants can do with an access token, and with their passphrase. */
 export const applicantOperations = {
-  look: `query ($accessToken: String!) { requestStatus(accessToken: $accessToken) ${allFields} }`,
+  look: `mutation ($accessToken: String!) { refreshRequestStatus(accessToken: $accessToken) ${allFields} }`,
   open: `mutation ($reference: String!, $passphrase: String!) { openRequestStatus(reference: $reference, passphrase: $passphrase) ${allFields} }`,
   write: `mutation ($accessToken: String!, $text: String!) { writeToOffice(accessToken: $accessToken, text: $text) ${allFields} }`,
   add: `mutation ($accessToken: String!, $documents: [ID!]!) { addDocuments(accessToken: $accessToken, documents: $documents) ${allFields} }`,

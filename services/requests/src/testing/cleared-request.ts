@@ -3,22 +3,22 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { ConflictCheck, saveFindings } from '../casework/conflicts/conflict-check.entity.ts'
 import { getParties } from '../casework/conflicts/parties.ts'
 import { listPartyNames } from '../casework/conflicts/party.entity.ts'
+import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../platform/encryption/encryption.ts'
 import { type Receipt, submitRequest } from './applicant.ts'
 
 /** Decides that it is clear, for the names that it has now. */
 export async function recordClearCheck(inbox: Subgraph, id: string): Promise<void> {
   const keys = getEncryptionKeys(inbox)
   const em = inbox.em()
-  const request = await em.findOneOrFail(LegalAidRequest, { id })
+  const request = new DecryptedRequest(keys, await em.findOneOrFail(LegalAidRequest, { id }))
   const names = (await getParties(em, keys, request)).flatMap(listPartyNames)
   const check = Object.assign(new ConflictCheck(), {
     ...{ requestId: id, outcome: 'clear', decidedAt: new Date() },
   })
   const result = { decidedBy: 'Ruth Abernathy', reason: null, names, matches: {} }
-  saveFindings(em, check, result, unwrapDataKey(keys, id, request))
+  saveFindings(em, check, result, request.dataKey)
   await em.flush()
 }
 

@@ -14,7 +14,7 @@ const allFields = `{
 
 /** What can be asked, by name. */
 export const conflictOperations = {
-  open: `query ($id: ID!) { openLegalAidRequest(id: $id) ${allFields} }`,
+  open: `mutation ($id: ID!) { openLegalAidRequest(id: $id) ${allFields} }`,
   match: `mutation ($id: ID!, $match: ID!, $decision: String!, $reason: String!) {
     decideConflictMatch(id: $id, match: $match, decision: $decision, reason: $reason) ${allFields} }`,
   conclude: `mutation ($id: ID!, $outcome: String!, $reason: String) {

@@ -56,7 +56,7 @@ const view = `{ step attorney endsAt answeredAt parties { role names }
 
 /** What administrators, and then attorneys, ask for. */
 export const matchingOperations = {
-  look: `query ($id: ID!) { matching(id: $id) ${allMatchingFields} }`,
+  look: `mutation ($id: ID!) { matching: openMatching(id: $id) ${allMatchingFields} }`,
   offer: `mutation ($id: ID!, $attorney: ID!, $summary: String!) {
     matching: offerToAttorney(id: $id, attorney: $attorney, summary: $summary) ${allMatchingFields} }`,
   revoke: `mutation ($id: ID!, $offer: ID!) { matching: revokeOffer(id: $id, offer: $offer) ${allMatchingFields} }`,

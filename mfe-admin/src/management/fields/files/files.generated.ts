@@ -37,7 +37,7 @@ export type FilesQueryVariables = Exact<{
 export type FilesQuery = { pageOfFiles: { total: number, items: Array<{ id: string, name: string, url: string, width: number | null, height: number | null, size: number }> } };
 
 export type DeleteFileMutationVariables = Exact<{
-  id: string | number;
+  id: string;
 }>;
 
 

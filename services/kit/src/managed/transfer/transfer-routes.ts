@@ -1,4 +1,4 @@
-/** GET /export/:type and POST /import/:type: export and import of managed items, for administrators. */
+/** POST /export/:type and POST /import/:type: export and import of managed items, for administrators. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -49,7 +49,8 @@ export function addTransferRoutes(
       await handleTransfer({ managedType, actor, query }, request, response)
     })
 
-  app.get(
+  // Recorded, so not a GET.
+  app.post(
     '/export/:type',
     requireStreamSignature,
     createTransferHandler(async ({ managedType, actor, query }, _request, response) => {

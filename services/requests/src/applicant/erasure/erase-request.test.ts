@@ -69,7 +69,7 @@ test('the status page of an erased request says so, to whoever has the passphras
     })
 
   const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    `query ($id: ID!) { openLegalAidRequest(id: $id) {
+    `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
       request { reference status } name nextStatuses messages { text } timeline { action }
     } }`,
     { id },

@@ -5,11 +5,8 @@ import { saveApplicantParties } from '../../casework/conflicts/parties.ts'
 import { answerClosureNotice } from '../../casework/letters/closure-notice.ts'
 import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
-import {
-  itemType,
-  type LegalAidRequest,
-  type RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
   enqueueErasureNotice,
   enqueueReferenceEmail,
@@ -18,8 +15,7 @@ import { backupsExpireAt, isReopenable } from '../../intake/legal-aid-requests/r
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { createApplicantMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { reencryptItem } from '../../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { eraseRequestData } from '../erasure/erase-request.ts'
 
@@ -27,7 +23,7 @@ import { eraseRequestData } from '../erasure/erase-request.ts'
 export interface ActionContext {
   em: EntityManager
   keys: EncryptionKeys
-  request: LegalAidRequest
+  decryptedRequest: DecryptedRequest
   settings: Settings
 }
 
@@ -38,16 +34,15 @@ export type ApplicantAction = (context: ActionContext) => Promise<void>
 export const sendMessage =
   (text: string): ApplicantAction =>
   async (context) => {
-    const { em } = context
-    if (await createApplicantMessage(em, unwrapRequestKey(context), text))
-      recordApplicantAction(context, 'wrote')
+    const { em, decryptedRequest } = context
+    if (await createApplicantMessage(em, decryptedRequest, text)) recordApplicantAction(context, 'wrote')
   }
 
 /** Adds documents. */
 export const attachMore =
   (ids: readonly string[]): ApplicantAction =>
   async (context) => {
-    await attachDocuments(context.em, context.keys, ids, unwrapRequestKey(context))
+    await attachDocuments(context.em, context.keys, ids, context.decryptedRequest)
     recordApplicantAction(context, 'sent papers')
   }
 
@@ -55,16 +50,18 @@ export const attachMore =
 export const confirmNeed =
   (isNeeded: boolean): ApplicantAction =>
   async (context) => {
+    const { request } = context.decryptedRequest
     // The second press of a button.
-    if (!isNeeded && context.request.status === 'closed') return
-    answerClosureNotice(context.request, isNeeded)
+    if (!isNeeded && request.status === 'closed') return
+    answerClosureNotice(request, isNeeded)
     recordApplicantAction(context, isNeeded ? 'still needs help' : 'let us close')
   }
 
 /** Withdraws the request. */
 export const withdraw: ApplicantAction = async (context) => {
-  if (context.request.status === 'withdrawn') return
-  if (!canChangeStatus('applicant', context.request.status, 'withdrawn'))
+  const { status } = context.decryptedRequest.request
+  if (status === 'withdrawn') return
+  if (!canChangeStatus('applicant', status, 'withdrawn'))
     throw new EditConflict('This request can no longer be withdrawn')
   moveRequest(context, 'withdrawn')
   recordApplicantAction(context, 'withdrew')
@@ -72,8 +69,9 @@ export const withdraw: ApplicantAction = async (context) => {
 
 /** Reopens a withdrawn request. */
 export const reopen: ApplicantAction = async (context) => {
-  if (context.request.status === 'in_review') return
-  if (!isReopenable(context.request)) throw new EditConflict('This request can no longer be opened again')
+  const { request } = context.decryptedRequest
+  if (request.status === 'in_review') return
+  if (!isReopenable(request)) throw new EditConflict('This request can no longer be opened again')
   moveRequest(context, 'in_review')
   recordApplicantAction(context, 'opened again')
 }
@@ -82,10 +80,11 @@ export const reopen: ApplicantAction = async (context) => {
 export const setEmailPreference =
   (isEnabled: boolean): ApplicantAction =>
   async (context) => {
-    const { em, keys, request, settings } = context
+    const { em, keys, decryptedRequest, settings } = context
+    const { request } = decryptedRequest
     if (request.isEmailEnabled === isEnabled) return
     if (isEnabled && request.isEmailEnabled === null)
-      await enqueueReferenceEmail(em, keys, request, await getOfficeSettings({ em, settings }))
+      await enqueueReferenceEmail(em, keys, decryptedRequest, await getOfficeSettings({ em, settings }))
     request.isEmailEnabled = isEnabled
     recordApplicantAction(context, isEnabled ? 'asked for e-mails' : 'wanted no e-mails')
   }
@@ -94,16 +93,15 @@ export const setEmailPreference =
 export const addDetails =
   (details: AdditionalDetailsValues): ApplicantAction =>
   async (context) => {
-    const { em, keys, request } = context
+    const { em, keys, decryptedRequest } = context
     const added = Object.entries(details).filter(([, value]) => value !== undefined)
     if (added.length === 0) return
-    const payload = decryptValue<RequestPayload>(keys, request.id, request)
-    reencryptItem(
-      request,
-      { ...payload, additionalDetails: { ...payload.additionalDetails, ...Object.fromEntries(added) } },
-      keys,
-    )
-    await saveApplicantParties(em, keys, request)
+    const { answers, request } = decryptedRequest
+    decryptedRequest.replaceAnswers({
+      ...answers,
+      additionalDetails: { ...answers.additionalDetails, ...Object.fromEntries(added) },
+    })
+    await saveApplicantParties(em, keys, decryptedRequest)
     if (details.safeContactMethods && !details.safeContactMethods.includes('Email'))
       request.isEmailEnabled &&= false
     recordApplicantAction(context, 'told more')
@@ -111,12 +109,13 @@ export const addDetails =
 
 /** Erases the request; its reference stays, to say so. */
 export const erase: ApplicantAction = async (context) => {
-  const { em, keys, request, settings } = context
+  const { em, keys, decryptedRequest, settings } = context
+  const { request } = decryptedRequest
   if (!canChangeStatus('applicant', request.status, 'erased'))
     throw new EditConflict('This request cannot be erased')
   if (request.legalHoldSince) throw new EditConflict('We have to keep this request for now')
   const office = await getOfficeSettings({ em, settings })
-  await enqueueErasureNotice(em, keys, request, {
+  await enqueueErasureNotice(em, keys, decryptedRequest, {
     office,
     backupsExpireAt: backupsExpireAt(new Date(), settings),
   })
@@ -124,15 +123,10 @@ export const erase: ApplicantAction = async (context) => {
   recordApplicantAction(context, 'erased')
 }
 
-const unwrapRequestKey = ({ keys, request }: ActionContext) => ({
-  id: request.id,
-  dataKey: unwrapDataKey(keys, request.id, request),
-})
-
-function moveRequest({ request }: ActionContext, status: LegalAidRequest['status']) {
+function moveRequest({ decryptedRequest: { request } }: ActionContext, status: LegalAidRequest['status']) {
   setStatus(request, status)
 }
 
-function recordApplicantAction({ em, request }: ActionContext, action: string) {
+function recordApplicantAction({ em, decryptedRequest: { request } }: ActionContext, action: string) {
   recordAuditEvent(em, { actor: 'Applicant', action, itemType, itemId: request.id, title: request.reference })
 }

@@ -1,12 +1,12 @@
 import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { StoredMessage, storeMessage } from '../../intake/request-messages/request-message.entity.ts'
 import type { Status } from '../../intake/status-history/status.rules.ts'
 import { decryptEmail, OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import {
   applicantOperations,
   performAsApplicant,
@@ -92,7 +92,7 @@ test('a message of the applicant is read as it was written, by both sides, with 
   const message = { id: expect.any(String), sentAt: expect.any(String), sender: 'applicant', text }
   expect((await performAsApplicant(inbox, 'write', { accessToken, text })).messages).toEqual([message])
   const details = await inbox.queryAsAdministrator(
-    'query ($id: ID!) { openLegalAidRequest(id: $id) { messages { id sentAt sender text } } }',
+    'mutation ($id: ID!) { openLegalAidRequest(id: $id) { messages { id sentAt sender text } } }',
     { id },
   )
   expect(details).toEqual({ openLegalAidRequest: { messages: [message] } })
@@ -134,13 +134,12 @@ test('the fifty-first message of a day has to wait', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await submitRequest(inbox)
   await inbox.em().transactional(async (em) => {
-    const dataKey = unwrapDataKey(
+    const request = new DecryptedRequest(
       getEncryptionKeys(inbox),
-      id,
       await em.findOneOrFail(LegalAidRequest, { id }),
     )
     for (let sent = 0; sent < 49; sent += 1)
-      storeMessage(em as never, { id, dataKey }, { sender: 'applicant', text: `${sent}` })
+      storeMessage(em as never, request, { sender: 'applicant', text: `${sent}` })
   })
   await performAsApplicant(inbox, 'write', { accessToken, text: 'The fiftieth' })
   const error = await inbox.queryError(applicantOperations.write, { accessToken, text: 'One more' })
@@ -287,7 +286,7 @@ test('details are added bit by bit, and administrators read them', async () => {
   })
   await recordClearCheck(inbox, id)
   const { openLegalAidRequest } = await inbox.queryAsAdministrator<{ openLegalAidRequest: object }>(
-    `query ($id: ID!) { openLegalAidRequest(id: $id) { additionalDetails {
+    `mutation ($id: ID!) { openLegalAidRequest(id: $id) { additionalDetails {
       safeContactMethods safeContactHours leaveMessage senderName language interpreter adverseParty courtDate accessNeeds
     } } }`,
     { id },

@@ -1,9 +1,10 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
 import { type Context, EditConflict, Public, validate } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
 import { AccessTokenExpired, verifyAccessToken } from '../../intake/submission/access-token.ts'
@@ -34,13 +35,20 @@ export class StatusResolver {
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
     const request = await findRequest(context, { reference, passphrase })
-    return getRequestStatus(context, request)
+    return getRequestStatus(context, new DecryptedRequest(getEncryptionKeys(context), request))
   }
 
+  /** A mutation, as whatever decrypts: neither a cache nor a refetch asks for it. */
   @Public()
-  @Query(() => RequestStatus)
-  requestStatus(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
-    return loadRequestStatus(context, accessToken)
+  @Mutation(() => RequestStatus)
+  async refreshRequestStatus(
+    @AccessTokenArg() accessToken: string,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    const keys = getEncryptionKeys(context)
+    const request = await context.em.findOne(LegalAidRequest, { id: verifyAccessToken(keys, accessToken) })
+    if (!request) throw new AccessTokenExpired()
+    return getRequestStatus(context, new DecryptedRequest(keys, request))
   }
 
   @Public()
@@ -112,13 +120,6 @@ export class StatusResolver {
   }
 }
 
-async function loadRequestStatus(context: Context, accessToken: string): Promise<RequestStatus> {
-  const id = verifyAccessToken(getEncryptionKeys(context), accessToken)
-  const request = await context.em.findOne(LegalAidRequest, { id })
-  if (!request) throw new AccessTokenExpired()
-  return getRequestStatus(context, request)
-}
-
 /** Performs an action for the holder of the access token while the request is locked; returns the status after it. */
 async function performAction(
   context: Context,
@@ -129,11 +130,14 @@ async function performAction(
   const keys = getEncryptionKeys(context)
   const id = verifyAccessToken(keys, accessToken)
   const action = createAction()
-  await context.em.transactional(async (em) => {
+  return context.em.transactional(async (em) => {
     const request = await em.findOneOrFail(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (request.status === 'erased' && action === erase) return
-    if (request.status === 'erased') throw new EditConflict('This request has been erased')
-    await action({ em, keys, request, settings })
+    const decryptedRequest = new DecryptedRequest(keys, request)
+    if (request.status === 'erased' && action !== erase)
+      throw new EditConflict('This request has been erased')
+    if (request.status !== 'erased') await action({ em, keys, decryptedRequest, settings })
+    // What is done now belongs to what is read now.
+    await em.flush()
+    return getRequestStatus({ em, settings }, decryptedRequest)
   })
-  return loadRequestStatus(context, accessToken)
 }

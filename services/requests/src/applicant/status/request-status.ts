@@ -5,10 +5,8 @@ import { Field, ObjectType } from 'type-graphql'
 import { getAnswerDueAt } from '../../casework/letters/closure-deadline.ts'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
-import type {
-  LegalAidRequest,
-  RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
   backupsExpireAt,
   isReopenable,
@@ -20,7 +18,6 @@ import { canChangeStatus, type Status } from '../../intake/status-history/status
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
 import { createAccessToken } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 
 @ObjectType('RequestStatus', { simpleResolvers: true })
 export class RequestStatus {
@@ -58,10 +55,11 @@ export class RequestStatus {
 /** The status of a request, with a fresh access token. */
 export async function getRequestStatus(
   context: Pick<Context, 'em' | 'settings'>,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
 ): Promise<RequestStatus> {
   const { em, settings } = context
   const keys = getEncryptionKeys(context)
+  const { request } = decryptedRequest
   const {
     id,
     reference,
@@ -74,7 +72,10 @@ export async function getRequestStatus(
     isEmailEnabled,
     legalHoldSince,
   } = request
-  const { messages, documents, hasAdditionalDetails } = await decryptMessagesAndDocuments(em, keys, request)
+  const { messages, documents, hasAdditionalDetails } = await decryptMessagesAndDocuments(
+    em,
+    decryptedRequest,
+  )
   const canWithdraw = canChangeStatus('applicant', status, 'withdrawn')
   return {
     reference,
@@ -107,18 +108,12 @@ export async function getRequestStatus(
 }
 
 /** What the request's own key decrypts; of an erased one there is nothing left. */
-async function decryptMessagesAndDocuments(
-  em: EntityManager,
-  keys: EncryptionKeys,
-  request: LegalAidRequest,
-) {
-  if (request.erasedAt) return { messages: [], documents: [], hasAdditionalDetails: false }
-  const dataKey = unwrapDataKey(keys, request.id, request)
+async function decryptMessagesAndDocuments(em: EntityManager, decryptedRequest: DecryptedRequest) {
+  if (decryptedRequest.request.erasedAt) return { messages: [], documents: [], hasAdditionalDetails: false }
   return {
-    messages: await listMessages(em, { id: request.id, dataKey }),
-    documents: await listRequestDocuments(em, keys, request),
-    hasAdditionalDetails:
-      decryptValue<RequestPayload>(keys, request.id, request).additionalDetails !== undefined,
+    messages: await listMessages(em, decryptedRequest),
+    documents: await listRequestDocuments(em, decryptedRequest),
+    hasAdditionalDetails: decryptedRequest.answers.additionalDetails !== undefined,
   }
 }
 

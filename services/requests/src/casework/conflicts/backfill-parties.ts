@@ -1,5 +1,6 @@
 /** Stores the parties that applicants named, for requests that have none yet. */
 
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { lockAvailableRequest } from '../../intake/legal-aid-requests/lock-available-request.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { Task } from '../../platform/jobs/task.ts'
@@ -21,7 +22,8 @@ export const backfillParties: Task = {
     await em.transactional(async (transaction) => {
       const request = await lockAvailableRequest(transaction, { id, erasedAt: null })
       if (!request || (await transaction.count(StoredParty, { requestId: id })) > 0) return
-      await saveApplicantParties(transaction, getEncryptionKeys({ settings }), request)
+      const keys = getEncryptionKeys({ settings })
+      await saveApplicantParties(transaction, keys, new DecryptedRequest(keys, request))
     })
   },
 }

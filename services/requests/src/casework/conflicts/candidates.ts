@@ -46,9 +46,15 @@ export async function findCandidates(
       where request_id <> ? order by received_at desc, party.id`,
     [`{${requestedIndexes.join(',')}}`, id],
   )
+  const dataKeys = new Map<string, Buffer>()
+  const getDataKey = (requestId: string, wrappedKey: WrappedKey) => {
+    const dataKey = dataKeys.get(requestId) ?? unwrapDataKey(keys, requestId, wrappedKey)
+    dataKeys.set(requestId, dataKey)
+    return dataKey
+  }
   const candidates = rows.flatMap(({ requestId, shared, ...stored }) => {
     try {
-      const party = decryptParty(stored, unwrapDataKey(keys, requestId, stored))
+      const party = decryptParty(stored, getDataKey(requestId, stored))
       return [{ requestId, shared, party }]
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error

@@ -2,7 +2,7 @@
 import { Instant, Item, Property, Table, Text, TextList } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import type { RequestWithKey } from '../../intake/legal-aid-requests/request-with-key.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 import type { conflictOutcomes, matchDecision } from './conflict.rules.ts'
 
@@ -39,9 +39,9 @@ export interface MatchDecision extends z.output<typeof matchDecision> {
 const noFindings: ConflictFindings = { decidedBy: null, reason: null, names: [], matches: {} }
 
 /** The check of a request and its findings; a new one where there is none. */
-export async function getConflictCheck(em: EntityManager, { id, dataKey }: RequestWithKey) {
-  const stored = await em.findOne(ConflictCheck, { requestId: id })
-  const check = stored ?? Object.assign(new ConflictCheck(), { requestId: id })
+export async function getConflictCheck(em: EntityManager, { request, dataKey }: DecryptedRequest) {
+  const stored = await em.findOne(ConflictCheck, { requestId: request.id })
+  const check = stored ?? Object.assign(new ConflictCheck(), { requestId: request.id })
   const findings = stored
     ? decryptWithKey<ConflictFindings>(dataKey, getAssociatedData(stored), stored.encrypted)
     : noFindings

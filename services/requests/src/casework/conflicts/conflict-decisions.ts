@@ -2,8 +2,8 @@
 import { EditConflict, Invalid, NotFound } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { conflictConclusion, matchDecision, party } from './conflict.rules.ts'
 import { type ConflictFindings, getConflictCheck, saveFindings } from './conflict-check.entity.ts'
 import { findMatches, type PartyMatch } from './matches.ts'
@@ -14,7 +14,7 @@ import { listPartyNames, StoredParty } from './party.entity.ts'
 export interface DecisionContext {
   em: EntityManager
   keys: EncryptionKeys
-  request: LegalAidRequest
+  decryptedRequest: DecryptedRequest
   administrator: { id: string; name: string }
 }
 
@@ -38,10 +38,10 @@ export async function concludeConflictCheck(
   context: DecisionContext,
   { outcome, reason }: z.output<typeof conflictConclusion>,
 ) {
-  const { em, keys, request, administrator } = context
+  const { em, keys, decryptedRequest, administrator } = context
   const { check, findings, updateFindings } = await loadConflictCheck(context)
   if (outcome === 'clear') assertAllDecided(await findRequestMatches(context), findings)
-  const names = (await getParties(em, keys, request)).flatMap(listPartyNames)
+  const names = (await getParties(em, keys, decryptedRequest)).flatMap(listPartyNames)
   Object.assign(check, { outcome, decidedAt: new Date(), openedBy: [] })
   updateFindings({ decidedBy: administrator.name, reason, names })
 }
@@ -55,9 +55,9 @@ export async function allowUncheckedAccess(context: DecisionContext) {
 
 /** Names somebody more, or changes whom an administrator named. */
 export async function saveParty(context: DecisionContext, { id, role, ...names }: z.output<typeof party>) {
-  const { em, keys, request } = context
-  const stored = id ? await findOfficeParty(context, id) : newParty(request, role)
-  await storeParty(em, keys, request, Object.assign(stored, { role }), names)
+  const { em, keys, decryptedRequest } = context
+  const stored = id ? await findOfficeParty(context, id) : newParty(decryptedRequest.request, role)
+  await storeParty(em, keys, decryptedRequest, Object.assign(stored, { role }), names)
 }
 
 /** Takes out whom an administrator named. */
@@ -66,7 +66,10 @@ export async function removeOfficeParty(context: DecisionContext, id: string) {
   await removeParty(context.em, id)
 }
 
-async function findOfficeParty({ em, request }: DecisionContext, id: string): Promise<StoredParty> {
+async function findOfficeParty(
+  { em, decryptedRequest: { request } }: DecisionContext,
+  id: string,
+): Promise<StoredParty> {
   const stored = await em.findOne(StoredParty, { id, requestId: request.id })
   if (!stored) throw new NotFound('party', id)
   if (stored.isNamedByApplicant)
@@ -82,17 +85,16 @@ function assertAllDecided(matches: PartyMatch[], findings: ConflictFindings) {
   if (decisions.includes('conflict')) throw new Invalid({ outcome: 'One of the hits is a conflict' })
 }
 
-async function findRequestMatches({ em, keys, request }: DecisionContext) {
-  const parties = await getParties(em, keys, request)
-  return findMatches(em, keys, request, parties, (_, error) => {
+async function findRequestMatches({ em, keys, decryptedRequest }: DecisionContext) {
+  const parties = await getParties(em, keys, decryptedRequest)
+  return findMatches(em, keys, decryptedRequest.request, parties, (_, error) => {
     throw error
   })
 }
 
-async function loadConflictCheck({ em, keys, request }: DecisionContext) {
-  const dataKey = unwrapDataKey(keys, request.id, request)
-  const { check, findings } = await getConflictCheck(em, { id: request.id, dataKey })
+async function loadConflictCheck({ em, decryptedRequest }: DecisionContext) {
+  const { check, findings } = await getConflictCheck(em, decryptedRequest)
   const updateFindings = (changes: Partial<ConflictFindings>) =>
-    saveFindings(em, check, { ...findings, ...changes }, dataKey)
+    saveFindings(em, check, { ...findings, ...changes }, decryptedRequest.dataKey)
   return { check, findings, updateFindings }
 }

@@ -8,7 +8,7 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { conflictListEntry } from './conflict.rules.ts'
 import {
@@ -30,10 +30,18 @@ class ConflictListEntryInput {
 
 @Resolver()
 export class ConflictListResolver {
+  /** A mutation, as whatever decrypts: each opening is recorded. */
   @Authorized()
-  @Query(() => [ConflictListEntry])
-  conflictList(@Ctx() context: Context): Promise<ConflictListEntry[]> {
-    return getConflictList(context.em, getEncryptionKeys(context))
+  @Mutation(() => [ConflictListEntry])
+  openConflictList(@Ctx() context: Context): Promise<ConflictListEntry[]> {
+    const actor = requireAdministrator(context)
+    return context.em.transactional(async (em) => {
+      const entries = await getConflictList(em, getEncryptionKeys(context))
+      const title = `${entries.length} on the list`
+      if (entries.length > 0)
+        recordAuditEvent(em, { actor, action: 'opened', itemType: 'conflict list', title })
+      return entries
+    })
   }
 
   @Authorized()

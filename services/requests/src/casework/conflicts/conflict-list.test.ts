@@ -10,14 +10,14 @@ import type { ConflictListEntry } from './conflict-list-entry.entity.ts'
 
 const allFields = '{ id name aliases reason addedBy }'
 const operations = {
-  all: `{ entries: conflictList ${allFields} }`,
+  all: `mutation { entries: openConflictList ${allFields} }`,
   add: `mutation ($input: ConflictListEntryInput!) { entries: addConflictListEntry(input: $input) ${allFields} }`,
   remove: `mutation ($id: ID!) { entries: removeConflictListEntry(id: $id) ${allFields} }`,
 }
 type ConflictListData = { entries: ConflictListEntry[] }
 const harbor = { name: 'Harbor Homes', aliases: ['Harbour Homes'], reason: 'They give to us.' }
 
-test('the conflict list has reasons, is sorted by name, and each change is in the audit without either', async () => {
+test('the conflict list has reasons, is sorted by name, and each change and opening is in the audit without either', async () => {
   const inbox = await startRequestsService()
   await inbox.queryAsAdministrator(operations.add, { input: harbor })
   await inbox.queryAsAdministrator(operations.add, { input: { ...harbor, name: 'City of Lakewood' } })
@@ -32,7 +32,9 @@ test('the conflict list has reasons, is sorted by name, and each change is in th
   expect(actions.map(({ action, title }) => [action, title])).toEqual([
     ['added', null],
     ['added', null],
+    ['opened', '2 on the list'],
     ['removed', null],
+    ['opened', '1 on the list'],
   ])
   const rows = JSON.stringify(await inbox.em().execute('select t::text from conflict_list_entry t'))
   expect(rows).not.toMatch(/harbor|give/i)

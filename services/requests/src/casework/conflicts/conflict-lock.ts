@@ -1,9 +1,9 @@
 /** The conflict lock: nobody reads a request before its conflict check, for a law office must not hear both sides. */
 import { type Administrator, type Context, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { DecryptionError, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { DecryptionError, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { type ConflictCheck, type ConflictFindings, getConflictCheck } from './conflict-check.entity.ts'
 import { getParties, type Party } from './parties.ts'
 import { listPartyNames } from './party.entity.ts'
@@ -12,26 +12,23 @@ import { listPartyNames } from './party.entity.ts'
 export async function isLocked(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   { id }: Pick<Administrator, 'id'>,
 ): Promise<boolean> {
-  const { check, findings } = await getConflictCheck(em, {
-    id: request.id,
-    dataKey: unwrapDataKey(keys, request.id, request),
-  })
+  const { check, findings } = await getConflictCheck(em, decryptedRequest)
   if (check.openedBy.includes(id)) return false
-  return !isConflictCleared(check, findings, await getParties(em, keys, request))
+  return !isConflictCleared(check, findings, await getParties(em, keys, decryptedRequest))
 }
 
 /** The same, for the caller. What was erased, or cannot be decrypted, is not locked: there is nothing to read. */
 export async function isLockedForCaller(
   em: EntityManager,
   context: Context,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
 ): Promise<boolean> {
-  if (request.erasedAt) return false
+  if (decryptedRequest.request.erasedAt) return false
   try {
-    return await isLocked(em, getEncryptionKeys(context), request, requireAdministrator(context))
+    return await isLocked(em, getEncryptionKeys(context), decryptedRequest, requireAdministrator(context))
   } catch (error) {
     if (error instanceof DecryptionError) return false
     throw error

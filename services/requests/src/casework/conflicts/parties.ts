@@ -2,11 +2,9 @@
 
 import { blockingKeysVersion } from '@access/name-matching'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import {
-  type LegalAidRequest,
-  type RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import {
   computeNameBlindIndexes,
   decryptNames,
@@ -29,11 +27,11 @@ export interface Party extends PartyNames {
 export async function getParties(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
 ): Promise<Party[]> {
-  const dataKey = unwrapDataKey(keys, request.id, request)
+  const { request, dataKey } = decryptedRequest
   if ((await findStoredParties(em, request.id)).length === 0) {
-    await saveApplicantParties(em, keys, request)
+    await saveApplicantParties(em, keys, decryptedRequest)
     await em.flush()
   }
   const stored = await findStoredParties(em, request.id)
@@ -55,9 +53,10 @@ export const decryptParty = (
 export async function saveApplicantParties(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
 ) {
-  const { name, additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
+  const { request, answers } = decryptedRequest
+  const { name, additionalDetails } = answers
   const applicantParties = (await findStoredParties(em, request.id)).filter(
     ({ isNamedByApplicant }) => isNamedByApplicant,
   )
@@ -65,7 +64,7 @@ export async function saveApplicantParties(
     storeParty(
       em,
       keys,
-      request,
+      decryptedRequest,
       applicantParties.find((party) => party.role === role) ?? newParty(request, role, true),
       {
         name,
@@ -84,17 +83,20 @@ export const newParty = ({ id: requestId }: LegalAidRequest, role: PartyRole, is
 export async function storeParty(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  { dataKey }: DecryptedRequest,
   party: StoredParty,
   names: PartyNames,
 ) {
-  em.persist(encryptNames(party, names, unwrapDataKey(keys, request.id, request)))
+  em.persist(encryptNames(party, names, dataKey))
   await indexParty(em, keys, party, names)
 }
 
 /** Rebuilds all blind indexes of a request, with the current key and blocking keys. */
-export async function rebuildBlindIndexes(em: EntityManager, keys: EncryptionKeys, request: LegalAidRequest) {
-  const dataKey = unwrapDataKey(keys, request.id, request)
+export async function rebuildBlindIndexes(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  { request, dataKey }: DecryptedRequest,
+) {
   for (const party of await findStoredParties(em, request.id))
     await indexParty(em, keys, party, decryptNames(party, dataKey))
 }

@@ -1,6 +1,7 @@
 /** Reindexes parties whose blocking keys have an earlier version: else names that match would not be found. */
 
 import { blockingKeysVersion } from '@access/name-matching'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { lockAvailableRequest } from '../../intake/legal-aid-requests/lock-available-request.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { Task } from '../../platform/jobs/task.ts'
@@ -22,7 +23,8 @@ export const reindexParties: Task = {
       const request = await lockAvailableRequest(transaction, { id, erasedAt: null })
       if (!request || (await transaction.count(StoredParty, { requestId: id, ...outdatedIndex })) === 0)
         return
-      await rebuildBlindIndexes(transaction, getEncryptionKeys({ settings }), request)
+      const keys = getEncryptionKeys({ settings })
+      await rebuildBlindIndexes(transaction, keys, new DecryptedRequest(keys, request))
     })
   },
 }

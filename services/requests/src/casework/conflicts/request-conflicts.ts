@@ -2,9 +2,9 @@
 import { type Administrator, type Context, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { type ConflictOutcome, getConflictCheck, type MatchDecision } from './conflict-check.entity.ts'
 import { findNewNames, isConflictCleared } from './conflict-lock.ts'
 import { findMatches, type PartyMatch } from './matches.ts'
@@ -69,15 +69,18 @@ export class RequestConflicts {
 export async function getRequestConflicts(
   em: EntityManager,
   context: Context,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   administrator: Pick<Administrator, 'id'>,
 ): Promise<RequestConflicts> {
   const keys = getEncryptionKeys(context)
-  const requestWithKey = { id: request.id, dataKey: unwrapDataKey(keys, request.id, request) }
-  const { check, findings } = await getConflictCheck(em, requestWithKey)
-  const parties = await getParties(em, keys, request)
-  const matches = await findMatches(em, keys, request, parties, ({ reference }, { message: reason }) =>
-    context.log.error({ reference, reason }, 'cannot be compared'),
+  const { check, findings } = await getConflictCheck(em, decryptedRequest)
+  const parties = await getParties(em, keys, decryptedRequest)
+  const matches = await findMatches(
+    em,
+    keys,
+    decryptedRequest.request,
+    parties,
+    ({ reference }, { message: reason }) => context.log.error({ reference, reason }, 'cannot be compared'),
   )
   const { outcome, decidedAt, openedBy } = check
   const isCleared = isConflictCleared(check, findings, parties)

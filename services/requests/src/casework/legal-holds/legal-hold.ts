@@ -1,27 +1,19 @@
 /** A hold: what must not be forgotten or erased for now, whatever its time, and why. */
 import { EditConflict } from '@access/service-kit'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
-import {
-  decryptWithKey,
-  type EncryptionKeys,
-  encryptWithKey,
-  unwrapDataKey,
-} from '../../platform/encryption/encryption.ts'
+import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 
 /** Places a legal hold. The reason may say something about the case, so it is encrypted with the request's own key. */
 export function placeLegalHold(
-  request: LegalAidRequest,
-  keys: EncryptionKeys,
+  decryptedRequest: DecryptedRequest,
   { actor, reason }: { actor: string; reason: string },
 ): void {
+  const { request } = decryptedRequest
   if (request.erasedAt) throw new EditConflict('This request has been erased')
   if (request.legalHoldSince)
     throw new EditConflict(`${request.legalHoldBy} has put a hold on this request already`)
-  const legalHoldReason = encryptWithKey(
-    unwrapDataKey(keys, request.id, request),
-    getAssociatedData(request),
-    reason,
-  )
+  const legalHoldReason = encryptWithKey(decryptedRequest.dataKey, getAssociatedData(request), reason)
   Object.assign(request, { legalHoldSince: new Date(), legalHoldBy: actor, legalHoldReason })
 }
 
@@ -32,12 +24,10 @@ export function liftLegalHold(request: LegalAidRequest): void {
 }
 
 /** Why there is a hold; null where there is none. */
-export const decryptLegalHoldReason = (request: LegalAidRequest, keys: EncryptionKeys): string | null =>
-  request.legalHoldReason &&
-  decryptWithKey<string>(
-    unwrapDataKey(keys, request.id, request),
-    getAssociatedData(request),
-    request.legalHoldReason,
-  )
+export const decryptLegalHoldReason = (decryptedRequest: DecryptedRequest): string | null => {
+  const { request } = decryptedRequest
+  if (!request.legalHoldReason) return null
+  return decryptWithKey<string>(decryptedRequest.dataKey, getAssociatedData(request), request.legalHoldReason)
+}
 
 const getAssociatedData = ({ id }: LegalAidRequest) => `hold ${id}`

@@ -1,5 +1,6 @@
 /** Asking whether help is still needed, and what follows from the answer. */
 import { EditConflict } from '@access/service-kit'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { enqueueClosureNotice } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
@@ -13,16 +14,17 @@ import { type LetterContext, writeLetter } from './status-letter.ts'
 /** Asks by a message on the status page, and by email where emails are wanted. `Changed` where nothing can be closed. */
 export async function sendClosureNotice(
   { em, settings }: LetterContext,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   letter: Partial<Letter>,
 ): Promise<void> {
+  const { request } = decryptedRequest
   if (!canChangeStatus('office', request.status, 'closed'))
     throw new EditConflict('This request cannot be closed from where it stands')
   if (request.closureNoticeSentAt) throw new EditConflict('They have been asked already')
-  await writeLetter({ em, settings }, request, 'asking', letter)
+  await writeLetter({ em, settings }, decryptedRequest, 'asking', letter)
   request.closureNoticeSentAt = new Date()
   const office = await getOfficeSettings({ em, settings })
-  await enqueueClosureNotice(em, getEncryptionKeys({ settings }), request, {
+  await enqueueClosureNotice(em, getEncryptionKeys({ settings }), decryptedRequest, {
     office,
     answerBy: getAnswerDueAt(request)!,
   })

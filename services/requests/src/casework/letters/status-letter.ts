@@ -1,11 +1,9 @@
 /** The letter that goes with a change of status: it says why, and where else to turn. */
 import { Invalid, type Settings, validate } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
 import type { Status } from '../../intake/status-history/status.rules.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { canCloseWithoutLetter } from './closure-deadline.ts'
 import {
   fillLetter,
@@ -17,7 +15,7 @@ import {
 import { getLetterValues } from './letter-values.ts'
 
 /** Handles the letter before a status is changed; `Invalid` where it is missing, or lacks what it must say. */
-export type LetterHandler = (request: LegalAidRequest, status: Status) => Promise<void>
+export type LetterHandler = (decryptedRequest: DecryptedRequest, status: Status) => Promise<void>
 
 /** The transaction that locks the request. */
 export interface LetterContext {
@@ -26,7 +24,7 @@ export interface LetterContext {
 }
 
 /** Without a letter, only changes that need none are made. */
-export const assertNoLetterNeeded: LetterHandler = async (request, status) => {
+export const assertNoLetterNeeded: LetterHandler = async ({ request }, status) => {
   const kind = letterKindByStatus[status]
   if (!kind || (kind === 'closing' && canCloseWithoutLetter(request))) return
   throw new Invalid({ letter: 'Choose a letter first: it tells them why, and where else to turn' })
@@ -35,25 +33,22 @@ export const assertNoLetterNeeded: LetterHandler = async (request, status) => {
 /** Writes this letter, where the new status requires one. */
 export const buildLetterHandler =
   (context: LetterContext, letter: Partial<Letter>): LetterHandler =>
-  async (request, status) => {
+  async (decryptedRequest, status) => {
     const kind = letterKindByStatus[status]
-    if (kind) await writeLetter(context, request, kind, letter)
+    if (kind) await writeLetter(context, decryptedRequest, kind, letter)
   }
 
 /** Writes a letter to the applicant: a message of the office, encrypted like any other. */
 export async function writeLetter(
   { em, settings }: LetterContext,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   kind: LetterKind,
   letter: Partial<Letter>,
 ): Promise<void> {
   const { subject, text } = validate(getLetterRules(kind), letter)
+  const { request } = decryptedRequest
   const values = await getLetterValues(em, settings, request)
-  const dataKey = unwrapDataKey(getEncryptionKeys({ settings }), request.id, request)
-  storeMessage(
-    em,
-    { id: request.id, dataKey },
-    { sender: 'office', text: fillLetter(`${subject}\n\n${text}`, values) },
-  )
+  const message = { sender: 'office', text: fillLetter(`${subject}\n\n${text}`, values) } as const
+  storeMessage(em, decryptedRequest, message)
   request.lastViewedAt = new Date()
 }

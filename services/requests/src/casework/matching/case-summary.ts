@@ -2,12 +2,9 @@
 import { DayScalar, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
-import type {
-  LegalAidRequest,
-  RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { notProvided } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getParties, type Party } from '../conflicts/parties.ts'
 import { listPartyNames, StoredParty } from '../conflicts/party.entity.ts'
 import { decryptSummary, type ReferralOffer } from './referral-offer.entity.ts'
@@ -50,21 +47,20 @@ export class ReceivedOffer {
 export async function getReceivedOffer(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   offer: ReferralOffer,
 ): Promise<ReceivedOffer> {
   const { attorney, endsAt, endedAt, outcome } = offer
   const step = outcome ?? ((await isCleared(em, offer)) ? 'brief' : 'names')
-  const answers = decryptValue<RequestPayload>(keys, request.id, request)
   return {
     step,
     attorney,
     endsAt,
     answeredAt: endedAt,
-    parties: step === 'names' ? (await getParties(em, keys, request)).map(buildOfferParty) : null,
+    parties: step === 'names' ? (await getParties(em, keys, decryptedRequest)).map(buildOfferParty) : null,
     caseSummary:
       step === 'brief'
-        ? buildCaseSummary(request, answers, decryptSummary(offer, unwrapDataKey(keys, request.id, request)))
+        ? buildCaseSummary(decryptedRequest, decryptSummary(offer, decryptedRequest.dataKey))
         : null,
   }
 }
@@ -81,11 +77,8 @@ export async function isCleared(
 
 const buildOfferParty = (party: Party): OfferParty => ({ role: party.role, names: listPartyNames(party) })
 
-function buildCaseSummary(
-  { reference, category, urgency }: LegalAidRequest,
-  answers: RequestPayload,
-  summary: string,
-): CaseSummary {
+function buildCaseSummary({ request, answers }: DecryptedRequest, summary: string): CaseSummary {
+  const { reference, category, urgency } = request
   const { income, householdSize, additionalDetails } = answers
   return {
     reference,

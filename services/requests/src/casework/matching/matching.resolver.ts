@@ -10,8 +10,9 @@ import {
   validate,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import type { Attorney } from './attorney.ts'
@@ -25,7 +26,7 @@ import { ReferralOffer } from './referral-offer.entity.ts'
 /** Does something about a request that nobody else changes meanwhile. */
 type HandleRequest = (
   em: EntityManager,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   actor: Actor,
   attorneys: readonly Attorney[] | null,
 ) => void | Promise<void>
@@ -33,9 +34,9 @@ type HandleRequest = (
 @Resolver()
 export class MatchingResolver {
   @Authorized()
-  @Query(() => Matching)
-  matching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
-    return handleRequest(context, id, async (em, request, actor) => {
+  @Mutation(() => Matching)
+  openMatching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
+    return handleRequest(context, id, async (em, { request }, actor) => {
       // Of any other request nothing encrypted is opened for it.
       if (request.status !== 'eligible' && (await em.count(ReferralOffer, { requestId: id })) === 0) return
       recordAuditEvent(em, {
@@ -57,11 +58,15 @@ export class MatchingResolver {
     @Ctx() context: Context,
   ): Promise<Matching> {
     const input = validate(rules, { summary })
-    return handleRequest(context, id, (em, request, actor, attorneys) => {
+    return handleRequest(context, id, (em, decryptedRequest, actor, attorneys) => {
       if (!attorneys)
         throw new ServiceUnavailable(5, 'We cannot look up the attorneys just now. Try again in a moment')
       const attorney = attorneys.find(({ id }) => id === attorneyId)
-      return offerToAttorney({ ...getOfferSettings(context), em, request, actor }, attorney, input.summary)
+      return offerToAttorney(
+        { ...getOfferSettings(context), em, decryptedRequest, actor },
+        attorney,
+        input.summary,
+      )
     })
   }
 
@@ -72,8 +77,8 @@ export class MatchingResolver {
     @Arg('offer', () => ID) offer: string,
     @Ctx() context: Context,
   ): Promise<Matching> {
-    return handleRequest(context, id, (em, request, actor) =>
-      revokeOffer({ ...getOfferSettings(context), em, request, actor }, offer),
+    return handleRequest(context, id, (em, decryptedRequest, actor) =>
+      revokeOffer({ ...getOfferSettings(context), em, decryptedRequest, actor }, offer),
     )
   }
 }
@@ -88,11 +93,12 @@ async function handleRequest(context: Context, id: string, handle: HandleRequest
   // Asked before the transaction, which must not wait for another service.
   const attorneys = await listAttorneys(context)
   return context.em.transactional(async (em) => {
-    const request = await lockRequestOrThrow(em, id)
-    if (await isLocked(em, getEncryptionKeys(context), request, administrator))
+    const keys = getEncryptionKeys(context)
+    const decryptedRequest = new DecryptedRequest(keys, await lockRequestOrThrow(em, id))
+    if (await isLocked(em, keys, decryptedRequest, administrator))
       throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
-    await handle(em, request, administrator, attorneys)
+    await handle(em, decryptedRequest, administrator, attorneys)
     await em.flush()
-    return getMatching(em, context, request, attorneys)
+    return getMatching(em, decryptedRequest, attorneys)
   })
 }

@@ -1,20 +1,10 @@
 /** The matching of a request with an attorney, as administrators see it. */
-import {
-  type Context,
-  createReferenceType,
-  InstantScalar,
-  type ItemReference,
-  toReference,
-} from '@access/service-kit'
+import { createReferenceType, InstantScalar, type ItemReference, toReference } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
-import type {
-  LegalAidRequest,
-  RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import type { Attorney } from './attorney.ts'
 import { getAttorneyHistories, getMatchedAttorney } from './attorney-history.ts'
 import { listOffers } from './offers.ts'
@@ -78,20 +68,18 @@ export class Matching {
 /** `attorneys` are those who work here; null when that is not known. */
 export async function getMatching(
   em: EntityManager,
-  context: Pick<Context, 'settings'>,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   attorneys: readonly Attorney[] | null,
 ): Promise<Matching> {
-  const keys = getEncryptionKeys(context)
+  const { request, dataKey } = decryptedRequest
   const offers = await listOffers(em, request)
   const hasOpenOffer = offers.some((offer) => getOfferState(offer, request) === 'open')
   const canOffer = canChangeStatus('attorney', request.status, 'matched') && !hasOpenOffer
   const getCriteria = () => {
-    const { additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
+    const { additionalDetails } = decryptedRequest.answers
     return { category: request.category, language: additionalDetails?.language }
   }
   const getHistory = await getAttorneyHistories(em, request)
-  const dataKey = unwrapDataKey(keys, request.id, request)
   return {
     id: request.id,
     canOffer,

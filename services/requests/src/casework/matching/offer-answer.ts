@@ -1,11 +1,11 @@
 /** What an attorney does about an offer: reads it, and answers once. Each is recorded, and only a press does it. */
 import { type Context, NotFound, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
 import { getReceivedOffer, isCleared, type ReceivedOffer } from './case-summary.ts'
 import { lockRequest } from './lock-request.ts'
@@ -23,7 +23,7 @@ import {
 interface OfferContext {
   em: EntityManager
   context: Context
-  request: LegalAidRequest
+  decryptedRequest: DecryptedRequest
   offer: ReferralOffer
 }
 
@@ -49,20 +49,20 @@ export const declareConflict =
 export const answerOffer =
   (accepts: boolean, reason: string | null | undefined): OfferAction =>
   async (offerContext) => {
-    const { em, context, offer, request } = offerContext
+    const { em, offer, decryptedRequest } = offerContext
     if (!(await isCleared(em, offer))) return
     if (accepts) return acceptOffer(offerContext)
-    if (reason) setOfferReason(offer, unwrapDataKey(getEncryptionKeys(context), request.id, request), reason)
+    if (reason) setOfferReason(offer, decryptedRequest.dataKey, reason)
     await rejectOffer(offerContext, 'refused')
   }
 
 async function acceptOffer(offerContext: OfferContext) {
-  const { em, context, request, offer } = offerContext
+  const { em, context, decryptedRequest, offer } = offerContext
   const now = new Date()
   closeOffer(offer, 'accepted', now)
-  setStatus(request, 'matched', now)
+  setStatus(decryptedRequest.request, 'matched', now)
   recordOfferEvent(offerContext, 'accepted')
-  await enqueueStatusUpdate(em, getEncryptionKeys(context), request)
+  await enqueueStatusUpdate(em, getEncryptionKeys(context), decryptedRequest)
   await notifyStaff(offerContext, 'accepted')
 }
 
@@ -73,7 +73,7 @@ async function rejectOffer(offerContext: OfferContext, outcome: 'refused' | 'con
 }
 
 const notifyStaff = (
-  { em, context, request, offer }: OfferContext,
+  { em, context, decryptedRequest: { request }, offer }: OfferContext,
   answer: 'accepted' | 'refused' | 'conflict',
 ) =>
   sendOfferAnswerEmail({ em, keys: getEncryptionKeys(context), settings: context.settings }, request, {
@@ -100,15 +100,17 @@ export async function runOfferAction(
     const offer = await em.findOne(ReferralOffer, { id: storedOffer.id })
     if (!request || !offer) throw new NotFound('offer')
     const state = getOfferState(offer, request)
-    if (state === 'open') await action({ em, context, request, offer })
+    const keys = getEncryptionKeys(context)
+    const decryptedRequest = new DecryptedRequest(keys, request)
+    if (state === 'open') await action({ em, context, decryptedRequest, offer })
     else if (!answeredStates.has(state)) throw new NotFound('offer')
-    return getReceivedOffer(em, getEncryptionKeys(context), request, offer)
+    return getReceivedOffer(em, keys, decryptedRequest, offer)
   })
 }
 
 const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])
 
-function recordOfferEvent({ em, request, offer }: OfferContext, action: string) {
+function recordOfferEvent({ em, decryptedRequest: { request }, offer }: OfferContext, action: string) {
   recordAuditEvent(em, {
     actor: { id: null, name: offer.attorney },
     action,

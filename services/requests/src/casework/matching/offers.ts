@@ -9,13 +9,10 @@ import {
   type Settings,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import {
-  itemType,
-  type LegalAidRequest,
-  type RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getParties } from '../conflicts/parties.ts'
 import type { Attorney } from './attorney.ts'
 import { findIdentifyingDetails } from './identifying-details.ts'
@@ -28,7 +25,7 @@ interface OfferingContext {
   keys: EncryptionKeys
   settings: Settings
   actor: Actor
-  request: LegalAidRequest
+  decryptedRequest: DecryptedRequest
 }
 
 /** `EditConflict` when it cannot be offered, or not to them; `Invalid` when the summary identifies somebody. */
@@ -37,31 +34,27 @@ export async function offerToAttorney(
   attorney: Attorney | undefined,
   summary: string,
 ): Promise<void> {
-  const { em, keys, actor, request } = context
+  const { em, keys, actor, decryptedRequest } = context
   const recipient = await assertCanReceiveOffer(context, attorney)
-  const dataKey = unwrapDataKey(keys, request.id, request)
-  const parties = await getParties(em, keys, request)
-  const identifyingDetails = findIdentifyingDetails(
-    summary,
-    parties,
-    decryptValue<RequestPayload>(keys, request.id, request),
-  )
+  const parties = await getParties(em, keys, decryptedRequest)
+  const identifyingDetails = findIdentifyingDetails(summary, parties, decryptedRequest.answers)
   if (identifyingDetails.length > 0)
     throw new Invalid({ summary: `${identifyingDetails.join('. ')}. Leave it out` })
 
-  const { offer, code } = buildOffer(request, dataKey, {
+  const { offer, code } = buildOffer(decryptedRequest, {
     attorney: recipient,
     offeredBy: getActorName(actor),
     summary,
   })
   em.persist(offer)
-  await sendOfferEmail(context, request, { offer, code, to: recipient.email })
+  await sendOfferEmail(context, decryptedRequest.request, { offer, code, to: recipient.email })
   recordOfferEvent(context, `offered to ${offer.attorney}`)
 }
 
 /** Revokes the open offer: its link is dead from now on. */
 export async function revokeOffer(context: OfferingContext, offerId: string): Promise<void> {
-  const { em, request } = context
+  const { em, decryptedRequest } = context
+  const { request } = decryptedRequest
   const offer = (await listOffers(em, request)).find(({ id }) => id === offerId)
   if (!offer) throw new NotFound('offer', offerId)
   if (getOfferState(offer, request) !== 'open') throw new EditConflict('This offer has ended in the meantime')
@@ -77,7 +70,7 @@ export const listOffers = (em: EntityManager, { id }: LegalAidRequest): Promise<
 type ReachableAttorney = Attorney & { email: string }
 
 async function assertCanReceiveOffer(
-  { em, request }: OfferingContext,
+  { em, decryptedRequest: { request } }: OfferingContext,
   attorney: Attorney | undefined,
 ): Promise<ReachableAttorney> {
   if (!canChangeStatus('attorney', request.status, 'matched'))
@@ -93,6 +86,6 @@ async function assertCanReceiveOffer(
   return { ...attorney, email }
 }
 
-function recordOfferEvent({ em, actor, request }: OfferingContext, action: string) {
+function recordOfferEvent({ em, actor, decryptedRequest: { request } }: OfferingContext, action: string) {
   recordAuditEvent(em, { actor, action, itemType, itemId: request.id, title: request.reference })
 }

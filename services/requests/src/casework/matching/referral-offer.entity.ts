@@ -1,6 +1,7 @@
 /** A request offered to an attorney: by a link that only they have, to be answered once. */
 import { createHash, randomBytes } from 'node:crypto'
 import { Instant, Item, Property, Table, Text } from '@access/service-kit'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 import type { Attorney } from './attorney.ts'
@@ -32,8 +33,7 @@ export class ReferralOffer extends Item {
 
 /** An offer that begins now, and the secret of its link. */
 export function buildOffer(
-  request: LegalAidRequest,
-  dataKey: Buffer,
+  { request, dataKey }: DecryptedRequest,
   { attorney, offeredBy, summary }: { attorney: Attorney; offeredBy: string; summary: string },
 ): { offer: ReferralOffer; code: string } {
   const code = randomBytes(24).toString('base64url')

@@ -2,7 +2,7 @@
 import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
-import type { RequestWithKey } from '../../intake/legal-aid-requests/request-with-key.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 
 /** A note as it is stored: encrypted with its request's key, so that it is erased with it. */
@@ -27,13 +27,13 @@ export class RequestNote {
 /** Stored with whatever else this `em` is about to flush. */
 export function addNote(
   em: EntityManager,
-  { id: requestId, dataKey }: RequestWithKey,
+  { request, dataKey }: DecryptedRequest,
   { author, text, writtenAt = new Date() }: { author: string; text: string; writtenAt?: Date },
 ): void {
   const note = new StoredNote()
   em.persist(
     Object.assign(note, {
-      requestId,
+      requestId: request.id,
       writtenAt,
       author,
       encrypted: encryptWithKey(dataKey, getAssociatedData(note), text),
@@ -42,8 +42,15 @@ export function addNote(
 }
 
 /** All notes on a request, oldest first. */
-export async function listNotes(em: EntityManager, { id, dataKey }: RequestWithKey): Promise<RequestNote[]> {
-  const notes = await em.find(StoredNote, { requestId: id }, { orderBy: { writtenAt: 'asc', id: 'asc' } })
+export async function listNotes(
+  em: EntityManager,
+  { request, dataKey }: DecryptedRequest,
+): Promise<RequestNote[]> {
+  const notes = await em.find(
+    StoredNote,
+    { requestId: request.id },
+    { orderBy: { writtenAt: 'asc', id: 'asc' } },
+  )
   return notes.map((note) => ({
     id: note.id,
     writtenAt: note.writtenAt,

@@ -14,7 +14,7 @@ type OpenedRequestData = {
 
 const fields = '{ notes { author text } messages { text } timeline { action } }'
 const noteMutation = `mutation ($id: ID!, $text: String!) { addRequestNote(id: $id, text: $text) ${fields} }`
-const openQuery = `query ($id: ID!) { openLegalAidRequest(id: $id) ${fields} }`
+const openQuery = `mutation ($id: ID!) { openLegalAidRequest(id: $id) ${fields} }`
 
 const addNote = async (inbox: Subgraph, id: string, text: string) =>
   (await inbox.queryAsAdministrator<{ addRequestNote: OpenedRequestData }>(noteMutation, { id, text }))

@@ -36,7 +36,7 @@ const pendingRequest = {
 async function withRequests(inbox: Subgraph, count: number, about: Partial<LegalAidRequest>) {
   const em = inbox.em()
   for (let nth = 0; nth < count; nth += 1) {
-    const request = newLegalAidRequest(
+    const { request } = newLegalAidRequest(
       buildLegalAidRequest() as never,
       getEncryptionKeys(inbox),
       getDefaultOfficeSettings(inbox.settings),

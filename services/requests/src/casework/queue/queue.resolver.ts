@@ -11,6 +11,7 @@ import {
 } from '@access/service-kit'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
@@ -102,7 +103,9 @@ export class QueueResolver {
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
     const keys = getEncryptionKeys(context)
-    return updateRequestsInBulk(context, ids, (em, request) => changeStatus(em, keys, request, status))
+    return updateRequestsInBulk(context, ids, (em, request) =>
+      changeStatus(em, keys, new DecryptedRequest(keys, request), status),
+    )
   }
 }
 

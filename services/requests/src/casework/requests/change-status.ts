@@ -1,7 +1,7 @@
 /** How the office moves a request, be it alone or with others. */
 import { Invalid } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
@@ -15,16 +15,17 @@ import { assertNoLetterNeeded, type LetterHandler } from '../letters/status-lett
 export async function changeStatus(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   to: string,
   handleLetter: LetterHandler = assertNoLetterNeeded,
 ): Promise<string> {
+  const { request } = decryptedRequest
   const status = getNextStatuses('office', request.status).find((allowed) => allowed === to)
   if (!status)
     throw new Invalid({ status: `A request that is ${formatStatus(request.status)} cannot be moved there` })
-  await handleLetter(request, status)
+  await handleLetter(decryptedRequest, status)
   setStatus(request, status)
-  await enqueueStatusUpdate(em, keys, request)
+  await enqueueStatusUpdate(em, keys, decryptedRequest)
   return `moved to ${formatStatus(status)}`
 }
 

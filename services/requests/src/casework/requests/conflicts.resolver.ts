@@ -65,7 +65,8 @@ export class ConflictsResolver {
     return applyDecision(context, id, async (decisionContext) => {
       await concludeConflictCheck(decisionContext, values)
       if (values.outcome === 'conflict') return 'found a conflict'
-      const { em, request, administrator } = decisionContext
+      const { em, decryptedRequest, administrator } = decisionContext
+      const { request } = decryptedRequest
       request.lastViewedAt = new Date()
       const auditEntry = {
         actor: administrator,
@@ -88,7 +89,7 @@ export class ConflictsResolver {
     const values = validate(uncheckedOpening, { reason })
     return applyDecision(context, id, async (decisionContext) => {
       await allowUncheckedAccess(decisionContext)
-      decisionContext.request.lastViewedAt = new Date()
+      decisionContext.decryptedRequest.request.lastViewedAt = new Date()
       return `opened without a conflict check: ${values.reason}`
     })
   }
@@ -125,8 +126,8 @@ type ApplyDecision = (decisionContext: DecisionContext) => Promise<string>
 
 function applyDecision(context: Context, id: string, apply: ApplyDecision): Promise<RequestDetails> {
   const administrator: Administrator = requireAdministrator(context)
-  return performStaffActionOrThrow(context, id, async (em, request) => {
-    if (request.erasedAt) throw new EditConflict('This request has been erased')
-    return apply({ em, keys: getEncryptionKeys(context), request, administrator })
+  return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
+    if (decryptedRequest.request.erasedAt) throw new EditConflict('This request has been erased')
+    return apply({ em, keys: getEncryptionKeys(context), decryptedRequest, administrator })
   })
 }

@@ -25,7 +25,8 @@ export function documentRoutes(inside: RouteContext): void {
     requireStreamSignature,
     withErrors(receiveDocument(inside, createConcurrencyLimit(maxConcurrentUploads))),
   )
-  app.get('/documents/:id', requireStreamSignature, withErrors(downloadDocument(inside)))
+  // Recorded, so not a GET.
+  app.post('/documents/:id/download', requireStreamSignature, withErrors(downloadDocument(inside)))
 }
 
 /** Whoever sends a document in need is told what else they can do. */

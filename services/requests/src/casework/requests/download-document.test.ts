@@ -17,7 +17,10 @@ async function submitWithDocument(inbox: Subgraph, document: Parameters<typeof u
 }
 
 const fetchDocument = (inbox: Subgraph, id: string, headers: Record<string, string> = {}) =>
-  inbox.fetchStream(`/documents/${id}`, { headers: { authorization: `Bearer ${inbox.token}`, ...headers } })
+  inbox.fetchStream(`/documents/${id}/download`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inbox.token}`, ...headers },
+  })
 
 const listAuditLines = async (inbox: Subgraph) =>
   (await inbox.em().find(AuditEvent, { itemType: 'document' }, { orderBy: { occurredAt: 'asc' } })).map(

@@ -1,4 +1,4 @@
-/** GET /documents/:id: a document as an attachment, for administrators; the browser never shows it. */
+/** POST /documents/:id/download: a document as an attachment, for administrators; the browser never shows it. */
 import { EditConflict, isUuid, NotFound, type RouteContext, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
@@ -7,9 +7,10 @@ import { documentKinds, type ScanResult } from '../../intake/attachments/documen
 import { readBytes } from '../../intake/attachments/document-bytes.ts'
 import { unwrapDocumentKey } from '../../intake/attachments/document-keys.ts'
 import { decryptName } from '../../intake/attachments/request-document.ts'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { DecryptionError, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import { DecryptionError } from '../../platform/encryption/encryption.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 
 const blockedMessages: Partial<Record<ScanResult, string>> = {
@@ -26,7 +27,8 @@ export function downloadDocument({ orm, settings, getAdministrator }: RouteConte
     const { document, legalAidRequest } = await findDocument(em, String(request.params.id))
     const reason = blockedMessages[document.scan]
     if (reason) throw new EditConflict(reason)
-    if (await isLocked(em, keys, legalAidRequest, administrator))
+    const decryptedRequest = new DecryptedRequest(keys, legalAidRequest)
+    if (await isLocked(em, keys, decryptedRequest, administrator))
       throw new EditConflict('This request has not been checked for conflicts yet. Open it first.')
 
     const auditEntry = {
@@ -36,7 +38,7 @@ export function downloadDocument({ orm, settings, getAdministrator }: RouteConte
       title: legalAidRequest.reference,
     }
     try {
-      const { name, bytes } = await decryptDocument(em, keys, document, legalAidRequest)
+      const { name, bytes } = await decryptDocument(em, document, decryptedRequest)
       recordAuditEvent(em, { ...auditEntry, action: 'opened' })
       await em.flush()
       sendAttachment(answer, document, name, bytes)
@@ -59,11 +61,10 @@ async function findDocument(em: EntityManager, id: string) {
 
 async function decryptDocument(
   em: EntityManager,
-  keys: EncryptionKeys,
   document: Document,
-  request: LegalAidRequest,
+  { request, dataKey }: DecryptedRequest,
 ) {
-  const key = unwrapDocumentKey(unwrapDataKey(keys, request.id, request), document)
+  const key = unwrapDocumentKey(dataKey, document)
   const bytes = await readBytes(em, document, key)
   const name = decryptName(document, () => key) ?? `${request.reference}.${document.kind}`
   return { name, bytes }

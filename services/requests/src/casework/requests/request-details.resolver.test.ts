@@ -13,7 +13,7 @@ const allFields = `{
   additionalDetails { adverseParty } documents { name kind scan } messages { sender text }
   timeline { actor action title } otherRequests { reference category } nextStatuses
 }`
-const openQuery = `query ($id: ID!) { openLegalAidRequest(id: $id) ${allFields} }`
+const openQuery = `mutation ($id: ID!) { openLegalAidRequest(id: $id) ${allFields} }`
 const statusMutation = `mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) ${allFields} }`
 const writeMutation = `mutation ($id: ID!, $text: String!) { writeToApplicant(id: $id, text: $text) ${allFields} }`
 

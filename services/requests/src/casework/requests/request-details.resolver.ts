@@ -1,12 +1,11 @@
 /** What administrators do with a request: open it, change its status, write to its applicant. Each is recorded. */
 import { Authorized, type Context, EditConflict, requireAdministrator, validate } from '@access/service-kit'
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { markReviewed } from '../../intake/legal-aid-requests/set-status.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { isLockedForCaller } from '../conflicts/conflict-lock.ts'
 import { sendClosureNotice } from '../letters/closure-notice.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
@@ -19,15 +18,16 @@ import { performStaffAction, performStaffActionOrThrow } from './staff-action.ts
 
 @Resolver()
 export class RequestDetailsResolver {
+  /** A mutation, as whatever decrypts: each opening is recorded. */
   @Authorized()
-  @Query(() => RequestDetails, { nullable: true })
+  @Mutation(() => RequestDetails, { nullable: true })
   openLegalAidRequest(
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<RequestDetails | null> {
-    return performStaffAction(context, id, async (em, request) => {
-      if (await isLockedForCaller(em, context, request)) return 'looked at the names'
-      request.lastViewedAt = new Date()
+    return performStaffAction(context, id, async (em, decryptedRequest) => {
+      if (await isLockedForCaller(em, context, decryptedRequest)) return 'looked at the names'
+      decryptedRequest.request.lastViewedAt = new Date()
       return 'opened'
     })
   }
@@ -40,9 +40,9 @@ export class RequestDetailsResolver {
     @Arg('letter', () => LetterInput, { nullable: true }) letter: LetterInput | null,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
-    return performStaffActionOrThrow(context, id, (em, request) => {
+    return performStaffActionOrThrow(context, id, (em, decryptedRequest) => {
       const handleLetter = letter ? buildLetterHandler({ em, settings: context.settings }, letter) : undefined
-      return changeStatus(em, getEncryptionKeys(context), request, status, handleLetter)
+      return changeStatus(em, getEncryptionKeys(context), decryptedRequest, status, handleLetter)
     })
   }
 
@@ -53,8 +53,8 @@ export class RequestDetailsResolver {
     @Arg('letter', () => LetterInput) letter: LetterInput,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
-    return performStaffActionOrThrow(context, id, async (em, request) => {
-      await sendClosureNotice({ em, settings: context.settings }, request, letter)
+    return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
+      await sendClosureNotice({ em, settings: context.settings }, decryptedRequest, letter)
       return 'asked whether help is still needed'
     })
   }
@@ -68,13 +68,13 @@ export class RequestDetailsResolver {
   ): Promise<RequestDetails> {
     const message = validate(requestMessage, { text })
     const keys = getEncryptionKeys(context)
-    return performStaffActionOrThrow(context, id, async (em, request) => {
+    return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
+      const { request } = decryptedRequest
       if (request.erasedAt) throw new EditConflict('This request has been erased')
-      const dataKey = unwrapDataKey(keys, request.id, request)
-      storeMessage(em, { id: request.id, dataKey }, { sender: 'office', ...message })
+      storeMessage(em, decryptedRequest, { sender: 'office', ...message })
       request.lastViewedAt = new Date()
       markReviewed(request)
-      await enqueueStatusUpdate(em, keys, request)
+      await enqueueStatusUpdate(em, keys, decryptedRequest)
       return 'wrote to the applicant'
     })
   }
@@ -88,10 +88,9 @@ export class RequestDetailsResolver {
   ): Promise<RequestDetails> {
     const actor = requireAdministrator(context)
     const note = validate(requestNote, { text })
-    return performStaffActionOrThrow(context, id, (em, request) => {
-      if (request.erasedAt) throw new EditConflict('This request has been erased')
-      const dataKey = unwrapDataKey(getEncryptionKeys(context), request.id, request)
-      addNote(em, { id: request.id, dataKey }, { author: actor.name, ...note })
+    return performStaffActionOrThrow(context, id, (em, decryptedRequest) => {
+      if (decryptedRequest.request.erasedAt) throw new EditConflict('This request has been erased')
+      addNote(em, decryptedRequest, { author: actor.name, ...note })
       return 'made a note'
     })
   }

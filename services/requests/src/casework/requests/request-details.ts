@@ -5,18 +5,21 @@ import { Field, ObjectType } from 'type-graphql'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
 import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import {
   computeApplicantIndexes,
   LegalAidRequest,
-  type RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { AuditEventType } from '../../platform/audit/audit.resolver.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, type EncryptionKeys, unwrapDataKey } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getRequestConflicts, RequestConflicts } from '../conflicts/request-conflicts.ts'
+import { decryptLegalHoldReason } from '../legal-holds/legal-hold.ts'
+import { getRetention, RequestRetention } from '../legal-holds/request-retention.ts'
 import { listNotes, RequestNote } from '../notes/request-note.entity.ts'
+import { listScreenings, RequestScreening } from '../screening/request-screening.entity.ts'
 import { summarizeRequests } from './request-summaries.ts'
 
 @ObjectType('RequestDetails', { simpleResolvers: true })
@@ -35,6 +38,9 @@ export class RequestDetails {
   @Field(() => [RequestMessage]) messages!: RequestMessage[]
   /** The office's own notes, oldest first. */
   @Field(() => [RequestNote]) notes!: RequestNote[]
+  /** Newest first; null where they cannot be decrypted, which does not hide the rest. */
+  @Field(() => [RequestScreening], { nullable: true }) screenings!: RequestScreening[] | null
+  @Field(() => RequestRetention) retention!: RequestRetention
   /** What was done about it, oldest first. */
   @Field(() => [AuditEventType]) timeline!: AuditEvent[]
   /** The same person's other requests. */
@@ -47,14 +53,18 @@ export class RequestDetails {
 export async function getRequestDetails(
   em: EntityManager,
   context: Context,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
 ): Promise<RequestDetails> {
   const keys = getEncryptionKeys(context)
-  const decrypted = await decryptRequest(em, context, request).catch((error: Error) => {
-    context.log.error({ reference: request.reference, reason: error.message }, 'cannot be opened')
-    return null
-  })
-  const { payload, ...rest } = decrypted ?? { payload: null, conflicts: null, ...emptyDetails }
+  const { request } = decryptedRequest
+  const decryptedDetails = await decryptDetails(em, context, decryptedRequest).catch(
+    logUndecryptable(context, request),
+  )
+  const { payload, legalHoldReason, ...rest } = decryptedDetails ?? {
+    payload: null,
+    conflicts: null,
+    ...emptyDetails,
+  }
   const timeline = await em.find(
     AuditEvent,
     { itemId: request.id },
@@ -67,28 +77,38 @@ export async function getRequestDetails(
     ...answers,
     ...rest,
     request: summary!,
+    retention: getRetention(request, legalHoldReason),
     timeline,
     otherRequests,
     nextStatuses: [...getNextStatuses('office', request.status)],
   }
 }
 
-const emptyDetails = { documents: [], messages: [], notes: [] }
+const emptyDetails = { documents: [], messages: [], notes: [], screenings: [], legalHoldReason: null }
 
-async function decryptRequest(em: EntityManager, context: Context, request: LegalAidRequest) {
-  if (request.erasedAt) return null
-  const keys = getEncryptionKeys(context)
-  const conflicts = await getRequestConflicts(em, context, request, requireAdministrator(context))
+async function decryptDetails(em: EntityManager, context: Context, decryptedRequest: DecryptedRequest) {
+  if (decryptedRequest.request.erasedAt) return null
+  const conflicts = await getRequestConflicts(em, context, decryptedRequest, requireAdministrator(context))
   if (conflicts.isLocked) return { payload: null, conflicts, ...emptyDetails }
-  const dataKey = unwrapDataKey(keys, request.id, request)
   return {
     conflicts,
-    payload: decryptValue<RequestPayload>(keys, request.id, request),
-    documents: await listRequestDocuments(em, keys, request),
-    messages: await listMessages(em, { id: request.id, dataKey }),
-    notes: await listNotes(em, { id: request.id, dataKey }),
+    payload: decryptedRequest.answers,
+    documents: await listRequestDocuments(em, decryptedRequest),
+    messages: await listMessages(em, decryptedRequest),
+    notes: await listNotes(em, decryptedRequest),
+    screenings: await listScreenings(em, decryptedRequest).catch(
+      logUndecryptable(context, decryptedRequest.request),
+    ),
+    legalHoldReason: decryptLegalHoldReason(decryptedRequest),
   }
 }
+
+const logUndecryptable =
+  ({ log }: Context, { reference }: LegalAidRequest) =>
+  ({ message: reason }: Error) => {
+    log.error({ reference, reason }, 'cannot be opened')
+    return null
+  }
 
 async function listOtherRequests(
   em: EntityManager,

@@ -1,11 +1,13 @@
 /** Actions of administrators on one request: the action and what is read afterwards are one transaction. */
 import { type Context, isUuid, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getRequestDetails, type RequestDetails } from './request-details.ts'
 
 /** Acts on a locked request, and returns the action for the audit. */
-type StaffAction = (em: EntityManager, request: LegalAidRequest) => string | Promise<string>
+type StaffAction = (em: EntityManager, decryptedRequest: DecryptedRequest) => string | Promise<string>
 
 /** The request as it is then; `NotFound` where there is none. */
 export async function performStaffActionOrThrow(
@@ -29,10 +31,11 @@ export async function performStaffAction(
   return context.em.transactional(async (em) => {
     const request = await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!request) return null
-    const action = await perform(em, request)
+    const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
+    const action = await perform(em, decryptedRequest)
     recordAuditEvent(em, { actor, action, itemType, itemId: id, title: request.reference })
     // What is done now belongs to what is read now.
     await em.flush()
-    return getRequestDetails(em, context, request)
+    return getRequestDetails(em, context, decryptedRequest)
   })
 }

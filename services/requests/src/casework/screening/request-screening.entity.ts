@@ -2,7 +2,7 @@
 import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { RequestWithKey } from '../../intake/legal-aid-requests/request-with-key.ts'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
 import type { Household } from './household.ts'
 import { type Certainty, evaluateHousehold, ruleVersion, type ScreeningResult } from './income-eligibility.ts'
@@ -73,7 +73,7 @@ export interface ScreeningInput
 /** Screens a request and stores the result beside the earlier ones. */
 export function saveScreening(
   em: EntityManager,
-  request: RequestWithKey,
+  { request, dataKey }: DecryptedRequest,
   { household, screenedAt = new Date(), ...input }: ScreeningInput,
   { policy, guideline }: ScreeningCriteria,
 ): void {
@@ -88,7 +88,7 @@ export function saveScreening(
   Object.assign(screening, {
     requestId: request.id,
     screenedAt,
-    encrypted: encryptWithKey(request.dataKey, getAssociatedData(screening), content),
+    encrypted: encryptWithKey(dataKey, getAssociatedData(screening), content),
   })
   em.persist(screening)
 }
@@ -96,11 +96,11 @@ export function saveScreening(
 /** All that a request was ever screened, newest first. */
 export async function listScreenings(
   em: EntityManager,
-  { id, dataKey }: RequestWithKey,
+  { request, dataKey }: DecryptedRequest,
 ): Promise<RequestScreening[]> {
   const stored = await em.find(
     StoredScreening,
-    { requestId: id },
+    { requestId: request.id },
     { orderBy: { screenedAt: 'desc', createdAt: 'desc' } },
   )
   return stored.map((screening) => ({

@@ -1,4 +1,4 @@
-/** A request's screenings, for who has opened it: what each came to, and another one. */
+/** Screens a request again, for who has opened it. */
 import {
   AuditEvent,
   Authorized,
@@ -12,14 +12,14 @@ import {
   validate,
 } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import {
   itemType,
   LegalAidRequest,
   type RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import { type ExactFigures, exactFigures } from './guideline.rules.ts'
@@ -42,20 +42,6 @@ class ExactFiguresInput {
 @Resolver()
 export class ScreeningResolver {
   @Authorized()
-  @Query(() => [RequestScreening], {
-    description: 'Newest first; for who has opened the request, which is recorded',
-  })
-  async requestScreenings(
-    @Arg('request', () => ID) id: string,
-    @Ctx() context: Context,
-  ): Promise<RequestScreening[]> {
-    const { em } = context
-    const request = await findOpenedRequest(em, context, id)
-    if (request.erasedAt) return []
-    return listScreenings(em, { id, dataKey: unwrapDataKey(getEncryptionKeys(context), id, request) })
-  }
-
-  @Authorized()
   @Mutation(() => [RequestScreening], {
     description: 'By what is in force now; with exact figures by those, else by what was answered',
   })
@@ -67,43 +53,38 @@ export class ScreeningResolver {
     const actor = requireAdministrator(context)
     const figures = exact && validate(exactFigures, exact)
     return context.em.transactional(async (em) => {
-      const request = await findOpenedRequest(em, context, id, LockMode.PESSIMISTIC_WRITE)
+      const decryptedRequest = await lockOpenedRequest(em, context, id)
+      const { request } = decryptedRequest
       if (request.erasedAt) throw new EditConflict('This request has been erased')
       const { timeZone } = await getOfficeSettings({ em, settings: context.settings })
       const criteria = await getScreeningCriteria(em, timeZone)
       if (!criteria)
         throw new Invalid({ request: 'No guideline is in force. Add one under Poverty guidelines first' })
-      const keys = getEncryptionKeys(context)
-      const requestWithKey = { id, dataKey: unwrapDataKey(keys, id, request) }
-      const input = figures
-        ? getExactInput(figures)
-        : getAnsweredInput(decryptValue<RequestPayload>(keys, id, request))
-      saveScreening(em, requestWithKey, { screenedBy: actor.name, ...input }, criteria)
+      const input = figures ? getExactInput(figures) : getAnsweredInput(decryptedRequest.answers)
+      saveScreening(em, decryptedRequest, { screenedBy: actor.name, ...input }, criteria)
       recordAuditEvent(em, { actor, action: 'screened', itemType, itemId: id, title: request.reference })
       await em.flush()
-      return listScreenings(em, requestWithKey)
+      return listScreenings(em, decryptedRequest)
     })
   }
 }
 
 /** The request, if there is one and this administrator has opened it: nothing is read of one without a line in the audit. */
-async function findOpenedRequest(
-  em: EntityManager,
-  context: Context,
-  id: string,
-  lockMode: LockMode = LockMode.NONE,
-): Promise<LegalAidRequest> {
+async function lockOpenedRequest(em: EntityManager, context: Context, id: string): Promise<DecryptedRequest> {
   const administrator = requireAdministrator(context)
-  const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }, { lockMode }) : null
+  const request = isUuid(id)
+    ? await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null
   if (!request) throw new NotFound(itemType, id)
+  const keys = getEncryptionKeys(context)
+  const decryptedRequest = new DecryptedRequest(keys, request)
   // Also 'opened without a conflict check'.
   const openedFilter = { itemId: id, actorId: administrator.id, action: { $like: 'opened%' } }
   const wasOpened = (await em.findOne(AuditEvent, openedFilter)) !== null
   const isOpen =
-    wasOpened &&
-    (request.erasedAt || !(await isLocked(em, getEncryptionKeys(context), request, administrator)))
+    wasOpened && (request.erasedAt || !(await isLocked(em, keys, decryptedRequest, administrator)))
   if (!isOpen) throw new Invalid({ request: 'Open the request first' })
-  return request
+  return decryptedRequest
 }
 
 const getAnsweredInput = ({ income, householdSize }: RequestPayload): Omit<ScreeningInput, 'screenedBy'> => ({

@@ -1,11 +1,17 @@
 /** Documents are uploaded before the request that they belong to: here they are attached to it, listed and erased with it. */
 import { Invalid, isUuid } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { type EncryptionKeys, unwrapDataKey, type WrappedKey } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { Document } from './document.entity.ts'
 import { documentMessages, limits } from './document.rules.ts'
 import { rewrapDocumentKey, unwrapDocumentKey, unwrapOwnKey } from './document-keys.ts'
 import { decryptName, RequestDocument, toRequestDocument } from './request-document.ts'
+
+/** What documents need of the decrypted request that they belong to. */
+interface DocumentOwner {
+  request: { id: string }
+  dataKey: Buffer
+}
 
 /**
  * Attaches documents to a request, in `em`'s transaction: from now on the request's key wraps their keys.
@@ -16,7 +22,7 @@ export async function attachDocuments(
   em: EntityManager,
   keys: EncryptionKeys,
   ids: readonly string[],
-  request: { id: string; dataKey: Buffer },
+  { request, dataKey }: DocumentOwner,
 ): Promise<void> {
   const requestedIds = [...new Set(ids)]
   if (requestedIds.length > limits.files) throw new Invalid({ documents: documentMessages.tooMany() })
@@ -30,23 +36,18 @@ export async function attachDocuments(
     const name = decryptName(document, () => key) ?? 'A file'
     if (retainedUntil(document) <= new Date()) throw rejectDocuments(documentMessages.expired(name))
     if (document.scan === 'infected') throw rejectDocuments(documentMessages.virus(name))
-    Object.assign(document, rewrapDocumentKey(document, key, request.dataKey), { requestId: request.id })
+    Object.assign(document, rewrapDocumentKey(document, key, dataKey), { requestId: request.id })
   }
 }
 
-/** A request's documents, oldest first, with their names. `request` as it is stored, its key encrypted. */
+/** A request's documents, oldest first, with their names. */
 export async function listRequestDocuments(
   em: EntityManager,
-  keys: EncryptionKeys,
-  request: { id: string } & WrappedKey,
+  { request, dataKey }: DocumentOwner,
 ): Promise<RequestDocument[]> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const
   const documents = await em.find(Document, { requestId: request.id }, { orderBy })
-  if (documents.length === 0) return []
-  const requestKey = unwrapDataKey(keys, request.id, request)
-  return documents.map((document) =>
-    toRequestDocument(document, () => unwrapDocumentKey(requestKey, document)),
-  )
+  return documents.map((document) => toRequestDocument(document, () => unwrapDocumentKey(dataKey, document)))
 }
 
 /** Deletes a request's documents, rows and bytes, in `em`'s transaction. */

@@ -4,10 +4,15 @@ import { Field, Int } from 'type-graphql'
 import { nextDueAtSql, queueRankSql } from '../../platform/deadlines/next-deadline.ts'
 import { computeDeadlines, type OfficeHours } from '../../platform/deadlines/request-deadlines.ts'
 import { EncryptedItem, fillEncryptedItem } from '../../platform/encryption/encrypted-item.entity.ts'
-import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import {
+  computeBlindIndexes,
+  type EncryptionKeys,
+  generateDataKey,
+} from '../../platform/encryption/encryption.ts'
 import type { Status } from '../status-history/status.rules.ts'
 import { statusHistoryTrigger } from '../status-history/status-change.entity.ts'
 import type { AdditionalDetailsValues } from './additional-details.rules.ts'
+import { DecryptedRequest } from './decrypted-request.ts'
 import type { LegalAidRequestAnswers } from './legal-aid-request.rules.ts'
 import { computePassphraseIndexes, generatePassphrase } from './passphrase.ts'
 
@@ -91,12 +96,13 @@ export function newLegalAidRequest(
   keys: EncryptionKeys,
   office: OfficeHours,
   receivedAt = new Date(),
-) {
+): DecryptedRequest {
   const { name, email, phone, description, category, urgency, eligibilityData } = answers
   const passphrase = generatePassphrase()
   const payload: RequestPayload = { name, email, phone, description, ...eligibilityData, passphrase }
-  const request = fillEncryptedItem(new LegalAidRequest(), 'LA', payload, keys, receivedAt)
-  return Object.assign(request, {
+  const dataKey = generateDataKey()
+  const request = fillEncryptedItem(new LegalAidRequest(), 'LA', payload, keys, receivedAt, dataKey)
+  Object.assign(request, {
     status: 'new' as const,
     category,
     urgency,
@@ -104,6 +110,7 @@ export function newLegalAidRequest(
     ...computeDeadlines(receivedAt, office),
     ...computeRequestIndexes(keys, request.reference, payload),
   })
+  return new DecryptedRequest(keys, request, dataKey)
 }
 
 /** The blind indexes that a request is found by, with the current key. */

@@ -2,9 +2,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { formatDate, formatDateTime } from '../../platform/dates/format-date.ts'
 import { type EmailMessage, enqueueEmail } from '../../platform/email/enqueue-email.ts'
-import { decryptValue, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import type { OfficeSettings } from '../../platform/office/office-settings.ts'
-import type { LegalAidRequest, RequestPayload } from './legal-aid-request.entity.ts'
+import type { DecryptedRequest } from './decrypted-request.ts'
+import type { LegalAidRequest } from './legal-aid-request.entity.ts'
 
 /** Tells the staff that a request came in, and whoever is on duty of an emergency. */
 export function enqueueStaffNotice(
@@ -32,28 +33,33 @@ export function enqueueStaffNotice(
 export const enqueueReferenceEmail = (
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   { timeZone }: OfficeSettings,
 ) =>
-  enqueueApplicantEmail(em, keys, request, 'applicantConfirmation', {
-    receivedAt: formatDateTime(request.receivedAt, timeZone),
-    replyBy: formatDateTime(request.reviewDueAt, timeZone),
+  enqueueApplicantEmail(em, keys, decryptedRequest, 'applicantConfirmation', {
+    receivedAt: formatDateTime(decryptedRequest.request.receivedAt, timeZone),
+    replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
   })
 
 /** Tells applicants that there is something new, if they want to be told. */
-export async function enqueueStatusUpdate(em: EntityManager, keys: EncryptionKeys, request: LegalAidRequest) {
-  if (request.isEmailEnabled) await enqueueApplicantEmail(em, keys, request, 'statusUpdate')
+export async function enqueueStatusUpdate(
+  em: EntityManager,
+  keys: EncryptionKeys,
+  decryptedRequest: DecryptedRequest,
+) {
+  if (decryptedRequest.request.isEmailEnabled)
+    await enqueueApplicantEmail(em, keys, decryptedRequest, 'statusUpdate')
 }
 
 /** Tells applicants, if they want to be told, that nothing is left; before the address is gone too. */
 export async function enqueueErasureNotice(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   { office: { timeZone }, backupsExpireAt }: { office: OfficeSettings; backupsExpireAt: Date },
 ) {
-  if (request.isEmailEnabled)
-    await enqueueApplicantEmail(em, keys, request, 'erased', {
+  if (decryptedRequest.request.isEmailEnabled)
+    await enqueueApplicantEmail(em, keys, decryptedRequest, 'erased', {
       erasedAt: formatDateTime(new Date(), timeZone),
       backupsExpireAt: formatDate(backupsExpireAt, timeZone),
     })
@@ -63,11 +69,11 @@ export async function enqueueErasureNotice(
 export async function enqueueClosureNotice(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  decryptedRequest: DecryptedRequest,
   { office: { timeZone }, answerBy: answerDueAt }: { office: OfficeSettings; answerBy: Date },
 ) {
-  if (request.isEmailEnabled)
-    await enqueueApplicantEmail(em, keys, request, 'stillNeeded', {
+  if (decryptedRequest.request.isEmailEnabled)
+    await enqueueApplicantEmail(em, keys, decryptedRequest, 'stillNeeded', {
       answerBy: formatDate(answerDueAt, timeZone),
     })
 }
@@ -75,11 +81,10 @@ export async function enqueueClosureNotice(
 function enqueueApplicantEmail(
   em: EntityManager,
   keys: EncryptionKeys,
-  request: LegalAidRequest,
+  { request, answers: { email, additionalDetails } }: DecryptedRequest,
   kind: EmailMessage['kind'],
   values: EmailMessage['values'] = {},
 ): Promise<void> {
-  const { email, additionalDetails } = decryptValue<RequestPayload>(keys, request.id, request)
   const { reference } = request
   return enqueueEmail(em, keys, {
     kind,

@@ -3,7 +3,7 @@ import { assertRateLimit, Instant, InstantScalar, Item, Property, Table, Text } 
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
-import type { RequestWithKey } from '../legal-aid-requests/request-with-key.ts'
+import type { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 
 /** The two who write. */
 export type MessageSender = 'applicant' | 'office'
@@ -38,21 +38,21 @@ const duplicateWindow = 600_000
 /** Stores a message of the office, or of the demonstration. */
 export function storeMessage(
   em: EntityManager,
-  request: RequestWithKey,
+  { request, dataKey }: DecryptedRequest,
   { sender, text, sentAt = new Date() }: { sender: MessageSender; text: string; sentAt?: Date },
 ): void {
   const message = new StoredMessage()
-  const encrypted = encryptWithKey(request.dataKey, getEncryptionContext(message), text)
+  const encrypted = encryptWithKey(dataKey, getEncryptionContext(message), text)
   em.persist(Object.assign(message, { requestId: request.id, sentAt, sender, encrypted }))
 }
 
 /** Stores what the applicant writes, once; says whether it is new. `TooMany` from the 51st in a day on. */
 export async function createApplicantMessage(
   em: EntityManager,
-  request: RequestWithKey,
+  decryptedRequest: DecryptedRequest,
   text: string,
 ): Promise<boolean> {
-  const latest = (await listMessages(em, request)).at(-1)
+  const latest = (await listMessages(em, decryptedRequest)).at(-1)
   if (
     latest?.sender === 'applicant' &&
     latest.text === text &&
@@ -60,18 +60,23 @@ export async function createApplicantMessage(
   ) {
     return false
   }
-  const counted = { requestId: request.id, sender: 'applicant' as const }
-  await assertRateLimit(em, StoredMessage, { where: counted, key: `messages of ${request.id}`, limit })
-  storeMessage(em, request, { sender: 'applicant', text })
+  const { id } = decryptedRequest.request
+  const counted = { requestId: id, sender: 'applicant' as const }
+  await assertRateLimit(em, StoredMessage, { where: counted, key: `messages of ${id}`, limit })
+  storeMessage(em, decryptedRequest, { sender: 'applicant', text })
   return true
 }
 
 /** Everything written about a request, oldest first. */
 export async function listMessages(
   em: EntityManager,
-  { id, dataKey }: RequestWithKey,
+  { request, dataKey }: DecryptedRequest,
 ): Promise<RequestMessage[]> {
-  const messages = await em.find(StoredMessage, { requestId: id }, { orderBy: { sentAt: 'asc', id: 'asc' } })
+  const messages = await em.find(
+    StoredMessage,
+    { requestId: request.id },
+    { orderBy: { sentAt: 'asc', id: 'asc' } },
+  )
   return messages.map((message) => ({
     id: message.id,
     sentAt: message.sentAt,

@@ -29,7 +29,7 @@ test('the status history has every change in order, with its time', async () => 
 test('what is done with a request without moving it is no step', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await submitRequest(inbox)
-  await inbox.queryAsAdministrator('query ($id: ID!) { openLegalAidRequest(id: $id) { name } }', { id })
+  await inbox.queryAsAdministrator('mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }', { id })
   const { statusHistory } = await performAsApplicant(inbox, 'write', { accessToken, text: 'Hello' })
   expect(statusHistory).toMatchObject([{ status: 'new' }])
 })

@@ -2,12 +2,11 @@
 import { type Actor, type Context, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { attachDocuments } from '../attachments/attach-documents.ts'
+import type { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 import {
   itemType,
-  type LegalAidRequest,
   type NewRequestAnswers,
   newLegalAidRequest,
 } from '../legal-aid-requests/legal-aid-request.entity.ts'
@@ -27,15 +26,15 @@ export async function createRequest(
   context: Context,
   answers: NewRequestAnswers,
   { em, actor, documentIds = [] }: CreationContext,
-): Promise<LegalAidRequest> {
+): Promise<DecryptedRequest> {
   const office = await getOfficeSettings({ em, settings: context.settings })
   const keys = getEncryptionKeys(context)
-  const request = newLegalAidRequest(answers, keys, office)
-  const dataKey = unwrapDataKey(keys, request.id, request)
+  const decryptedRequest = newLegalAidRequest(answers, keys, office)
+  const { request } = decryptedRequest
   em.persist(request)
-  await attachDocuments(em, keys, documentIds, { id: request.id, dataKey })
-  await handleRequestCreated(em, keys, { request, answers, actor, timeZone: office.timeZone })
+  await attachDocuments(em, keys, documentIds, decryptedRequest)
+  await handleRequestCreated(em, keys, { decryptedRequest, actor, timeZone: office.timeZone })
   await enqueueStaffNotice(em, keys, request, { office, documentCount: documentIds.length })
   recordAuditEvent(em, { actor, action: 'received', itemType, itemId: request.id, title: request.reference })
-  return request
+  return decryptedRequest
 }

@@ -2,11 +2,10 @@
 import type { Actor } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
-import type { LegalAidRequest, NewRequestAnswers } from '../legal-aid-requests/legal-aid-request.entity.ts'
+import type { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 
 export interface CreatedRequest {
-  request: LegalAidRequest
-  answers: NewRequestAnswers
+  decryptedRequest: DecryptedRequest
   /** Who brought it: the website, or an administrator by name. */
   actor: Actor
   /** Where the office is. */

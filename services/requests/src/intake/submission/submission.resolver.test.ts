@@ -10,7 +10,7 @@ type Sent = { sendLegalAidRequest: { id: string; reference: string; status: stri
 const all = `{ requestQueue(page: {}) { items {
   id reference status category urgency receivedAt reviewDueAt matchDueAt documentCount unreadCount
 } } }`
-const opened = `query ($id: ID!) { openLegalAidRequest(id: $id) {
+const opened = `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
   name email phone description income householdSize
 } }`
 

@@ -2,9 +2,10 @@
 import { Authorized, type Context, InstantScalar, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { decryptValue, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { createIdempotently } from '../../platform/idempotency/create-idempotently.ts'
-import { LegalAidRequest, type RequestPayload } from '../legal-aid-requests/legal-aid-request.entity.ts'
+import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
+import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { legalAidRequest } from '../legal-aid-requests/legal-aid-request.rules.ts'
 import { createAccessToken } from './access-token.ts'
 import { createRequest } from './create-request.ts'
@@ -57,7 +58,7 @@ export class SubmissionResolver {
     // No documents is no documents, whether the list was empty or left out.
     const content = documentIds.length > 0 ? { ...answers, documents: documentIds } : answers
     const id = await createIdempotently(context, 'sendLegalAidRequest', content, async (em) => {
-      const request = await createRequest(context, answers, { em, actor: 'Website', documentIds })
+      const { request } = await createRequest(context, answers, { em, actor: 'Website', documentIds })
       return request.id
     })
     return buildReceipt(await context.em.findOneOrFail(LegalAidRequest, { id }), getEncryptionKeys(context))
@@ -73,7 +74,7 @@ export class SubmissionResolver {
 /** The same however often it is built, except for the access token. */
 function buildReceipt(request: LegalAidRequest, keys: EncryptionKeys): LegalAidReceipt {
   const { id, reference, status, receivedAt, reviewDueAt, matchDueAt } = request
-  const { passphrase = '' } = decryptValue<RequestPayload>(keys, id, request)
+  const { passphrase = '' } = new DecryptedRequest(keys, request).answers
   return {
     id,
     reference,

@@ -12,7 +12,10 @@ import { Document } from '../attachments/document.entity.ts'
 const eicar = buildPdf('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 
 const fetchDocument = (inbox: Subgraph, id: string) =>
-  inbox.fetchStream(`/documents/${id}`, { headers: { authorization: `Bearer ${inbox.token}` } })
+  inbox.fetchStream(`/documents/${id}/download`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inbox.token}` },
+  })
 
 test('a document is looked at once it is stored, and then opens', async () => {
   const clamd = await startClamd()

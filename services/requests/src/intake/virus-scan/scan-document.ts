@@ -5,7 +5,6 @@
 import { recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
-import { unwrapDataKey } from '../../platform/encryption/encryption.ts'
 import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
 import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
@@ -13,6 +12,7 @@ import { Document } from '../attachments/document.entity.ts'
 import type { ScanResult } from '../attachments/document.rules.ts'
 import { readBytes } from '../attachments/document-bytes.ts'
 import { unwrapDocumentKey, unwrapOwnKey } from '../attachments/document-keys.ts'
+import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { isInfected } from './clamd.ts'
 
@@ -55,7 +55,7 @@ async function decryptDocument(
   const keys = getEncryptionKeys({ settings })
   const request = document.requestId && (await em.findOneOrFail(LegalAidRequest, { id: document.requestId }))
   const key = request
-    ? unwrapDocumentKey(unwrapDataKey(keys, request.id, request), document)
+    ? unwrapDocumentKey(new DecryptedRequest(keys, request).dataKey, document)
     : unwrapOwnKey(document, keys)
   return readBytes(em, document, key)
 }

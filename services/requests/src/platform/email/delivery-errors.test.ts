@@ -8,10 +8,10 @@ import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 
 type FailedEmails = {
-  failedEmails: { state: string; lastError: string; explanation: string; serverReply: string | null }[]
+  listFailedEmails: { state: string; lastError: string; explanation: string; serverReply: string | null }[]
 }
 
-const failedEmails = '{ failedEmails { state lastError explanation serverReply } }'
+const failedEmails = 'mutation { listFailedEmails { state lastError explanation serverReply } }'
 
 /** What administrators see, and what the log says, of an email that this server is asked to take. */
 async function failDelivery(SMTP_URL: string) {
@@ -20,7 +20,7 @@ async function failDelivery(SMTP_URL: string) {
   const warn = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   await enqueueTestEmail(inbox)
   await runDueJobs(inbox, new Date(), { warn } as Log)
-  const { failedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
+  const { listFailedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
   expect(letters).toHaveLength(1)
   const [email] = letters
   const [line] = lines.filter((one) => one.includes('an email was not accepted'))
@@ -136,7 +136,7 @@ test('without a mail server, a folder that cannot be written is told in words', 
   const inbox = await startRequestsService({ env: { DATA_DIR: '/dev/null', LOG_LEVEL: 'silent' } })
   await enqueueTestEmail(inbox)
   await runDueJobs(inbox)
-  const { failedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
+  const { listFailedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
   expect(letters).toMatchObject([{ lastError: 'ENOTDIR', explanation: expect.stringContaining('outbox') }])
 })
 
@@ -145,7 +145,7 @@ test('a failure that was noted before there were words for it has some too', asy
   await enqueueTestEmail(inbox)
   for (const lastError of ['SMTP 550', 'ESOCKET', 'SomethingElse']) {
     await inbox.em().nativeUpdate(OutboxEmail, {}, { attempts: 1, lastError })
-    const { failedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
+    const { listFailedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
     expect(letters[0]!.explanation).toMatch(/^[A-Z][^{}]+\.$/)
   }
 })
@@ -158,7 +158,7 @@ test('what the server says is kept on one line and short, and gone once the emai
   onTestFinished(() => smtp.close())
   await enqueueTestEmail(inbox)
   await runDueJobs(inbox)
-  const { failedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
+  const { listFailedEmails: letters } = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
   expect(letters[0]!.serverReply).toMatch(/^550-5.1.1 First 550 5.1.1 x+…$/)
   expect(letters[0]!.serverReply!.length).toBeLessThanOrEqual(500)
   isOut = false

@@ -6,9 +6,10 @@ import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 
-type FailedEmails = { failedEmails: { id: string; state: string }[] }
+type FailedEmails = { listFailedEmails: { id: string; state: string }[] }
 
-const failedEmails = '{ failedEmails { id kind to subject reference state attempts lastError createdAt } }'
+const failedEmails =
+  'mutation { listFailedEmails { id kind to subject reference state attempts lastError createdAt } }'
 const resendMutation = 'mutation ($id: ID!) { resendEmail(id: $id) { id state to } }'
 const dayMs = 24 * 3_600_000
 
@@ -34,7 +35,7 @@ test('administrators see what was not sent and why, and that they looked is reco
     attempts: 1,
     createdAt: expect.any(String),
   }
-  expect(answer.failedEmails.toSorted((a, b) => a.state.localeCompare(b.state))).toEqual([
+  expect(answer.listFailedEmails.toSorted((a, b) => a.state.localeCompare(b.state))).toEqual([
     { ...common, to: 'p0@example.org', state: 'dead', lastError: 'SMTP 550 RCPT TO' },
     { ...common, to: 'p1@example.org', state: 'waiting', lastError: 'SMTP 451 RCPT TO' },
   ])
@@ -70,7 +71,7 @@ test('a dead email that cannot be decrypted is listed all the same', async () =>
   const { inbox } = await startWithFailures({ LOG_LEVEL: 'silent' })
   await inbox.em().nativeUpdate(OutboxEmail, { state: 'dead' }, { encrypted: 'AAAA' })
   const answer = await inbox.queryAsAdministrator<FailedEmails>(failedEmails)
-  expect(answer.failedEmails.filter(({ state }) => state === 'dead')).toMatchObject([
+  expect(answer.listFailedEmails.filter(({ state }) => state === 'dead')).toMatchObject([
     { to: null, subject: null },
   ])
 })

@@ -10,7 +10,7 @@ import {
   ServiceUnavailable,
 } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
@@ -47,8 +47,8 @@ class EmailLogEntry {
 export class FailedEmailsResolver {
   /** Dead ones, and those that were tried in vain and are tried again; the latest two hundred. */
   @Authorized()
-  @Query(() => [EmailLogEntry])
-  async failedEmails(@Ctx() context: Context): Promise<EmailLogEntry[]> {
+  @Mutation(() => [EmailLogEntry])
+  async listFailedEmails(@Ctx() context: Context): Promise<EmailLogEntry[]> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const failedOrRetrying = {

@@ -25,18 +25,19 @@ export abstract class EncryptedItem extends Item {
 export const getEncryptionKeys = ({ settings }: Pick<Context, 'settings'>): EncryptionKeys =>
   parseEncryptionKeys(settings.env)
 
-/** Fills a new item with a reference, a date and its encrypted payload. */
+/** Fills a new item with a reference, a date and its payload, encrypted with a new data key or with this one. */
 export function fillEncryptedItem<T extends EncryptedItem>(
   item: T,
   kind: Parameters<typeof generateReference>[0],
   payload: object,
   keys: EncryptionKeys,
   receivedAt = new Date(),
+  dataKey?: Buffer,
 ): T {
   return Object.assign(
     item,
     { reference: generateReference(kind), receivedAt },
-    encryptValue(keys, item.id, payload),
+    encryptValue(keys, item.id, payload, dataKey),
   )
 }
 

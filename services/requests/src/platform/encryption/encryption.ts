@@ -52,10 +52,12 @@ export function parseEncryptionKeys(env: Record<string, string | undefined>): En
 }
 
 /** Encrypts a value for one row. `row` is associated data: in another row the ciphertext does not decrypt. */
-export function encryptValue(keys: EncryptionKeys, row: string, value: unknown): EncryptedValue {
-  const plain = generateDataKey()
-  return { encrypted: encryptWithKey(plain, row, value), ...wrapDataKey(keys, row, plain) }
-}
+export const encryptValue = (
+  keys: EncryptionKeys,
+  row: string,
+  value: unknown,
+  dataKey: Buffer = generateDataKey(),
+): EncryptedValue => ({ encrypted: encryptWithKey(dataKey, row, value), ...wrapDataKey(keys, row, dataKey) })
 
 /** Decrypts what `encryptValue` encrypted. */
 export function decryptValue<T>(keys: EncryptionKeys, row: string, stored: EncryptedValue): T {

@@ -55,11 +55,11 @@ test('after a rotation everything is decrypted and found as before, and nothing 
   const requestStatus = await performAsApplicant(inbox, 'open', { reference, passphrase })
   expect(requestStatus).toMatchObject({ messages: [{ text: 'Hello' }], documents: [{ name: 'Notice.pdf' }] })
   const opened = await inbox.queryAsAdministrator(
-    `{ openLegalAidRequest(id: "${id}") { name otherRequests { category } } allContactMessages { name } }`,
+    `mutation { openLegalAidRequest(id: "${id}") { name otherRequests { category } } listContactMessages { name } }`,
   )
   expect(opened).toEqual({
     openLegalAidRequest: { name: 'Ana Diaz', otherRequests: [{ category: 'Employment' }] },
-    allContactMessages: [{ name: 'Noor Haddad' }],
+    listContactMessages: [{ name: 'Noor Haddad' }],
   })
   const { documents } = await performAsApplicant(inbox, 'add', {
     accessToken: requestStatus.accessToken,

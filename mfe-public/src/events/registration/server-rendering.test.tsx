@@ -1,0 +1,77 @@
+import { buildEvent } from '@access/content/events/event.examples'
+import { AuthProvider, DataProvider, PageProvider, SubmittedFormProvider, ToastProvider } from '@access/kit'
+import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { act, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
+import { Client, cacheExchange, fetchExchange, ssrExchange } from 'urql'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import RegistrationScreen from './RegistrationScreen.tsx'
+
+const createGateway = () =>
+  createFakeGateway({
+    Event: { event: buildEvent({ id: '7', title: 'Warm evidence' }) },
+    OpenRegistration: {
+      openRegistration: {
+        ...{ __typename: 'RegistrationDetails', reference: 'EV-7K4M-92QF', event: '7', name: 'Ines' },
+        ...{ seats: 2, needs: 'Tea', phone: null, state: 'placed', position: null, availableSeats: 1 },
+      },
+    },
+  })
+
+const path = '/events/7/place/s3cret'
+const content = (
+  <AuthProvider>
+    <ToastProvider>
+      <PageProvider>
+        <SubmittedFormProvider submittedForm={null}>
+          <Routes>
+            <Route path="/events/:id/place/:link" element={<RegistrationScreen />} />
+          </Routes>
+        </SubmittedFormProvider>
+      </PageProvider>
+    </ToastProvider>
+  </AuthProvider>
+)
+
+/** Renders the page on the server: its markup, and the data that it hands over. */
+async function renderOnServer({ fetch }: FakeGateway) {
+  const ssr = ssrExchange({ isClient: false })
+  const client = new Client({
+    ...{ url: 'http://localhost/graphql', fetch, suspense: true, preferGetMethod: false },
+    exchanges: [cacheExchange, ssr, fetchExchange],
+  })
+  const page = (
+    <StaticRouter location={path}>
+      <DataProvider client={client}>{content}</DataProvider>
+    </StaticRouter>
+  )
+  // It throws as long as data are awaited.
+  const html = await vi.waitFor(() => renderToString(page))
+  return { html, initialData: ssr.extractData() }
+}
+
+test('the server opens the registration, and the browser shows it without opening it again', async () => {
+  const [gateway, browserGateway] = [createGateway(), createGateway()]
+  const { html, initialData } = await renderOnServer(gateway)
+  expect(html).toContain('EV-7K4M-92QF')
+  expect(html).toContain('Tea')
+  expect(gateway.countRequests('OpenRegistration')).toBe(1)
+
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const { fetch } = browserGateway
+  const page = (
+    <MemoryRouter initialEntries={[path]}>
+      <DataProvider initialData={initialData} fetch={fetch}>
+        {content}
+      </DataProvider>
+    </MemoryRouter>
+  )
+  const root = await act(() => hydrateRoot(container, page))
+  onTestFinished(() => act(() => root.unmount()))
+  await screen.findByText('EV-7K4M-92QF')
+  expect(browserGateway.requests).toEqual([])
+})

@@ -1,0 +1,43 @@
+/** A request with its data key unwrapped and its answers decrypted, once: whoever needs them is handed this. */
+import {
+  decryptWithKey,
+  type EncryptionKeys,
+  encryptWithKey,
+  unwrapDataKey,
+} from '../../platform/encryption/encryption.ts'
+import type { LegalAidRequest, RequestPayload } from './legal-aid-request.entity.ts'
+
+/** Nothing is decrypted before it is asked for: what was erased, or cannot be decrypted, can be handed on all the same. */
+export class DecryptedRequest {
+  readonly #keys: EncryptionKeys
+  #dataKey: Buffer | undefined
+  #answers: RequestPayload | undefined
+
+  /** `dataKey` only for a new request, whose key is known already. */
+  constructor(
+    keys: EncryptionKeys,
+    readonly request: LegalAidRequest,
+    dataKey?: Buffer,
+  ) {
+    this.#keys = keys
+    this.#dataKey = dataKey
+  }
+
+  /** Encrypts what belongs to the request; `DecryptionError` when none of our keys unwraps it. */
+  get dataKey(): Buffer {
+    this.#dataKey ??= unwrapDataKey(this.#keys, this.request.id, this.request)
+    return this.#dataKey
+  }
+
+  /** What the applicant told us; `DecryptionError` when it was changed. */
+  get answers(): RequestPayload {
+    this.#answers ??= decryptWithKey<RequestPayload>(this.dataKey, this.request.id, this.request.encrypted)
+    return this.#answers
+  }
+
+  /** Encrypts other answers in their place, with the key that the request has. */
+  replaceAnswers(answers: RequestPayload): void {
+    this.request.encrypted = encryptWithKey(this.dataKey, this.request.id, answers)
+    this.#answers = answers
+  }
+}

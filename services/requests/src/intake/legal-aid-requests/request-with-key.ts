@@ -1,5 +1,0 @@
-/** A request whose data key is unwrapped. */
-export interface RequestWithKey {
-  id: string
-  dataKey: Buffer
-}
