@@ -2,7 +2,7 @@
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type AuditEventFragment } from '../components/audit-events.generated.ts'
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import { buildAuditEvent } from '../testing/audit-events.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'

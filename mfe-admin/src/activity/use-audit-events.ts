@@ -1,8 +1,8 @@
 /** One page of the audit events of all services; when one is unavailable, the others are still shown. */
 import type { CombinedError } from 'urql'
 import { useQuery } from 'urql'
-import { type AuditEventFragment } from '../components/audit-events.generated.ts'
-import { type AuditEventFilter } from './activity.generated.ts'
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
+import type { AuditEventFilter } from './activity.generated.ts'
 import { type AuditLog, authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
 import { buildAuditPage } from './merge-audit-events.ts'
 

@@ -5,7 +5,7 @@ import { useClient } from 'urql'
 import { downloadBlob } from '../components/save-file.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
-import { type AuditEventFilter } from './activity.generated.ts'
+import type { AuditEventFilter, ExportContentAuditEventsMutation } from './activity.generated.ts'
 import { authAuditLog, contentAuditLog, requestAuditLog } from './audit-logs.ts'
 import { mergeEvents } from './merge-audit-events.ts'
 
@@ -48,9 +48,7 @@ export function useAuditExport(): AuditExport {
   return { save, isSaving, message }
 }
 
-function buildCsvBlob(
-  parts: { csvHeader: string; rows: { occurredAt: string; id: string; csvRow: string }[] }[],
-): Blob {
+function buildCsvBlob(parts: ExportContentAuditEventsMutation['export'][]): Blob {
   const rows = mergeEvents(parts.map((part) => part.rows)).map(({ csvRow }) => csvRow)
   return new Blob([parts[0]!.csvHeader, ...rows], { type: 'text/csv' })
 }

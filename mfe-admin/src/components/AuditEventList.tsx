@@ -1,6 +1,6 @@
 /** A list of audit events, each with a link to its item. */
 import { Link } from 'react-router-dom'
-import { type AuditEventFragment } from './audit-events.generated.ts'
+import type { AuditEventFragment } from './audit-events.generated.ts'
 import styles from './components.module.css'
 import { DateTime } from './DateTime.tsx'
 import { formatAuditEvent, getAuditEventPath } from './format-audit-event.ts'

@@ -82,3 +82,18 @@ test('a list that cannot be loaded can be retried', async () => {
   await user.click(await press('Try again'))
   await screen.findByText('Harbor Homes')
 })
+
+test('a long list has pages of twenty', async () => {
+  const entries = Array.from({ length: 21 }, (_, index) => ({
+    ...harborEntry,
+    id: `k${index + 1}`,
+    name: `Harbor ${index + 1}`,
+  }))
+  const { user } = renderAt(createFakeGateway({ ConflictList: { entries } }))
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('row')).toHaveLength(21)
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(
+    screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Remove Harbor 21'])
+})

@@ -1,7 +1,7 @@
 /** The newest audit events of all services. */
 import { Link } from 'react-router-dom'
 import { AuditEventList } from '../components/AuditEventList.tsx'
-import { type AuditEventFragment } from '../components/audit-events.generated.ts'
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import styles from './dashboard.module.css'
 
 const maxEvents = 10

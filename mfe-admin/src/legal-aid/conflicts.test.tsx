@@ -10,7 +10,7 @@ import {
   buildRequestDetails,
   defaultResponses,
 } from '../testing/requests.ts'
-import { type ConflictCheckFragment } from './request/conflict-check.generated.ts'
+import type { ConflictCheckFragment } from './request/conflict-check.generated.ts'
 
 const lockedCheck = { isLocked: true, outcome: null, decidedBy: null, decidedAt: null }
 /** As the service returns it: without encrypted fields. */

@@ -1,5 +1,5 @@
 /** Builder of audit events. */
-import { type AuditEventFragment } from '../components/audit-events.generated.ts'
+import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 
 export const buildAuditEvent = (overrides: Partial<AuditEventFragment> = {}): AuditEventFragment => ({
   id: '1',

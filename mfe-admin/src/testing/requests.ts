@@ -1,7 +1,7 @@
 /** Builders of requests. */
-import {
-  type ConflictCheckFragment,
-  type ConflictMatchFragment,
+import type {
+  ConflictCheckFragment,
+  ConflictMatchFragment,
 } from '../legal-aid/request/conflict-check.generated.ts'
 import type {
   RequestDetailsFragment,

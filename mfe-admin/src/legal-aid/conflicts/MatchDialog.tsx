@@ -7,7 +7,7 @@ import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import { Choice } from '../../management/fields/Choice.tsx'
-import { type ConflictMatchFragment } from '../request/conflict-check.generated.ts'
+import type { ConflictMatchFragment } from '../request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { DecideConflictMatchDocument } from './conflicts.generated.ts'
 

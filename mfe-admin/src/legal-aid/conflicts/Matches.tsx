@@ -7,10 +7,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import {
-  type ConflictCheckFragment,
-  type ConflictMatchFragment,
-} from '../request/conflict-check.generated.ts'
+import type { ConflictCheckFragment, ConflictMatchFragment } from '../request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import requestStyles from '../request/request.module.css'
 import { formatStatus } from '../request/statuses.ts'

@@ -7,7 +7,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
 import { Choice } from '../../management/fields/Choice.tsx'
 import { ListInput } from '../../management/fields/ListInput.tsx'
-import { type RequestPartyFragment } from '../request/conflict-check.generated.ts'
+import type { RequestPartyFragment } from '../request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { SavePartyDocument } from './conflicts.generated.ts'
 
