@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import type { RunOnly } from 'axe-core'
 import {
   type Browser,
   type BrowserContext,
@@ -62,8 +64,9 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') loggedErrors.push(`logged: ${message.text()}`)
   })
-  // The pages as they were at each step, without the film of them: drawing that took as long as some journeys.
-  await context.tracing.start({ snapshots: true })
+  // What was done, asked and logged, without the pages as they were at each step: keeping those took a sixth of the
+  // time of all journeys. Pictures of the pages are taken at the end.
+  await context.tracing.start({})
   onTestFinished(async ({ task }) => {
     const unexpected = loggedErrors.filter((loggedError) => !expected?.test(loggedError))
     const hasFailed = task.result?.state === 'fail' || unexpected.length > 0
@@ -101,23 +104,40 @@ export const waitForHydration = (page: Page) =>
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Describing all that is as it should be takes axe longer than finding what is not. */
-const createAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
-
 /** Violations that axe finds on the page, or in a part of it, as `rule: target`. */
-export const listAxeViolations = (page: Page, selector?: string): Promise<string[]> => {
-  const axe = createAxe(page).withTags(wcagTags)
-  return analyze(selector ? axe.include(selector) : axe)
-}
+export const listAxeViolations = (page: Page, selector?: string): Promise<string[]> =>
+  analyze(page, { type: 'tag', values: wcagTags }, selector)
 
 /** The same page in the dark: only its colours are others. */
 export async function listDarkModeViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  return (await analyze(createAxe(page).withRules(colorRules))).map((violation) => `dark: ${violation}`)
+  await waitForTransitions(page)
+  const violations = await analyze(page, { type: 'rule', values: colorRules })
+  return violations.map((violation) => `dark: ${violation}`)
 }
 
-async function analyze(axe: AxeBuilder): Promise<string[]> {
-  // In the page itself: it has no frames, whose findings would be put together in a page of their own.
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+/** Colours that change by a transition are not there at once. */
+const waitForTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * By axe itself, and once in a document: its package for Playwright gives it to the page again before each run, which
+ * took nearly as long as the run.
+ */
+async function analyze(page: Page, runOnly: RunOnly, selector?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async ({ runOnly, selector }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      // Describing all that is as it should be takes axe longer than finding what is not.
+      const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], runOnly })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    },
+    { runOnly, selector },
+  )
 }

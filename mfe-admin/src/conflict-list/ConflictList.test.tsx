@@ -89,7 +89,7 @@ test('a long list has pages of twenty', async () => {
     id: `k${index + 1}`,
     name: `Harbor ${index + 1}`,
   }))
-  const { user } = renderAt(createFakeGateway({ ConflictList: { entries } }))
+  const { user } = renderAt(createFakeGateway({ OpenConflictList: { entries } }))
   await screen.findByRole('table')
   expect(screen.getAllByRole('row')).toHaveLength(21)
   await user.click(screen.getByRole('button', { name: 'Page 2' }))

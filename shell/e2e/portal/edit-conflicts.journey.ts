@@ -40,7 +40,7 @@ test('an edit conflict shows both versions; one’s own is saved, and the other 
 
   await save(page)
   await page.getByText('Someone else has saved this case').waitFor()
-  await page.locator('mark', { hasText: 'out of' }).waitFor()
+  await page.locator('mark', { hasText: 'out' }).waitFor()
   expect(await listAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await waitForSave(page)

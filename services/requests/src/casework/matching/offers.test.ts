@@ -83,7 +83,8 @@ test('the tables hold no summary that can be read, and not the secret of the lin
   const rows = await current.inbox
     .em()
     .execute('select offer.*, email.* from referral_offer offer, outbox_email email')
-  expect(JSON.stringify(rows)).not.toMatch(/heating|Ana|Diaz/)
+  // A shorter text would turn up in what is encrypted by chance.
+  expect(JSON.stringify(rows)).not.toMatch(/heating|Ana Diaz/)
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
