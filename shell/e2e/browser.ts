@@ -111,14 +111,17 @@ export const listAxeViolations = (page: Page, selector?: string): Promise<string
 /** The same page in the dark: only its colours are others. */
 export async function listDarkModeViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await waitForTransitions(page)
+  await waitForColors(page)
   const violations = await analyze(page, { type: 'rule', values: colorRules })
   return violations.map((violation) => `dark: ${violation}`)
 }
 
-/** Colours that change by a transition are not there at once. */
-const waitForTransitions = (page: Page) =>
+/** The portal is drawn in its other colours once it has heard of them, two frames later at most, and some by transition. */
+const waitForColors = (page: Page) =>
   page.evaluate(async () => {
+    const waitForFrame = () => new Promise(requestAnimationFrame)
+    await waitForFrame()
+    await waitForFrame()
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
