@@ -1,8 +1,12 @@
 /** The one door of the service kit: what every service is built from. */
 import 'reflect-metadata'
 
+export { formatChangeEvent, streamHeartbeat } from '@access/transport'
+
 // The ORM's decorators, for what ours do not cover.
 export {
+  BeforeCreate,
+  BeforeUpdate,
   Index,
   ManyToOne,
   OneToOne,
@@ -12,20 +16,32 @@ export {
   Unique,
 } from '@mikro-orm/decorators/legacy'
 export { type Actor, getActorName } from './audit/actor.ts'
+export { AuditChain } from './audit/audit-chain.migration.ts'
+export { AuditChainLink } from './audit/audit-chain-link.entity.ts'
+export { runAuditCommand } from './audit/audit-command.ts'
 export { AuditEvent, type NewAuditEvent, recordAuditEvent } from './audit/audit-event.entity.ts'
 export { createAuditLog } from './audit/audit-event.resolver.ts'
+export { hashAddress } from './audit/audit-keys.ts'
 export { Day, Flag, Instant, Integer, JsonList, Text, TextList } from './columns/column-decorators.ts'
 export { ContentType, Item, Table } from './columns/content-type.ts'
 export { createInputType, fillItem } from './columns/input-type.ts'
 export { getRequestedFields } from './columns/requested-fields.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
-export { type Administrator, type Context, requireAdministrator } from './context/context.ts'
+export {
+  type Administrator,
+  type Context,
+  requireAdministrator,
+  requirePermission,
+  requireSessionOwner,
+  type SessionRestriction,
+} from './context/context.ts'
 export { createLog, describeError, type Log } from './context/log.ts'
 export { readSettings, type Settings } from './context/settings.ts'
 export { formatCsv } from './csv/format-csv.ts'
 export { isDatabaseUnavailable } from './database/database-unavailable.ts'
 export { type ListOptions, listRows } from './database/list-rows.ts'
 export { type ChannelSubscription, listenToChannel } from './database/listen.ts'
+export { longStatements } from './database/long-statements.ts'
 export { runMigrations, withMigrationLock } from './database/migrate.ts'
 export { openDatabase } from './database/open-database.ts'
 export type { Order } from './database/sort-order.ts'
@@ -43,21 +59,25 @@ export {
   AlreadyExists,
   EditConflict,
   type FieldMessages,
+  Forbidden,
   Invalid,
   NotFound,
   NotSignedIn,
+  SecondFactorNeeded,
   ServiceUnavailable,
   TooLarge,
   TooManyRequests,
 } from './errors/errors.ts'
 export { Authorized, Public } from './graphql/access.ts'
 export { buildSubgraph, type ReferenceResolver, type ReferenceResolvers } from './graphql/build-subgraph.ts'
+export { clampRange, ListRange, maxListLength } from './graphql/list-range.ts'
 export {
   AdministratorReference,
   createReferenceType,
   type ItemReference,
   toReference,
 } from './graphql/reference-type.ts'
+export { SessionOwner } from './graphql/session-owner.ts'
 export { createItemStore } from './managed/item-store.ts'
 export { ItemVersion, listItemVersions } from './managed/item-version.entity.ts'
 export { Managed, type ManagedType } from './managed/managed.resolver.ts'
@@ -77,11 +97,13 @@ export {
   recordAttempt,
 } from './rate-limits/rate-limit.ts'
 export type { RouteContext } from './service/app.ts'
+export { runMigrateCommand } from './service/migrate-command.ts'
 export { runSchemaCommand } from './service/schema-command.ts'
 export type { BackgroundContext, Service } from './service/service.ts'
 export { startService } from './service/start-service.ts'
-export { type Authenticate, audience, issuer, verifyToken } from './session/authenticate.ts'
-export { createSignatureHeaders, getStreamPayload, hasValidSignature } from './session/request-signature.ts'
+export { type Authenticate, audience, backgroundHeader, issuer, verifyToken } from './session/authenticate.ts'
+export { callService } from './session/call-service.ts'
+export { requireStepUp, StepUp, stepUpWindowMs } from './session/step-up.ts'
 export { receiveFile } from './streams/receive-file.ts'
 export { createStreamHandler } from './streams/stream-handler.ts'
 export { RejectedFileError } from './streams/upload-errors.ts'

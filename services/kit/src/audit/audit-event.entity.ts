@@ -4,7 +4,7 @@ import { Entity, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/leg
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { InstantScalar } from '../columns/scalars.ts'
-import { type Actor, getActorId, getActorName } from './actor.ts'
+import { type Actor, describeActor, getActorName } from './actor.ts'
 
 /** One event of the audit log. It names the item, never its contents. */
 // The migration adds "or truncate"; PostgreSQL does not report it to the ORM, so a comparison would always differ.
@@ -37,6 +37,21 @@ export class AuditEvent {
   @Field(() => ID, { nullable: true })
   actorId!: string | null
 
+  /** Their role at the time. */
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, { nullable: true })
+  role!: string | null
+
+  /** The session in which they acted. */
+  @Property({ type: 'uuid', nullable: true })
+  @Field(() => ID, { nullable: true })
+  sessionId!: string | null
+
+  /** The keyed hash of the client's address: equal ones are one address. Nothing of what applicants do has one. */
+  @Property({ type: 'text', nullable: true })
+  @Field(() => String, { nullable: true })
+  addressHash!: string | null
+
   @Property({ type: 'text' })
   @Field(() => String)
   action!: string
@@ -68,17 +83,20 @@ export interface NewAuditEvent {
   title?: string | null
   changedFields?: string[] | null
   occurredAt?: Date
+  /** Of the client, where nobody has signed in; that of an administrator comes with them. */
+  addressHash?: string | null
 }
 
 /** Records the event with whatever else this `em` is about to flush. */
 export function recordAuditEvent(
   em: EntityManager,
-  { occurredAt, actor, action, itemType, ...details }: NewAuditEvent,
+  { occurredAt, actor, action, itemType, addressHash, ...details }: NewAuditEvent,
 ): void {
   const { itemId = null, title = null, changedFields = null } = details
   const event = Object.assign(new AuditEvent(), {
     actor: getActorName(actor),
-    actorId: getActorId(actor),
+    ...describeActor(actor),
+    ...(addressHash && { addressHash }),
     action,
     itemType,
     itemId,

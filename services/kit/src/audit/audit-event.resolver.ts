@@ -1,4 +1,4 @@
-/** The audit log of a service, for administrators: the latest events, pages, and an export. */
+/** The audit log of a service, for auditors: the latest events, pages, and an export. */
 import {
   Arg,
   type ClassType,
@@ -16,6 +16,7 @@ import {
 import type { Context } from '../context/context.ts'
 import { Authorized } from '../graphql/access.ts'
 import { AdministratorReference, type ItemReference } from '../graphql/reference-type.ts'
+import { StepUp } from '../session/step-up.ts'
 import { validate } from '../validation/validate.ts'
 import { AuditEvent, listLatestAuditEvents } from './audit-event.entity.ts'
 import { AuditEventFilter, auditEventFilterSchema } from './audit-event-filter.ts'
@@ -67,7 +68,7 @@ export function createAuditLog(name: string, administrators: AdministratorSource
       return actorId && administrators.find(actorId, context)
     }
 
-    @Authorized()
+    @Authorized('readAuditLog')
     @Query(() => [AuditEventType], {
       name: `${name}AuditEvents`,
       nullable: true,
@@ -80,7 +81,7 @@ export function createAuditLog(name: string, administrators: AdministratorSource
       return listLatestAuditEvents(context.em, first ?? 10)
     }
 
-    @Authorized()
+    @Authorized('readAuditLog')
     @Query(() => AuditEventPage, { name: `${name}AuditEventPage` })
     async listPage(
       @Arg('filter', () => AuditEventFilter) filter: AuditEventFilter,
@@ -92,13 +93,14 @@ export function createAuditLog(name: string, administrators: AdministratorSource
       return { items: events.slice(0, limit), hasMore: events.length > limit }
     }
 
-    @Authorized()
+    @Authorized('readAuditLog')
     @Query(() => AuditFilterOptions, { name: `${name}AuditFilterOptions` })
     async listFilterOptions(@Ctx() context: Context): Promise<AuditFilterOptions> {
       return listAuditFilterOptions(context.em)
     }
 
-    @Authorized()
+    @Authorized('readAuditLog')
+    @StepUp()
     @Mutation(() => AuditExport, { name: `export${capitalised}AuditEvents` })
     export(
       @Arg('filter', () => AuditEventFilter) filter: AuditEventFilter,

@@ -31,7 +31,10 @@ export class AuditExport {
 
 const maxRows = 10_000
 const csvHeader = formatCsv(
-  ['Time', 'Who', 'Did', 'What', 'Which', 'Fields', 'Id of the item', 'Id of the line'],
+  [
+    ...['Time', 'Who', 'Did', 'What', 'Which', 'Fields', 'Id of the item', 'Id of the line'],
+    ...['Id of who', 'Role', 'Session', 'Address (hash)'],
+  ],
   [],
 )
 
@@ -53,19 +56,9 @@ export async function exportAuditEvents(context: Context, filter: AuditEventFilt
   })
 }
 
-function toExportRow({
-  id,
-  occurredAt,
-  actor,
-  action,
-  itemType,
-  title,
-  changedFields,
-  itemId,
-}: AuditEvent): AuditExportRow {
-  return {
-    id,
-    occurredAt,
-    csvRow: formatCsvRow([occurredAt, actor, action, itemType, title, changedFields, itemId, id]),
-  }
+function toExportRow(event: AuditEvent): AuditExportRow {
+  const { id, occurredAt, actor, action, itemType, title, changedFields, itemId } = event
+  const { actorId, role, sessionId, addressHash } = event
+  const described = [occurredAt, actor, action, itemType, title, changedFields, itemId, id]
+  return { id, occurredAt, csvRow: formatCsvRow([...described, actorId, role, sessionId, addressHash]) }
 }

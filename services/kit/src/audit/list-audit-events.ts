@@ -8,6 +8,7 @@ import {
   type SqlCondition,
 } from '../database/sql-conditions.ts'
 import { addDays, startOfDay } from '../dates/time-zone.ts'
+import { maxListLength } from '../graphql/list-range.ts'
 import { AuditEvent } from './audit-event.entity.ts'
 import type { ParsedAuditEventFilter } from './audit-event-filter.ts'
 
@@ -50,7 +51,7 @@ function buildConditions(filter: Omit<ParsedAuditEventFilter, 'limit'>, timeZone
 /** The actors, item types and actions that occur in the audit log. */
 export async function listAuditFilterOptions(em: EntityManager) {
   const [row] = await em.execute<{ actors: string[]; actions: string[]; itemTypes: string[] }[]>(
-    `select coalesce(array_agg(distinct actor), '{}') as actors,
+    `select coalesce((array_agg(distinct actor))[1:${maxListLength}], '{}') as actors,
       coalesce(array_agg(distinct action), '{}') as actions,
       coalesce(array_agg(distinct item_type), '{}') as "itemTypes" from audit_event`,
   )

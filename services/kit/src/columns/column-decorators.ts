@@ -12,6 +12,7 @@
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { type ClassType, Field, Int } from 'type-graphql'
 import { Authorized } from '../graphql/access.ts'
+import type { Permission } from '../roles/roles.rules.ts'
 import { DayScalar, InstantScalar } from './scalars.ts'
 
 /** The options of a column. */
@@ -28,8 +29,8 @@ export interface ColumnOptions {
   isHidden?: boolean
   /** A GraphQL field, but no input field: the server sets it. */
   isReadOnly?: boolean
-  /** Only administrators may select it. */
-  isAdminOnly?: boolean
+  /** Only roles with this permission may select it. */
+  permission?: Permission
   /** Fields that are resolved from it, so that it is read when they are selected. */
   neededBy?: readonly string[]
 }
@@ -86,8 +87,8 @@ const createColumnDecorator =
     )
     if (options.isUnique) apply(Unique())
     if (options.isIndexed) apply(Index())
-    if (!options.isHidden) apply(Field(graphql, { nullable: isOptional, simple: !options.isAdminOnly }))
-    if (options.isAdminOnly) apply(Authorized())
+    if (!options.isHidden) apply(Field(graphql, { nullable: isOptional, simple: !options.permission }))
+    if (options.permission) apply(Authorized(options.permission))
 
     const type = prototype.constructor
     columnsByType.set(type, [...(columnsByType.get(type) ?? []), { name, kind, graphql, options }])

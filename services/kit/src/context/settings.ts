@@ -2,11 +2,14 @@
 
 /** The settings that every service has; `env` is for those of a single service. */
 export interface Settings {
-  port: number
+  /** Where the service listens: `unix:/folder/auth.sock:` or `https://host:port`. */
+  listenUrl: string
   databaseUrl: string
   authUrl: string
   /** Shared with the gateway: only requests signed with it are answered. */
   secret: string
+  /** Of the audit log: it keys the hashes of addresses and of the chain. */
+  auditKey: string
   dataDir: string
   timeZone: string
   seed: 'demo' | 'none'
@@ -25,10 +28,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const isProduction = env.NODE_ENV === 'production'
   return {
-    port: Number(env.LISTEN_PORT ?? 0),
+    listenUrl: env.LISTEN_URL ?? 'http://127.0.0.1:0',
     databaseUrl: required('DATABASE_URL'),
     authUrl: required('AUTH_URL'),
     secret: required('INTERNAL_SECRET'),
+    auditKey: required('AUDIT_KEY'),
     dataDir: env.DATA_DIR ?? '.data',
     timeZone: parseTimeZone(env.TIME_ZONE || 'America/New_York'),
     seed: (env.SEED ?? (isProduction ? 'none' : 'demo')) === 'demo' ? 'demo' : 'none',

@@ -11,6 +11,11 @@ export interface Listener {
 export interface ChannelSubscription {
   /** Whether notifications are being received at the moment. */
   isConnected(): boolean
+  /**
+   * Notifies on the channel that everything committed so far has been notified: `#` and the number of the transaction
+   * that says so, which it resolves to. Every process that listens receives it after what was committed before.
+   */
+  sendMarker(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -26,12 +31,13 @@ export async function listenToChannel(
   let retryTimer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const connecting = new pg.Client({ connectionString: url, keepAlive: true })
+    const connecting = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 2_000 })
     connecting.on('error', () => onLoss(connecting))
     connecting.on('end', () => onLoss(connecting))
     connecting.on('notification', ({ payload }) => onNotification(payload ?? ''))
     await connecting.connect()
-    await connecting.query(`listen ${pg.escapeIdentifier(channel)}`)
+    // Markers are not worth waiting for the disk: after a crash everybody begins anew.
+    await connecting.query(`set synchronous_commit = off; listen ${pg.escapeIdentifier(channel)}`)
     client = connecting
   }
 
@@ -49,6 +55,11 @@ export async function listenToChannel(
   await connect()
   return {
     isConnected: () => client !== undefined,
+    async sendMarker() {
+      if (!client) throw new Error('Not listening just now')
+      const { rows } = await client.query(markerSql, [channel])
+      return Number(rows[0].id)
+    },
     async stop() {
       stopped = true
       clearTimeout(retryTimer)
@@ -58,3 +69,5 @@ export async function listenToChannel(
     },
   }
 }
+
+const markerSql = `select pg_current_xact_id()::text id, pg_notify($1, '#' || pg_current_xact_id()::text)`

@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
 import type { MigrationObject } from '@mikro-orm/postgresql'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { AuditEvent } from '../audit/audit-event.entity.ts'
 import { createEmptyDatabase } from '../testing/test-databases.ts'
-import { runMigrations } from './migrate.ts'
+import { runMigrations, withMigrationLock } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
 const createsTable = (table: string): MigrationObject => ({
@@ -58,3 +59,75 @@ test.each([
     })
   },
 )
+
+/** Runs migrations on connections that others can see and end, by their application name. */
+async function startMigration(url: string, migrations: MigrationObject[]) {
+  const orm = await openDatabase({ entities: [AuditEvent], migrations }, url, { name: 'migrating' })
+  onTestFinished(() => orm.close())
+  return withMigrationLock(url, () => runMigrations(orm))
+}
+
+async function connect(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+const runsSql = (name: string, sql: string): MigrationObject => ({
+  name,
+  class: class extends Migration {
+    override up() {
+      this.addSql(sql)
+    }
+  },
+})
+
+test('migrations that are killed in the middle leave nothing behind, and run the next time', async () => {
+  const url = await createEmptyDatabase()
+  const isKilled = startMigration(url, [
+    createsTable('one'),
+    runsSql('endless', 'select pg_sleep(3600)'),
+  ]).then(
+    () => false,
+    () => true,
+  )
+  const admin = await connect(url)
+  const kill = async () => {
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'migrating' and wait_event = 'PgSleep'`,
+    )
+    return rowCount
+  }
+  await expect.poll(kill).toBe(1)
+  expect(await isKilled).toBe(true)
+  expect(await migrate(url, 'one', 'two')).toEqual({
+    applied: 2,
+    found: ['migrations', 'one', 'two'],
+    history: ['create-one', 'create-two'],
+  })
+})
+
+test('a migration that waits for a table lets writers pass, and runs once the table is free', async () => {
+  const url = await createEmptyDatabase()
+  await migrate(url, 'one')
+  const [reader, writer] = [await connect(url), await connect(url)]
+  await reader.query('begin; select * from one')
+  const added = startMigration(url, [
+    createsTable('one'),
+    runsSql('added', 'alter table "one" add column "a" int'),
+  ])
+  const isWaiting = async () =>
+    (
+      await writer.query(
+        `select from pg_stat_activity where application_name = 'migrating' and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+  await expect.poll(isWaiting).toBe(1)
+  // Behind the migration, which waits behind the reader: without a limit it would wait for ever.
+  await writer.query('insert into one values (gen_random_uuid())')
+  await reader.query('commit')
+  expect(await added).toBe(1)
+})

@@ -2,6 +2,7 @@
 
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntityClass, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
+import { longStatements } from './long-statements.ts'
 
 /** What a service declares of its database. */
 export interface DatabaseDefinition {
@@ -11,18 +12,23 @@ export interface DatabaseDefinition {
   prepare?(databaseUrl: string): Promise<void>
 }
 
+interface ConnectionOptions {
+  pool?: number
+  /** How long a query waits for a connection. */
+  connectionTimeoutMs?: number
+  /** The application name of the connections. */
+  name?: string
+  /** The connections answer requests: the timeouts of the role hold. All other work may take longer. */
+  isForRequests?: boolean
+}
+
 /**
- * Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`. `connectionTimeoutMs` is
- * how long a query waits for a free connection; `name` is the application name of the connections.
+ * Opens the database at `url`: `postgresql://role:password@host/db`, or `…@/db?host=/socket/directory`.
  */
 export function openDatabase(
   { entities, migrations }: DatabaseDefinition,
   url: string,
-  {
-    pool = 10,
-    connectionTimeoutMs = 5000,
-    name,
-  }: { pool?: number; connectionTimeoutMs?: number; name?: string } = {},
+  { pool = 10, connectionTimeoutMs = 5000, name, isForRequests = false }: ConnectionOptions = {},
 ): Promise<MikroORM> {
   return MikroORM.init({
     // The ORM does not accept URLs of sockets, so the URL goes to the driver, which does.
@@ -31,6 +37,7 @@ export function openDatabase(
       connectionString: url,
       connectionTimeoutMillis: connectionTimeoutMs,
       application_name: name,
+      ...(!isForRequests && longStatements),
     },
     pool: { min: 0, max: pool },
     // The start command creates databases; checking at each start would be a needless query.

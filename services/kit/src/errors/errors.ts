@@ -18,6 +18,37 @@ export class NotSignedIn extends GraphQLError {
   }
 }
 
+/** Somebody is signed in whose role does not include this; it says nothing about whether the item exists. */
+export class Forbidden extends GraphQLError {
+  constructor(message = 'Your role does not include this. Ask an administrator if you need it') {
+    super(message, { extensions: { code: 'FORBIDDEN' } })
+  }
+}
+
+/** What a second factor is asked with, beside the error: WebAuthn's options are for `navigator.credentials.get`. */
+export interface SecondFactorRequest {
+  /** The factors that are enrolled: any one of them will do. */
+  secondFactor: string[]
+  passkeyOptions?: object
+}
+
+/**
+ * Step-up authentication (RFC 9470): the password alone is not enough, or was given too long ago. `request` names what
+ * is missing at a sign-in.
+ */
+export class SecondFactorNeeded extends GraphQLError {
+  constructor(message = 'Confirm that it is you', request?: SecondFactorRequest) {
+    super(message, { extensions: { code: 'SECOND_FACTOR_NEEDED', ...request } })
+  }
+}
+
+/** The session may do nothing but end what restricts it. */
+export class SessionRestricted extends GraphQLError {
+  constructor() {
+    super('Finish setting up your account first', { extensions: { code: 'SESSION_RESTRICTED' } })
+  }
+}
+
 /** There is no such item, or the client may not know that there is. */
 export class NotFound extends GraphQLError {
   constructor(itemType: string, id?: string) {

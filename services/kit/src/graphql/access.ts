@@ -1,33 +1,44 @@
 /** Access control of the graph: every field of Query and Mutation, and every reference, declares who may call it. */
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
 import { type AuthChecker, Directive, Authorized as TypeGraphqlAuthorized } from 'type-graphql'
-import { type Context, requireAdministrator } from '../context/context.ts'
+import { type Context, requirePermission } from '../context/context.ts'
+import type { Permission } from '../roles/roles.rules.ts'
 
-/** Who may call a field or follow a reference: anybody, or administrators alone. */
-export type Access = 'public' | 'authorized'
+/** Who may call a field or follow a reference: anybody, or the roles that have a permission. */
+export type Access = 'public' | Permission
 
 /** The definitions of the directives that carry the declarations into the schema of a service. */
-export const accessDirectives = (['authorized', 'public'] satisfies Access[])
-  .map((access) => `directive @${access} on FIELD_DEFINITION | OBJECT`)
-  .join('\n\n')
+export const accessDirectives = [
+  'directive @authorized(permission: String!) on FIELD_DEFINITION | OBJECT',
+  'directive @public on FIELD_DEFINITION | OBJECT',
+].join('\n\n')
 
 type FieldDecorator = (target: object, name: string | symbol, descriptor?: PropertyDescriptor) => void
 
-const declareAccess = (access: Access) => Directive(`@${access}`) as FieldDecorator
+/** The directive of a declaration, as it is written in the schema. */
+export const formatAccess = (access: Access) =>
+  access === 'public' ? '@public' : `@authorized(permission: "${access}")`
 
-/** Only for administrators: others get `NotSignedIn` before anything else of the field happens. */
-export const Authorized = (): FieldDecorator => (target, name, descriptor) => {
-  ;(TypeGraphqlAuthorized() as FieldDecorator)(target, name, descriptor)
-  declareAccess('authorized')(target, name, descriptor)
-}
+const declareAccess = (access: Access) => Directive(formatAccess(access)) as FieldDecorator
+
+/** Only for roles with the permission: others get `NotSignedIn` or `Forbidden` before anything else of the field happens. */
+export const Authorized =
+  (permission: Permission): FieldDecorator =>
+  (target, name, descriptor) => {
+    ;(TypeGraphqlAuthorized(permission) as FieldDecorator)(target, name, descriptor)
+    declareAccess(permission)(target, name, descriptor)
+  }
 
 /** For anybody. What may be read by whom is up to the resolver. */
 export const Public = (): FieldDecorator => declareAccess('public')
 
 // An arrow: type-graphql takes every `function` for a class to be constructed.
-/** Grants access to administrators; throws `NotSignedIn`, or `ServiceUnavailable` while auth does not answer. */
-export const checkAuthorization: AuthChecker<Context> = ({ context }) =>
-  Boolean(requireAdministrator(context))
+/**
+ * Grants access to roles with the permission of the field; throws `NotSignedIn`, `Forbidden`, or `ServiceUnavailable`
+ * while auth does not answer. A field that names none would be everybody's who is signed in: it is nobody's.
+ */
+export const checkAuthorization: AuthChecker<Context, Permission> = ({ context }, permissions) =>
+  permissions.length > 0 && permissions.every((permission) => requirePermission(context, permission))
 
 /** Throws for fields of Query and Mutation that declare no access, or both: a forgotten one must not be open. */
 export function assertAccessDeclared(schema: GraphQLSchema): void {
@@ -35,7 +46,7 @@ export function assertAccessDeclared(schema: GraphQLSchema): void {
     .filter(isObjectType)
     .flatMap(listUndeclaredFields)
   if (undeclaredFields.length > 0)
-    throw new Error(`Declare either @Authorized() or @Public(): ${undeclaredFields.join(', ')}`)
+    throw new Error(`Declare either @Authorized(permission) or @Public(): ${undeclaredFields.join(', ')}`)
 }
 
 const listUndeclaredFields = (type: GraphQLObjectType): string[] =>

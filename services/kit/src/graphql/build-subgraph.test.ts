@@ -2,6 +2,7 @@ import { Arg, Mutation, Query, Resolver } from 'type-graphql'
 import { expect, test } from 'vitest'
 import { Text } from '../columns/column-decorators.ts'
 import { ContentType, Item } from '../columns/content-type.ts'
+import { hasPermission, type Role, roles } from '../roles/roles.rules.ts'
 import { notesService } from '../testing/notes-service.fixture.ts'
 import { startSubgraph } from '../testing/start-subgraph.ts'
 import { Authorized, Public } from './access.ts'
@@ -34,7 +35,7 @@ class UndeclaredResolver {
     return 'undeclared'
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Public()
   @Mutation(() => String)
   undecided(): string {
@@ -50,7 +51,7 @@ class DrawerResolver {
     return 'Letters'
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => String)
   open(@Arg('key', () => String) key: string): string {
     throw new Error(`no such key: ${key}`)
@@ -59,7 +60,7 @@ class DrawerResolver {
 
 test('a field that declares no access, or two, stops the build by its name', async () => {
   await expect(buildSubgraph({ resolvers: [UndeclaredResolver] })).rejects.toThrow(
-    /^Declare either @Authorized\(\) or @Public\(\): Query\.undeclared, Mutation\.undecided$/,
+    /^Declare either @Authorized\(permission\) or @Public\(\): Query\.undeclared, Mutation\.undecided$/,
   )
 })
 
@@ -79,5 +80,24 @@ test('an authorized field asks to sign in before its resolver is called', async 
   expect(await subgraph.queryError('{ open(key: "rusty") }')).toEqual({
     code: 'UNAUTHENTICATED',
     message: 'Sign in to do this',
+  })
+})
+
+test('an authorized field refuses a role that lacks its permission before its resolver is called', async () => {
+  const subgraph = await startSubgraph({ ...notesService, subgraph: { resolvers: [DrawerResolver] } })
+  for (const role of roles.filter((role) => !hasPermission(role, 'manageContent'))) {
+    const token = subgraph.auth.createToken({}, role)
+    expect(await subgraph.queryError('{ open(key: "rusty") }', {}, { token }), role).toEqual({
+      code: 'FORBIDDEN',
+      message: 'Your role does not include this. Ask an administrator if you need it',
+    })
+  }
+})
+
+test('a role that nobody knows has no permission', async () => {
+  const subgraph = await startSubgraph({ ...notesService, subgraph: { resolvers: [DrawerResolver] } })
+  const token = subgraph.auth.createToken({}, 'superuser' as Role)
+  expect(await subgraph.queryError('{ open(key: "rusty") }', {}, { token })).toMatchObject({
+    code: 'FORBIDDEN',
   })
 })

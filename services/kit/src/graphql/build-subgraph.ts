@@ -1,15 +1,16 @@
 /** From resolvers to a subgraph: the schema that runs, and the text that is composed. */
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
-import { type ConstDirectiveNode, type DefinitionNode, type GraphQLSchema, Kind, parse, print } from 'graphql'
+import { type ConstDirectiveNode, type DefinitionNode, type GraphQLSchema, parse, print } from 'graphql'
 import { type BuildSchemaOptions, buildSchema, createResolversMap } from 'type-graphql'
-import { type Context, requireAdministrator } from '../context/context.ts'
+import { type Context, requirePermission } from '../context/context.ts'
 import {
   type Access,
   accessDirectives,
   assertAccessDeclared,
   assertReferencesDeclared,
   checkAuthorization,
+  formatAccess,
 } from './access.ts'
 
 const federationLink =
@@ -48,9 +49,7 @@ export async function buildSubgraph({
   assertAccessDeclared(plainSchema)
   const definitions = getDocumentNodeFromSchema(plainSchema).definitions
   assertReferencesDeclared(definitions.filter(isEntity).map(getName), Object.keys(references))
-  const sdl = formatSdl(
-    `${[federationLink, accessDirectives, printSorted(definitions, references)].join('\n\n')}\n`,
-  )
+  const sdl = `${[federationLink, accessDirectives, printSorted(definitions, references)].join('\n\n')}\n`
   const map = createResolversMap(plainSchema) as Record<string, object>
   for (const [type, reference] of Object.entries(references))
     map[type] = { ...map[type], __resolveReference: createReferenceResolver(reference) }
@@ -61,7 +60,7 @@ export async function buildSubgraph({
 const createReferenceResolver =
   ({ access, resolve }: ReferenceResolver) =>
   async ({ id }: { id: string }, context: Context) => {
-    if (access === 'authorized') requireAdministrator(context)
+    if (access !== 'public') requirePermission(context, access)
     return resolve(id, context)
   }
 
@@ -70,7 +69,7 @@ const printSorted = (definitions: readonly DefinitionNode[], references: Referen
   definitions
     .map((definition) => {
       const reference = references[getName(definition)]
-      if (reference) return withDirective(definition, reference.access)
+      if (reference) return withAccess(definition, reference.access)
       return ['Query', 'Mutation'].includes(getName(definition)) && 'fields' in definition
         ? { ...definition, fields: definition.fields?.toSorted(compareByName) }
         : definition
@@ -83,9 +82,10 @@ const getDirectives = (definition: object) =>
   ('directives' in definition ? (definition.directives as readonly ConstDirectiveNode[] | undefined) : []) ??
   []
 
-function withDirective(definition: DefinitionNode, name: string) {
-  const directive = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: name } }
-  return { ...definition, directives: [...getDirectives(definition), directive] }
+function withAccess(definition: DefinitionNode, access: Access) {
+  // The declaration of a type of no meaning, whose directive is the one that is wanted.
+  const [declaration] = parse(`scalar Declared ${formatAccess(access)}`).definitions
+  return { ...definition, directives: [...getDirectives(definition), ...getDirectives(declaration!)] }
 }
 
 /** Whether other services may refer to the items of this type. */
@@ -97,6 +97,3 @@ const isEntity = (definition: DefinitionNode) =>
 
 const getName = (node: object) => ('name' in node ? (node.name as { value: string }).value : '')
 const compareByName = (one: object, other: object) => (getName(one) < getName(other) ? -1 : 1)
-
-/** Formatted as the formatter does, since the text is committed. */
-const formatSdl = (sdl: string) => sdl.replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')

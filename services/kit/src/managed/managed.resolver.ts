@@ -10,6 +10,7 @@ import type { Context } from '../context/context.ts'
 import { listRows } from '../database/list-rows.ts'
 import type { Order } from '../database/sort-order.ts'
 import { Authorized } from '../graphql/access.ts'
+import type { Permission } from '../roles/roles.rules.ts'
 import { isUuid } from '../validation/is-uuid.ts'
 import { createItemStore } from './item-store.ts'
 import type { ListColumns } from './list-columns.ts'
@@ -26,9 +27,13 @@ export interface ManagedType {
   /** In a sentence: 'blog post'. */
   itemType: string
   rules: z.ZodObject
+  /** Its items tell of people whom we helped: an export wants a confirmation that it is the administrator. */
+  holdsPersonalData?: boolean
 }
 
 interface ManagedOptions<T> {
+  /** What a role needs to read and change the items here. */
+  permission: Permission
   /** The column with the title of an item in the audit log: 'title' by default. */
   titleColumn?: string
   /** The sort order of the administrators' list: newest first by default. */
@@ -43,7 +48,7 @@ type TitledItem = Item & Record<string, unknown>
 
 /**
  * The resolver base of a managed type: `allJudgments`, `pageOfJudgments`, `anyJudgment`, `createJudgment`,
- * `updateJudgment`, `setJudgments`, `deleteJudgment`, `deleteJudgments`: for administrators, validated, and recorded in the audit log.
+ * `updateJudgment`, `setJudgments`, `deleteJudgment`, `deleteJudgments`: for roles with the permission, validated, and recorded in the audit log.
  * Mutations return the item, a deleted one too: the client refreshes every list that has its type.
  */
 export function Managed<T extends ManagedItem>(
@@ -51,6 +56,7 @@ export function Managed<T extends ManagedItem>(
   Input: ClassType<object>,
   { typeName, itemType, rules }: ManagedType,
   {
+    permission,
     titleColumn = 'title',
     order = [{ createdAt: 'desc' } as QueryOrderMap<T>],
     listColumns,
@@ -64,13 +70,13 @@ export function Managed<T extends ManagedItem>(
 
   @Resolver()
   abstract class ManagedResolver {
-    @Authorized()
+    @Authorized(permission)
     @Query(() => [Type], { name: `all${typeName}s` })
     async all(@Ctx() context: Context, @Info() info: GraphQLResolveInfo): Promise<T[]> {
       return listRows(context.em, Type, { order, columns: getRequestedFields(Type, info) })
     }
 
-    @Authorized()
+    @Authorized(permission)
     @Query(() => PageType, { name: `pageOf${typeName}s` })
     async page(
       @Arg('page', () => PageInput) page: PageInput,
@@ -84,19 +90,21 @@ export function Managed<T extends ManagedItem>(
       })
     }
 
-    @Authorized()
+    @Authorized(permission)
     @Query(() => Type, { name: `any${typeName}`, nullable: true })
     async any(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T | null> {
       return isUuid(id) ? ((await context.em.findOne(Type as ClassType<Item>, { id })) as T | null) : null
     }
 
-    @Authorized()
+    @Authorized(permission)
     @Mutation(() => Type, { name: `create${typeName}` })
     async create(@Arg('input', () => Input) input: object, @Ctx() context: Context): Promise<T> {
-      return items.create(context, input)
+      const item = await items.create(context, input)
+      await context.afterSave?.(item, context)
+      return item
     }
 
-    @Authorized()
+    @Authorized(permission)
     @Mutation(() => Type, { name: `update${typeName}` })
     async update(
       @Arg('id', () => ID) id: string,
@@ -105,17 +113,19 @@ export function Managed<T extends ManagedItem>(
       version: number | null,
       @Ctx() context: Context,
     ): Promise<T> {
-      return items.update(context, id, input, version)
+      const item = await items.update(context, id, input, version)
+      await context.afterSave?.(item, context)
+      return item
     }
 
-    @Authorized()
+    @Authorized(permission)
     @Mutation(() => Type, { name: `delete${typeName}` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<T> {
       const [item] = await items.remove(context, [id])
       return item!
     }
 
-    @Authorized()
+    @Authorized(permission)
     @Mutation(() => [Type], { name: `delete${typeName}s`, description: 'All of them or none' })
     deleteMany(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context): Promise<T[]> {
       return items.remove(context, ids)
@@ -126,7 +136,7 @@ export function Managed<T extends ManagedItem>(
 
   @Resolver()
   abstract class BulkEditResolver extends ManagedResolver {
-    @Authorized()
+    @Authorized(permission)
     @Mutation(() => [Type], { name: `set${typeName}s`, description: 'All of them or none' })
     async set(
       @Arg('ids', () => [ID]) ids: string[],

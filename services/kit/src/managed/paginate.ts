@@ -24,6 +24,8 @@ interface PaginationOptions<T, Also extends string = never> {
   columns: string[]
   /** SQL expressions that can be sorted and filtered by like columns. */
   computed?: Record<Also, SqlExpression>
+  /** What every row meets, whatever is searched: nothing else is listed or counted. */
+  restriction?: SqlCondition
 }
 
 /** A filter, as a condition on the rows, and as one on the grouped counts. */
@@ -71,12 +73,20 @@ function parsePageInput<T extends Item, Also extends string>(
   em: EntityManager,
   type: EntityClass<T>,
   input: PageInput,
-  { listColumns, order, computed }: Omit<PaginationOptions<T, Also>, 'columns'>,
+  {
+    listColumns,
+    order,
+    computed,
+    restriction = combineConditions([]),
+  }: Omit<PaginationOptions<T, Also>, 'columns'>,
 ) {
   const { search, filters, limit, offset, ...sorting } = validate(createPageSchema(type, listColumns), input)
   const table = getTable(em, type)
   const column = (name: string) => computed?.[name as Also] ?? table.column(name)
-  const searchCondition = containsWords(search, listColumns.searchable.map(column))
+  const searchCondition = combineConditions([
+    restriction,
+    containsWords(search, listColumns.searchable.map(column)),
+  ])
   const columnFilters = listColumns.filterable.map((name): ColumnFilter => {
     const values = filters.filter(({ column }) => column === name).map(({ value }) => value)
     const matchCondition = hasAnyValue(rawSql(`"${name}"`), values)

@@ -16,6 +16,8 @@ import { basename, dirname, join } from 'node:path'
 import { canEnterDirectory, type RunAs } from './server-user.ts'
 
 export interface Binaries {
+  /** The folder of all of them. */
+  folder: string
   initdb: string
   postgres: string
 }
@@ -30,7 +32,11 @@ export function findBinaries(clusterDirectory: string, user: RunAs): Binaries {
   const packagePath = packageDirectory()
   const isUsable = canEnterDirectory(join(packagePath, 'bin'), user) && repairBinaries(packagePath)
   const directory = isUsable ? packagePath : copyBinaries(packagePath, clusterDirectory)
-  return { initdb: join(directory, 'bin', 'initdb'), postgres: join(directory, 'bin', 'postgres') }
+  return {
+    folder: directory,
+    initdb: join(directory, 'bin', 'initdb'),
+    postgres: join(directory, 'bin', 'postgres'),
+  }
 }
 
 function packageDirectory(): string {

@@ -1,5 +1,6 @@
 /** A database and a role for each service, on our own server or on any other. */
 import pg from 'pg'
+import { formatTimeouts, roleTimeouts } from './role-timeouts.ts'
 
 export interface DatabaseCredentials {
   database: string
@@ -8,7 +9,7 @@ export interface DatabaseCredentials {
 }
 
 /**
- * Creates the role and a database that it owns, unless they exist, and lets nobody else connect.
+ * Creates the role, with its timeouts, and a database that it owns, unless they exist, and lets nobody else connect.
  * `admin` is the URL of a role that may create both; returns the URL for the new role.
  */
 export async function ensureDatabase(
@@ -23,6 +24,7 @@ export async function ensureDatabase(
     const roleExists = await exists('select from pg_roles where rolname = $1', role)
     const login = `login password ${pg.escapeLiteral(password)}`
     await client.query(`${roleExists ? 'alter' : 'create'} role ${name(role)} ${login}`)
+    await client.query(formatTimeouts(`alter role ${name(role)} set`, roleTimeouts))
 
     if (!(await exists('select from pg_database where datname = $1', database))) {
       // A role that is not a superuser may create a database only for a role it is a member of.
@@ -38,11 +40,50 @@ export async function ensureDatabase(
   }
 }
 
+/**
+ * Lets a role have the write-ahead log of our own server end in a new file and the files before it removed, which a
+ * service does after erasing. `admin` is the URL of a superuser.
+ */
+export async function grantWalRemoval(
+  admin: string,
+  { database, role }: Pick<DatabaseCredentials, 'database' | 'role'>,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseOf(admin, database),
+    connectionTimeoutMillis: 10_000,
+  })
+  const grantee = pg.escapeIdentifier(role)
+  await client.connect()
+  try {
+    await client.query(`grant pg_checkpoint to ${grantee}`)
+    await client.query(`grant execute on function pg_switch_wal(), pg_ls_waldir() to ${grantee}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const databaseOf = (admin: string, database: string) =>
+  admin.replace(
+    /^(postgres(?:ql)?:\/\/[^/]*)\/[^?]*/,
+    (_, server) => `${server}/${encodeURIComponent(database)}`,
+  )
+
 /** The URL of the same server for another role and database. */
 export function databaseUrl(admin: string, { database, role, password }: DatabaseCredentials): string {
-  const [, scheme, rest = ''] = /^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?(.*)$/.exec(admin) ?? []
-  if (!scheme) throw new Error('A database URL begins with postgresql://')
-  const [, server = '', query = ''] = /^([^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(rest) ?? []
+  const { scheme, server, query } = splitUrl(admin)
   const userInfo = `${encodeURIComponent(role)}:${encodeURIComponent(password)}`
   return `${scheme}${userInfo}@${server}/${encodeURIComponent(database)}${query}`
+}
+
+/** The URL of another database of the same server, for the same role. */
+export function inDatabase(url: string, database: string): string {
+  const { scheme, userInfo, server, query } = splitUrl(url)
+  return `${scheme}${userInfo}${server}/${encodeURIComponent(database)}${query}`
+}
+
+function splitUrl(url: string) {
+  const [, scheme, userInfo = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^@/]*@)?(.*)$/.exec(url) ?? []
+  if (!scheme) throw new Error('A database URL begins with postgresql://')
+  const [, server = '', query = ''] = /^([^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(rest) ?? []
+  return { scheme, userInfo, server, query }
 }

@@ -2,6 +2,15 @@
  * Our own PostgreSQL, for a product without `DATABASE_URL`, and for tests.
  * Plain functions on Node's built-ins and pg: the start command runs them from source.
  */
+export { type AuditOwnership, allowAuditMigrations, protectAuditTables } from './audit-owner.ts'
+export { ensureOwnedDirectory } from './cluster-paths.ts'
 export { isDatabaseInUse } from './database-usage.ts'
-export { type DatabaseCredentials, databaseUrl, ensureDatabase } from './databases.ts'
+export {
+  type DatabaseCredentials,
+  databaseUrl,
+  ensureDatabase,
+  grantWalRemoval,
+  inDatabase,
+} from './databases.ts'
+export { canEnterDirectory, getServerUser, type RunAs } from './server-user.ts'
 export { type OwnPostgres, startPostgres } from './start-postgres.ts'

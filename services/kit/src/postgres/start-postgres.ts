@@ -17,6 +17,7 @@ import { setTimeout as moment } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { type ClusterPaths, resolveClusterPaths } from './cluster-paths.ts'
 import { databaseUrl } from './databases.ts'
+import { assertPinned } from './pinned-binaries.ts'
 import { findRunningServer, isAlive, pingServer, sendSignal } from './running-server.ts'
 import { getServerUser, type RunAs } from './server-user.ts'
 
@@ -55,12 +56,17 @@ export async function startPostgres({
   const user = getServerUser()
   const paths = resolveClusterPaths(dataDir, user, fallbackDirectories)
   const binaries = findBinaries(paths.directory, user)
-  if (!existsSync(join(paths.cluster, 'PG_VERSION')))
+  if (!existsSync(join(paths.cluster, 'PG_VERSION'))) {
+    assertPinned(binaries.folder)
     initialiseCluster(binaries.initdb, paths, user, isDurable)
+  }
 
   const password = readFileSync(paths.passwordFile, 'utf8').trim()
   const adminUrl = `postgresql://${superuser}:${password}@/postgres?host=${encodeURIComponent(paths.socket)}&port=5432`
-  const spawnCluster = () => spawnServer(binaries.postgres, paths, user, isDurable)
+  const spawnCluster = () => {
+    assertPinned(binaries.folder)
+    return spawnServer(binaries.postgres, paths, user, isDurable)
+  }
   const { pid, isAdopted } = await adoptOrSpawn(spawnCluster, paths, adminUrl)
 
   return {
@@ -137,6 +143,9 @@ function spawnServer(postgres: string, paths: ClusterPaths, user: RunAs, isDurab
     log_min_error_statement: 'panic',
     // Containers often have little shared memory, which only parallel queries need.
     max_parallel_workers_per_gather: '0',
+    // Files of the write-ahead log are removed once a checkpoint is past them, not written over later: what was erased
+    // must not wait in them.
+    wal_recycle: 'off',
     ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

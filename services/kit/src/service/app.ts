@@ -1,19 +1,32 @@
 /** The HTTP server of a service: GraphQL for the gateway, health checks, and the service's own routes. */
+
+import { createSignatureVerifier, type SignatureVerifier } from '@access/transport'
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
-import { type Administrator, type Context, requireAdministrator } from '../context/context.ts'
+import { createDenialRecorder } from '../audit/access-denials.ts'
+import { hashAddress } from '../audit/audit-keys.ts'
+import { type Administrator, type Context, requirePermission } from '../context/context.ts'
 import { describeError, type Log, withRequestId } from '../context/log.ts'
 import type { Settings } from '../context/settings.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import { buildSubgraph } from '../graphql/build-subgraph.ts'
-import { type Authenticate, AuthUnavailable, createAuthenticator } from '../session/authenticate.ts'
-import { getStreamPayload, hasValidSignature } from '../session/request-signature.ts'
+import type { Permission } from '../roles/roles.rules.ts'
+import {
+  type Authenticate,
+  AuthUnavailable,
+  backgroundHeader,
+  createAuthenticator,
+} from '../session/authenticate.ts'
+import { requireStepUp } from '../session/step-up.ts'
+import { createChangeIdPlugin } from './change-id.ts'
 import { createErrorFormatter } from './format-error.ts'
+import { createWaitingLimit } from './limit-waiting.ts'
 import { createReadinessCheck } from './readiness-check.ts'
-import type { Service } from './service.ts'
+import { createDenialMiddleware, createDenialPlugin } from './record-denials.ts'
+import { hasAuditLog, type Service } from './service.ts'
 
 /** The context of a service's own routes. */
 export interface RouteContext {
@@ -23,10 +36,22 @@ export interface RouteContext {
   log: Log
   /** Middleware that rejects unsigned requests. */
   requireSignature: RequestHandler
-  /** The same for streamed bodies, which are not read: the signature covers method and path. */
+  /** The same for streamed bodies, which are not read: of these the signature covers type and length. */
   requireStreamSignature: RequestHandler
-  /** The administrator who sent the request; rejects with `NotSignedIn`, or with `ServiceUnavailable` while auth does not answer. */
-  getAdministrator(request: express.Request): Promise<Administrator>
+  /**
+   * Whoever sent the request, in a role with the permission; rejects with `NotSignedIn`, with `Forbidden`, or with
+   * `ServiceUnavailable` while auth does not answer. With `stepUp` also with `SecondFactorNeeded`, as fields with
+   * `@StepUp()` do.
+   */
+  getAdministrator(
+    request: express.Request,
+    permission: Permission,
+    options?: { stepUp?: boolean },
+  ): Promise<Administrator>
+  /** Has every mutation wait for the number of its change, which goes into the header of the answer; 0 for none. */
+  afterMutation(getChangeId: () => Promise<number>): void
+  /** Sets that header for a route that has changed something. */
+  setChangeId(response: express.Response): Promise<void>
   /** Registers a task for the shutdown: close streams, end listeners. */
   onStop(work: () => Promise<void> | void): void
 }
@@ -45,7 +70,9 @@ export async function buildApp(
   settings: Settings,
   log: Log,
 ): Promise<BuiltApp> {
-  const stopTasks: (() => Promise<void> | void)[] = []
+  const denials = hasAuditLog(service) ? createDenialRecorder(orm, log) : undefined
+  const stopTasks: (() => Promise<void> | void)[] = denials ? [denials.stop] : []
+  const changeIds = createChangeIdPlugin()
   const { schema } = await buildSubgraph(service.subgraph)
   const apollo = new ApolloServer<Context>({
     schema,
@@ -57,7 +84,11 @@ export async function buildApp(
     csrfPrevention: false,
     stopOnTerminationSignals: false,
     logger: log as never,
-    plugins: [ApolloServerPluginInlineTraceDisabled()],
+    plugins: [
+      ApolloServerPluginInlineTraceDisabled(),
+      changeIds.plugin,
+      ...(denials ? [createDenialPlugin(denials)] : []),
+    ],
     formatError: createErrorFormatter(log),
   })
   await apollo.start()
@@ -76,15 +107,21 @@ export async function buildApp(
       .json({ status: isReady ? 'ready' : 'not ready' })
   })
 
-  const requireSignature = createSignatureCheck(settings.secret, service.bodyLimit ?? '1mb')
+  const verifySignature = createSignatureVerifier(settings.secret)
+  if (denials) app.use(createDenialMiddleware(denials, settings))
+  const requireSignature = createSignatureCheck(verifySignature, service.bodyLimit ?? '1mb')
   const authenticate: Authenticate =
     service.createAuthenticator?.(orm, settings) ?? createAuthenticator(settings)
   app.use(
     '/graphql',
     ...requireSignature,
+    await createWaitingLimit(orm),
     parseJson,
     expressMiddleware(apollo, {
-      context: ({ req }) => createContext(req, orm, settings, log, authenticate),
+      context: async ({ req, res }) => ({
+        ...(await createContext({ request: req, response: res, orm, settings, log, authenticate })),
+        ...(service.afterSave && { afterSave: service.afterSave }),
+      }),
     }),
   )
   await service.routes?.({
@@ -93,9 +130,16 @@ export async function buildApp(
     settings,
     log,
     requireSignature: express.Router().use(...requireSignature),
-    requireStreamSignature: createStreamSignatureCheck(settings.secret),
-    getAdministrator: async (request) =>
-      requireAdministrator(await createContext(request, orm, settings, log, authenticate)),
+    requireStreamSignature: createStreamSignatureCheck(verifySignature),
+    async getAdministrator(request, permission, { stepUp = false } = {}) {
+      const context = await createContext({ request, orm, settings, log, authenticate })
+      if (request.res) request.res.locals.administrator = context.administrator
+      const administrator = requirePermission(context, permission)
+      if (stepUp) await requireStepUp(context)
+      return administrator
+    },
+    afterMutation: changeIds.afterMutation,
+    setChangeId: changeIds.setChangeId,
     onStop: (work) => stopTasks.push(work),
   })
 
@@ -110,13 +154,21 @@ export async function buildApp(
   }
 }
 
-async function createContext(
-  request: express.Request,
-  orm: MikroORM,
-  settings: Settings,
-  log: Log,
-  authenticate: Authenticate,
-): Promise<Context> {
+async function createContext({
+  request,
+  response,
+  orm,
+  settings,
+  log,
+  authenticate,
+}: {
+  request: express.Request
+  response?: express.Response
+  orm: MikroORM
+  settings: Settings
+  log: Log
+  authenticate: Authenticate
+}): Promise<Context> {
   const context: Context = {
     em: orm.em.fork() as Context['em'],
     administrator: null,
@@ -124,12 +176,21 @@ async function createContext(
     log,
     clientIp: String(request.headers['x-client-address'] ?? ''),
     userAgent: String(request.headers['x-client-agent'] ?? ''),
+    deviceToken: String(request.headers['x-client-device'] ?? ''),
+    setResponseHeader: (name, value) => void response?.setHeader(name, value),
     idempotencyKey: String(request.headers['x-idempotency-key'] ?? ''),
   }
   const token = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!token) return context
+  const isBackground = request.headers[backgroundHeader] === 'true'
+  context.refreshAdministrator = () => authenticate(token, { isBackground, isFresh: true })
   try {
-    context.administrator = await authenticate(token)
+    const owner = await authenticate(token, { isBackground })
+    // What a cache knows of a restriction may be over by now.
+    const current = owner?.restriction ? await context.refreshAdministrator() : owner
+    const administrator = current && { ...current, addressHash: hashAddress(settings, context.clientIp) }
+    if (administrator?.restriction) context.restrictedAdministrator = administrator
+    else context.administrator = administrator
   } catch (error) {
     if (!(error instanceof AuthUnavailable)) throw error
     context.isAuthUnavailable = true
@@ -138,27 +199,30 @@ async function createContext(
 }
 
 /** The body is kept as bytes until its signature is checked. */
-function createSignatureCheck(secret: string, limit: string): RequestHandler[] {
+function createSignatureCheck(verify: SignatureVerifier, limit: string): RequestHandler[] {
   return [
     express.raw({ type: () => true, limit }),
     (request, response, next) => {
       const body = Buffer.isBuffer(request.body) ? request.body : ''
-      if (hasValidSignature(secret, request.headers, body)) next()
+      const { headers, method, originalUrl: path } = request
+      if (verify(headers, { method, path, body })) next()
       else rejectUnsigned(response)
     },
   ]
 }
 
 const createStreamSignatureCheck =
-  (secret: string): RequestHandler =>
-  (request, response, next) => {
-    if (hasValidSignature(secret, request.headers, getStreamPayload(request.method, request.originalUrl)))
-      next()
+  (verify: SignatureVerifier): RequestHandler =>
+  ({ headers, method, originalUrl: path }, response, next) => {
+    const body = { contentType: headers['content-type'], contentLength: headers['content-length'] }
+    if (verify(headers, { method, path, body })) next()
     else rejectUnsigned(response)
   }
 
-const rejectUnsigned = (response: express.Response) =>
-  void response.status(401).json({ error: 'This call is not signed' })
+function rejectUnsigned(response: express.Response): void {
+  response.locals.isUnsigned = true
+  response.status(401).json({ error: 'This call is not signed' })
+}
 
 const parseJson: RequestHandler = (request, response, next) => {
   try {

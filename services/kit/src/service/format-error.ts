@@ -9,6 +9,8 @@ const publicCodes = new Set([
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'SECOND_FACTOR_NEEDED',
+  'SESSION_RESTRICTED',
   'NOT_FOUND',
   'CONFLICT',
   'RATE_LIMITED',
@@ -39,12 +41,18 @@ export const createErrorFormatter =
     const { path, locations } = formatted
     const message = removeSuggestion(formatted.message)
     if (publicCodes.has(code)) {
-      const { fields, retryAfter } = formatted.extensions ?? {}
+      const { fields, retryAfter, secondFactor, passkeyOptions } = formatted.extensions ?? {}
       return {
         message,
         path,
         locations,
-        extensions: { code, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}) },
+        extensions: {
+          code,
+          ...(fields ? { fields } : {}),
+          ...(retryAfter ? { retryAfter } : {}),
+          ...(secondFactor ? { secondFactor } : {}),
+          ...(passkeyOptions ? { passkeyOptions } : {}),
+        },
       }
     }
     if (graphqlCodes.has(code)) return { message, locations, extensions: { code } }

@@ -1,5 +1,6 @@
 /** The definition of a service: its entities, its subgraph, its routes and its background work. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { AfterSave } from '../context/context.ts'
 import type { Settings } from '../context/settings.ts'
 import type { DatabaseDefinition } from '../database/open-database.ts'
 import type { buildSubgraph } from '../graphql/build-subgraph.ts'
@@ -9,6 +10,10 @@ import type { RouteContext } from './app.ts'
 /** The context of background work: a connection pool of its own, so that no request waits for it. */
 export type BackgroundContext = Pick<RouteContext, 'orm' | 'settings' | 'log'>
 
+/** Whether a service has an audit log. By its name: whoever starts services takes in no decorators. */
+export const hasAuditLog = ({ entities }: Pick<Service, 'entities'>): boolean =>
+  entities.some(({ name }) => name === 'AuditEvent')
+
 /** A service, as `startService` starts it, and `startSubgraph` in tests. */
 export interface Service extends DatabaseDefinition {
   name: string
@@ -16,6 +21,8 @@ export interface Service extends DatabaseDefinition {
   subgraph: Parameters<typeof buildSubgraph>[0]
   /** Seeds the database on first start; called under the migration lock, in one transaction. */
   seed?(em: EntityManager, settings: Settings): Promise<void>
+  /** Called with every managed item that was created or updated, once that is stored. */
+  afterSave?: AfterSave
   /** Starts background work for as long as the service runs; returns a function that stops it. */
   startBackgroundWork?(working: BackgroundContext): () => Promise<void>
   /** Routes besides /graphql, /livez and /readyz. */

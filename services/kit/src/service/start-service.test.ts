@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createSignatureHeaders } from '@access/transport'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSignatureHeaders } from '../session/request-signature.ts'
 import { createEmptyDatabase } from '../testing/test-databases.ts'
 
 const secret = 'swordfish'
@@ -14,21 +14,30 @@ interface RunningService {
   log(): string
 }
 
-function spawnService(env: Record<string, string>) {
+function spawnService(env: Record<string, string>, execArgv: string[] = []) {
   const child = fork(new URL('./start-service.fixture.ts', import.meta.url), {
-    env: { PATH: process.env.PATH, AUTH_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: secret, ...env },
+    execArgv,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      AUTH_URL: 'http://127.0.0.1:1',
+      INTERNAL_SECRET: secret,
+      AUDIT_KEY: 'an audit key for tests',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let text = ''
-  child.stdout?.on('data', (data) => {
-    text += data
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      text += data
+    })
   return { child, log: () => text }
 }
 
-async function startProcess(databaseUrl: string): Promise<RunningService> {
-  const { child, log } = spawnService({ DATABASE_URL: databaseUrl })
+async function startProcess(databaseUrl: string, execArgv?: string[]): Promise<RunningService> {
+  const { child, log } = spawnService({ DATABASE_URL: databaseUrl }, execArgv)
   const messages: RunningService['messages'] = []
   const port = await new Promise<number>((resolve, reject) => {
     child.on('message', (message: { type: string; port: number }) => {
@@ -42,7 +51,10 @@ async function startProcess(databaseUrl: string): Promise<RunningService> {
 
 function sendQuery({ url }: RunningService) {
   const body = JSON.stringify({ query: '{ slowly }' })
-  const headers = { 'content-type': 'application/json', ...createSignatureHeaders(secret, body) }
+  const headers = {
+    'content-type': 'application/json',
+    ...createSignatureHeaders(secret, { method: 'POST', path: '/graphql', body }),
+  }
   return fetch(`${url}/graphql`, { method: 'POST', headers, body })
 }
 
@@ -123,4 +135,19 @@ test('a service that cannot start reports why and exits, without a secret', asyn
     expect(log()).toContain(why)
     expect(log()).not.toContain(secret)
   }
+})
+
+test.each([
+  ['thrown in a timer', 'setTimeout(() => { throw error })'],
+  ['of a promise that nobody waits for', 'Promise.reject(error)'],
+])('an error %s ends the service, and is logged without what it quotes', async (_, fail) => {
+  const error = `Object.assign(new Error("insert into note values ('Ana Diaz')"),
+    { code: '23505', detail: 'Key (name)=(Ana Diaz) already exists' })`
+  const script = `process.on('message', () => { const error = ${error}; ${fail} })`
+  const execArgv = ['--import', `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`]
+  const { child, log } = await startProcess(await createEmptyDatabase(), execArgv)
+  child.send('fail')
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(log()).toMatch(/"kind":"Error","code":"23505",.*"msg":"an error that nobody caught"/)
+  expect(log()).not.toContain('Ana Diaz')
 })

@@ -1,20 +1,26 @@
 /** Starts a service as a process, and shuts it down gracefully. */
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { MikroORM } from '@mikro-orm/postgresql'
-import { createLog, describeError, type Log } from '../context/log.ts'
+import type { Server } from 'node:http'
+import { startInnerServer } from '@access/transport'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { extendAuditChain } from '../audit/audit-chain.ts'
+import { startAuditChainJob } from '../audit/audit-chain-job.ts'
+import { createLog, describeError, exitOnUncaughtError, type Log } from '../context/log.ts'
 import { readSettings, type Settings } from '../context/settings.ts'
 import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { jobsConnectionSuffix } from '../postgres/database-usage.ts'
 import { buildApp } from './app.ts'
-import type { Service } from './service.ts'
+import { hasAuditLog, type Service } from './service.ts'
 
 const timeoutMs = 10_000
 
-/** Migrates, seeds, listens on 127.0.0.1, notifies the parent, and stops on SIGTERM or when the parent exits. */
+/** How long a request waits for a connection; then the client is told to come back. */
+const maxConnectionWaitMs = 1_000
+
+/** Migrates, seeds, listens at its inner address, notifies the parent, and stops on SIGTERM or when the parent exits. */
 export async function startService(service: Service): Promise<void> {
   const log = createLog(service.name, process.env.LOG_LEVEL || 'info')
+  exitOnUncaughtError(log)
   try {
     await run(service, readSettings(process.env), log)
   } catch (error) {
@@ -25,18 +31,26 @@ export async function startService(service: Service): Promise<void> {
 }
 
 async function run(service: Service, settings: Settings, log: Log) {
-  const orm = await openDatabase(service, settings.databaseUrl, { name: service.name })
-  await prepareDatabase(service, orm, settings)
+  await prepareDatabase(service, settings)
+  const orm = await openDatabase(service, settings.databaseUrl, {
+    name: service.name,
+    connectionTimeoutMs: maxConnectionWaitMs,
+    isForRequests: true,
+  })
   const application = await buildApp(service, orm, settings, log)
-  const server = createServer(application.app)
-  const port = await startListening(server, settings.port)
+  const { server, port } = await startInnerServer(settings.listenUrl, application.app, (server) => {
+    // Documents take long on a slow connection: the shell ends what is sent too slowly.
+    server.requestTimeout = 30 * 60_000
+  })
   const stopBackgroundWork = await startBackgroundWork(service, settings, log)
+  const stopAuditChain = hasAuditLog(service) ? startAuditChainJob(orm, settings, log) : async () => {}
 
   async function stop() {
     setTimeout(() => process.exit(1), timeoutMs + 1000).unref()
     const drained = drainServer(server)
     await application.stop()
     await Promise.all([drained, stopBackgroundWork()])
+    await stopAuditChain()
     await closeDatabase(orm)
     log.info('stopped')
     process.exit(0)
@@ -50,7 +64,7 @@ async function run(service: Service, settings: Settings, log: Log) {
       void stop()
     })
   void notifyParent({ type: 'ready', port })
-  log.info({ port }, 'ready')
+  log.info(port === undefined ? {} : { port }, 'ready')
 }
 
 /** Starts the background work; returns a function that stops it. */
@@ -81,23 +95,26 @@ async function drainServer(server: Server): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Migrations and seed, by one process at a time. */
-async function prepareDatabase(service: Service, orm: MikroORM, settings: Settings): Promise<void> {
-  await withMigrationLock(settings.databaseUrl, async () => {
-    void notifyParent({ type: 'step', text: 'migrations' })
-    await runMigrations(orm)
-    await service.prepare?.(settings.databaseUrl)
-    if (!service.seed) return
-    void notifyParent({ type: 'step', text: 'seed' })
-    await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
-  })
+/** Migrations, seed and the audit chain, by one process at a time. */
+async function prepareDatabase(service: Service, settings: Settings): Promise<void> {
+  const orm = await openDatabase(service, settings.databaseUrl, { pool: 2, name: service.name })
+  try {
+    await withMigrationLock(settings.databaseUrl, async () => {
+      void notifyParent({ type: 'step', text: 'migrations' })
+      await runMigrations(orm)
+      await service.prepare?.(settings.databaseUrl)
+      if (service.seed) {
+        void notifyParent({ type: 'step', text: 'seed' })
+        await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
+      }
+      // Before the first request: what is there now, of whichever version, is what the chain begins with.
+      if (hasAuditLog(service))
+        await extendAuditChain(orm.em.fork() as EntityManager, settings, { isWhole: true })
+    })
+  } finally {
+    await closeDatabase(orm)
+  }
 }
-
-const startListening = (server: Server, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
 
 /** Resolves once the message is sent; at once where there is no parent. */
 const notifyParent = (message: object) =>

@@ -6,7 +6,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import type { Administrator } from '../context/context.ts'
-import { createSignatureHeaders } from './request-signature.ts'
+import { callService } from './call-service.ts'
 
 /** The issuer and audience claims of tokens; auth signs with the same. */
 export const issuer = 'access-auth'
@@ -17,8 +17,19 @@ export class AuthUnavailable extends Error {
   override name = 'AuthUnavailable'
 }
 
+/** How a token is looked up. */
+export interface AuthenticateOptions {
+  /** The request is not the administrator's doing: it does not keep the session from becoming idle. */
+  isBackground?: boolean
+  /** Asks auth, whatever a cache says. */
+  isFresh?: boolean
+}
+
 /** The owner of a token; null when it is invalid or expired. */
-export type Authenticate = (token: string) => Promise<Administrator | null>
+export type Authenticate = (token: string, options?: AuthenticateOptions) => Promise<Administrator | null>
+
+/** Tells auth that a lookup does not count as use of the session. */
+export const backgroundHeader = 'x-background-request'
 
 interface Claims {
   sub: string
@@ -27,19 +38,19 @@ interface Claims {
   name: string
 }
 
-type Owner = Pick<Administrator, 'email' | 'name'>
+type Owner = Omit<Administrator, 'id' | 'sid'>
 
 const cacheDurationMs = 1000
 const timeoutMs = 3000
 
 /** Authenticates tokens by the public keys and the sessions of auth. */
 export function createAuthenticator({ authUrl, secret }: { authUrl: string; secret: string }): Authenticate {
-  const findKey = createKeyLookup(authUrl)
+  const findKey = createKeyLookup(authUrl, secret)
   const findOwner = createSessionLookup(authUrl, secret)
 
-  return async (token) => {
+  return async (token, options) => {
     const claims = await verifyToken(token, findKey)
-    const owner = claims && (await findOwner(claims.sid))
+    const owner = claims && (await findOwner(claims.sid, options))
     return owner && { id: claims.sub, sid: claims.sid, ...owner }
   }
 }
@@ -73,13 +84,13 @@ function getKeyId(token: string): string | undefined {
 }
 
 /** Auth's public keys, fetched on first use, and again (at most once a second) for an unknown key id. */
-function createKeyLookup(authUrl: string) {
+function createKeyLookup(authUrl: string, secret: string) {
   let keys = new Map<string, KeyObject>()
   let fetchedAt = Number.NEGATIVE_INFINITY
   let pendingFetch: Promise<void> | undefined
 
   async function fetchKeys() {
-    const response = await fetchFromAuth(`${authUrl}/.well-known/jwks.json`)
+    const response = await askAuth(authUrl, secret, '/.well-known/jwks.json')
     const { keys: jwks } = (await response.json()) as { keys: ({ kid: string } & Record<string, unknown>)[] }
     keys = new Map(jwks.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]))
     fetchedAt = Date.now()
@@ -100,24 +111,30 @@ function createKeyLookup(authUrl: string) {
 function createSessionLookup(authUrl: string, secret: string) {
   const cachedOwners = new Map<string, { expiresAt: number; owner: Promise<Owner | null> }>()
 
-  return (sid: string): Promise<Owner | null> => {
+  return (sid: string, { isBackground, isFresh }: AuthenticateOptions = {}): Promise<Owner | null> => {
     const now = Date.now()
-    const cached = cachedOwners.get(sid)
-    if (cached && cached.expiresAt > now) return cached.owner
+    // Apart: what is looked up in the background has not counted as use.
+    const key = isBackground ? `background ${sid}` : sid
+    const cached = cachedOwners.get(key)
+    if (cached && cached.expiresAt > now && !isFresh) return cached.owner
     for (const [other, { expiresAt }] of cachedOwners) if (expiresAt <= now) cachedOwners.delete(other)
-    const owner = fetchFromAuth(
-      `${authUrl}/sessions/${encodeURIComponent(sid)}`,
-      createSignatureHeaders(secret),
-    ).then((response) => (response.ok ? (response.json() as Promise<Owner>) : null))
-    owner.catch(() => cachedOwners.delete(sid))
-    cachedOwners.set(sid, { expiresAt: now + cacheDurationMs, owner })
+    const owner = askAuth(authUrl, secret, `/sessions/${encodeURIComponent(sid)}`, {
+      ...(isBackground && { [backgroundHeader]: 'true' }),
+    }).then((response) => (response.ok ? (response.json() as Promise<Owner>) : null))
+    owner.catch(() => cachedOwners.delete(key))
+    cachedOwners.set(key, { expiresAt: now + cacheDurationMs, owner })
     return owner
   }
 }
 
-async function fetchFromAuth(url: string, headers: Record<string, string> = {}): Promise<Response> {
+async function askAuth(
+  authUrl: string,
+  secret: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await callService({ secret }, authUrl, path, { headers, timeoutMs })
     if (response.ok || response.status === 404) return response
     throw new Error(`answered ${response.status}`)
   } catch (cause) {

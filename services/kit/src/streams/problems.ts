@@ -8,6 +8,9 @@ import { ClientDisconnected, MalformedUploadError, RejectedFileError } from './u
 const problems = {
   invalid: { status: 400, title: 'Something that was sent cannot be accepted' },
   notSignedIn: { status: 401, title: 'Sign in to do this' },
+  forbidden: { status: 403, title: 'Your role does not include this' },
+  secondFactorNeeded: { status: 401, title: 'Confirm that it is you' },
+  sessionRestricted: { status: 403, title: 'Finish setting up your account first' },
   notFound: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'This would overwrite or repeat something' },
   tooLarge: { status: 413, title: 'Too much was sent' },
@@ -22,6 +25,9 @@ type ProblemKind = keyof typeof problems
 const problemKindByCode: Record<string, ProblemKind> = {
   BAD_USER_INPUT: 'invalid',
   UNAUTHENTICATED: 'notSignedIn',
+  FORBIDDEN: 'forbidden',
+  SECOND_FACTOR_NEEDED: 'secondFactorNeeded',
+  SESSION_RESTRICTED: 'sessionRestricted',
   NOT_FOUND: 'notFound',
   CONFLICT: 'conflict',
   TOO_LARGE: 'tooLarge',
@@ -38,6 +44,9 @@ export function sendErrorProblem(response: Response, error: unknown): boolean {
   const { kind, retryAfter = kind === 'busy' ? 5 : undefined, ...details } = toProblem(error)
   if (retryAfter) response.set('retry-after', String(retryAfter))
   if (kind === 'notSignedIn') response.set('www-authenticate', 'Bearer')
+  // RFC 9470: the token is good, but who holds it must confirm that it is them.
+  if (kind === 'secondFactorNeeded')
+    response.set('www-authenticate', 'Bearer error="insufficient_user_authentication", max_age="300"')
   sendProblem(response, kind, details)
   return kind === 'unexpected'
 }

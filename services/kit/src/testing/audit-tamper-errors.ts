@@ -5,33 +5,71 @@ import { inject } from 'vitest'
 import { recordAuditEvent } from '../audit/audit-event.entity.ts'
 import { runMigrations } from '../database/migrate.ts'
 import { closeDatabase, type DatabaseDefinition, openDatabase } from '../database/open-database.ts'
-import { ensureDatabase } from '../postgres/index.ts'
+import { allowAuditMigrations, ensureDatabase, protectAuditTables } from '../postgres/index.ts'
 
 const tamperStatements = [
   "update audit_event set actor = 'nobody'",
   'delete from audit_event',
   'truncate audit_event',
+  'delete from audit_chain_link',
 ]
 
+/** What the owner of the table, of its schema or of the database could do. */
+const ownerStatements = [
+  'alter table audit_event disable trigger append_only',
+  'drop table audit_event',
+  'drop schema public cascade',
+  `create or replace function audit_event_append_only_fn() returns trigger
+    as 'begin return new; end' language plpgsql`,
+]
+
+/** What they should all get. */
+export const expectedTamperErrors = {
+  service: [
+    ...Array(3).fill('permission denied for table audit_event'),
+    'permission denied for table audit_chain_link',
+  ],
+  superuser: [...Array(3).fill('audit_event is append-only'), 'audit_chain_link is append-only'],
+  owner: [
+    'must be owner of table audit_event',
+    'must be owner of table audit_event',
+    'must be owner of schema public',
+    'must be owner of function audit_event_append_only_fn',
+    'permission denied to set role "the owner"',
+  ],
+}
+
 /**
- * The errors that the service's role and a superuser get when they update, delete from and truncate the audit log;
- * 'done' where there is none.
+ * The errors that the service's role and a superuser get when they update, delete from and truncate the audit log, and
+ * those of the role where it acts as if it owned the tables; 'done' where there is none. The database existed before its
+ * tables had an owner of their own.
  */
 export async function getAuditTamperErrors(
   tables: DatabaseDefinition,
-): Promise<{ service: string[]; superuser: string[] }> {
+): Promise<{ service: string[]; superuser: string[]; owner: string[] }> {
   const admin = inject('postgres')
   const name = `audit_${randomUUID().replaceAll('-', '')}`
   const url = await ensureDatabase(admin, { database: name, role: name, password: name })
   try {
     await writeAuditEvent(tables, url)
+    const ownership = { database: name, role: name, owner: `${name}_owner` }
+    for (let start = 1; start <= 2; start++) {
+      await allowAuditMigrations(admin, ownership)
+      await writeAuditEvent(tables, url)
+      await protectAuditTables(admin, ownership)
+    }
+    await writeAuditEvent(tables, url)
     return {
-      service: await getErrors(url),
-      superuser: await getErrors(admin.replace(/\/postgres\?/, `/${name}?`)),
+      service: await getErrors(url, tamperStatements),
+      superuser: await getErrors(admin.replace(/\/postgres\?/, `/${name}?`), tamperStatements),
+      owner: (await getErrors(url, [...ownerStatements, `set role ${ownership.owner}`])).map((error) =>
+        error.replace(ownership.owner, 'the owner'),
+      ),
     }
   } finally {
     await runSql(admin, `drop database ${name} with (force)`)
-    await runSql(admin, `drop role ${name}`)
+    await runSql(admin, `drop role if exists ${name}`)
+    await runSql(admin, `drop role if exists ${name}_owner`)
   }
 }
 
@@ -44,9 +82,9 @@ async function writeAuditEvent(tables: DatabaseDefinition, url: string) {
   await closeDatabase(orm)
 }
 
-const getErrors = (url: string) =>
+const getErrors = (url: string, statements: string[]) =>
   Promise.all(
-    tamperStatements.map((sql) =>
+    statements.map((sql) =>
       runSql(url, sql).then(
         () => 'done',
         (error: Error) => error.message,

@@ -2,7 +2,10 @@
 import { Migration } from '@mikro-orm/migrations'
 import { Ctx, Query, Resolver } from 'type-graphql'
 import { z } from 'zod'
+import { AuditChain } from '../audit/audit-chain.migration.ts'
+import { AuditChainLink } from '../audit/audit-chain-link.entity.ts'
 import { AuditEvent } from '../audit/audit-event.entity.ts'
+import { createAuditLog } from '../audit/audit-event.resolver.ts'
 import { Flag, Text } from '../columns/column-decorators.ts'
 import { ContentType } from '../columns/content-type.ts'
 import { createInputType } from '../columns/input-type.ts'
@@ -16,7 +19,7 @@ import type { Service } from '../service/service.ts'
 @ContentType('Note')
 export class Note extends ManagedItem {
   @Text() title!: string
-  @Text({ isOptional: true, isAdminOnly: true }) secret!: string | null
+  @Text({ isOptional: true, permission: 'manageContent' }) secret!: string | null
   @Flag({ defaultValue: false }) isPinned!: boolean
 }
 
@@ -33,7 +36,11 @@ class NoteResolver extends Managed(
   Note,
   NoteInput,
   { typeName: 'Note', itemType: 'note', rules },
-  { listColumns: { searchable: ['title'], sortable: ['title'], filterable: [] }, bulkEditable: ['isPinned'] },
+  {
+    permission: 'manageContent',
+    listColumns: { searchable: ['title'], sortable: ['title'], filterable: [] },
+    bulkEditable: ['isPinned'],
+  },
 ) {
   @Public()
   @Query(() => [Note])
@@ -71,10 +78,13 @@ class Tables extends Migration {
 
 export const notesService: Service = {
   name: 'notes',
-  entities: [Note, AuditEvent, ItemVersion],
-  migrations: [{ name: 'tables', class: Tables }],
+  entities: [Note, AuditEvent, AuditChainLink, ItemVersion],
+  migrations: [
+    { name: 'tables', class: Tables },
+    { name: 'audit-chain', class: AuditChain },
+  ],
   subgraph: {
-    resolvers: [NoteResolver],
+    resolvers: [NoteResolver, createAuditLog('note').AuditEventResolver],
     references: { Note: { access: 'public', resolve: (id, { em }) => em.findOne(Note, { id }) } },
   },
   bodyLimit: '100kb',

@@ -1,6 +1,7 @@
 /** A whole service on a database of its own, queried over HTTP as by the gateway. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createSignatureHeaders } from '@access/transport'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../context/log.ts'
@@ -8,7 +9,6 @@ import { readSettings, type Settings } from '../context/settings.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { buildApp } from '../service/app.ts'
 import type { Service } from '../service/service.ts'
-import { createSignatureHeaders, getStreamPayload } from '../session/request-signature.ts'
 import { buildTestAuth, type TestAuth } from './test-auth.ts'
 import { createTestDatabase } from './test-databases.ts'
 
@@ -49,6 +49,8 @@ export interface Subgraph {
   fetchStream(path: string, init?: RequestInit): Promise<Response>
   /** A new entity manager. */
   em(): EntityManager
+  /** Ends streams and other long-lived work, as a shutdown does first. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,22 +60,25 @@ export interface SubgraphOptions {
   seed?: boolean
   /** Receives the log lines, which are printed otherwise. */
   logInto?: { write(line: string): void }
+  /** A database with the schema of the service, for a test that has a server of its own. */
+  database?: { url: string; drop(): Promise<void> }
 }
 
 /** Starts the service for this test; it is closed when the test ends. */
 export async function startSubgraph(
   service: Service,
-  { env = {}, seed = false, logInto }: SubgraphOptions = {},
+  { env = {}, seed = false, logInto, database: ownDatabase }: SubgraphOptions = {},
 ): Promise<Subgraph> {
   const secret = 'a secret for tests'
   const [database, auth] = await Promise.all([
-    createTestDatabase(service.name, service),
+    ownDatabase ?? createTestDatabase(service.name, service),
     buildTestAuth(secret),
   ])
   const settings = readSettings({
     DATABASE_URL: database.url,
     AUTH_URL: auth.url,
     INTERNAL_SECRET: secret,
+    AUDIT_KEY: 'an audit key for tests',
     SEED: seed ? 'demo' : 'none',
     THROTTLES: 'off',
     LOG_LEVEL: 'error',
@@ -106,7 +111,7 @@ export async function startSubgraph(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...createSignatureHeaders(secret, body),
+        ...createSignatureHeaders(secret, { method: 'POST', path: '/graphql', body }),
         ...bearer,
         ...headers,
       },
@@ -156,14 +161,27 @@ export async function startSubgraph(
       const body = init.body === undefined ? '' : String(init.body)
       return fetch(`${url}${path}`, {
         ...init,
-        headers: { ...createSignatureHeaders(secret, body), ...init.headers },
+        headers: {
+          ...createSignatureHeaders(secret, { method: init.method ?? 'GET', path, body }),
+          ...init.headers,
+        },
       })
     },
-    fetchStream(path, init = {}) {
-      const signature = createSignatureHeaders(secret, getStreamPayload(init.method ?? 'GET', path))
-      return fetch(`${url}${path}`, { ...init, headers: { ...signature, ...init.headers } })
+    async fetchStream(path, init = {}) {
+      // Encoded here, so that the type (with a form's boundary) and the length can be signed.
+      const request = new Request(`${url}${path}`, init)
+      const bytes = request.body && Buffer.from(await request.arrayBuffer())
+      const contentType = request.headers.get('content-type') ?? undefined
+      const body = { contentType, contentLength: bytes ? String(bytes.length) : undefined }
+      for (const [name, value] of Object.entries(
+        createSignatureHeaders(secret, { method: request.method, path, body }),
+      ))
+        request.headers.set(name, value)
+      const { method, headers } = request
+      return fetch(request.url, { ...init, method, headers, body: bytes })
     },
     em: () => orm.em.fork() as EntityManager,
+    stop: () => application.stop(),
     close,
   }
 }

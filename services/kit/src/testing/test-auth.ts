@@ -1,23 +1,30 @@
 /** A fake auth service: it signs tokens, publishes its key and answers session lookups. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createSignatureVerifier } from '@access/transport'
 import jwt from 'jsonwebtoken'
-import { audience, issuer } from '../session/authenticate.ts'
-import { hasValidSignature } from '../session/request-signature.ts'
+import type { Administrator } from '../context/context.ts'
+import type { Role } from '../roles/roles.rules.ts'
+import { audience, backgroundHeader, issuer } from '../session/authenticate.ts'
 
 export interface TestAuth {
   url: string
-  /** Creates a token of an active session; its claims can be overridden. */
+  /** Creates a token of an active session of an account with this role; its claims can be overridden. */
   createToken(
     claims?: Partial<Record<'sub' | 'sid' | 'email' | 'name' | 'iss' | 'aud' | 'exp', unknown>>,
+    role?: Role,
   ): string
+  /** Changes what auth knows of the session of a token: `verifiedAt`, `restriction`. */
+  changeSession(token: string, change: Pick<Administrator, 'verifiedAt' | 'restriction'>): void
   /** Ends the session that a token belongs to. */
   revoke(token: string): void
   /** Replaces the key that signs and is published. */
   rotateKey(): void
   /** The number of session lookups. */
   getSessionLookupCount(): number
+  /** How many of them were in the background. */
+  getBackgroundLookupCount(): number
   /** Holds the responses of session lookups until the returned function is called. */
   holdResponses(): () => void
   close(): Promise<void>
@@ -29,8 +36,12 @@ export async function buildTestAuth(secret: string): Promise<TestAuth> {
   const sessions = new Map<string, object>()
   const administrators = new Map<string, object>()
   let sessionLookupCount = 0
+  let backgroundLookupCount = 0
   let responseGate = Promise.resolve()
 
+  const verify = createSignatureVerifier(secret)
+  const hasValidSignature = ({ headers, method = '', url: path = '' }: IncomingMessage) =>
+    verify(headers, { method, path })
   const server = createServer((request, response) => {
     if (request.url === '/.well-known/jwks.json') {
       const jwk = { ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'ES256', use: 'sig' }
@@ -40,20 +51,21 @@ export async function buildTestAuth(secret: string): Promise<TestAuth> {
     const id = /^\/administrators\/(.+)$/.exec(request.url ?? '')?.[1]
     if (id) {
       const administrator = administrators.get(id)
-      response.statusCode = !hasValidSignature(secret, request.headers) ? 401 : administrator ? 200 : 404
+      response.statusCode = !hasValidSignature(request) ? 401 : administrator ? 200 : 404
       return response.end(JSON.stringify(administrator))
     }
     const sid = /^\/sessions\/(.+)$/.exec(request.url ?? '')?.[1]
     sessionLookupCount += 1
+    if (request.headers[backgroundHeader]) backgroundLookupCount += 1
     const owner = sessions.get(sid ?? '')
-    response.statusCode = !hasValidSignature(secret, request.headers) ? 401 : owner ? 200 : 404
+    response.statusCode = !hasValidSignature(request) ? 401 : owner ? 200 : 404
     responseGate.then(() => response.end(JSON.stringify(owner)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    createToken(claims = {}) {
+    createToken(claims = {}, role = 'administrator') {
       const sid = String(claims.sid ?? randomUUID())
       const now = Math.floor(Date.now() / 1000)
       const defaultClaims = {
@@ -62,8 +74,8 @@ export async function buildTestAuth(secret: string): Promise<TestAuth> {
         name: 'Ruth Abernathy',
       }
       const { sub, email, name } = { ...defaultClaims, ...claims }
-      sessions.set(sid, { email, name })
-      administrators.set(String(sub), { name })
+      sessions.set(sid, { email, name, role, verifiedAt: Date.now() })
+      administrators.set(String(sub), { name, role })
       const registeredClaims = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
       return jwt.sign({ ...defaultClaims, ...registeredClaims, ...claims, sid }, key.privateKey, {
         algorithm: 'ES256',
@@ -73,8 +85,13 @@ export async function buildTestAuth(secret: string): Promise<TestAuth> {
     rotateKey() {
       key = generateKey()
     },
+    changeSession(token, change) {
+      const { sid } = jwt.decode(token) as { sid: string }
+      sessions.set(sid, { ...sessions.get(sid), ...change })
+    },
     revoke: (token) => void sessions.delete((jwt.decode(token) as { sid: string }).sid),
     getSessionLookupCount: () => sessionLookupCount,
+    getBackgroundLookupCount: () => backgroundLookupCount,
     holdResponses() {
       const { promise, resolve } = Promise.withResolvers<void>()
       responseGate = promise

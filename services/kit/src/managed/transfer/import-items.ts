@@ -5,6 +5,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { type Actor, getActorName } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { fillItem, getInputColumns } from '../../columns/input-type.ts'
+import { allowLongTransaction } from '../../database/long-statements.ts'
 import { EditConflict } from '../../errors/errors.ts'
 import { getFieldMessages } from '../../validation/validate.ts'
 import { recordInitialVersions, recordVersions } from '../item-version.entity.ts'
@@ -52,6 +53,7 @@ export async function importItems(
 ): Promise<ImportReport> {
   let report = createEmptyReport()
   const work = async (em: EntityManager) => {
+    await allowLongTransaction(em)
     await em.execute('select pg_advisory_xact_lock(?)', [importLockId])
     const store = (plans: ImportPlan[]) => storePlans(em, type, actor, plans)
     report = await processRecords(em, type, contents, { isLocking: true, store })

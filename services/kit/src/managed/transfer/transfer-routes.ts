@@ -1,4 +1,4 @@
-/** POST /export/:type and POST /import/:type: export and import of managed items, for administrators. */
+/** POST /export/:type and POST /import/:type: export and import of managed items. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -8,6 +8,7 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { getLocalDay } from '../../dates/time-zone.ts'
 import { NotFound } from '../../errors/errors.ts'
+import type { Permission } from '../../roles/roles.rules.ts'
 import type { RouteContext } from '../../service/app.ts'
 import { sendProblem } from '../../streams/problems.ts'
 import { createStreamHandler } from '../../streams/stream-handler.ts'
@@ -27,23 +28,25 @@ const importQuerySchema = z.object({
   fingerprint: z.string().nullish(),
 })
 
-/** Adds both routes to the service, for these types and files up to this size. */
+/** Adds both routes to the service, for these types and files up to this size, for roles with the permission. */
 export function addTransferRoutes(
   context: RouteContext,
   types: readonly TransferableType[],
   limit: FileLimit,
+  permission: Permission,
 ): void {
-  const { app, orm, settings, log, requireStreamSignature, getAdministrator } = context
+  const { app, orm, settings, log, requireStreamSignature, getAdministrator, setChangeId } = context
 
   type TransferHandler = (
     transfer: { managedType: TransferableType; actor: Actor; query: URLSearchParams },
     request: Request,
     response: Response,
   ) => Promise<void>
-  const createTransferHandler = (handleTransfer: TransferHandler) =>
+  const createTransferHandler = (handleTransfer: TransferHandler, { isExport = false } = {}) =>
     createStreamHandler(log, 'a transfer failed', async (request, response) => {
-      const actor = await getAdministrator(request)
       const managedType = types.find(({ typeName }) => typeName === request.params.type)
+      const stepUp = Boolean(isExport && managedType?.holdsPersonalData)
+      const actor = await getAdministrator(request, permission, { stepUp })
       if (!managedType) throw new NotFound('type', String(request.params.type))
       const query = new URL(request.originalUrl, 'http://service').searchParams
       await handleTransfer({ managedType, actor, query }, request, response)
@@ -53,26 +56,34 @@ export function addTransferRoutes(
   app.post(
     '/export/:type',
     requireStreamSignature,
-    createTransferHandler(async ({ managedType, actor, query }, _request, response) => {
-      const { format } = validate(exportQuerySchema, Object.fromEntries(query))
-      const em = orm.em.fork() as EntityManager
-      const ids = await listIds(em, managedType.Type, parsePageInput(query), getManagedList(managedType.Type))
-      // Recorded before the first byte is sent.
-      recordAuditEvent(em, {
-        actor,
-        action: 'exported',
-        itemType: managedType.itemType,
-        title: formatCount(ids.length, managedType),
-      })
-      await em.flush()
-      response
-        .attachment(`${managedType.fileName}-${getLocalDay(settings.timeZone)}.${format}`)
-        .set({ ...fileHeaders, 'content-type': mediaTypes[format] })
-      // The client may disconnect in the middle.
-      await pipeline(Readable.from(exportItems(em, managedType, ids, format)), response).catch((error) => {
-        if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-      })
-    }),
+    createTransferHandler(
+      async ({ managedType, actor, query }, _request, response) => {
+        const { format } = validate(exportQuerySchema, Object.fromEntries(query))
+        const em = orm.em.fork() as EntityManager
+        const ids = await listIds(
+          em,
+          managedType.Type,
+          parsePageInput(query),
+          getManagedList(managedType.Type),
+        )
+        // Recorded before the first byte is sent.
+        recordAuditEvent(em, {
+          actor,
+          action: 'exported',
+          itemType: managedType.itemType,
+          title: formatCount(ids.length, managedType),
+        })
+        await em.flush()
+        response
+          .attachment(`${managedType.fileName}-${getLocalDay(settings.timeZone)}.${format}`)
+          .set({ ...fileHeaders, 'content-type': mediaTypes[format] })
+        // The client may disconnect in the middle.
+        await pipeline(Readable.from(exportItems(em, managedType, ids, format)), response).catch((error) => {
+          if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+        })
+      },
+      { isExport: true },
+    ),
   )
 
   app.post(
@@ -86,6 +97,7 @@ export function addTransferRoutes(
           ? previewImport(orm, managedType, contents)
           : importItems(orm, managedType, contents, { actor, fingerprint })
       })
+      if (dryRun !== 'true') await setChangeId(response)
       if (dryRun === 'true' || report.errorCount === 0)
         return void response.set('cache-control', 'no-store').json(report)
       sendProblem(response, 'invalid', {
@@ -97,7 +109,8 @@ export function addTransferRoutes(
 }
 
 const fileHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }

@@ -1,0 +1,66 @@
+/** `audit.main.ts` of every service: `npm run audit -- verify` for its audit log. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { closeDatabase, type DatabaseDefinition, openDatabase } from '../database/open-database.ts'
+import type { ChainHead } from './audit-chain.ts'
+import { type ChainReport, verifyAuditChain } from './verify-audit-chain.ts'
+
+/** More are counted. */
+const maxProblems = 50
+
+/**
+ * Verifies the chain and prints what is wrong; the exit code is 1 then. Needs DATABASE_URL and AUDIT_KEY. Arguments are
+ * known ends of the chain, `position:hash`.
+ */
+export async function runAuditCommand({
+  name,
+  ...tables
+}: DatabaseDefinition & { name: string }): Promise<void> {
+  const { DATABASE_URL: url, AUDIT_KEY: auditKey } = process.env
+  if (!url || !auditKey) throw new Error('DATABASE_URL and AUDIT_KEY must be set')
+  const anchors = process.argv.slice(2).map(parseAnchor)
+  const orm = await openDatabase(tables, url, { pool: 1, name: `${name}-audit` })
+  try {
+    if (!(await hasChain(orm.em.fork() as EntityManager))) {
+      process.stdout.write(`${name}: there is no audit chain yet. Start the product, which begins it.\n`)
+      process.exitCode = 1
+      return
+    }
+    const report = await verifyAuditChain(orm.em.fork() as EntityManager, { auditKey }, anchors)
+    process.stdout.write(formatReport(name, report))
+    if (report.problems.length > 0) process.exitCode = 1
+  } finally {
+    await closeDatabase(orm)
+  }
+}
+
+async function hasChain(em: EntityManager): Promise<boolean> {
+  const [row] = await em.execute<{ exists: boolean }[]>(
+    "select to_regclass('audit_chain_link') is not null as exists",
+  )
+  return row!.exists
+}
+
+function parseAnchor(text: string): ChainHead {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
+  if (!position || !hash) throw new Error(`${text} is no end of a chain, as verify prints it`)
+  return { position: Number(position), hash }
+}
+
+/** What is printed for people. */
+export function formatReport(
+  name: string,
+  { validCount, problems, pendingCount, head }: ChainReport,
+): string {
+  const count = (number: number, noun: string) =>
+    `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+  const pending =
+    pendingCount > 0 ? `, ${count(pendingCount, 'event')} of this moment without a link yet` : ''
+  const verdict = problems.length === 0 ? 'whole' : `NOT WHOLE, ${count(problems.length, 'problem')}`
+  return [
+    `${name}: ${verdict}. ${count(validCount, 'event')} as they were written${pending}.`,
+    ...problems.slice(0, maxProblems).map((problem) => `  ! ${problem}`),
+    ...(problems.length > maxProblems ? [`  ! and ${problems.length - maxProblems} more`] : []),
+    ...(head ? [`  It ends at ${name}:${head.position}:${head.hash}`] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,23 @@
+/**
+ * How long PostgreSQL works for a service: set for its role, so that they hold on whichever connection, also behind a
+ * pooler. Each is shorter than what waits for it: the gateway gives a service 4 seconds, and an operation 5.
+ */
+
+/** In PostgreSQL's notation. Source of the figures: the ladder of the timeouts from the database to the browser. */
+export const roleTimeouts = {
+  statement_timeout: '3s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '10s',
+} as const
+
+/** For connections of migrations, jobs and commands, which nobody waits for. Waiting for a lock stays short: others would queue behind it. */
+export const longTimeouts = {
+  statement_timeout: '10min',
+  idle_in_transaction_session_timeout: '10min',
+} as const
+
+/** The statements that set timeouts, each beginning with `prefix`: `set`, `set local`, `alter role … set`. */
+export const formatTimeouts = (prefix: string, timeouts: Record<string, string>): string =>
+  Object.entries(timeouts)
+    .map(([name, value]) => `${prefix} ${name} = '${value}'`)
+    .join('; ')

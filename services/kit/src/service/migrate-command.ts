@@ -1,0 +1,20 @@
+/** `migrate.main.ts` of every service: migrates its database, for a backup that is restored. */
+import { runMigrations, withMigrationLock } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Service } from './service.ts'
+
+/** Runs all migrations, or those up to the one named on the command line. Needs DATABASE_URL. */
+export async function runMigrateCommand(service: Service): Promise<void> {
+  const [, , lastMigration] = process.argv
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set')
+  const orm = await openDatabase(service, url, { pool: 1 })
+  try {
+    await withMigrationLock(url, async () => {
+      await runMigrations(orm, lastMigration)
+      if (!lastMigration) await service.prepare?.(url)
+    })
+  } finally {
+    await orm.close()
+  }
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
+import { ensureDatabase } from '../postgres/databases.ts'
+import { notesService } from '../testing/notes-service.fixture.ts'
+import { startSubgraph } from '../testing/start-subgraph.ts'
+import { createWaitingLimit } from './limit-waiting.ts'
+
+/** A database as the start command makes it, with the role of a service. */
+async function createServiceDatabase() {
+  const admin = inject('postgres')
+  const name = `timeouts_${process.pid}_${Math.floor(performance.now())}`
+  const url = await ensureDatabase(admin, { database: name, role: name, password: 'secret' })
+  onTestFinished(async () => {
+    const client = new pg.Client({ connectionString: admin })
+    await client.connect()
+    await client.query(`drop database ${name} with (force)`)
+    await client.query(`drop role ${name}`)
+    await client.end()
+  })
+  return url
+}
+
+const timeoutsQuery = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  current_setting('idle_in_transaction_session_timeout') as idle`
+
+async function readTimeouts(url: string, options: object) {
+  const orm = await openDatabase(notesService, url, options)
+  try {
+    return (await orm.em.fork().execute(timeoutsQuery))[0]
+  } finally {
+    await orm.close()
+  }
+}
+
+test('the role of a service has timeouts, and only work that nobody waits for takes longer', async () => {
+  const url = await createServiceDatabase()
+  expect(await readTimeouts(url, { isForRequests: true })).toEqual({
+    statement: '3s',
+    lock: '2s',
+    idle: '10s',
+  })
+  expect(await readTimeouts(url, {})).toEqual({ statement: '10min', lock: '2s', idle: '10min' })
+})
+
+test('a query that the database takes too long for is cancelled, and answered with when to come back', async () => {
+  const subgraph = await startSubgraph(notesService, { env: { LOG_LEVEL: 'silent' } })
+  const admin = new pg.Client({ connectionString: inject('postgres') })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const database = new URL(subgraph.databaseUrl.replace('@/', '@localhost/')).pathname.slice(1)
+  await admin.query(`alter database ${database} set lock_timeout = '50ms'`)
+  const holder = new pg.Client({ connectionString: subgraph.databaseUrl })
+  await holder.connect()
+  await holder.query('begin; lock table note in access exclusive mode')
+  expect(await subgraph.queryError('{ notes { id } }')).toMatchObject({ code: 'BUSY', retryAfter: 5 })
+  await holder.end()
+  expect(await subgraph.query('{ notes { id } }')).toEqual({ notes: [] })
+})
+
+test('while too many wait for a connection the next is told to come back, and nothing is asked', async () => {
+  const url = await createServiceDatabase()
+  const orm = await openDatabase(notesService, url, {
+    pool: 1,
+    connectionTimeoutMs: 30_000,
+    isForRequests: true,
+  })
+  onTestFinished(() => orm.close(true))
+  const limit = await createWaitingLimit(orm, 2)
+  const released = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>()
+  const holding = orm.em.fork().transactional(async (em) => {
+    await em.execute('select 1')
+    began.resolve()
+    await released.promise
+  })
+  await began.promise
+  const waiting = [1, 2].map(() => orm.em.fork().execute('select 1'))
+  await expect.poll(() => callLimit(limit)).toEqual({ status: 503, retryAfter: '5', code: 'BUSY' })
+  released.resolve()
+  await Promise.all([holding, ...waiting])
+  expect(await callLimit(limit)).toBe('next')
+})
+
+/** What the middleware answers, or that it lets the request pass. */
+function callLimit(limit: Awaited<ReturnType<typeof createWaitingLimit>>) {
+  return new Promise((resolve) => {
+    const answer: Record<string, unknown> = {}
+    const response = {
+      status: (status: number) => Object.assign(response, { answer: Object.assign(answer, { status }) }),
+      set: (_name: string, retryAfter: string) =>
+        Object.assign(response, { answer: Object.assign(answer, { retryAfter }) }),
+      json: ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+        resolve({ ...answer, code: errors[0]?.extensions.code }),
+    }
+    limit({} as Parameters<typeof limit>[0], response as unknown as Parameters<typeof limit>[1], () =>
+      resolve('next'),
+    )
+  })
+}

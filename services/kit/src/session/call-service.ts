@@ -1,0 +1,34 @@
+/** Signed calls to another service. */
+import { createSignatureHeaders, fetchInner } from '@access/transport'
+
+interface ServiceCall {
+  /** Sent as JSON by POST; without one it is a GET. */
+  body?: object
+  /** Sent beside our own. */
+  headers?: Record<string, string>
+  /** In milliseconds. */
+  timeoutMs: number
+}
+
+/**
+ * Calls the service at this address, `unix:/folder/content.sock:` or `https://host:port`, and a path; rejects when it does
+ * not answer in time.
+ */
+export function callService(
+  { secret }: { secret: string },
+  serviceUrl: string | undefined,
+  path: string,
+  { body, headers: ownHeaders = {}, timeoutMs }: ServiceCall,
+): Promise<Response> {
+  if (!serviceUrl) return Promise.reject(new Error(`there is no address to ask for ${path}`))
+  const signal = AbortSignal.timeout(timeoutMs)
+  if (!body)
+    return fetchInner(serviceUrl + path, {
+      headers: { ...ownHeaders, ...createSignatureHeaders(secret, { method: 'GET', path }) },
+      signal,
+    })
+  const json = JSON.stringify(body)
+  const signature = createSignatureHeaders(secret, { method: 'POST', path, body: json })
+  const headers = { ...ownHeaders, 'content-type': 'application/json', ...signature }
+  return fetchInner(serviceUrl + path, { method: 'POST', headers, body: json, signal })
+}

@@ -1,0 +1,37 @@
+/** Calls to another of our processes. */
+import { fetch, Pool, type RequestInit as UndiciRequestInit } from 'undici'
+import { assertPrivateFolder, type InnerTarget, parseInnerUrl } from './address.ts'
+import { readCertificates } from './certificates.ts'
+
+/** A pool of connections to the process at this address; its requests name paths. */
+export function createInnerPool(url: string, options: Pool.Options = {}): Pool {
+  const target = parseInnerUrl(url)
+  return new Pool(target.origin, { ...options, connect: getConnectOptions(target) })
+}
+
+function getConnectOptions(target: InnerTarget) {
+  if (target.kind === 'socket') {
+    assertPrivateFolder(target.socketPath)
+    return { socketPath: target.socketPath }
+  }
+  // Only who holds a certificate of our own authority is told anything, and only at the address that it is made out for.
+  return target.kind === 'tls' ? { ...readCertificates(), minVersion: 'TLSv1.3' as const } : {}
+}
+
+const pools = new Map<string, Pool>()
+
+/** `fetch` for an address of ours and a path, on connections that are kept. */
+export async function fetchInner(url: string, init: RequestInit | UndiciRequestInit = {}): Promise<Response> {
+  const target = parseInnerUrl(url)
+  const key = target.kind === 'socket' ? target.socketPath : target.origin
+  const pool = pools.get(key) ?? createInnerPool(url, { connections: 64, pipelining: 1 })
+  pools.set(key, pool)
+  const response = await fetch(`${target.origin}${target.path}`, {
+    // None of our programs sends anybody elsewhere.
+    redirect: 'error',
+    ...(init as UndiciRequestInit),
+    dispatcher: pool,
+  })
+  // undici's own types differ from the platform's in names alone.
+  return response as unknown as Response
+}

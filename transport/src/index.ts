@@ -1,0 +1,14 @@
+/** How our processes reach each other: over unix sockets, or over TLS with certificates on both sides. */
+export { formatSocketUrl, isInnerUrl } from './address.ts'
+export {
+  type ChangeNotice,
+  changeIdHeader,
+  formatChangeEvent,
+  parseChangeId,
+  parseChangeNotice,
+  sameForAllHeader,
+} from './change-notice.ts'
+export { createInnerPool, fetchInner } from './client.ts'
+export { followEventStream, streamHeartbeat } from './event-stream.ts'
+export { type InnerServer, startInnerServer } from './server.ts'
+export { createSignatureHeaders, createSignatureVerifier, type SignatureVerifier } from './signature.ts'

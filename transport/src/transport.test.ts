@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchInner, formatSocketUrl, startInnerServer } from './index.ts'
+
+function createFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sockets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function startServer(url: string, text = 'hello') {
+  const inner = await startInnerServer(
+    url,
+    (request, response) => void response.end(`${text} ${request.url}`),
+  )
+  onTestFinished(() => {
+    inner.server.close()
+    inner.server.closeAllConnections()
+  })
+  return inner
+}
+
+const ask = async (url: string) => (await fetchInner(url)).text()
+
+test('a process is reached over its socket, which nobody else may open', async () => {
+  const socketPath = path.join(createFolder(), 'auth.sock')
+  const url = formatSocketUrl(socketPath)
+  await startServer(url)
+  expect(await ask(`${url}/sessions/1?a=b`)).toBe('hello /sessions/1?a=b')
+  expect(statSync(socketPath).mode & 0o777).toBe(0o600)
+})
+
+test('a successor takes the socket over, and its predecessor does not remove it when it ends', async () => {
+  const socketPath = path.join(createFolder(), 'auth.sock')
+  const url = formatSocketUrl(socketPath)
+  // What a killed process leaves.
+  writeFileSync(socketPath, '')
+  const first = await startServer(url, 'first')
+  expect(await ask(`${url}/`)).toBe('first /')
+  // Two processes have two names; in one it is the number that tells them apart.
+  vi.spyOn(process, 'pid', 'get').mockReturnValue(1)
+  await startServer(url, 'second')
+  vi.restoreAllMocks()
+  first.server.closeAllConnections()
+  await new Promise((resolve) => first.server.close(resolve))
+  expect(existsSync(socketPath)).toBe(true)
+  await vi.waitFor(async () => expect(await ask(`${url}/`)).toBe('second /'))
+})
+
+test('nothing is sent to a socket in a folder that others may enter, and none is opened there', async () => {
+  const folder = createFolder()
+  const url = formatSocketUrl(path.join(folder, 'auth.sock'))
+  chmodSync(folder, 0o755)
+  await expect(ask(`${url}/`)).rejects.toThrow('must be a folder that only its owner')
+  await expect(startServer(url)).rejects.toThrow('must be a folder that only its owner')
+})
+
+test('a port that somebody else took is told nothing: outside of tests plain HTTP is refused', async () => {
+  const received: string[] = []
+  const thief = createServer((socket) => void socket.on('data', (data) => received.push(String(data))))
+  await new Promise<void>((resolve) => thief.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void thief.close())
+  const { port } = thief.address() as { port: number }
+  for (const NODE_ENV of ['production', 'development', '']) {
+    vi.stubEnv('NODE_ENV', NODE_ENV)
+    await expect(ask(`http://127.0.0.1:${port}/invitations`)).rejects.toThrow('plain HTTP')
+    await expect(startServer('http://127.0.0.1:0')).rejects.toThrow('plain HTTP')
+  }
+  vi.stubEnv('NODE_ENV', 'test')
+  await expect(ask(`http://192.0.2.1:${port}/`)).rejects.toThrow('plain HTTP')
+  vi.unstubAllEnvs()
+  expect(received).toEqual([])
+})
+
+/** A certificate authority of its own, and what it signed for 127.0.0.1. */
+function createCertificates(folder: string, name: string) {
+  const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const authority = ['-keyout', `${name}-ca.key`, '-out', `${name}-ca.pem`, '-subj', `/CN=${name}`]
+  run('req', '-x509', ...newKey, ...authority)
+  const issuer = ['-CA', `${name}-ca.pem`, '-CAkey', `${name}-ca.key`, '-subj', '/CN=auth']
+  const certificate = ['-keyout', `${name}.key`, '-out', `${name}.pem`]
+  run('req', '-x509', ...newKey, ...certificate, ...issuer, '-addext', 'subjectAltName=IP:127.0.0.1')
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  return {
+    INNER_CA: read(`${name}-ca.pem`),
+    INNER_CERTIFICATE: read(`${name}.pem`),
+    INNER_KEY: read(`${name}.key`),
+  }
+}
+
+function useCertificates(certificates: Record<string, string>) {
+  for (const [name, value] of Object.entries(certificates)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+test('over TLS both sides show a certificate of our own authority', async () => {
+  const folder = createFolder()
+  const ours = createCertificates(folder, 'ours')
+  const theirs = createCertificates(folder, 'theirs')
+  useCertificates(ours)
+  const { url } = await startServer('https://127.0.0.1:0')
+  expect(await ask(`${url}/`)).toBe('hello /')
+
+  const other = await startServer('https://127.0.0.1:0')
+  // A caller whom another authority vouches for is not answered.
+  useCertificates({ ...theirs, INNER_CA: ours.INNER_CA })
+  await expect(ask(`${other.url}/`)).rejects.toThrow()
+
+  // Nor is a server trusted that another authority vouches for.
+  useCertificates(theirs)
+  const thief = await startServer('https://127.0.0.1:0')
+  useCertificates(ours)
+  await expect(ask(`${thief.url}/`)).rejects.toThrow()
+})
+
+test('without certificates there is no TLS', async () => {
+  useCertificates({ INNER_CA: '', INNER_CERTIFICATE: '', INNER_KEY: '' })
+  await expect(startServer('https://127.0.0.1:0')).rejects.toThrow('INNER_CA')
+})
