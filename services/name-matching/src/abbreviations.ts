@@ -30,8 +30,17 @@ export function isAbbreviation(short: string, long: string): boolean {
 /** 'Hme' for Home: only the vowel at the end may be left. */
 const isVowelless = (short: string, long: string) =>
   /^[^aeiouy]+[aeiouy]?$/.test(short) &&
-  new RegExp([...short].join('.*')).test(long) &&
+  isSubsequence(short, long) &&
   (/[^aeiouy]$/.test(short) || short.at(-1) === long.at(-1))
+
+/** Whether the letters of the one are in the other, in this order. No regular expression: these are a stranger's. */
+function isSubsequence(letters: string, text: string): boolean {
+  let from = 0
+  return [...letters].every((letter) => {
+    from = text.indexOf(letter, from) + 1
+    return from > 0
+  })
+}
 
 /** A word cut off before a vowel is no word with another behind it. */
 const isTruncation = (short: string, long: string) =>

@@ -22,6 +22,12 @@ test.each([
   expect(recall, report).toBeGreaterThanOrEqual(expected.recall)
 })
 
+test('words that a stranger made to be slow are compared like others', () => {
+  const [one, other] = [`${'b'.repeat(50)}c LLC`, `${'b'.repeat(65)} LLC`]
+  // A pattern that tries all ways to place the letters would take years.
+  expect(compareNames(one, other).isMatch).toBe(false)
+})
+
 test('matching is symmetric', () => {
   const lopsided = developmentPairs.filter(
     ({ one, other }) => compareNames(one, other).isMatch !== compareNames(other, one).isMatch,
