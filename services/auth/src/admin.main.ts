@@ -8,7 +8,8 @@ const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const orm = await openDatabase(auth, url, { pool: 1 })
 try {
-  const context = { em: orm.em.fork(), readInput: () => text(process.stdin) }
+  const isProduction = process.env.NODE_ENV === 'production'
+  const context = { em: orm.em.fork(), readInput: () => text(process.stdin), isProduction }
   const { code, message } = await runCommand(process.argv.slice(2), context)
   if (message) (code === 0 ? process.stdout : process.stderr).write(`${message}\n`)
   process.exitCode = code

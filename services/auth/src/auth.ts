@@ -1,25 +1,58 @@
 /** The auth service: administrators, their sessions, and the public keys of their tokens. */
-import { AuditEvent, isUuid, type Service, verifyToken } from '@access/service-kit'
+import {
+  AuditChainLink,
+  AuditEvent,
+  backgroundHeader,
+  isUuid,
+  type Service,
+  verifyToken,
+} from '@access/service-kit'
 import { AdministratorsResolver } from './accounts/administrators.resolver.ts'
 import { createFirstAdministrator } from './accounts/administrators.ts'
 import { Administrator } from './administrators/administrator.entity.ts'
+import { loadEstimator } from './administrators/password-strength.ts'
 import { AuditEventResolver } from './audit-event.resolver.ts'
+import { PasskeysResolver } from './enrolment/passkeys.resolver.ts'
+import { SecondFactorsResolver } from './enrolment/second-factors.resolver.ts'
 import { InvitationsResolver } from './invitations/invitations.resolver.ts'
 import { migrations } from './migrations/index.ts'
+import { PasswordReset } from './password-resets/password-reset.entity.ts'
+import { PasswordResetsResolver } from './password-resets/password-resets.resolver.ts'
+import { Passkey, PasskeyChallenge } from './second-factors/passkey.entity.ts'
+import { RecoveryCode } from './second-factors/recovery-codes.ts'
+import { TotpAuthenticator } from './second-factors/totp.entity.ts'
 import { ActiveSessionsResolver } from './sessions/active-sessions.resolver.ts'
 import { getAuthSettings, readFirstAdministrator } from './sessions/auth-settings.ts'
-import { findSessionOwner, Session } from './sessions/session.entity.ts'
+import { CurrentSessionResolver } from './sessions/current-session.resolver.ts'
+import { KnownDevice } from './sessions/known-device.ts'
+import { type ActiveSession, findActiveSession, Session } from './sessions/session.entity.ts'
 import { SessionsResolver } from './sessions/sessions.resolver.ts'
 import { SignInAttempt } from './sessions/sign-in-attempt.entity.ts'
 import { getPublicKeys } from './sessions/signing-keys.ts'
 
 export const auth: Service = {
   name: 'auth',
-  entities: [Administrator, Session, SignInAttempt, AuditEvent],
+  entities: [
+    Administrator,
+    Session,
+    SignInAttempt,
+    Passkey,
+    PasskeyChallenge,
+    TotpAuthenticator,
+    RecoveryCode,
+    PasswordReset,
+    KnownDevice,
+    AuditEvent,
+    AuditChainLink,
+  ],
   migrations,
   subgraph: {
     resolvers: [
       SessionsResolver,
+      CurrentSessionResolver,
+      SecondFactorsResolver,
+      PasskeysResolver,
+      PasswordResetsResolver,
       ActiveSessionsResolver,
       AdministratorsResolver,
       InvitationsResolver,
@@ -27,7 +60,7 @@ export const auth: Service = {
     ],
     references: {
       Administrator: {
-        access: 'authorized',
+        access: 'useOwnAccount',
         resolve: async (id, { em }) => (isUuid(id) ? em.findOne(Administrator, { id }) : null),
       },
     },
@@ -36,37 +69,53 @@ export const auth: Service = {
   async seed(em, settings) {
     getAuthSettings(settings)
     if (await em.count(Administrator)) return
-    const { email, password } = readFirstAdministrator(settings)
-    await createFirstAdministrator(em, email, password)
+    // In production somebody else has set the password, and it lies in a file.
+    const mustChangePassword = settings.isProduction
+    await createFirstAdministrator(em, { ...readFirstAdministrator(settings), mustChangePassword })
   },
 
   /** Other services look up sessions at auth; auth itself reads its own database. */
   createAuthenticator(orm, settings) {
     const ownSettings = getAuthSettings(settings)
-    return async (token) => {
+    return async (token, options) => {
       const claims = await verifyToken(
         token,
         async (kid) => ownSettings.keys.find((key) => key.kid === kid)?.publicKey,
       )
-      const owner = claims && (await findSessionOwner(orm.em.fork(), claims.sid, ownSettings))
-      return owner && { id: owner.id, email: owner.email, name: owner.name, sid: claims.sid }
+      const active = claims && (await findActiveSession(orm.em.fork(), claims.sid, ownSettings, options))
+      return active && { id: active.owner.id, sid: active.session.id, ...describeSession(active) }
     }
   },
 
   routes({ app, orm, settings, requireSignature }) {
+    setImmediate(loadEstimator)
     const ownSettings = getAuthSettings(settings)
     app.get('/.well-known/jwks.json', (_, response) => void response.json(getPublicKeys(ownSettings.keys)))
     app.get('/sessions/:sid', requireSignature, async (request, response) => {
-      const owner = await findSessionOwner(orm.em.fork(), String(request.params.sid), ownSettings)
-      if (!owner) return void response.status(404).end()
-      const { email, name } = owner
-      response.json({ email, name })
+      const isBackground = request.headers[backgroundHeader] === 'true'
+      const sid = String(request.params.sid)
+      const active = await findActiveSession(orm.em.fork(), sid, ownSettings, { isBackground })
+      if (!active) return void response.status(404).end()
+      response.json(describeSession(active))
     })
     app.get('/administrators/:id', requireSignature, async (request, response) => {
       const id = String(request.params.id)
       const owner = isUuid(id) ? await orm.em.fork().findOne(Administrator, { id, disabledAt: null }) : null
       if (!owner) return void response.status(404).end()
-      response.json({ name: owner.name })
+      response.json({ name: owner.name, role: owner.role })
     })
   },
 }
+
+/** What the services know of a session: its owner, when they last confirmed that it is them, and what they must do first. */
+const describeSession = ({
+  session: { verifiedAt },
+  owner: { email, name, role },
+  restriction,
+}: ActiveSession) => ({
+  email,
+  name,
+  role,
+  ...(verifiedAt && { verifiedAt: verifiedAt.getTime() }),
+  ...(restriction && { restriction }),
+})

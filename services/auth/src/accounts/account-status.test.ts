@@ -12,7 +12,7 @@ const me = '{ me { email } }'
 
 @Resolver()
 class WhoAsks {
-  @Authorized()
+  @Authorized('useOwnAccount')
   @Query(() => String)
   whoAsks(@Ctx() context: Context) {
     return requireAdministrator(context).name

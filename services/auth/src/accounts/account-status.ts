@@ -1,18 +1,11 @@
 /** Disables and enables accounts. One always remains active: that of whoever disables another. */
-import {
-  type Context,
-  EditConflict,
-  Invalid,
-  isUuid,
-  NotFound,
-  NotSignedIn,
-  recordAuditEvent,
-} from '@access/service-kit'
+import { EditConflict, Invalid, isUuid, NotFound, recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Administrator } from '../administrators/administrator.entity.ts'
+import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { deleteKnownDevices } from '../sessions/known-device.ts'
 import { Session } from '../sessions/session.entity.ts'
-
-type Actor = NonNullable<Context['administrator']>
+import { type Actor, lockActiveAccounts } from './lock-active-accounts.ts'
 
 const itemType = 'administrator'
 
@@ -21,18 +14,14 @@ export const disableAdministrator = (em: EntityManager, actor: Actor, id: string
   em.transactional(async (tx) => {
     if (id === actor.id)
       throw new Invalid({ id: 'You cannot disable yourself. Ask another administrator to do it' })
-    const active = await tx.find(
-      Administrator,
-      { disabledAt: null, passwordHash: { $ne: null } },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
-    )
-    // Of two who disable each other, the second is no longer active by now.
-    if (!active.some((one) => one.id === actor.id)) throw new NotSignedIn()
+    const active = await lockActiveAccounts(tx, actor)
     const administrator = active.find((one) => one.id === id)
     if (!administrator) throw await explainMissing(tx, id)
 
     Object.assign(administrator, { disabledAt: new Date(), invitationHash: null, invitationExpiresAt: null })
     await tx.nativeDelete(Session, { administrator: id })
+    await tx.nativeDelete(PasswordReset, { administrator: id })
+    await deleteKnownDevices(tx, id)
     recordAuditEvent(tx, {
       actor,
       action: 'disabled',

@@ -6,7 +6,7 @@ test('another service gets the name of an administrator, and nothing of a disabl
   const auth = await startAuth()
   const { user } = await auth.signIn()
   const named = async (id: string) => auth.fetch(`/administrators/${id}`)
-  expect(await (await named(user.id)).json()).toEqual({ name: 'Administrator' })
+  expect(await (await named(user.id)).json()).toEqual({ name: 'Administrator', role: 'administrator' })
   for (const id of [crypto.randomUUID(), 'not-an-id']) expect((await named(id)).status).toBe(404)
   await auth.em().nativeUpdate(Administrator, { id: user.id }, { disabledAt: new Date() })
   expect((await named(user.id)).status).toBe(404)

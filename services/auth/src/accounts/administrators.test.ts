@@ -14,7 +14,10 @@ const run = (subgraph: Auth, words: string, input = '') =>
   runCommand(words.split(' '), { em: subgraph.em(), readInput: async () => input })
 
 const starting = (env: Record<string, string>) => () =>
-  startSubgraph(auth, { seed: true, env: { AUTH_SIGNING_KEY: buildSigningKey(), ...env } })
+  startSubgraph(auth, {
+    seed: true,
+    env: { AUTH_SIGNING_KEY: buildSigningKey(), SECOND_FACTOR_KEY: 'a key for tests', ...env },
+  })
 
 test('the first start creates the first administrator, and no later one changes them', async () => {
   const messages = { ADMIN_EMAIL: 'First@example.org', ADMIN_PASSWORD: 'long enough for anybody' }

@@ -7,6 +7,8 @@ import {
   normalizeEmail,
 } from '../administrators/administrator.entity.ts'
 import { generatePassword, hashPassword, verifyPassword } from '../administrators/passwords.ts'
+import { PasswordReset } from '../password-resets/password-reset.entity.ts'
+import { deleteKnownDevices } from '../sessions/known-device.ts'
 import { Session } from '../sessions/session.entity.ts'
 
 const itemType = 'administrator'
@@ -14,14 +16,18 @@ const itemType = 'administrator'
 /** Creates the first administrator. The actor in the audit log is the start, since nobody is signed in. */
 export async function createFirstAdministrator(
   em: EntityManager,
-  email: string,
-  password: string,
+  {
+    email,
+    password,
+    mustChangePassword = false,
+  }: { email: string; password: string; mustChangePassword?: boolean },
 ): Promise<Administrator> {
   const passwordHash = await hashPassword(password)
   const first = Object.assign(new Administrator(), {
     email: normalizeEmail(email),
     name: 'Administrator',
     passwordHash,
+    mustChangePassword,
   })
   em.persist(first)
   recordAuditEvent(em, {
@@ -34,8 +40,15 @@ export async function createFirstAdministrator(
   return first
 }
 
-/** Sets a new random password, ends all sessions of the administrator, and returns the password. */
-export async function resetPassword(em: EntityManager, { id, email }: Administrator): Promise<string> {
+/**
+ * Sets a new random password, ends all sessions of the administrator, and returns the password. In production they must
+ * change it, since whoever ran the command has read it.
+ */
+export async function resetPassword(
+  em: EntityManager,
+  { id, email }: Administrator,
+  { mustChangePassword = false } = {},
+): Promise<string> {
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   await em.transactional(async (tx) => {
@@ -44,8 +57,15 @@ export async function resetPassword(em: EntityManager, { id, email }: Administra
       lockMode: LockMode.PESSIMISTIC_WRITE,
     })
     // A pending invitation link is invalidated.
-    Object.assign(administrator, { passwordHash, invitationHash: null, invitationExpiresAt: null })
+    Object.assign(administrator, {
+      passwordHash,
+      mustChangePassword,
+      invitationHash: null,
+      invitationExpiresAt: null,
+    })
     await tx.nativeDelete(Session, { administrator: id })
+    await tx.nativeDelete(PasswordReset, { administrator: id })
+    await deleteKnownDevices(tx, id)
     recordAuditEvent(tx, {
       actor: 'Command line',
       action: 'reset the password of',

@@ -11,7 +11,10 @@ import {
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Administrator } from '../administrators/administrator.entity.ts'
 import { createChangePasswordSchema, renameSchema } from '../administrators/administrator.rules.ts'
+import { assertStrongPassword } from '../administrators/password-strength.ts'
 import { hashPassword, verifyPassword } from '../administrators/passwords.ts'
+import { handleTakenAccount } from '../administrators/unique-administrator.ts'
+import { PasswordReset } from '../password-resets/password-reset.entity.ts'
 import { Session } from '../sessions/session.entity.ts'
 import { deleteSignInAttempts, recordSignInAttempt } from '../sessions/sign-in-attempt.entity.ts'
 
@@ -19,27 +22,29 @@ type Actor = NonNullable<Context['administrator']>
 
 const itemType = 'administrator'
 
-/** Renames an administrator; the audit log uses the new name from now on. */
+/** Renames an administrator; the audit log uses the new name from now on. `AlreadyExists` when it is another's. */
 export async function renameAdministrator(
   em: EntityManager,
   actor: Actor,
   { id, ...input }: { id: string; name: string | null },
 ): Promise<Administrator> {
   const { name } = validate(renameSchema, input)
-  return em.transactional(async (tx) => {
-    const administrator = isUuid(id) ? await tx.findOne(Administrator, { id }) : null
-    if (!administrator) throw new NotFound(itemType, id)
-    administrator.name = name
-    recordAuditEvent(tx, {
-      actor,
-      action: 'renamed',
-      itemType,
-      itemId: id,
-      title: administrator.email,
-      changedFields: ['name'],
-    })
-    return administrator
-  })
+  return handleTakenAccount(() =>
+    em.transactional(async (tx) => {
+      const administrator = isUuid(id) ? await tx.findOne(Administrator, { id }) : null
+      if (!administrator) throw new NotFound(itemType, id)
+      administrator.name = name
+      recordAuditEvent(tx, {
+        actor,
+        action: 'renamed',
+        itemType,
+        itemId: id,
+        title: administrator.email,
+        changedFields: ['name'],
+      })
+      return administrator
+    }),
+  )
 }
 
 /** Changes one's own password and ends one's other sessions; the current password is required, under the rate limit of sign-ins. */
@@ -48,9 +53,10 @@ export async function changePassword(
   actor: Actor,
   input: { current: string | null; password: string | null },
 ): Promise<Administrator> {
-  const { id, sid, email } = actor
+  const { id, sid, email, name } = actor
   const { current, password } = validate(createChangePasswordSchema(email), input)
-  await recordSignInAttempt(context, email)
+  assertStrongPassword(password, [email, name])
+  await recordSignInAttempt(context, email, `session ${sid}`)
   const { em, settings } = context
   const { passwordHash: previousHash } = await em.fork().findOneOrFail(Administrator, id)
   if (previousHash === null || !(await verifyPassword(current, previousHash))) {
@@ -74,9 +80,10 @@ export async function changePassword(
       lockMode: LockMode.PESSIMISTIC_WRITE,
     })
     if (!administrator) throw new NotSignedIn()
-    administrator.passwordHash = passwordHash
+    Object.assign(administrator, { passwordHash, mustChangePassword: false })
     await tx.nativeDelete(Session, { administrator: id, id: { $ne: sid } })
-    await deleteSignInAttempts(tx, email, settings.secret)
+    await deleteSignInAttempts(tx, email, settings.secret, `session ${sid}`)
+    await tx.nativeDelete(PasswordReset, { administrator: id })
     recordAuditEvent(tx, {
       actor,
       action: 'changed the password of',

@@ -1,20 +1,39 @@
 /** Administrators: an e-mail address to sign in with, a name, and a password hash. */
-import { ContentType, Instant, Item, Text } from '@access/service-kit'
+import { BeforeCreate, BeforeUpdate, ContentType, Flag, Instant, Item, Text } from '@access/service-kit'
+import type { Role } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { normalizeName } from './names.rules.ts'
 
 /** An administrator. The address is stored in lower case, so that it is unique regardless of case. */
 @ContentType('Administrator')
 export class Administrator extends Item {
   @Text({ isUnique: true }) email!: string
   @Text() name!: string
+  /** The name as it is compared: no two look alike. */
+  @Text({ isHidden: true, isUnique: true }) nameKey!: string
+  @Text({ isReadOnly: true }) role: Role = 'administrator'
   /** Null until they have accepted their invitation. */
   @Text({ isHidden: true, isOptional: true }) passwordHash: string | null = null
   /** Since when they are disabled. */
   @Instant({ isHidden: true, isOptional: true }) disabledAt: Date | null = null
   @Instant({ isHidden: true, isOptional: true }) lastSignedInAt: Date | null = null
+  /** Since when they have a second factor. */
+  @Instant({ isHidden: true, isOptional: true }) secondFactorEnrolledAt: Date | null = null
+  /** Their sessions may do nothing else until they have changed their password. */
+  @Flag({ isHidden: true, defaultValue: false }) mustChangePassword = false
   /** The hash of the invitation token, by which they choose their first password. */
   @Text({ isHidden: true, isOptional: true, isUnique: true }) invitationHash: string | null = null
   @Instant({ isHidden: true, isOptional: true }) invitationExpiresAt: Date | null = null
+
+  @BeforeCreate()
+  @BeforeUpdate()
+  updateNameKey(): void {
+    this.nameKey = normalizeName(this.name)
+  }
+
+  get hasSecondFactor(): boolean {
+    return this.secondFactorEnrolledAt !== null
+  }
 
   /** Whether they can sign in, and if not, why. */
   get status(): 'active' | 'invited' | 'disabled' {

@@ -1,9 +1,13 @@
-/** Common passwords: those that leak most often, and keyboard patterns. */
+/** Common passwords: those that leak most often, keyboard patterns, and what our people and pages are called. */
 
 // As parts: 'Password1234!' is as well known as the word in it.
 const commonFragments = [
   'accesstojustice',
   'administrator',
+  'legalaid',
+  'probono',
+  'attorney',
+  'lawyer',
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',

@@ -2,9 +2,11 @@
 import {
   Authorized,
   type Context,
+  hashAddress,
   InstantScalar,
   Public,
   requireAdministrator,
+  StepUp,
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
@@ -40,30 +42,33 @@ class PendingInvitation {
 
 @Resolver()
 export class InvitationsResolver {
-  // Both are nullable in GraphQL, so that the rules can report what is missing.
-  @Authorized()
+  // All are nullable in GraphQL, so that the rules can report what is missing.
+  @Authorized('manageAccounts')
+  @StepUp()
   @Mutation(() => SentInvitation)
   async inviteAdministrator(
     @Arg('email', () => String, { nullable: true }) email: string | null,
     @Arg('name', () => String, { nullable: true }) name: string | null,
+    @Arg('role', () => String, { nullable: true }) role: string | null,
     @Ctx() context: Context,
   ): Promise<SentInvitation> {
     const actor = requireAdministrator(context)
     return sendInvitation(
       context,
       actor,
-      await createInvitation(context.em, actor, validate(rules, { email, name })),
+      await createInvitation(context.em, actor, validate(rules, { email, name, role })),
     )
   }
 
-  @Authorized()
+  @Authorized('manageAccounts')
+  @StepUp()
   @Mutation(() => SentInvitation)
   async resendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SentInvitation> {
     const actor = requireAdministrator(context)
     return sendInvitation(context, actor, await renewInvitation(context.em, actor, id))
   }
 
-  @Authorized()
+  @Authorized('manageAccounts')
   @Mutation(() => Account)
   withdrawInvitation(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Administrator> {
     const actor = requireAdministrator(context)
@@ -82,9 +87,9 @@ export class InvitationsResolver {
   acceptInvitation(
     @Arg('token', () => String) token: string,
     @Arg('password', () => String, { nullable: true }) password: string | null,
-    @Ctx() { em }: Context,
+    @Ctx() { em, settings, clientIp }: Context,
   ): Promise<Administrator> {
-    return acceptInvitation(em, token, password)
+    return acceptInvitation(em, token, password, hashAddress(settings, clientIp))
   }
 }
 

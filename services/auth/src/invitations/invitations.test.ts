@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AuditEvent, hasValidSignature } from '@access/service-kit'
+import { AuditEvent } from '@access/service-kit'
+import { createSignatureVerifier } from '@access/service-kit/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { Administrator } from '../administrators/administrator.entity.ts'
 import { buildCredentials } from '../administrators/administrator.examples.ts'
@@ -18,10 +19,11 @@ const invalidLinkError = {
 /** A fake of the service that sends e-mails, with the requests it received. */
 async function startEmailService(leaves = true) {
   const requests: Record<string, unknown>[] = []
+  const verify = createSignatureVerifier('a secret for tests')
   const server = createServer(async (request, answer) => {
     const body = (await request.toArray()).join('')
-    if (request.url === '/invitations' && hasValidSignature('a secret for tests', request.headers, body))
-      requests.push(JSON.parse(body))
+    const signed = { method: 'POST', path: '/invitations', body }
+    if (request.url === '/invitations' && verify(request.headers, signed)) requests.push(JSON.parse(body))
     answer.writeHead(202, { 'content-type': 'application/json' }).end(JSON.stringify({ leaves }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -157,6 +159,7 @@ test.each([
   ['bo@Example.org', 'Use something other than your email address'],
   ['Password 2026', 'Many people use this one. Use another, such as four words'],
   ['aaaaaaaaaaaaaaa', 'Many people use this one. Use another, such as four words'],
+  ['legal aid lawyer', 'Many people use this one. Use another, such as four words'],
   ['123456789012', 'Many people use this one. Use another, such as four words'],
   ['é'.repeat(129), 'Password must be 256 bytes or fewer'],
   [null, 'Enter your password'],
@@ -170,6 +173,16 @@ test.each([
   expect(await auth.query(invitation, { token })).toHaveProperty('invitation.name')
 })
 
+test('a name is no password to choose, in one word either', async () => {
+  const auth = await startAuth()
+  const danielle = { email: 'danielle@example.org', name: 'Danielle Okonjo-Pratt' }
+  const { token } = await inviteStaffMember(auth, await auth.signIn(), danielle)
+  const password = 'danielleokonjo'
+  expect(await auth.queryError(acceptInvitationMutation, { token, password })).toMatchObject({
+    fields: { password: 'Many people use this one. Use another, such as four words' },
+  })
+})
+
 test('an e-mail with the link is requested by a signed call, after the commit of the invitation', async () => {
   const emailService = await startEmailService()
   const auth = await startAuth({ REQUESTS_URL: emailService.url })
@@ -180,7 +193,13 @@ test('an e-mail with the link is requested by a signed call, after the commit of
     {
       email: 'bo@example.org',
       name: 'Bo Diaz',
-      invitedBy: { id: me.user.id, name: 'Administrator' },
+      invitedBy: {
+        id: me.user.id,
+        name: 'Administrator',
+        role: 'administrator',
+        sid: expect.any(String),
+        addressHash: null,
+      },
       token,
       until: account.invitationExpiresAt,
     },

@@ -3,20 +3,14 @@
  * hash of the token is stored, so that whoever reads the tables cannot use it.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  type Actor,
-  AlreadyExists,
-  EditConflict,
-  isUuid,
-  NotFound,
-  recordAuditEvent,
-  validate,
-} from '@access/service-kit'
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { type Actor, EditConflict, isUuid, NotFound, recordAuditEvent, validate } from '@access/service-kit'
+import type { Role } from '@access/service-kit/roles/roles.rules'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Administrator, normalizeEmail } from '../administrators/administrator.entity.ts'
 import { createFirstPasswordSchema } from '../administrators/administrator.rules.ts'
+import { assertStrongPassword } from '../administrators/password-strength.ts'
 import { hashPassword } from '../administrators/passwords.ts'
+import { handleTakenAccount } from '../administrators/unique-administrator.ts'
 import { Session } from '../sessions/session.entity.ts'
 
 /** The invited administrator, and the token of the link. */
@@ -32,23 +26,20 @@ const createInvalidLinkError = () =>
   new EditConflict('This link does not work any more. Ask whoever invited you for a new one')
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Creates the administrator; throws `AlreadyExists` when one has this address. */
+/** Creates the administrator; throws `AlreadyExists` when one has this address or name. */
 export async function createInvitation(
   em: EntityManager,
   actor: Actor,
-  { email, name }: { email: string; name: string },
+  { email, name, role }: { email: string; name: string; role: Role },
 ): Promise<Invitation> {
-  const administrator = Object.assign(new Administrator(), { email: normalizeEmail(email), name })
+  const administrator = Object.assign(new Administrator(), { email: normalizeEmail(email), name, role })
   const token = issueToken(administrator)
-  try {
-    await em.transactional(async (tx) => {
+  await handleTakenAccount(() =>
+    em.transactional(async (tx) => {
       tx.persist(administrator)
       recordAuditEvent(tx, { actor, action: 'invited', ...getAuditSubject(administrator) })
-    })
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error
-    throw new AlreadyExists({ email: 'There is an administrator with this email already' })
-  }
+    }),
+  )
   return { administrator, token }
 }
 
@@ -75,20 +66,26 @@ export const findInvitedAdministrator = (em: EntityManager, token: string) =>
   em.findOne(Administrator, buildTokenCondition(token))
 
 /** Sets the chosen password. The link becomes invalid. */
-export async function acceptInvitation(em: EntityManager, token: string, password: string | null) {
+export async function acceptInvitation(
+  em: EntityManager,
+  token: string,
+  password: string | null,
+  addressHash: string | null,
+) {
   const invited = await findInvitedAdministrator(em.fork(), token)
   if (!invited) throw createInvalidLinkError()
-  const passwordHash = await hashPassword(
-    validate(createFirstPasswordSchema(invited.email), { password }).password,
-  )
+  const newPassword = validate(createFirstPasswordSchema(invited.email), { password }).password
+  assertStrongPassword(newPassword, [invited.email, invited.name])
+  const passwordHash = await hashPassword(newPassword)
   return em.transactional(async (tx) => {
     // Read again and locked: a link can be used only once, even concurrently.
     const administrator = await tx.findOne(Administrator, buildTokenCondition(token), lockOptions)
     if (!administrator) throw createInvalidLinkError()
     Object.assign(administrator, { passwordHash, invitationHash: null, invitationExpiresAt: null })
     await tx.nativeDelete(Session, { administrator: administrator.id })
+    const { id, name, role } = administrator
     recordAuditEvent(tx, {
-      actor: administrator,
+      actor: { id, name, role, addressHash },
       action: 'chose a password as',
       ...getAuditSubject(administrator),
     })

@@ -4,24 +4,30 @@ import {
   type Context,
   InstantScalar,
   isUuid,
+  maxListLength,
   NotFound,
   recordAuditEvent,
   requireAdministrator,
+  StepUp,
 } from '@access/service-kit'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Administrator } from '../administrators/administrator.entity.ts'
+import { requireForAccount } from '../administrators/require-for-account.ts'
 import { getAuthSettings } from './auth-settings.ts'
 import { buildActiveCondition, Session } from './session.entity.ts'
 
 const itemType = 'administrator'
 
-/** A session as administrators see it. IP addresses are not stored: they mean nothing to people. */
+/** A session as administrators see it. */
 @ObjectType('ActiveSession', { simpleResolvers: true })
 class ActiveSession {
   @Field(() => ID) id!: string
   /** 'Chrome on Windows', where it is known. */
   @Field(() => String, { nullable: true }) device!: string | null
+  /** 'Network 203.0.113.x'; null for sessions from before it was stored. */
+  @Field(() => String, { nullable: true }) place!: string | null
   @Field(() => InstantScalar) signedInAt!: Date
   /** To the minute. */
   @Field(() => InstantScalar) lastUsedAt!: Date
@@ -31,25 +37,27 @@ class ActiveSession {
 
 @Resolver()
 export class ActiveSessionsResolver {
-  /** The sessions of an administrator, one's own by default; the latest used first. */
-  @Authorized()
+  /** One's own sessions, or those of another for who manages accounts; the latest used first. */
+  @Authorized('useOwnAccount')
   @Query(() => [ActiveSession])
   async activeSessions(
     @Arg('administrator', () => ID, { nullable: true }) administrator: string | null,
     @Ctx() context: Context,
   ): Promise<ActiveSession[]> {
-    const caller = requireAdministrator(context)
+    const caller = requireForAccount(context, administrator ?? requireAdministrator(context).id)
     const sessions = await listSessions(context.em, context, administrator ?? caller.id)
-    return sessions.map((session) => toActiveSession(session, caller.sid))
+    return sessions.slice(0, maxListLength).map((session) => toActiveSession(session, caller.sid))
   }
 
-  /** Ends one session, one's own or another's. */
-  @Authorized()
+  /** Ends one session, one's own, or another's for who manages accounts; others are as if they were not there. */
+  @Authorized('useOwnAccount')
+  @StepUp()
   @Mutation(() => ActiveSession)
   endSession(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ActiveSession> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const session = isUuid(id) ? await em.findOne(Session, { id }) : null
+      const own = hasPermission(actor.role, 'manageAccounts') ? {} : { administrator: actor.id }
+      const session = isUuid(id) ? await em.findOne(Session, { id, ...own }) : null
       if (!session) throw new NotFound('session', id)
       em.remove(session)
       recordAuditEvent(em, {
@@ -61,14 +69,15 @@ export class ActiveSessionsResolver {
     })
   }
 
-  /** Ends all sessions of an administrator, one's own by default, except the current one. */
-  @Authorized()
+  /** Ends all one's own sessions, or another's for who manages accounts, except the current one. */
+  @Authorized('useOwnAccount')
+  @StepUp()
   @Mutation(() => [ActiveSession])
   endOtherSessions(
     @Arg('administrator', () => ID, { nullable: true }) administrator: string | null,
     @Ctx() context: Context,
   ): Promise<ActiveSession[]> {
-    const caller = requireAdministrator(context)
+    const caller = requireForAccount(context, administrator ?? requireAdministrator(context).id)
     const administratorId = administrator ?? caller.id
     return context.em.transactional(async (em) => {
       const sessions = await listSessions(em, context, administratorId)
@@ -101,6 +110,7 @@ async function getAuditSubject(em: EntityManager, id: string) {
 const toActiveSession = (session: Session, currentSessionId: string): ActiveSession => ({
   id: session.id,
   device: session.device,
+  place: session.place,
   signedInAt: session.createdAt,
   lastUsedAt: session.lastUsedAt,
   isCurrent: session.id === currentSessionId,

@@ -57,6 +57,14 @@ test('any one session can be ended, one’s own or a colleague’s, and the othe
   expect(await auth.queryError(endSession, { id: 'x' }, current)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('who signs in again where they are signed in leaves no session behind', async () => {
+  const auth = await startAuth()
+  const [former, other] = [await auth.signIn(), await auth.signIn()]
+  await auth.query(signInMutation, buildCredentials(), former)
+  expect(await auth.query(me, {}, former)).toEqual({ me: null })
+  expect(await auth.query(me, {}, other)).toHaveProperty('me.email')
+})
+
 test('all others are signed out at once, and the one that asks is not', async () => {
   const auth = await startAuth()
   const [current, other] = [await auth.signIn(), await auth.signIn()]

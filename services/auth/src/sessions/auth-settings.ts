@@ -1,16 +1,25 @@
 /** The settings of auth, besides those of every service. */
 import type { Settings } from '@access/service-kit'
 import { credentials } from '../administrators/administrator.rules.ts'
+import type { RelyingParty } from '../second-factors/passkeys.ts'
+import { deriveSecretKey } from '../second-factors/secret-encryption.ts'
 import { parseSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 /** The parsed settings of auth. */
 export interface AuthSettings {
   keys: SigningKeys
+  /** Encrypts the secrets of authenticator apps. */
+  secretKey: Buffer
   /** The idle timeout and the maximum lifetime of a session, in milliseconds. */
   idleTimeoutMs: number
   maxLifetimeMs: number
+  /** Whether every account must have a second factor. */
+  isSecondFactorRequired: boolean
+  /** Whom passkeys are made for: the origin of the pages. */
+  relyingParty: RelyingParty
 }
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 const cachedSettings = new WeakMap<Settings, AuthSettings>()
 
@@ -24,11 +33,31 @@ export function getAuthSettings(settings: Settings): AuthSettings {
   }
   const parsedSettings = {
     keys: parseSigningKeys(env.AUTH_SIGNING_KEY),
-    idleTimeoutMs: readHours(env, 'SESSION_IDLE_HOURS', 8),
-    maxLifetimeMs: readHours(env, 'SESSION_MAX_HOURS', 24),
+    secretKey: deriveSecretKey(requireSecondFactorKey(env)),
+    idleTimeoutMs: env.SESSION_IDLE_HOURS
+      ? readDuration(env, 'SESSION_IDLE_HOURS', 'hours', hourMs)
+      : readDuration(
+          { SESSION_IDLE_MINUTES: '30', ...dropBlank(env) },
+          'SESSION_IDLE_MINUTES',
+          'minutes',
+          minuteMs,
+        ),
+    maxLifetimeMs: readDuration(
+      { SESSION_MAX_HOURS: '8', ...dropBlank(env) },
+      'SESSION_MAX_HOURS',
+      'hours',
+      hourMs,
+    ),
+    isSecondFactorRequired: (env.SECOND_FACTOR_REQUIRED || (isProduction ? 'on' : 'off')) === 'on',
+    relyingParty: parseRelyingParty(env.PUBLIC_URL || 'http://localhost:3000'),
   }
   cachedSettings.set(settings, parsedSettings)
   return parsedSettings
+}
+
+function requireSecondFactorKey({ SECOND_FACTOR_KEY: key }: Settings['env']): string {
+  if (key) return key
+  throw new Error('SECOND_FACTOR_KEY must be set: openssl rand -hex 32')
 }
 
 /** The first administrator, from the environment. */
@@ -44,8 +73,17 @@ export function readFirstAdministrator({ env, isProduction }: Settings): { email
   return parsed.data
 }
 
-function readHours(env: Settings['env'], name: string, defaultHours: number): number {
-  const value = env[name] ? Number(env[name]) : defaultHours
-  if (!(value > 0 && value <= 24 * 365)) throw new Error(`${name} must be a number of hours`)
-  return value * hourMs
+function readDuration(env: Settings['env'], name: string, unit: 'hours' | 'minutes', unitMs: number): number {
+  const durationMs = Number(env[name]) * unitMs
+  if (!(durationMs > 0 && durationMs <= 24 * 365 * hourMs))
+    throw new Error(`${name} must be a number of ${unit}`)
+  return durationMs
+}
+
+const dropBlank = (env: Settings['env']) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value))
+
+function parseRelyingParty(publicUrl: string): RelyingParty {
+  const { origin, hostname } = new URL(publicUrl)
+  return { origin, id: hostname }
 }

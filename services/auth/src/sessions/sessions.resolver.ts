@@ -1,15 +1,28 @@
 /** Signing in and out, and who is signed in. */
-import { type Context, NotSignedIn, Public, recordAuditEvent, validate } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
+import {
+  type Context,
+  hashAddress,
+  NotSignedIn,
+  Public,
+  recordAuditEvent,
+  SecondFactorNeeded,
+  validate,
+} from '@access/service-kit'
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Administrator, findAdministratorByEmail } from '../administrators/administrator.entity.ts'
-import { credentials } from '../administrators/administrator.rules.ts'
+import { signInSchema } from '../administrators/administrator.rules.ts'
 import { dummyHash, verifyPassword } from '../administrators/passwords.ts'
+import {
+  createSecondFactorRequest,
+  type GivenSecondFactor,
+  isSecondFactorGiven,
+  verifySecondFactor,
+} from '../second-factors/second-factors.ts'
 import { getAuthSettings } from './auth-settings.ts'
-import { parseDevice } from './device.ts'
-import { createSession, deleteSession } from './session.entity.ts'
-import { deleteSignInAttempts, recordSignInAttempt } from './sign-in-attempt.entity.ts'
-import { signToken } from './signing-keys.ts'
+import { findKnownDevice } from './known-device.ts'
+import { deleteSession } from './session.entity.ts'
+import { type OwnCounter, recordSignInAttempt } from './sign-in-attempt.entity.ts'
+import { startSession } from './start-session.ts'
 
 const itemType = 'administrator'
 
@@ -20,32 +33,47 @@ class SignInResult {
   @Field(() => Administrator) user!: Administrator
 }
 
+const text = (name: string) => Arg(name, () => String, { nullable: true })
+
 @Resolver()
 export class SessionsResolver {
-  // Both are nullable in GraphQL, so that the rules can report what is missing.
+  // All are nullable in GraphQL, so that the rules can report what is missing.
   @Public()
   @Mutation(() => SignInResult)
   async signIn(
-    @Arg('email', () => String, { nullable: true }) email: string | null,
-    @Arg('password', () => String, { nullable: true }) password: string | null,
+    @text('email') email: string | null,
+    @text('password') password: string | null,
+    @text('totp') totp: string | null,
+    @text('recoveryCode') recoveryCode: string | null,
+    /** WebAuthn's response as JSON. */
+    @text('passkey') passkey: string | null,
     @Ctx() context: Context,
   ): Promise<SignInResult> {
-    const input = validate(credentials, { email, password })
-    await recordSignInAttempt(context, input.email)
+    const input = validate(signInSchema, { email, password, totp, recoveryCode, passkey })
+    const device = await findKnownDevice(context, input.email)
+    const counter: OwnCounter | null = device ? `device ${device}` : null
+    await recordSignInAttempt(context, input.email, counter)
+
     const administrator = await findAdministratorByEmail(context.em, input.email)
     const isPasswordCorrect = await verifyPassword(input.password, administrator?.passwordHash ?? dummyHash)
-    const result = administrator && isPasswordCorrect ? await startSession(context, administrator) : null
-    if (result) return result
-    await recordFailedSignIn(context, administrator)
-    // The same answer for a wrong password, an unknown address and an invited or disabled account, against enumeration.
-    throw new NotSignedIn('Invalid credentials')
+    // Whatever the password is: who sees a code typed beside a wrong one must not be able to use it.
+    const hasVerified = await verifyGivenFactor(context, administrator, input)
+    if (!administrator || !isPasswordCorrect || administrator.status !== 'active')
+      return rejectSignIn(context, administrator)
+    if (administrator.hasSecondFactor && !hasVerified) await askForSecondFactor(context, administrator, input)
+    return (
+      (await startSession(context, administrator, counter)) ?? (await rejectSignIn(context, administrator))
+    )
   }
 
   @Public()
   @Mutation(() => Boolean)
-  async signOut(@Ctx() { em, administrator }: Context): Promise<boolean> {
+  async signOut(@Ctx() context: Context): Promise<boolean> {
+    const administrator = context.administrator ?? context.restrictedAdministrator
     if (!administrator) return false
-    return em.transactional(async (tx) => {
+    // What answers this browser has cached. Not "storage", in which an applicant's unfinished request may lie.
+    context.setResponseHeader('clear-site-data', '"cache"')
+    return context.em.transactional(async (tx) => {
       const { id, sid, email } = administrator
       recordAuditEvent(tx, { actor: administrator, action: 'signed out', itemType, itemId: id, title: email })
       return deleteSession(tx, sid)
@@ -54,45 +82,62 @@ export class SessionsResolver {
 
   @Public()
   @Query(() => Administrator, { nullable: true })
-  me(@Ctx() { administrator }: Context) {
-    return administrator
+  me(@Ctx() { administrator, restrictedAdministrator }: Context) {
+    return administrator ?? restrictedAdministrator ?? null
   }
 }
 
-function startSession(
-  { em, settings, userAgent }: Context,
-  { id, passwordHash }: Administrator,
-): Promise<SignInResult | null> {
-  return em.fork().transactional(async (tx) => {
-    // Read again and locked: the password may have been reset, or the account disabled, while it was hashed.
-    const user = await tx.findOne(
-      Administrator,
-      { id, passwordHash, disabledAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
+// An unknown address is looked up too, so that the answer takes as long.
+const verifyGivenFactor = async (
+  { em, settings }: Context,
+  administrator: Administrator | null,
+  secondFactor: GivenSecondFactor,
+) =>
+  isSecondFactorGiven(secondFactor) &&
+  verifySecondFactor(em, administrator?.id ?? crypto.randomUUID(), secondFactor, getAuthSettings(settings))
+
+/** The password is right: only now anybody learns that there is a second factor. */
+async function askForSecondFactor(
+  { em, settings, clientIp }: Context,
+  { id, email }: Administrator,
+  secondFactor: GivenSecondFactor,
+): Promise<never> {
+  const isGiven = isSecondFactorGiven(secondFactor)
+  if (isGiven)
+    await em.transactional(async (tx) =>
+      recordAuditEvent(tx, {
+        actor: 'Somebody',
+        addressHash: hashAddress(settings, clientIp),
+        action: 'gave a wrong second factor for',
+        itemType,
+        itemId: id,
+        title: email,
+      }),
     )
-    if (!user) return null
-    const ownSettings = getAuthSettings(settings)
-    const session = await createSession(
-      tx,
-      { administrator: id, device: parseDevice(userAgent) },
-      ownSettings,
-    )
-    user.lastSignedInAt = session.createdAt
-    await deleteSignInAttempts(tx, user.email, settings.secret)
-    recordAuditEvent(tx, { actor: user, action: 'signed in', itemType, itemId: id, title: user.email })
-    const { email, name } = user
-    return {
-      user,
-      token: signToken(ownSettings.keys, { id, email, name, sid: session.id }, session.expiresAt),
-    }
-  })
+  throw new SecondFactorNeeded(
+    isGiven ? 'That did not match. Try again' : 'Confirm that it is you, with your second factor',
+    await createSecondFactorRequest(em, id, getAuthSettings(settings)),
+  )
 }
 
-// An unknown address may be a password typed into the wrong field, so it is not recorded.
-const recordFailedSignIn = ({ em }: Context, administrator: Administrator | null) =>
-  em.transactional(async (tx) => {
+/** The same answer for a wrong password, an unknown address and an invited or disabled account, against enumeration. */
+async function rejectSignIn(
+  { em, settings, clientIp }: Context,
+  administrator: Administrator | null,
+): Promise<never> {
+  await em.transactional(async (tx) => {
+    // An unknown address may be a password typed into the wrong field, so it is not recorded.
     const subject = administrator
       ? { itemId: administrator.id, title: administrator.email }
       : { title: 'unknown address' }
-    recordAuditEvent(tx, { actor: 'Somebody', action: 'failed to sign in', itemType, ...subject })
+    const addressHash = hashAddress(settings, clientIp)
+    recordAuditEvent(tx, {
+      actor: 'Somebody',
+      addressHash,
+      action: 'failed to sign in',
+      itemType,
+      ...subject,
+    })
   })
+  throw new NotSignedIn('Invalid credentials')
+}

@@ -139,8 +139,13 @@ test('a token that is forged, foreign, expired or malformed authenticates nobody
   const claims = payload as jwt.JwtPayload
   const publicKey = createPublicKey(AUTH_SIGNING_KEY).export({ type: 'spki', format: 'pem' })
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  const resigned = (change: object, key = AUTH_SIGNING_KEY) =>
-    jwt.sign({ ...claims, ...change }, key, { algorithm: 'ES256', keyid: header.kid })
+  const resigned = (change: object, key = AUTH_SIGNING_KEY, headerChange: object = {}) =>
+    jwt.sign({ ...claims, ...change }, key, {
+      algorithm: 'ES256',
+      header: { alg: 'ES256', kid: header.kid, ...headerChange },
+    })
+  const [head, body, signature] = resigned({}).split('.')
+  const withExpiry = (exp: unknown) => `${head}.${encoded({ ...claims, exp: exp as number })}.${signature}`
   const hs256 = jwt.sign(claims, 'public', { algorithm: 'HS256', keyid: header.kid })
 
   expect(await auth.query(me, {}, { token: resigned({}) })).toHaveProperty('me.email')
@@ -158,6 +163,12 @@ test('a token that is forged, foreign, expired or malformed authenticates nobody
     resigned({ aud: 'elsewhere' }),
     resigned({ sid: '00000000-0000-4000-8000-000000000000' }),
     resigned({ sid: "1' or '1'='1" }),
+    resigned({}, AUTH_SIGNING_KEY, { kid: '../../dev/null' }),
+    resigned({}, buildSigningKey(), { kid: undefined }),
+    resigned({}, buildSigningKey(), { jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/x' }),
+    withExpiry('9999999999'),
+    withExpiry(9_999_999_999),
+    `${head}.${body}.`,
     `${token}x`,
     'x'.repeat(4000),
   ]
@@ -203,7 +214,12 @@ test('services may look up the owner of a session, and strangers may not', async
   const { token } = await auth.signIn()
   const { sid } = jwt.decode(token) as { sid: string }
   const answer = await auth.fetch(`/sessions/${sid}`)
-  expect(await answer.json()).toEqual({ email: 'admin@example.org', name: 'Administrator' })
+  expect(await answer.json()).toEqual({
+    email: 'admin@example.org',
+    name: 'Administrator',
+    role: 'administrator',
+    verifiedAt: expect.any(Number),
+  })
   expect((await fetch(`${auth.url}/sessions/${sid}`)).status).toBe(401)
   await auth.query('mutation { signOut }', {}, { token })
   expect((await auth.fetch(`/sessions/${sid}`)).status).toBe(404)

@@ -1,4 +1,7 @@
-/** The rate limit of sign-ins: five attempts a minute per account, twenty per IP address. */
+/**
+ * The rate limit of passwords and second factors: five attempts a minute per account, twenty per IP address. A device
+ * that has signed in before, and a session, have five of their own: what strangers do counts for strangers.
+ */
 import { createHmac } from 'node:crypto'
 import { type Context, Item, recordAttempt, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -15,7 +18,11 @@ const message = 'Too many tries to sign in. Wait a minute and try again'
 const limits = {
   account: { max: 5, windowMs: 60_000, message },
   clientIp: { max: 20, windowMs: 60_000, message },
+  own: { max: 5, windowMs: 60_000, message },
 } as const
+
+/** What has a counter of its own: a known device or a session, by its id. */
+export type OwnCounter = `device ${string}` | `session ${string}`
 
 const computeBlindIndex = (kind: keyof typeof limits, text: string, secret: string) =>
   createHmac('sha256', secret).update(`${kind} ${text}`).digest('hex')
@@ -24,8 +31,13 @@ const computeBlindIndex = (kind: keyof typeof limits, text: string, secret: stri
  * Records an attempt before the password is verified, so that concurrent attempts count too;
  * throws `TooManyRequests` when there were too many within the last minute.
  */
-export async function recordSignInAttempt({ em, settings, clientIp }: Context, email: string): Promise<void> {
+export async function recordSignInAttempt(
+  { em, settings, clientIp }: Context,
+  email: string,
+  own: OwnCounter | null = null,
+): Promise<void> {
   if (!settings.hasRateLimits) return
+  if (own) return recordOwnAttempt(em, email, own, settings.secret)
   const blindIndexes = {
     account: computeBlindIndex('account', normalizeEmail(email), settings.secret),
     clientIp: computeBlindIndex('clientIp', clientIp, settings.secret),
@@ -43,6 +55,28 @@ export async function recordSignInAttempt({ em, settings, clientIp }: Context, e
   )
 }
 
-/** Resets the limit of an account after a successful sign-in. */
-export const deleteSignInAttempts = (em: EntityManager, email: string, secret: string) =>
-  em.nativeDelete(SignInAttempt, { account: computeBlindIndex('account', normalizeEmail(email), secret) })
+/** The same limits for asking for a link by e-mail, counted apart from sign-ins. */
+export const recordResetAttempt = (context: Context, email: string): Promise<void> =>
+  recordSignInAttempt(context, `reset ${normalizeEmail(email)}`)
+
+/** Counts for the account too, where strangers are counted, but is limited by its own number alone. */
+function recordOwnAttempt(em: EntityManager, email: string, own: OwnCounter, secret: string): Promise<void> {
+  const key = computeBlindIndex('own', own, secret)
+  const account = computeBlindIndex('account', normalizeEmail(email), secret)
+  const attempt = Object.assign(new SignInAttempt(), { account, clientIp: key })
+  return recordAttempt(em, attempt, [{ where: { clientIp: key }, key, limit: limits.own }])
+}
+
+/** Resets the limit of an account after a successful sign-in; that of `own` alone where it was counted apart. */
+export const deleteSignInAttempts = (
+  em: EntityManager,
+  email: string,
+  secret: string,
+  own: OwnCounter | null = null,
+) =>
+  em.nativeDelete(
+    SignInAttempt,
+    own
+      ? { clientIp: computeBlindIndex('own', own, secret) }
+      : { account: computeBlindIndex('account', normalizeEmail(email), secret) },
+  )

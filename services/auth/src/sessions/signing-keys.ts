@@ -48,7 +48,7 @@ export const getPublicKeys = (keys: SigningKeys) => ({ keys: keys.map(({ jwk }) 
 /** A token for an administrator's session, valid for the maximum lifetime of the session. */
 export const signToken = (
   [{ kid, privateKey }]: SigningKeys,
-  administrator: Administrator,
+  administrator: Omit<Administrator, 'role'>,
   expiresAt: Date,
 ) =>
   jwt.sign(

@@ -1,15 +1,16 @@
 /** More administrators than one, and what they ask about each other. */
+import type { Role } from '@access/service-kit/roles/roles.rules'
 import type { startAuth } from './start-auth.ts'
 import { signInMutation } from './start-auth.ts'
 
 type Auth = Awaited<ReturnType<typeof startAuth>>
 type SignedInUser = { token: string }
 
-const account = 'id email name status lastSignedInAt invitationExpiresAt'
+const account = 'id email name role status lastSignedInAt invitationExpiresAt'
 
 export const queries = {
-  invite: `mutation ($email: String, $name: String) {
-    sent: inviteAdministrator(email: $email, name: $name) { account { ${account} } token isEmailSent }
+  invite: `mutation ($email: String, $name: String, $role: String = "administrator") {
+    sent: inviteAdministrator(email: $email, name: $name, role: $role) { account { ${account} } token isEmailSent }
   }`,
   inviteAgain: `mutation ($id: ID!) { sent: resendInvitation(id: $id) { account { ${account} } token } }`,
   withdraw: `mutation ($id: ID!) { account: withdrawInvitation(id: $id) { id } }`,
@@ -17,6 +18,9 @@ export const queries = {
   list: `{ administrators { ${account} } }`,
   disable: `mutation ($id: ID!) { account: disableAdministrator(id: $id) { ${account} } }`,
   enable: `mutation ($id: ID!) { account: enableAdministrator(id: $id) { ${account} } }`,
+  changeRole: `mutation ($id: ID!, $role: String) {
+    account: changeAdministratorRole(id: $id, role: $role) { ${account} }
+  }`,
   rename: `mutation ($id: ID!, $name: String) { account: renameAdministrator(id: $id, name: $name) { name } }`,
   changePassword: `mutation ($current: String, $password: String) {
     account: changePassword(current: $current, password: $password) { id }
@@ -42,6 +46,7 @@ interface AccountResult {
   id: string
   email: string
   name: string
+  role: string
   status: string
   lastSignedInAt: string | null
   invitationExpiresAt: string | null
@@ -51,7 +56,7 @@ interface AccountResult {
 export async function inviteStaffMember(
   auth: Auth,
   actor: SignedInUser,
-  invitee: { email: string; name: string },
+  invitee: { email: string; name: string; role?: Role },
 ) {
   const data = await auth.query<{ sent: { account: AccountResult; token: string; isEmailSent: boolean } }>(
     queries.invite,
@@ -61,10 +66,15 @@ export async function inviteStaffMember(
   return data.sent
 }
 
-/** A second administrator, signed in with `password`. */
-export async function createStaffMember(auth: Auth, actor: SignedInUser, name = 'Bo Diaz') {
+/** A second administrator, or somebody in another role, signed in with `password`. */
+export async function createStaffMember(
+  auth: Auth,
+  actor: SignedInUser,
+  name = 'Bo Diaz',
+  role: Role = 'administrator',
+) {
   const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`
-  const { token, account } = await inviteStaffMember(auth, actor, { email, name })
+  const { token, account } = await inviteStaffMember(auth, actor, { email, name, role })
   await auth.query(acceptInvitationMutation, { token, password })
   const { signIn: signed } = await auth.query<{ signIn: SignedInUser }>(signInMutation, { email, password })
   return { id: account.id, email, token: signed.token }

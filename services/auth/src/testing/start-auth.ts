@@ -25,7 +25,9 @@ const passwordHash =
 
 /** Starts auth with the administrator of the examples. */
 export async function startAuth(env: Record<string, string> = {}) {
-  const subgraph = await startSubgraph(auth, { env: { AUTH_SIGNING_KEY: buildSigningKey(), ...env } })
+  const subgraph = await startSubgraph(auth, {
+    env: { AUTH_SIGNING_KEY: buildSigningKey(), SECOND_FACTOR_KEY: 'a key for tests', ...env },
+  })
   const { email } = buildCredentials()
   const administrator = Object.assign(new Administrator(), { email, name: 'Administrator', passwordHash })
   await subgraph.em().persist(administrator).flush()

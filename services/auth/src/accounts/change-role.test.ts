@@ -1,0 +1,153 @@
+/** Roles of accounts: chosen on inviting, changed by administrators, and what each may do with accounts. */
+import { setTimeout as moment } from 'node:timers/promises'
+import { AuditEvent, Authorized, type Service } from '@access/service-kit'
+import { type Role, roles } from '@access/service-kit/roles/roles.rules'
+import { startSubgraph } from '@access/service-kit/testing'
+import { Query, Resolver } from 'type-graphql'
+import { expect, test } from 'vitest'
+import { createStaffMember, inviteStaffMember, queries } from '../testing/staff-members.ts'
+import { startAuth } from '../testing/start-auth.ts'
+
+const { changeRole, disable, invite, list, rename, sessions, endSession, endOthers } = queries
+const me = '{ me { role } }'
+
+@Resolver()
+class ContentResolver {
+  @Authorized('manageContent')
+  @Query(() => Boolean)
+  mayManageContent() {
+    return true
+  }
+}
+
+test('an invitation gives the role that was chosen, and none is chosen for anybody', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const { account } = await inviteStaffMember(auth, ada, {
+    email: 'cy@example.org',
+    name: 'Cy',
+    role: 'attorney',
+  })
+  expect(account.role).toBe('attorney')
+  for (const role of [null, '', 'superuser', 'Administrator'])
+    expect(await auth.queryError(invite, { email: 'di@example.org', name: 'Di', role }, ada)).toMatchObject({
+      fields: { role: 'Choose a role' },
+    })
+})
+
+test('a changed role holds at once, ends no session and is recorded', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const bo = await createStaffMember(auth, ada)
+  expect(await auth.query(changeRole, { id: bo.id, role: 'auditor' }, ada)).toMatchObject({
+    account: { role: 'auditor' },
+  })
+  expect(await auth.query(me, {}, bo)).toEqual({ me: { role: 'auditor' } })
+  expect(await auth.queryError(list, {}, bo)).toMatchObject({ code: 'FORBIDDEN' })
+  const event = await auth.em().findOneOrFail(AuditEvent, { action: 'gave the role Auditor to' })
+  expect(event).toMatchObject({ actor: 'Administrator', title: bo.email, changedFields: ['role'] })
+})
+
+test('other services know a changed role within a second', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const bo = await createStaffMember(auth, ada, 'Bo Diaz', 'editor')
+  const service = await startSubgraph(
+    {
+      name: 'another',
+      entities: [AuditEvent],
+      migrations: [],
+      subgraph: { resolvers: [ContentResolver] },
+    } as Service,
+    { env: { AUTH_URL: auth.url } },
+  )
+  expect(await service.query('{ mayManageContent }', {}, bo)).toEqual({ mayManageContent: true })
+  await auth.query(changeRole, { id: bo.id, role: 'attorney' }, ada)
+  // Session lookups are cached for a second.
+  await moment(1000)
+  expect(await service.queryError('{ mayManageContent }', {}, bo)).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('nobody changes their own role', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  for (const role of roles)
+    expect(await auth.queryError(changeRole, { id: ada.user.id, role }, ada)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { role: 'You cannot change your own role. Ask another administrator to do it' },
+    })
+})
+
+test.each([
+  ['demote each other', changeRole, changeRole],
+  ['demote and disable each other', changeRole, disable],
+])('two administrators who %s at the same time leave one', async (_, first, second) => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const bo = await createStaffMember(auth, ada)
+  const answers = await Promise.all([
+    auth.execute(first, { id: bo.id, role: 'editor' }, ada),
+    auth.execute(second, { id: ada.user.id, role: 'editor' }, bo),
+  ])
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+  const accounts = await Promise.all(
+    [ada, bo].map((actor) => auth.query<{ me: { role: Role } | null }>(me, {}, actor)),
+  )
+  expect(accounts.filter(({ me }) => me?.role === 'administrator')).toHaveLength(1)
+})
+
+test('whoever is invited or disabled may be given another role, and nobody who is not there', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const { account } = await inviteStaffMember(auth, ada, { email: 'cy@example.org', name: 'Cy' })
+  const bo = await createStaffMember(auth, ada)
+  await auth.query(disable, { id: bo.id }, ada)
+  for (const id of [account.id, bo.id])
+    expect(await auth.query(changeRole, { id, role: 'editor' }, ada)).toMatchObject({
+      account: { role: 'editor' },
+    })
+  for (const id of [crypto.randomUUID(), 'nobody'])
+    expect(await auth.queryError(changeRole, { id, role: 'editor' }, ada)).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+})
+
+test.each(roles.filter((role) => role !== 'administrator'))(
+  'the role %s has its own account and sessions, and nobody else’s',
+  async (role) => {
+    const auth = await startAuth()
+    const ada = await auth.signIn()
+    const bo = await createStaffMember(auth, ada, 'Bo Diaz', role)
+    const { sessions: adasSessions } = await auth.query<{ sessions: { id: string }[] }>(sessions, {}, ada)
+    expect(await auth.query(rename, { id: bo.id, name: 'Bo Lund' }, bo)).toEqual({
+      account: { name: 'Bo Lund' },
+    })
+    expect(await auth.query(sessions, {}, bo)).toMatchObject({ sessions: [{ isCurrent: true }] })
+    for (const id of [ada.user.id, crypto.randomUUID()]) {
+      expect(await auth.queryError(rename, { id, name: 'Mine' }, bo)).toMatchObject({ code: 'FORBIDDEN' })
+      for (const query of [sessions, endOthers])
+        expect(await auth.queryError(query, { administrator: id }, bo)).toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect(await auth.queryError(endSession, { id: adasSessions[0]!.id }, bo)).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await auth.query(me, {}, ada)).toEqual({ me: { role: 'administrator' } })
+  },
+)
+
+test('intake workers learn the names of those who work on requests, and no more of them', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const bo = await createStaffMember(auth, ada, 'Bo Diaz', 'intakeWorker')
+  await createStaffMember(auth, ada, 'Cy Okafor', 'attorney')
+  await createStaffMember(auth, ada, 'Ed Ito', 'editor')
+  const { staffMembers } = await auth.query<{ staffMembers: object[] }>(
+    '{ staffMembers { name status } }',
+    {},
+    bo,
+  )
+  expect(staffMembers).toEqual(
+    ['Administrator', 'Bo Diaz', 'Cy Okafor'].map((name) => ({ name, status: 'active' })),
+  )
+  expect(await auth.queryError(list, {}, bo)).toMatchObject({ code: 'FORBIDDEN' })
+})

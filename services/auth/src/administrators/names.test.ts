@@ -1,0 +1,93 @@
+import { openDatabase, runMigrations } from '@access/service-kit'
+import { createEmptyDatabase } from '@access/service-kit/testing'
+import { Migration } from '@mikro-orm/migrations'
+import { expect, test } from 'vitest'
+import { auth } from '../auth.ts'
+import { migrations } from '../migrations/index.ts'
+import { createStaffMember, queries } from '../testing/staff-members.ts'
+import { startAuth } from '../testing/start-auth.ts'
+
+const { invite, rename } = queries
+const nameError = {
+  code: 'CONFLICT',
+  fields: { name: 'Another administrator has this name. Use another' },
+}
+
+test.each([
+  'Bo Diaz',
+  'BO DIAZ',
+  'Bo\u00a0Diaz',
+  'Bo  Diaz ',
+  'Bo\u2003Diaz',
+  'B\u200bo Diaz',
+  'Bo\u2800Diaz',
+  '\u202eBo Diaz',
+  'Ｂｏ Ｄｉａｚ',
+])('nobody is invited as %j, or renamed to it, beside Bo Diaz', async (name) => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  await createStaffMember(auth, ada, 'Bo Diaz')
+  const cy = await createStaffMember(auth, ada, 'Cy Ng')
+  expect(await auth.queryError(invite, { email: 'eve@example.org', name }, ada)).toMatchObject(nameError)
+  expect(await auth.queryError(rename, { id: cy.id, name }, ada)).toMatchObject(nameError)
+})
+
+test('one may write one’s own name another way', async () => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const bo = await createStaffMember(auth, ada, 'Bo Diaz')
+  expect(await auth.query(rename, { id: bo.id, name: 'BO DIAZ' }, ada)).toEqual({
+    account: { name: 'BO DIAZ' },
+  })
+})
+
+test.each([
+  'Applicant',
+  'WEBSITE',
+  'System',
+  'some\u200bbody',
+  'Virus  scanner',
+  'Command line',
+  'First start',
+  'Import',
+])('nobody is called %j: the audit log calls something else so', async (name) => {
+  const auth = await startAuth()
+  const ada = await auth.signIn()
+  const error = { code: 'BAD_USER_INPUT', fields: { name: 'This name is reserved. Use another' } }
+  expect(await auth.queryError(invite, { email: 'eve@example.org', name }, ada)).toMatchObject(error)
+  expect(await auth.queryError(rename, { id: ada.user.id, name }, ada)).toMatchObject(error)
+})
+
+test('of equal names in an existing database the later ones get a number', async () => {
+  const index = migrations.findIndex(({ name }) => name === '2026-11-22-unique-names')
+  const url = await createEmptyDatabase()
+  const names = ['Ruth', 'RUTH', 'Ru\u200bth', 'Ruth 2', 'Applicant', 'x'.repeat(120), 'X'.repeat(120)]
+  class Accounts extends Migration {
+    override up() {
+      for (const [number, name] of names.entries())
+        this.addSql(`insert into administrator (id, created_at, updated_at, email, name) values
+          (gen_random_uuid(), now() + interval '${number} seconds', now(), '${number}@example.org', '${name}')`)
+    }
+  }
+  const earlier = migrations.slice(0, index)
+  const accounts = { name: 'accounts', class: Accounts }
+  const open = async (list: typeof migrations) => {
+    const orm = await openDatabase({ ...auth, migrations: list }, url)
+    await runMigrations(orm)
+    const rows = await orm.em
+      .fork()
+      .execute<{ name: string }[]>('select name from administrator order by created_at')
+    await orm.close()
+    return rows.map(({ name }) => name)
+  }
+  await open([...earlier, accounts])
+  expect(await open([...earlier, accounts, ...migrations.slice(index)])).toEqual([
+    'Ruth',
+    'RUTH 2',
+    'Ru\u200bth 3',
+    'Ruth 2 2',
+    'Applicant 2',
+    'x'.repeat(120),
+    `${'X'.repeat(118)} 2`,
+  ])
+})

@@ -1,0 +1,146 @@
+// A forgotten password: one answer for everybody, a link that works once and for half an hour.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AuditEvent } from '@access/service-kit'
+import { createSignatureVerifier } from '@access/service-kit/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildCredentials } from '../administrators/administrator.examples.ts'
+import { enrolTotp } from '../testing/second-factors.ts'
+import { password } from '../testing/staff-members.ts'
+import { signInMutation, startAuth } from '../testing/start-auth.ts'
+import { PasswordReset } from './password-reset.entity.ts'
+
+const request = 'mutation ($email: String) { sent: requestPasswordReset(email: $email) }'
+const read = 'query ($token: String!) { reset: passwordReset(token: $token) { email } }'
+const use =
+  'mutation ($token: String!, $password: String) { done: resetPassword(token: $token, password: $password) }'
+const invalidLink = {
+  code: 'CONFLICT',
+  message: 'This link does not work any more. Ask for a new one on the sign-in page',
+}
+
+type Email = { email: string; name: string; token: string; until: string }
+
+/** Auth beside a service that takes e-mails; `nextEmail` resolves once one has come. */
+async function startWithEmails(env = {}) {
+  const emails: Email[] = []
+  const waiting: ((email: Email) => void)[] = []
+  const verify = createSignatureVerifier('a secret for tests')
+  const server = createServer(async (incoming, answer) => {
+    const body = (await incoming.toArray()).join('')
+    const isSigned = verify(incoming.headers, { method: 'POST', path: '/password-resets', body })
+    if (incoming.url === '/password-resets' && isSigned) {
+      emails.push(JSON.parse(body))
+      waiting.shift()?.(emails.at(-1)!)
+    }
+    answer.writeHead(202, { 'content-type': 'application/json' }).end('{"leaves":true}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const auth = await startAuth({
+    REQUESTS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...env,
+  })
+  const askForLink = async (client = {}) => {
+    const { promise, resolve } = Promise.withResolvers<Email>()
+    waiting.push(resolve)
+    expect(await auth.query(request, { email: ' Admin@example.org' }, client)).toEqual({ sent: true })
+    return promise
+  }
+  return { auth, emails, askForLink }
+}
+
+test('by the link of the email a new password is chosen, which signs in', async () => {
+  const { auth, askForLink } = await startWithEmails()
+  const { email, name, token, until } = await askForLink()
+  expect({ email, name }).toEqual({ email: 'admin@example.org', name: 'Administrator' })
+  const minutes = (Date.parse(until) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(29)
+  expect(minutes).toBeLessThanOrEqual(30)
+  expect(await auth.query(read, { token })).toEqual({ reset: { email: 'admin@example.org' } })
+  expect(await auth.query(use, { token, password })).toEqual({ done: true })
+  expect(await auth.query(signInMutation, buildCredentials({ password }))).toHaveProperty('signIn.token')
+  expect(await auth.queryError(signInMutation, buildCredentials())).toMatchObject({
+    message: 'Invalid credentials',
+  })
+})
+
+test('an unknown address gets the same answer, and no email', async () => {
+  const { auth, emails, askForLink } = await startWithEmails()
+  expect(await auth.execute(request, { email: 'nobody@example.org' })).toEqual(
+    await auth.execute(request, { email: 'somebody@example.org' }),
+  )
+  await askForLink()
+  expect(emails).toHaveLength(1)
+})
+
+test('the answer does not wait for what it would tell: it comes while the email service hangs', async () => {
+  const auth = await startAuth({ REQUESTS_URL: 'http://192.0.2.1:9' })
+  expect(await auth.query(request, { email: 'admin@example.org' })).toEqual({ sent: true })
+})
+
+test('a link works once, and not after half an hour', async () => {
+  const { auth, askForLink } = await startWithEmails()
+  const { token } = await askForLink()
+  const answers = await Promise.all([
+    auth.execute(use, { token, password }),
+    auth.execute(use, { token, password: `${password}, really` }),
+  ])
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+  expect(await auth.queryError(use, { token, password })).toMatchObject(invalidLink)
+
+  const { token: late } = await askForLink()
+  await auth.em().nativeUpdate(PasswordReset, {}, { expiresAt: new Date(Date.now() - 1) })
+  expect(await auth.queryError(use, { token: late, password })).toMatchObject(invalidLink)
+  for (const worthless of ['', 'x'.repeat(500), '\0'])
+    expect(await auth.query(read, { token: worthless })).toEqual({ reset: null })
+})
+
+test('a common password is refused, and the link stays good', async () => {
+  const { auth, askForLink } = await startWithEmails()
+  const { token } = await askForLink()
+  // Not among the few that a page knows.
+  for (const weak of ['unbelievable1', 'jessica123456789', 'michaeljordan23'])
+    expect(await auth.queryError(use, { token, password: weak })).toMatchObject({
+      fields: { password: 'Many people use this one. Use another, such as four words' },
+    })
+  expect(await auth.query(use, { token, password })).toEqual({ done: true })
+})
+
+test('a reset ends every session and leaves the second factor', async () => {
+  const { auth, askForLink } = await startWithEmails()
+  const user = await auth.signIn()
+  await enrolTotp(auth, user)
+  const { token } = await askForLink()
+  await auth.query(use, { token, password })
+  expect(await auth.query('{ me { id } }', {}, user)).toEqual({ me: null })
+  expect(await auth.queryError(signInMutation, buildCredentials({ password }))).toMatchObject({
+    code: 'SECOND_FACTOR_NEEDED',
+  })
+})
+
+test('asking is limited like signing in, and apart from it', async () => {
+  const { auth } = await startWithEmails({ THROTTLES: 'on' })
+  for (let tries = 0; tries < 5; tries++) await auth.query(request, { email: 'nobody@example.org' })
+  expect(await auth.queryError(request, { email: 'nobody@example.org' })).toMatchObject({
+    code: 'RATE_LIMITED',
+  })
+  expect((await auth.signIn()).token).toBeTruthy()
+})
+
+test('asking and resetting are recorded; neither tables nor audit log contain the token', async () => {
+  const { auth, askForLink } = await startWithEmails()
+  const client = { headers: { 'x-client-address': '203.0.113.77' } }
+  const { token } = await askForLink(client)
+  const rows = JSON.stringify([await auth.em().find(PasswordReset, {}), await auth.em().find(AuditEvent, {})])
+  expect(rows).not.toContain(token)
+  await auth.query(use, { token, password }, client)
+  const events = await auth.em().find(AuditEvent, {}, { orderBy: { occurredAt: 'asc' } })
+  expect(events.map(({ actor, action }) => [actor, action])).toEqual([
+    ['Somebody', 'asked for a password reset of'],
+    ['Administrator', 'reset the password of'],
+  ])
+  const { addressHash } = events[0]!
+  expect(addressHash).toMatch(/./)
+  expect(events[1]).toMatchObject({ addressHash, role: 'administrator' })
+})

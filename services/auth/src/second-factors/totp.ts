@@ -1,0 +1,79 @@
+/** Codes of authenticator apps (RFC 6238): six digits, every 30 seconds another, each accepted once. */
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { generateSecret, generateURI, verify } from 'otplib/functional'
+import type { Administrator } from '../administrators/administrator.entity.ts'
+import { decryptSecret, encryptSecret } from './secret-encryption.ts'
+import { TotpAuthenticator } from './totp.entity.ts'
+
+/** RFC 6238, section 5.2: one time step of network delay or clock drift, in seconds. */
+const epochTolerance = 30
+
+/** A new secret for an account, in place of one that was not confirmed; as text and as the address of a QR code. */
+export async function createTotpSecret(
+  em: EntityManager,
+  { id, email }: Pick<Administrator, 'id' | 'email'>,
+  secretKey: Buffer,
+): Promise<{ secret: string; uri: string }> {
+  const secret = generateSecret()
+  await em.nativeDelete(TotpAuthenticator, { administrator: id, confirmedAt: null })
+  const encryptedSecret = encryptSecret(secretKey, id, secret)
+  em.persist(Object.assign(new TotpAuthenticator(), { administrator: id, encryptedSecret }))
+  await em.flush()
+  return { secret, uri: generateURI({ issuer: 'Access to Justice', label: email, secret }) }
+}
+
+/**
+ * Whether the code is that of the account's app by now, and was not given before. It is used up by this, whatever else
+ * of a sign-in fails: whoever sees it typed cannot use it again.
+ */
+export const consumeTotp = (
+  em: EntityManager,
+  administrator: string,
+  code: string,
+  secretKey: Buffer,
+): Promise<boolean> =>
+  em.fork().transactional(async (tx) => {
+    const authenticator = await findLocked(tx, administrator, { confirmedAt: { $ne: null } })
+    const timeStep = authenticator && (await findTimeStep(authenticator, code, secretKey))
+    if (!timeStep) return false
+    authenticator.lastTimeStep = timeStep
+    return true
+  })
+
+/** Confirms the new secret by its first code; replaces the former one. False for a code that does not match. */
+export async function confirmTotpSecret(
+  em: EntityManager,
+  administrator: string,
+  code: string,
+  secretKey: Buffer,
+): Promise<boolean> {
+  const authenticator = await findLocked(em, administrator, { confirmedAt: null })
+  const timeStep = authenticator && (await findTimeStep(authenticator, code, secretKey))
+  if (!timeStep) return false
+  await em.nativeDelete(TotpAuthenticator, { administrator, id: { $ne: authenticator.id } })
+  Object.assign(authenticator, { confirmedAt: new Date(), lastTimeStep: timeStep })
+  return true
+}
+
+/** Locked, so that of two who give the same code one comes too late. */
+const findLocked = (em: EntityManager, administrator: string, condition: object) =>
+  em.findOne(
+    TotpAuthenticator,
+    { administrator, ...condition },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { createdAt: 'desc' } },
+  )
+
+async function findTimeStep(
+  { administrator, encryptedSecret, lastTimeStep }: TotpAuthenticator,
+  typedCode: string,
+  secretKey: Buffer,
+): Promise<number | null> {
+  const token = typedCode.replaceAll(/[\s-]/g, '')
+  const secret = decryptSecret(secretKey, administrator, encryptedSecret)
+  if (secret === null || !/^\d{6}$/.test(token)) return null
+  // A clock that was turned back is an error of the library.
+  const result = await verify({ secret, token, epochTolerance, afterTimeStep: lastTimeStep }).catch(
+    () => null,
+  )
+  return result?.valid && 'timeStep' in result ? result.timeStep : null
+}
