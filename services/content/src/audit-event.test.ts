@@ -182,10 +182,12 @@ test('matching events can be exported as CSV, which is itself recorded', async (
   const { all } = await subgraph.queryAsAdministrator<{
     all: { csvHeader: string; rows: { csvRow: string }[]; isComplete: boolean }
   }>(exportMutation, { filter: { actor: 'Ada', limit: 1 } })
-  expect(all.csvHeader).toBe('\uFEFFTime,Who,Did,What,Which,Fields,Id of the item,Id of the line\r\n')
+  expect(all.csvHeader).toBe(
+    '\uFEFFTime,Who,Did,What,Which,Fields,Id of the item,Id of the line,Id of who,Role,Session,Address (hash)\r\n',
+  )
   expect(all.rows).toHaveLength(1)
   expect(all.rows[0]!.csvRow).toMatch(
-    /^2026-03-05T10:00:00.000Z,Ada,updated,case,'=1\+1,"title, status",,[\w-]{36}\r\n$/,
+    /^2026-03-05T10:00:00.000Z,Ada,updated,case,'=1\+1,"title, status",,[\w-]{36},,,,\r\n$/,
   )
   expect(all.isComplete).toBe(true)
   expect(await subgraph.em().count(AuditEvent, { action: 'exported', title: '1 line' })).toBe(1)
@@ -197,4 +199,37 @@ test('the audit log is for administrators', async () => {
     expect(await subgraph.queryError(query, { filter: {} })).toMatchObject({ code: 'UNAUTHENTICATED' })
   const options = '{ contentAuditFilterOptions { actors } }'
   expect(await subgraph.queryError(options)).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+test('an event says the role, the session and the address of who acted, the address only by its hash', async () => {
+  const subgraph = await startContentWith(buildCase())
+  const remove = async (address: string) => {
+    const input = toInput(buildCase({ title: address }))
+    const headers = { 'x-client-address': address }
+    await subgraph.query(
+      'mutation ($id: ID!, $input: CaseInput!) { updateCase(id: $id, input: $input) { id } }',
+      { id: buildCase().id, input },
+      { token: subgraph.token, headers },
+    )
+  }
+  for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) await remove(address)
+  const events = await subgraph.em().find(AuditEvent, {}, { orderBy: { occurredAt: 'asc' } })
+  const [first, second, third] = events.map(({ addressHash }) => addressHash)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  expect(JSON.stringify(events.map(({ title, ...event }) => event))).not.toContain('192.0.2')
+  for (const { role, sessionId } of events) {
+    expect(role).toBe('administrator')
+    expect(sessionId).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  const page = `query ($filter: AuditEventFilter!) {
+    page: contentAuditEventPage(filter: $filter) { items { role sessionId addressHash } }
+  }`
+  const { page: latest } = await subgraph.queryAsAdministrator<{ page: { items: object[] } }>(page, {
+    filter: { limit: 1 },
+  })
+  expect(latest.items).toEqual([
+    { role: 'administrator', sessionId: events[2]!.sessionId, addressHash: third },
+  ])
 })

@@ -5,14 +5,16 @@ import { buildJudgment } from './judgments/judgment.examples.ts'
 import { buildPost } from './posts/post.examples.ts'
 import { startContentWith, toInput } from './testing/start-content.ts'
 
-/** Opens the stream; returns a function that resolves to the next notice. */
+type Notice = { id: number; types: string[] }
+
+/** Opens the stream; `next` resolves to the types of the next notice that has any. */
 async function followChanges(subgraph: Subgraph) {
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const answer = await subgraph.fetch('/changes', { signal: stopping.signal })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  async function next(): Promise<unknown> {
+  async function readNotice(): Promise<Notice | 'the end'> {
     const [, notice, rest] = /data: (.*?)\n\n(.*)/s.exec(text) ?? []
     if (notice) {
       text = rest ?? ''
@@ -21,12 +23,26 @@ async function followChanges(subgraph: Subgraph) {
     const { value, done } = await reader.read()
     if (done) return 'the end'
     text += value
-    return next()
+    return readNotice()
+  }
+  async function next(): Promise<unknown> {
+    const notice = await readNotice()
+    if (notice === 'the end') return notice
+    return notice.types.length > 0 ? { types: notice.types } : next()
+  }
+  /** All types up to the number of a change. */
+  async function readUntil(id: number) {
+    const types = new Set<string>()
+    for (let notice = await readNotice(); notice !== 'the end'; notice = await readNotice()) {
+      for (const type of notice.types) types.add(type)
+      if (notice.id >= id) break
+    }
+    return [...types]
   }
   // Notifications of the setup may arrive late, so everything before this one is ignored.
   await subgraph.em().execute("notify changes, 'beginning'")
   while (!JSON.stringify(await next()).includes('beginning'));
-  return { status: answer.status, type: answer.headers.get('content-type'), next }
+  return { status: answer.status, type: answer.headers.get('content-type'), next, readUntil }
 }
 
 test('a committed change is notified with its type', async () => {
@@ -44,6 +60,31 @@ test('a committed change is notified with its type', async () => {
     id: buildCase().id,
   })
   expect(await changes.next()).toEqual({ types: ['Case'] })
+})
+
+test('whoever has read the number of a mutation has read its types', async () => {
+  const subgraph = await startContentWith()
+  const changes = await followChanges(subgraph)
+  const query = 'mutation($input: CaseInput!) { createCase(input: $input) { id } }'
+  const createCase = async (title: string) => {
+    const { headers } = await subgraph.fetch('/graphql', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${subgraph.token}` },
+      body: JSON.stringify({ query, variables: { input: toInput(buildCase({ title, caseNumber: title })) } }),
+    })
+    return Number(headers.get('x-change-id'))
+  }
+  const [first, second] = [await createCase('One'), await createCase('Two')]
+  expect(first).toBeGreaterThan(0)
+  expect(second).toBeGreaterThan(first)
+  expect(await changes.readUntil(second)).toEqual(['Case'])
+})
+
+test('a query has no number', async () => {
+  const subgraph = await startContentWith()
+  const body = JSON.stringify({ query: '{ cases { id } }' })
+  const { headers } = await subgraph.fetch('/graphql', { method: 'POST', body })
+  expect(headers.get('x-change-id')).toBeNull()
 })
 
 test('changes by another process are notified too, once per transaction', async () => {

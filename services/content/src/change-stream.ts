@@ -1,13 +1,12 @@
 /**
- * GET /changes: a stream with the types of every committed change, by which the gateway invalidates its cache. When
- * a scheduled post becomes visible, that is a change too, although nothing is committed then.
+ * GET /changes: a stream with the types of every committed change and their number, by which gateway and shells
+ * invalidate what they cache. When a scheduled post becomes visible, that is a change too, although nothing is
+ * committed then.
  */
 import type { ServerResponse } from 'node:http'
-import { listenToChannel, type RouteContext } from '@access/service-kit'
+import { formatChangeEvent, listenToChannel, type RouteContext, streamHeartbeat } from '@access/service-kit'
 import { changeChannel } from './content-type/notify-changes.ts'
 import { watchScheduledPosts } from './posts/scheduled-posts.ts'
-
-const heartbeat = 20_000
 
 /** The type with scheduled items. */
 const scheduledType = 'BlogPost'
@@ -18,30 +17,43 @@ export async function addChangeStream({
   orm,
   settings,
   requireSignature,
+  afterMutation,
   onStop,
 }: RouteContext): Promise<void> {
   const streams = new Set<ServerResponse>()
   const changedTypes = new Set<string>()
+  let isMarkerExpected = false
 
-  /** The notifications of one transaction arrive together and are sent as one notice. */
-  function onNotification(type: string) {
-    if (type === scheduledType) publications.reset()
-    addChangedType(type)
+  /** What changed is sent with the marker that follows it, which has the number. */
+  function onNotification(payload: string) {
+    if (payload.startsWith('#')) return sendNotice(Number(payload.slice(1)))
+    if (payload === scheduledType) publications.reset()
+    addChangedType(payload)
   }
 
   function addChangedType(type: string) {
-    if (changedTypes.size === 0) setImmediate(sendNotice)
     changedTypes.add(type)
+    requestMarker()
   }
 
-  function sendNotice() {
-    const notice = `data: ${JSON.stringify({ types: [...changedTypes] })}\n\n`
+  function requestMarker() {
+    if (isMarkerExpected || streams.size === 0) return
+    isMarkerExpected = true
+    // Changes without a number are not sent: whoever follows them begins anew.
+    subscription.sendMarker().catch(endStreams)
+  }
+
+  function sendNotice(id: number) {
+    const notice = formatChangeEvent({ id, types: [...changedTypes] })
+    isMarkerExpected = false
     changedTypes.clear()
     for (const stream of streams) stream.write(notice)
   }
 
   /** The end of a stream means that notices may have been missed. */
   function endStreams() {
+    isMarkerExpected = false
+    changedTypes.clear()
     for (const stream of streams) stream.end()
     streams.clear()
   }
@@ -55,9 +67,11 @@ export async function addChangeStream({
     onNotification,
     onConnectionLost: endStreams,
   })
+  // While it is not listening nobody has a stream, and nobody caches anything.
+  afterMutation(() => subscription.sendMarker().catch(() => 0))
   const heartbeatTimer = setInterval(() => {
     for (const stream of streams) stream.write(': here\n\n')
-  }, heartbeat)
+  }, streamHeartbeat)
   onStop(async () => {
     clearInterval(heartbeatTimer)
     publications.stop()
@@ -71,6 +85,7 @@ export async function addChangeStream({
     stream.write(': listening\n\n')
     streams.add(stream)
     publications.scheduleNext()
+    requestMarker()
     request.on('close', () => streams.delete(stream))
   })
 }

@@ -1,5 +1,6 @@
 /** The content service: the public content and its administration. */
 import {
+  AuditChainLink,
   AuditEvent,
   addTransferRoutes,
   DemoItem,
@@ -22,6 +23,11 @@ import { migrations } from './migrations/index.ts'
 import { ensureOrganisation, Organisation } from './organisation/organisation.entity.ts'
 import { OrganisationResolver } from './organisation/organisation.resolver.ts'
 import { addOrganisationRoute } from './organisation/organisation-route.ts'
+import { createCopyAfterSave } from './pictures/copy-after-save.ts'
+import type { IsAllowedAddress } from './pictures/fetch-picture.ts'
+import { isPublicWebAddress } from './pictures/is-public-address.ts'
+import { startPictureWorker } from './pictures/picture-worker.ts'
+import { picturesResolvers } from './pictures/pictures.resolver.ts'
 import { DictionaryWord } from './search/dictionary-word.entity.ts'
 import { seedContent } from './seed/seed-content.ts'
 import { SearchResolver } from './site-search/search.resolver.ts'
@@ -36,12 +42,14 @@ const references: ReferenceResolvers = Object.fromEntries(
   ]),
 )
 
-export const content: Service = {
+/** The service; `isAllowedAddress` says which IP addresses and ports pictures are fetched from. */
+export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAddress): Service => ({
   name: 'content',
   entities: [
     ...contentTypes.map(({ type }) => type),
     Organisation,
     AuditEvent,
+    AuditChainLink,
     ItemVersion,
     DemoItem,
     DictionaryWord,
@@ -59,6 +67,7 @@ export const content: Service = {
       ItemVersionResolver,
       FilesResolver,
       OrganisationResolver,
+      ...picturesResolvers,
     ] as never,
     references,
   },
@@ -66,12 +75,16 @@ export const content: Service = {
     await ensureOrganisation(em, settings)
     await seedContent(em, settings)
   },
+  afterSave: createCopyAfterSave(isAllowedAddress),
+  startBackgroundWork: (context) => startPictureWorker({ ...context, isAllowed: isAllowedAddress }),
   async routes(inside) {
     addEventRoute(inside)
     addAttorneyRoute(inside)
     addFileRoutes(inside)
     addOrganisationRoute(inside)
-    addTransferRoutes(inside, transferableTypes, transferLimits)
+    addTransferRoutes(inside, transferableTypes, transferLimits, 'manageContent')
     await addChangeStream(inside)
   },
-}
+})
+
+export const content = createContent()

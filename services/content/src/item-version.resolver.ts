@@ -1,4 +1,4 @@
-/** The version history of items, for administrators. */
+/** The version history of items, for who may change them. */
 import {
   Authorized,
   type Context,
@@ -8,6 +8,7 @@ import {
   listItemVersions,
   type ManagedItem,
   NotFound,
+  requirePermission,
 } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -17,13 +18,15 @@ import { Organisation, organisationItemType } from './organisation/organisation.
 @Resolver(() => ItemVersion)
 export class ItemVersionResolver {
   /** Newest first, including the current version. */
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => [ItemVersion])
   async itemVersions(
     @Arg('type', () => String, { description: "A managed type, like 'Judgment'" }) type: string,
     @Arg('id', () => ID) id: string,
     @Ctx() context: Context,
   ): Promise<ItemVersion[]> {
+    // The office's versions have what its settings have.
+    if (type === 'Organisation') requirePermission(context, 'manageSettings')
     const { em } = context
     const { Type, itemType } = findManagedType(type)
     const item = isUuid(id) ? await em.findOne(Type, { id }) : null

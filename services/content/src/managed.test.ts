@@ -222,6 +222,22 @@ test('two posts cannot have the same slug', async () => {
   expect(error).toMatchObject({ code: 'CONFLICT', fields: { slug: 'Another blog post has this already' } })
 })
 
+test('of twenty who add a post with one slug at the same moment, one does', async () => {
+  const subgraph = await startContentWith()
+  const create = 'mutation($input: BlogPostInput!) { createBlogPost(input: $input) { id } }'
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      subgraph.execute(
+        create,
+        { input: toInput(buildPost({ title: `Post ${index}` })) },
+        { token: subgraph.token },
+      ),
+    ),
+  )
+  const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'added')
+  expect(codes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'CONFLICT'), 'added'])
+})
+
 test('a judgment is unique, also without a case number', async () => {
   const subgraph = await startContentWith(buildJudgment({ caseNumber: null }))
   const create = 'mutation($input: JudgmentInput!) { createJudgment(input: $input) { id } }'

@@ -18,7 +18,7 @@ export class LegalCase extends ManagedItem {
   @Text() title!: string
   @Text({ isOptional: true }) caseNumber!: string | null
   @Text() category!: string
-  @Text({ isOptional: true, isAdminOnly: true }) clientInfo!: string | null
+  @Text({ isOptional: true, permission: 'manageContent' }) clientInfo!: string | null
   @Text({ isOptional: true }) legalIssues!: string | null
   @Text({ isOptional: true }) assignedAttorney!: string | null
   @Text({ defaultValue: 'pending' }) status!: string

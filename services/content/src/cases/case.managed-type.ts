@@ -9,4 +9,6 @@ export const cases: ManagedType = {
   itemType: 'case',
   pluralLabel: 'Cases',
   rules: legalCase,
+  // `clientInfo`, which no visitor reads.
+  holdsPersonalData: true,
 }

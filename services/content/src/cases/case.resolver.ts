@@ -7,6 +7,7 @@ import { cases } from './case.managed-type.ts'
 
 @Resolver(() => LegalCase)
 export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
+  permission: 'manageContent',
   order: newestFirst,
   listColumns: {
     searchable: ['title', 'caseNumber', 'summary', 'legalIssues', 'assignedAttorney', 'clientInfo'],
@@ -33,7 +34,7 @@ export class CaseResolver extends Managed(LegalCase, CaseInput, cases, {
     return publicCases.findById(em, id)
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async caseCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(LegalCase)

@@ -15,6 +15,7 @@ export class ConstitutionVersionResolver extends Managed(
   ConstitutionVersionInput,
   constitutionVersions,
   {
+    permission: 'manageContent',
     titleColumn: 'versionNumber',
     order: newestFirst,
     listColumns: { searchable: ['versionNumber', 'changes'], sortable: ['effectiveDate'], filterable: [] },

@@ -11,4 +11,6 @@ export interface ManagedType {
   /** On a button or over a list: 'Blog posts'. */
   pluralLabel: string
   rules: z.ZodObject
+  /** Its items tell of people whom we helped: an export wants a confirmation that it is the administrator. */
+  holdsPersonalData?: boolean
 }

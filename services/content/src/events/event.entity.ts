@@ -5,11 +5,13 @@ import {
   Flag,
   Instant,
   Integer,
+  JsonList,
   ManagedItem,
   type Order,
   Text,
 } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
+import { PictureCopy } from '../content-type/picture-copy.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex } from '../search/full-text-index.ts'
 
@@ -26,10 +28,12 @@ export class Event extends ManagedItem {
   @Text() eventType!: string
   @Integer({ isOptional: true }) capacity!: number | null
   @Flag({ defaultValue: false }) registrationRequired!: boolean
-  @Text({ isOptional: true }) featuredImage!: string | null
+  @Text({ isOptional: true, neededBy: ['warnings'] }) featuredImage!: string | null
   @Text({ isOptional: true }) featuredImageAlt!: string | null
   @Flag({ defaultValue: false }) featuredImageDecorative!: boolean
   @Text({ defaultValue: 'upcoming' }) status!: string
+  @JsonList(() => PictureCopy, { isOptional: true, isReadOnly: true, neededBy: ['warnings'] })
+  pictures!: PictureCopy[] | null
 }
 
 export const EventInput = createInputType(Event, 'EventInput')

@@ -1,7 +1,8 @@
 import type { Example } from '../content-type/item.examples.ts'
+import type { Copy } from '../content-type/picture-copy.rules.ts'
 import type { EventInput } from './event.rules.ts'
 
-export type EventExample = Example<'Event', EventInput>
+export type EventExample = Example<'Event', EventInput> & { pictures?: Copy[] | null }
 
 /** Builds an upcoming event as the API returns it. */
 export const buildEvent = (overrides: Partial<EventExample> = {}): EventExample => ({

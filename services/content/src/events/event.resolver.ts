@@ -15,6 +15,7 @@ import { events } from './event.managed-type.ts'
 
 @Resolver(() => Event)
 export class EventResolver extends Managed(Event, EventInput, events, {
+  permission: 'manageContent',
   order: latestFirst,
   listColumns: {
     searchable: ['title', 'eventType', 'location'],

@@ -13,8 +13,8 @@ const isPicture = (firstBytes: string) =>
   /^RIFF[\s\S]{4}WEBP/.test(firstBytes) ||
   /^[\s\S]{4}ftypavi[fs]/.test(firstBytes)
 
-/** The signature of a PDF may be anywhere in the first kilobyte. */
-const isPdf = (firstBytes: string) => firstBytes.includes('%PDF-')
+/** Nothing but a byte order mark and white space before it: a program may have the signature of a PDF further on. */
+const isPdf = (firstBytes: string) => /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(firstBytes)
 
 const isHeic = (firstBytes: string) => /^[\s\S]{4}ftyp(?:hei[cxs]|hev[cx]|mif1|msf1)/.test(firstBytes)
 

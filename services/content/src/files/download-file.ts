@@ -23,12 +23,14 @@ export function createDownloadHandler({ orm }: RouteContext) {
     response.set({
       'cache-control': immutableCacheControl,
       etag: tag,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'none',
     })
     if (matchesEtag(request, tag)) return void response.status(304).end()
-    if (file.kind === 'pdf') response.attachment(file.name)
+    if (file.kind === 'pdf') response.attachment(toPdfName(file.name))
+    else response.set('content-disposition', 'inline')
     response
       .set({
         'content-type': file.kind === 'pdf' ? 'application/pdf' : 'image/webp',
@@ -37,6 +39,9 @@ export function createDownloadHandler({ orm }: RouteContext) {
       .end(request.method === 'HEAD' ? undefined : bytes)
   }
 }
+
+/** Whatever it was called: nobody's browser saves it as a program. */
+const toPdfName = (name: string) => (/\.pdf$/i.test(name) ? name : `${name}.pdf`)
 
 const matchesEtag = ({ headers }: Request, tag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((etag) => etag.trim().replace(/^W\//, '') === tag)

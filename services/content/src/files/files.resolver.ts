@@ -22,7 +22,7 @@ const PageOfFiles = createPageType(StoredFile, 'PageOfFiles')
 
 @Resolver(() => StoredFile)
 export class FilesResolver {
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => PageOfFiles, { description: 'The uploaded files, the newest first' })
   async pageOfFiles(
     @Arg('page', () => PageInput) page: PageInput,
@@ -36,7 +36,7 @@ export class FilesResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Mutation(() => StoredFile, { description: 'Rejected while an item references it' })
   async deleteFile(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<StoredFile> {
     const actor = requireAdministrator(context)

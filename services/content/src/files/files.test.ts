@@ -114,6 +114,7 @@ test.each([
   ['a photo that browsers cannot show', () => heic, 415, 'heic'],
   ['a program', () => Buffer.from('MZ\x90 door.jpg'), 415, 'wrongType'],
   ['a web page', () => Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 415, 'wrongType'],
+  ['a program that calls itself a PDF', () => Buffer.from('MZ\x90\0 %PDF-1.7'), 415, 'wrongType'],
   ['nothing', () => Buffer.alloc(0), 400, 'empty'],
   ['half a picture', async () => (await buildPhoto()).subarray(0, 600), 400, 'unreadable'],
   ['a moving picture', buildAnimation, 400, 'animated'],
@@ -170,7 +171,7 @@ test('a picture is cached indefinitely, and a request with its ETag is a 304', a
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  expect(answer.headers.get('content-disposition')).toBeNull()
+  expect(answer.headers.get('content-disposition')).toBe('inline')
   const tag = answer.headers.get('etag')!
   const again = await fetchFile(content, url, { headers: { 'if-none-match': `"x", W/${tag}` } })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -191,6 +192,13 @@ test('a PDF is an attachment with its name and its original bytes', async () => 
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Lease, signed.pdf"')
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('a PDF is never saved as a program, whatever it was called', async () => {
+  const content = await startContentWith()
+  const { body } = await upload(content, { name: 'setup.exe', bytes: buildPdf() })
+  const { headers } = await fetchFile(content, body.url)
+  expect(headers.get('content-disposition')).toBe('attachment; filename=setup.exe.pdf')
 })
 
 test('a missing file, or a missing width, is a 404', async () => {

@@ -1,4 +1,4 @@
-/** Finds an item that references a file, in all texts of all content types, since texts have pictures too. */
+/** Finds an item that references a file, in all texts of all content types, since texts have pictures too, and in their copies of others' pictures. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { contentTypes } from '../catalogue/content-types.ts'
 import { getFileUrlPrefix } from './file.rules.ts'
@@ -7,7 +7,7 @@ import { getFileUrlPrefix } from './file.rules.ts'
 export async function findReferencingItem(em: EntityManager, id: string): Promise<string | null> {
   for (const { type } of contentTypes) {
     const { tableName, props } = em.getMetadata().get(type)
-    const texts = props.filter(({ columnTypes }) => columnTypes?.[0] === 'text')
+    const texts = props.filter(({ columnTypes }) => /^(?:text|jsonb)$/.test(columnTypes?.[0] ?? ''))
     const columns = texts.flatMap(({ fieldNames }) => fieldNames.map((name) => `"${name}"`))
     const titleColumn = texts.find(({ name }) => /^(?:title|name)$/.test(name))?.fieldNames[0]
     const [row] = await em.execute<{ title: string }[]>(

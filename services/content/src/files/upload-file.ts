@@ -1,14 +1,9 @@
 /** POST /files: receives a picture or a PDF from an administrator, and prepares it for pages. */
-import { createHash } from 'node:crypto'
-import { type Actor, type RouteContext, recordAuditEvent, ServiceUnavailable } from '@access/service-kit'
-import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { type RouteContext, ServiceUnavailable } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, Response } from 'express'
-import { formatPdfUrl, formatPictureUrl } from './file.rules.ts'
-import { slugifyFileName } from './file-names.ts'
-import { storeVersions } from './file-versions.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
-import { StoredFile } from './stored-file.entity.ts'
+import { readUploadedFile } from './read-uploaded-file.ts'
+import { findOrStoreFile } from './store-file.ts'
 
 /** How many uploads are processed at once: the largest picture takes a quarter of a gigabyte to decode. */
 const maxConcurrentUploads = 2
@@ -17,7 +12,7 @@ const maxConcurrentUploads = 2
 export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
   let activeUploads = 0
   return async (request: Request, response: Response): Promise<void> => {
-    const actor = await getAdministrator(request)
+    const actor = await getAdministrator(request, 'manageContent')
     if (activeUploads === maxConcurrentUploads)
       throw new ServiceUnavailable(5, 'Other pictures are being processed just now. Try again in a moment.')
     activeUploads += 1
@@ -34,49 +29,4 @@ export function createUploadHandler({ orm, getAdministrator }: RouteContext) {
       activeUploads -= 1
     }
   }
-}
-
-/** The existing file of a repeated upload, with its name and URL, or a new one. */
-async function findOrStoreFile(em: EntityManager, upload: UploadedFile, actor: Actor): Promise<StoredFile> {
-  const hash = createHash('sha256').update(upload.bytes).digest('hex')
-  const existing = await em.findOne(StoredFile, { hash })
-  if (existing) return existing
-  const picture = upload.kind === 'picture' ? await preparePicture(upload.bytes, upload.name) : null
-  const versions = picture?.versions ?? [{ width: 0, bytes: upload.bytes }]
-  const file = buildStoredFile(upload, picture, versions.at(-1)!.bytes.length, hash)
-  try {
-    await storeFile(em.fork() as EntityManager, file, versions, actor)
-    return file
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error
-    // A concurrent upload of the same file was first.
-    return em.findOneOrFail(StoredFile, { hash })
-  }
-}
-
-async function storeFile(
-  em: EntityManager,
-  file: StoredFile,
-  versions: PreparedPicture['versions'],
-  actor: Actor,
-) {
-  await em.transactional(async (tx) => {
-    recordAuditEvent(tx, { actor, action: 'added', itemType: 'file', itemId: file.id, title: file.name })
-    await tx.persist(file).flush()
-    await storeVersions(tx, file, versions)
-  })
-}
-
-function buildStoredFile(
-  { name, kind }: UploadedFile,
-  picture: PreparedPicture | null,
-  size: number,
-  hash: string,
-): StoredFile {
-  const file = new StoredFile()
-  const { width, height } = picture ?? { width: null, height: null }
-  const url = picture
-    ? formatPictureUrl(file.id, slugifyFileName(name), picture)
-    : formatPdfUrl(file.id, slugifyFileName(name))
-  return Object.assign(file, { name, kind, url, width, height, size, hash, addedAt: new Date() })
 }

@@ -9,6 +9,7 @@ import { findJudgments } from './search-judgments.ts'
 
 @Resolver(() => Judgment)
 export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments, {
+  permission: 'manageContent',
   order: newestFirst,
   listColumns: {
     searchable: ['title', 'caseNumber', 'courtName', 'judgeName', 'parties', 'category'],

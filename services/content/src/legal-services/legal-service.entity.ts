@@ -18,7 +18,7 @@ export class LegalService extends ManagedItem {
   @Text({ isOptional: true }) icon!: string | null
   @Text({ isOptional: true }) eligibility!: string | null
   @Text({ isOptional: true }) howToApply!: string | null
-  @Integer({ defaultValue: 0, isAdminOnly: true }) displayOrder!: number
+  @Integer({ defaultValue: 0, permission: 'manageContent' }) displayOrder!: number
 }
 
 export const LegalServiceInput = createInputType(LegalService, 'LegalServiceInput')

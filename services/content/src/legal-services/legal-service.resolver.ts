@@ -12,6 +12,7 @@ import { legalServices } from './legal-service.managed-type.ts'
 
 @Resolver(() => LegalService)
 export class LegalServiceResolver extends Managed(LegalService, LegalServiceInput, legalServices, {
+  permission: 'manageContent',
   order: inDisplayOrder,
   listColumns: {
     searchable: ['title', 'category', 'description'],

@@ -1,5 +1,11 @@
 /** The migrations of content, oldest first. */
+import { AuditChain } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
 import { InitialSchema } from './2026-11-22-initial-schema.ts'
+import { Pictures } from './2026-11-22-pictures.ts'
 
-export const migrations: MigrationObject[] = [{ name: '2026-11-22-initial-schema', class: InitialSchema }]
+export const migrations: MigrationObject[] = [
+  { name: '2026-11-22-initial-schema', class: InitialSchema },
+  { name: '2026-11-22-pictures', class: Pictures },
+  { name: '2026-11-22-audit-chain', class: AuditChain },
+]

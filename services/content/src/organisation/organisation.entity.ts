@@ -51,7 +51,7 @@ export class Organisation extends ManagedItem {
   @JsonList(() => Holiday) holidays!: Holiday[]
   @Text() timeZone!: string
   @JsonList(() => SocialAccount) social!: SocialAccount[]
-  @TextList({ isAdminOnly: true }) staffEmails!: string[]
+  @TextList({ permission: 'manageSettings' }) staffEmails!: string[]
 }
 
 export const OrganisationInput = createInputType(Organisation, 'OrganisationInput')

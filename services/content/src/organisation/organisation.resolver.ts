@@ -44,13 +44,13 @@ export class OrganisationResolver {
     return getOrganisation(em, settings)
   }
 
-  @Authorized()
+  @Authorized('manageSettings')
   @Query(() => Organisation)
   anyOrganisation(@Ctx() context: Context): Promise<Organisation> {
     return getOrganisation(context.em, context.settings)
   }
 
-  @Authorized()
+  @Authorized('manageSettings')
   @Mutation(() => Organisation)
   async updateOrganisation(
     @Arg('input', () => OrganisationInput) input: object,

@@ -5,6 +5,7 @@ import {
   createInputType,
   Flag,
   Instant,
+  JsonList,
   ManagedItem,
   type Order,
   Text,
@@ -12,6 +13,7 @@ import {
 } from '@access/service-kit'
 import { raw } from '@mikro-orm/postgresql'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
+import { PictureCopy } from '../content-type/picture-copy.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
 
@@ -26,14 +28,16 @@ export class BlogPost extends ManagedItem {
   @Text() title!: string
   @Text({ isUnique: true }) slug!: string
   @Text({ isOptional: true }) excerpt!: string | null
-  @Text() content!: string
-  @Text({ isOptional: true }) featuredImage!: string | null
+  @Text({ neededBy: ['warnings'] }) content!: string
+  @Text({ isOptional: true, neededBy: ['warnings'] }) featuredImage!: string | null
   @Text({ isOptional: true }) featuredImageAlt!: string | null
   @Flag({ defaultValue: false }) featuredImageDecorative!: boolean
   @Text() category!: string
   @TextList({ isOptional: true }) tags!: string[] | null
   @Text({ defaultValue: 'draft' }) status!: string
   @Instant({ isOptional: true }) publishDate!: Date | null
+  @JsonList(() => PictureCopy, { isOptional: true, isReadOnly: true, neededBy: ['warnings'] })
+  pictures!: PictureCopy[] | null
 }
 
 export const BlogPostInput = createInputType(BlogPost, 'BlogPostInput')

@@ -9,6 +9,7 @@ const recentPostLimit = 6
 
 @Resolver(() => BlogPost)
 export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
+  permission: 'manageContent',
   order: newestFirst,
   listColumns: {
     searchable: ['title', 'slug', 'excerpt', 'category'],
@@ -35,7 +36,7 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
     return slug.includes('\0') ? null : publicPosts.findOne(em, { slug })
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => Boolean, {
     description: 'Whether a post has this slug, other than the post with `excludedId`',
   })
@@ -49,7 +50,7 @@ export class PostResolver extends Managed(BlogPost, BlogPostInput, posts, {
     return existing !== null && existing.id !== excludedId?.toLowerCase()
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async postCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(BlogPost)

@@ -18,7 +18,7 @@ export class RelatedDocument extends ManagedItem {
   @Text({ isOptional: true }) description!: string | null
   @Flag({ defaultValue: false }) available!: boolean
   @Text({ isOptional: true }) file!: string | null
-  @Integer({ defaultValue: 0, isAdminOnly: true }) displayOrder!: number
+  @Integer({ defaultValue: 0, permission: 'manageContent' }) displayOrder!: number
 }
 
 export const RelatedDocumentInput = createInputType(RelatedDocument, 'RelatedDocumentInput')

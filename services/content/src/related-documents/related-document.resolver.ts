@@ -16,6 +16,7 @@ export class RelatedDocumentResolver extends Managed(
   RelatedDocumentInput,
   relatedDocuments,
   {
+    permission: 'manageContent',
     order: inDisplayOrder,
     listColumns: {
       searchable: ['title', 'description'],

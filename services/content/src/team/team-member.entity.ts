@@ -4,12 +4,14 @@ import {
   createInputType,
   Flag,
   Integer,
+  JsonList,
   ManagedItem,
   type Order,
   Text,
   TextList,
 } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
+import { PictureCopy } from '../content-type/picture-copy.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList } from '../search/full-text-index.ts'
 
@@ -22,7 +24,7 @@ import { FullTextIndex, joinTextList } from '../search/full-text-index.ts'
 @ContentType('TeamMember')
 export class TeamMember extends ManagedItem {
   @Text() name!: string
-  @Text({ isOptional: true }) photo!: string | null
+  @Text({ isOptional: true, neededBy: ['warnings'] }) photo!: string | null
   @Text({ isOptional: true }) email!: string | null
   @Text({ isOptional: true }) phone!: string | null
   @Text() designation!: string
@@ -31,9 +33,11 @@ export class TeamMember extends ManagedItem {
   @Text({ isOptional: true }) qualifications!: string | null
   @TextList({ isOptional: true }) expertise!: string[] | null
   @TextList({ isOptional: true }) languages!: string[] | null
-  @Integer({ isOptional: true, isAdminOnly: true }) capacity!: number | null
+  @Integer({ isOptional: true, permission: 'manageContent' }) capacity!: number | null
   @Integer({ defaultValue: 0 }) displayOrder!: number
   @Flag({ defaultValue: true }) isActive!: boolean
+  @JsonList(() => PictureCopy, { isOptional: true, isReadOnly: true, neededBy: ['warnings'] })
+  pictures!: PictureCopy[] | null
 }
 
 export const TeamMemberInput = createInputType(TeamMember, 'TeamMemberInput')

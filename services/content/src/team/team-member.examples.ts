@@ -1,7 +1,8 @@
 import type { Example } from '../content-type/item.examples.ts'
+import type { Copy } from '../content-type/picture-copy.rules.ts'
 import type { TeamMemberInput } from './team-member.rules.ts'
 
-export type TeamMemberExample = Example<'TeamMember', TeamMemberInput>
+export type TeamMemberExample = Example<'TeamMember', TeamMemberInput> & { pictures?: Copy[] | null }
 
 /** Builds a team member as the API returns it. */
 export const buildTeamMember = (overrides: Partial<TeamMemberExample> = {}): TeamMemberExample => ({

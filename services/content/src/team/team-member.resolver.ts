@@ -7,6 +7,7 @@ import { teamMembers } from './team-member.managed-type.ts'
 
 @Resolver(() => TeamMember)
 export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, teamMembers, {
+  permission: 'manageContent',
   titleColumn: 'name',
   order: inDisplayOrder,
   listColumns: {
@@ -22,7 +23,7 @@ export class TeamMemberResolver extends Managed(TeamMember, TeamMemberInput, tea
     return publicTeamMembers.list(em, { columns: getRequestedFields(TeamMember, info) })
   }
 
-  @Authorized()
+  @Authorized('manageContent')
   @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
   async teamMemberCount(@Ctx() context: Context): Promise<number> {
     return context.em.count(TeamMember)

@@ -2,7 +2,8 @@
 import { fillItem } from '@access/service-kit'
 import { type Subgraph, startSubgraph } from '@access/service-kit/testing'
 import { contentTypes } from '../catalogue/content-types.ts'
-import { content } from '../content.ts'
+import { content, createContent } from '../content.ts'
+import { isPublicAddress } from '../pictures/is-public-address.ts'
 
 interface Example {
   __typename: string
@@ -10,8 +11,20 @@ interface Example {
 }
 
 /** Inserts the examples into a fresh database, without the API, and starts the service on it. */
-export async function startContentWith(...examples: Example[]): Promise<Subgraph> {
-  const subgraph = await startSubgraph(content)
+export const startContentWith = (...examples: Example[]): Promise<Subgraph> =>
+  startWithItems(startSubgraph(content), examples)
+
+/** The same, with pictures fetched from this machine too: a test's own site stands for a public one. */
+export const startContentNearSites = (...examples: Example[]): Promise<Subgraph> =>
+  startWithItems(startSubgraph(contentNearSites), examples)
+
+/** The service that fetches from this machine too. */
+export const contentNearSites = createContent(
+  (address) => address === '127.0.0.1' || isPublicAddress(address),
+)
+
+async function startWithItems(starting: Promise<Subgraph>, examples: Example[]): Promise<Subgraph> {
+  const subgraph = await starting
   const em = subgraph.em()
   const usedIds = new Set<string>()
   for (const { __typename, id, ...values } of examples) {

@@ -171,3 +171,14 @@ test('an export of an unknown type, in an unknown format, or without signing in 
   })
   expect((await fetch(`${other.url}/export/Case?format=csv`, { method: 'POST' })).status).toBe(401)
 })
+
+test('what tells of people whom we helped is exported after a confirmation alone, the rest without one', async () => {
+  const subgraph = await startContentWith(buildCase(), buildJudgment())
+  subgraph.auth.changeSession(subgraph.token, { verifiedAt: Date.now() - 6 * 60_000 })
+  const { status, headers } = await exportItems(subgraph, 'Case')
+  expect([status, headers.get('www-authenticate')]).toEqual([
+    401,
+    'Bearer error="insufficient_user_authentication", max_age="300"',
+  ])
+  expect((await exportItems(subgraph, 'Judgment')).status).toBe(200)
+})

@@ -1,0 +1,59 @@
+/** Stores a public picture or PDF, prepared for pages; the same bytes are stored once. */
+import { createHash } from 'node:crypto'
+import { type Actor, recordAuditEvent } from '@access/service-kit'
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { formatPdfUrl, formatPictureUrl } from './file.rules.ts'
+import { slugifyFileName } from './file-names.ts'
+import { storeVersions } from './file-versions.ts'
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import type { UploadedFile } from './read-uploaded-file.ts'
+import { StoredFile } from './stored-file.entity.ts'
+
+/** The existing file of the same bytes, with its name and URL, or a new one; rejects as `preparePicture` does. */
+export async function findOrStoreFile(
+  em: EntityManager,
+  upload: UploadedFile,
+  actor: Actor,
+): Promise<StoredFile> {
+  const hash = createHash('sha256').update(upload.bytes).digest('hex')
+  const existing = await em.findOne(StoredFile, { hash })
+  if (existing) return existing
+  const picture = upload.kind === 'picture' ? await preparePicture(upload.bytes, upload.name) : null
+  const versions = picture?.versions ?? [{ width: 0, bytes: upload.bytes }]
+  const file = buildStoredFile(upload, picture, versions.at(-1)!.bytes.length, hash)
+  try {
+    await storeFile(em.fork() as EntityManager, file, versions, actor)
+    return file
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    // A concurrent upload of the same file was first.
+    return em.findOneOrFail(StoredFile, { hash })
+  }
+}
+
+async function storeFile(
+  em: EntityManager,
+  file: StoredFile,
+  versions: PreparedPicture['versions'],
+  actor: Actor,
+) {
+  await em.transactional(async (tx) => {
+    recordAuditEvent(tx, { actor, action: 'added', itemType: 'file', itemId: file.id, title: file.name })
+    await tx.persist(file).flush()
+    await storeVersions(tx, file, versions)
+  })
+}
+
+function buildStoredFile(
+  { name, kind }: UploadedFile,
+  picture: PreparedPicture | null,
+  size: number,
+  hash: string,
+): StoredFile {
+  const file = new StoredFile()
+  const { width, height } = picture ?? { width: null, height: null }
+  const url = picture
+    ? formatPictureUrl(file.id, slugifyFileName(name), picture)
+    : formatPdfUrl(file.id, slugifyFileName(name))
+  return Object.assign(file, { name, kind, url, width, height, size, hash, addedAt: new Date() })
+}
