@@ -1,10 +1,20 @@
 /** The requests service: what people send us, encrypted. */
 
-import { AuditEvent, DemoItem, isUuid, type ReferenceResolver, type Service } from '@access/service-kit'
+import {
+  AuditChainLink,
+  AuditEvent,
+  DemoItem,
+  isUuid,
+  type ReferenceResolver,
+  type Service,
+} from '@access/service-kit'
+import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
+import { Erasure } from './applicant/erasure/erasure.entity.ts'
 import { onRequestErased } from './applicant/erasure/on-request-erased.ts'
 import { StatusResolver } from './applicant/status/request-status.resolver.ts'
 import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
+import { RequestOpening } from './casework/access/request-opening.entity.ts'
 import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
 import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
 import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
@@ -43,10 +53,11 @@ import { StoredStatusChange } from './intake/status-history/status-change.entity
 import { onRequestCreated } from './intake/submission/on-request-created.ts'
 import { SubmissionResolver } from './intake/submission/submission.resolver.ts'
 import { Upload } from './intake/uploads/upload.entity.ts'
+import { queueUnscannedDocuments } from './intake/virus-scan/queue-unscanned-documents.ts'
 import { migrations } from './migrations/index.ts'
 import { AuditEventResolver } from './platform/audit/audit.resolver.ts'
 import { FailedEmailsResolver } from './platform/email/failed-emails.resolver.ts'
-import { invitationRoute } from './platform/email/invitation-route.ts'
+import { invitationRoute, passwordResetRoute } from './platform/email/invitation-route.ts'
 import { type EncryptedItem, getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { underOtherKeys } from './platform/encryption/encrypted-type.ts'
 import type { EncryptionKeys } from './platform/encryption/encryption.ts'
@@ -65,8 +76,11 @@ import { fillInbox } from './seed/seed.ts'
 import { tasks } from './tasks.ts'
 
 /** Another service's reference to an item: administrators see what is not encrypted, and nothing is decrypted for it. */
-const createEncryptedReference = (Type: EntityClass<EncryptedItem>): ReferenceResolver => ({
-  access: 'authorized',
+const createEncryptedReference = (
+  Type: EntityClass<EncryptedItem>,
+  access: Permission,
+): ReferenceResolver => ({
+  access,
   resolve: async (id, { em }) => (isUuid(id) ? em.findOne(Type, { id }) : null),
 })
 
@@ -87,6 +101,7 @@ export const requests: Service = {
     LetterTemplate,
     StoredNote,
     SavedView,
+    RequestOpening,
     StoredScreening,
     PovertyGuideline,
     ScreeningPolicy,
@@ -94,9 +109,11 @@ export const requests: Service = {
     OfferAttempt,
     StatusLookup,
     IdempotencyRecord,
+    Erasure,
     DocumentBytes,
     Upload,
     DemoItem,
+    AuditChainLink,
     AuditEvent,
   ],
   migrations,
@@ -130,9 +147,9 @@ export const requests: Service = {
       PendingCountsResolver,
     ],
     references: {
-      LegalAidRequest: { access: 'authorized', resolve: getRequestSummary },
-      ContactMessage: createEncryptedReference(ContactMessage),
-      Registration: createEncryptedReference(Registration),
+      LegalAidRequest: { access: 'workOnRequests', resolve: getRequestSummary },
+      ContactMessage: createEncryptedReference(ContactMessage, 'answerMessages'),
+      Registration: createEncryptedReference(Registration, 'manageRegistrations'),
     },
   },
 
@@ -140,9 +157,13 @@ export const requests: Service = {
     documentRoutes(service)
     registrationExportRoute(service)
     invitationRoute(service)
+    passwordResetRoute(service)
   },
 
-  startBackgroundWork: (service) => runJobs(tasks, service),
+  startBackgroundWork(service) {
+    void queueUnscannedDocuments({ ...service, em: service.orm.em.fork() as EntityManager })
+    return runJobs(tasks, service)
+  },
 
   async seed(em, settings) {
     const keys = getEncryptionKeys({ settings })

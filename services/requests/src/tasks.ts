@@ -1,6 +1,8 @@
 /** The background tasks. */
 
+import { purgeErasedKeys } from './applicant/erasure/purge-erased-keys.ts'
 import { purgeRequest } from './applicant/erasure/purge-request.ts'
+import { recordErasure } from './applicant/erasure/record-erasure.ts'
 import { backfillParties } from './casework/conflicts/backfill-parties.ts'
 import { reindexParties } from './casework/conflicts/reindex-parties.ts'
 import { expireOffer } from './casework/matching/expire-offer.ts'
@@ -20,6 +22,8 @@ export const tasks: Task[] = [
   purgeRegistrations,
   purgeMessage,
   purgeRequest,
+  recordErasure,
+  purgeErasedKeys,
   expireOffer,
   scanDocument,
   purgeDocument,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOutbox } from '../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
+import { stripRandomText } from '../testing/strip-random-text.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { buildContactMessage } from './contact-message.examples.ts'
 import { purgeMessage } from './purge-message.ts'
@@ -21,7 +22,7 @@ test('a message is stored once, encrypted, and an administrator reads every word
     openContactMessage: { ...receipt, ...input },
   })
   const rows = JSON.stringify(await inbox.em().execute('select t::text from contact_message t'))
-  expect(rows).not.toMatch(/Noor|noor@|555\D*0188|Volunteer|Arabic/)
+  expect(stripRandomText(rows)).not.toMatch(/Noor|noor@|555\D*0188|Volunteer|Arabic/)
 })
 
 test.each([undefined, ' '])('a phone may be left out, or left empty: %j', async (phone) => {
@@ -67,24 +68,16 @@ async function sendMessage(overrides: Parameters<typeof buildContactMessage>[0] 
   return { inbox, ...sendContactMessage }
 }
 
-test('who writes hears that it arrived, with the reference and nothing of what they wrote', async () => {
-  const { inbox, reference } = await sendMessage()
-  const [mail, ...others] = await readOutbox(inbox)
-  expect(others).toEqual([])
-  expect(mail).toMatchObject({
-    kind: 'contactConfirmation',
-    to: 'noor@example.org',
-    subject: `We have received your message (${reference})`,
-  })
-  expect(mail!.text).toMatch(/^Hello Noor Haddad,/)
-  expect(mail!.text).not.toMatch(/Volunteer|Arabic/)
+test('nobody is written to because a message names their address', async () => {
+  const { inbox } = await sendMessage()
+  expect(await readOutbox(inbox)).toEqual([])
 })
 
 test.each([
   ['what nobody sees was filled in', { website: 'https://spam.example' }],
   ['it came within two seconds', { seconds: 2 }],
   ['it is full of links', { message: 'http://a.example http://b.example http://c.example' }],
-])('a message is marked and not answered by itself when %s', async (_why, overrides) => {
+])('a message is marked when %s', async (_why, overrides) => {
   const { inbox } = await sendMessage(overrides)
   expect(
     await inbox.queryAsAdministrator('mutation { listContactMessages { state isSuspectedSpam } }'),
@@ -105,7 +98,7 @@ test('a message is erased after twelve months, and not a day before', async () =
   const index = (change: (date: Date) => unknown) => {
     const date = new Date(receivedAt)
     change(date)
-    return purgeMessage.listDue(inbox.em(), date)
+    return purgeMessage.listDue(inbox.em(), date, inbox.settings)
   }
   expect(await index((date) => date.setUTCDate(date.getUTCDate() + 360))).toEqual([])
   expect(await index((date) => date.setUTCMonth(date.getUTCMonth() + 12))).toEqual([id])

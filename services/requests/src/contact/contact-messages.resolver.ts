@@ -1,11 +1,15 @@
 /** Contact messages: anybody may send one. */
-import { type Context, InstantScalar, Public, recordAuditEvent, validate } from '@access/service-kit'
+import {
+  type Context,
+  EditConflict,
+  InstantScalar,
+  Public,
+  recordAuditEvent,
+  validate,
+} from '@access/service-kit'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
-import { formatDateTime } from '../platform/dates/format-date.ts'
-import { enqueueEmail } from '../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 import { createIdempotently } from '../platform/idempotency/create-idempotently.ts'
-import { getOfficeSettings } from '../platform/office/cached-office-settings.entity.ts'
 import { ContactMessage, newContactMessage } from './contact-message.entity.ts'
 import { contactMessage } from './contact-message.rules.ts'
 import { itemType } from './update-message.ts'
@@ -40,28 +44,16 @@ export class ContactMessagesResolver {
   ): Promise<ContactReceipt> {
     const answers = validate(contactMessage, input)
     const { website: _, seconds: _too, ...content } = answers
-    const id = await createIdempotently(context, 'sendContactMessage', content, async (em) => {
-      const keys = getEncryptionKeys(context)
-      const message = newContactMessage(answers, keys)
+    const id = await createIdempotently(context, 'sendContactMessage', content, (em) => {
+      const message = newContactMessage(answers, getEncryptionKeys(context))
       em.persist(message)
-      const { id, reference, receivedAt, isSuspectedSpam } = message
+      const { id, reference } = message
       recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
-      // An answer to what a program made up would go to somebody who never wrote to us.
-      if (isSuspectedSpam) return id
-      const { timeZone } = await getOfficeSettings({ em, settings: context.settings })
-      const values = {
-        name: answers.name,
-        reference,
-        receivedAt: formatDateTime(receivedAt, timeZone),
-      }
-      await enqueueEmail(em, keys, {
-        kind: 'contactConfirmation',
-        to: answers.email,
-        values,
-        subjectItem: { item: id, reference },
-      })
+      // No email: the address may be somebody's who never wrote to us. The page shows the reference.
       return id
     })
-    return context.em.findOneOrFail(ContactMessage, { id })
+    const stored = await context.em.findOne(ContactMessage, { id })
+    if (!stored) throw new EditConflict('What was sent with this Idempotency-Key has been erased')
+    return stored
   }
 }

@@ -5,6 +5,7 @@ import { performAsApplicant } from '../testing/applicant.ts'
 import { recordClearCheck } from '../testing/cleared-request.ts'
 import { readOutbox } from '../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../testing/requests-service.ts'
+import { assignTo, signInColleague } from '../testing/staff.ts'
 import { ContactMessage } from './contact-message.entity.ts'
 import { buildContactMessage } from './contact-message.examples.ts'
 
@@ -184,6 +185,22 @@ test('a message becomes a request like any other, and each leads to the other', 
   })
 })
 
+test('a message is locked while a colleague works on its request, until somebody says why they open that', async () => {
+  const { inbox, id, open } = await sendMessage({ subject: 'Locked out' })
+  const { createRequestFromMessage: made } = await inbox.queryAsAdministrator<Made>(createRequestMutation, {
+    id,
+    input: { category: 'Housing Rights', urgency: 'High' },
+  })
+  await recordClearCheck(inbox, made.id)
+  await assignTo(inbox, made.id, signInColleague(inbox, 'intakeWorker'))
+  expect(await open()).toMatchObject({ message: null, replies: null, isLocked: true })
+  await inbox.queryAsAdministrator(
+    'mutation ($id: ID!) { openLegalAidRequest(id: $id, reason: "Ida is in court today") { name } }',
+    { id: made.id },
+  )
+  expect(await open()).toMatchObject({ message: buildContactMessage().message, isLocked: false })
+})
+
 test('a message is locked while its request is, and erased with it', async () => {
   const { inbox, id, open } = await sendMessage({ subject: 'Locked out' })
   const { createRequestFromMessage: made } = await inbox.queryAsAdministrator<Made>(createRequestMutation, {
@@ -264,4 +281,20 @@ test('what the office must decide is named, and nothing is made without it', asy
   })
   expect(await open()).toMatchObject({ state: 'new', requestId: null })
   expect(await inbox.em().count(ContactMessage, { requestId: null })).toBe(1)
+})
+
+test('messages are listed in ranges, the newest first', async () => {
+  const inbox = await startRequestsService()
+  for (const subject of ['First', 'Second', 'Third'])
+    await inbox.query(sendMutations.message, { input: buildContactMessage({ subject }) })
+  const list = async (range: string) =>
+    (
+      await inbox.queryAsAdministrator<{ listContactMessages: { subject: string }[] }>(
+        `mutation { listContactMessages${range} { subject } }`,
+      )
+    ).listContactMessages.map(({ subject }) => subject)
+  expect(await list('')).toEqual(['Third', 'Second', 'First'])
+  expect(await list('(offset: 1, limit: 1)')).toEqual(['Second'])
+  expect(await list('(offset: 3)')).toEqual([])
+  expect(await list('(offset: -5, limit: 100000)')).toHaveLength(3)
 })

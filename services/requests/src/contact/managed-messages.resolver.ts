@@ -1,6 +1,14 @@
 /** Contact messages, for administrators: look through them, open one, and say what becomes of it. */
-import { Authorized, type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
+import {
+  Authorized,
+  type Context,
+  clampRange,
+  isUuid,
+  ListRange,
+  recordAuditEvent,
+  requireAdministrator,
+} from '@access/service-kit'
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { ContactMessage } from './contact-message.entity.ts'
 import { createFromMessage } from './create-from-message.ts'
 import { getMessageDetails, getMessageSummary } from './message-details.ts'
@@ -27,15 +35,22 @@ class RequestFromMessage {
 
 @Resolver()
 export class ManagedMessagesResolver {
-  @Authorized()
+  @Authorized('answerMessages')
   @Mutation(() => [ContactMessage], {
     description: 'With names and subjects; the rest of one is read by opening it',
   })
-  async listContactMessages(@Ctx() context: Context): Promise<ContactMessage[]> {
+  async listContactMessages(
+    @Args(() => ListRange) range: ListRange,
+    @Ctx() context: Context,
+  ): Promise<ContactMessage[]> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const orderBy = { receivedAt: 'desc', id: 'asc' } as const
-      const messages = await em.find(ContactMessage, {}, { orderBy, disableIdentityMap: true })
+      const messages = await em.find(
+        ContactMessage,
+        {},
+        { ...clampRange(range), orderBy, disableIdentityMap: true },
+      )
       // References alone would have people open one message after another to find the one they look for. So who wrote
       // and about what is read of all at once, as one line; what they wrote is read, and recorded, one by one.
       const title = `${messages.length} in the inbox`
@@ -45,7 +60,7 @@ export class ManagedMessagesResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('answerMessages')
   @Mutation(() => ContactMessage, { nullable: true })
   async openContactMessage(
     @Arg('id', () => ID) id: string,
@@ -61,7 +76,7 @@ export class ManagedMessagesResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('answerMessages')
   @Mutation(() => ContactMessage)
   async replyToContactMessage(
     @Arg('id', () => ID) id: string,
@@ -71,7 +86,7 @@ export class ManagedMessagesResolver {
     return getMessageDetails(context.em, await replyToMessage(context, id, text), context)
   }
 
-  @Authorized()
+  @Authorized('answerMessages')
   @Mutation(() => ContactMessage)
   async setContactMessageState(
     @Arg('id', () => ID) id: string,
@@ -81,7 +96,7 @@ export class ManagedMessagesResolver {
     return getMessageDetails(context.em, await setMessageState(context, id, state), context)
   }
 
-  @Authorized()
+  @Authorized('answerMessages')
   @Mutation(() => RequestFromMessage)
   async createRequestFromMessage(
     @Arg('id', () => ID) id: string,

@@ -1,6 +1,7 @@
 /** How much of a message is read: who wrote and about what, or all of it. */
-import type { Context } from '@access/service-kit'
+import { type Context, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { needsReason } from '../casework/access/request-access.ts'
 import { isLockedForCaller } from '../casework/conflicts/conflict-lock.ts'
 import { DecryptedRequest } from '../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -13,7 +14,7 @@ export function getMessageSummary(message: ContactMessage, context: Context): Co
   return summary as ContactMessage
 }
 
-/** All of it, with the reference of the request that it has become; while that one is locked, this is too. */
+/** All of it, with the reference of the request that it has become; while that one is locked for the caller, this is too. */
 export async function getMessageDetails(
   em: EntityManager,
   message: ContactMessage,
@@ -22,16 +23,16 @@ export async function getMessageDetails(
   const { requestId } = message
   const request = requestId && (await em.findOne(LegalAidRequest, { id: requestId }))
   const decrypted = decryptItem(message, context)
-  if (!request) return Object.assign(decrypted, { requestReference: null, isLocked: false })
-  const isLocked = await isLockedForCaller(
-    em,
-    context,
-    new DecryptedRequest(getEncryptionKeys(context), request),
-  )
+  if (!request)
+    return Object.assign(decrypted, { requestReference: null, isLocked: false, isReasonNeeded: false })
+  const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
+  const isReasonNeeded = await needsReason(em, request, requireAdministrator(context))
+  const isLocked = isReasonNeeded || (await isLockedForCaller(em, context, decryptedRequest))
   const { reference: requestReference } = request
   return Object.assign(isLocked ? withoutContent(decrypted) : decrypted, {
     requestReference,
     isLocked,
+    isReasonNeeded,
   })
 }
 

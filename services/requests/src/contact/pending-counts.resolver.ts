@@ -14,7 +14,7 @@ class PendingCounts {
 
 @Resolver()
 export class PendingCountsResolver {
-  @Authorized()
+  @Authorized('answerMessages')
   @Query(() => PendingCounts, { nullable: true, description: 'Null while this service does not answer' })
   async pendingCounts(@Ctx() context: Context): Promise<PendingCounts> {
     return {

@@ -33,7 +33,6 @@ export function replyToMessage(context: Context, id: string, text: string): Prom
     Object.assign(message, { state: 'answered', isSuspectedSpam: false })
     const { reference } = message
     const values = {
-      name: payload.name,
       reference,
       replyText: reply.text,
       staffFirstName: getFirstName(actor.name),

@@ -1,5 +1,21 @@
 /** The history of the tables, oldest first. */
+import { AuditChain } from '@access/service-kit'
 import type { MigrationObject } from '@mikro-orm/postgresql'
+import { AccessTokens } from './2026-11-22-access-tokens.ts'
+import { ActiveContent } from './2026-11-22-active-content.ts'
+import { CreateErasure } from './2026-11-22-erasure.ts'
 import { InitialSchema } from './2026-11-22-initial-schema.ts'
+import { RegistrationEmails } from './2026-11-22-registration-emails.ts'
+import { RequestOpenings } from './2026-11-22-request-openings.ts'
+import { UploadQuotas } from './2026-11-22-upload-quotas.ts'
 
-export const migrations: MigrationObject[] = [{ name: '2026-11-22-initial-schema', class: InitialSchema }]
+export const migrations: MigrationObject[] = [
+  { name: '2026-11-22-initial-schema', class: InitialSchema },
+  { name: '2026-11-22-active-content', class: ActiveContent },
+  { name: '2026-11-22-upload-quotas', class: UploadQuotas },
+  { name: '2026-11-22-erasure', class: CreateErasure },
+  { name: '2026-11-22-access-tokens', class: AccessTokens },
+  { name: '2026-11-22-registration-emails', class: RegistrationEmails },
+  { name: '2026-11-22-request-openings', class: RequestOpenings },
+  { name: '2026-11-22-audit-chain', class: AuditChain },
+]

@@ -32,6 +32,7 @@ export class RegistrationDetails {
   @Field(() => Int, { nullable: true }) position!: number | null
   /** How many seats nobody has; null when there is no limit. */
   @Field(() => Int, { nullable: true }) availableSeats!: number | null
+  @Field(() => Boolean) hasEmailUpdates!: boolean
 }
 
 /** The receipt of a registration. */
@@ -43,6 +44,8 @@ export class RegistrationReceipt {
   @Field(() => Int, { nullable: true }) position!: number | null
   /** The secret part of the address of their registration. */
   @Field(() => String) link!: string
+  /** Whether we write to them about it, as they asked. */
+  @Field(() => Boolean) hasEmailUpdates!: boolean
 }
 
 /** An event's seats, from the fetched event and the counts. */

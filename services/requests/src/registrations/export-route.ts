@@ -23,7 +23,7 @@ export function registrationExportRoute({
   getAdministrator,
 }: RouteContext) {
   async function exportRegistrations(request: Request, answer: Response) {
-    const actor = await getAdministrator(request)
+    const actor = await getAdministrator(request, 'manageRegistrations', { stepUp: true })
     const em = orm.em.fork() as EntityManager
     const event = String(request.params.id)
     const registrations = isUuid(event) ? await listRegistrations(em, event) : []
@@ -51,12 +51,23 @@ export function registrationExportRoute({
 
 const columns = [
   ...['Name', 'Email', 'Phone', 'Seats', 'Needs', 'State', 'Number in line'],
-  ...['Received', 'Reference', 'Checked in', 'Checked in by'],
+  ...['Received', 'Reference', 'Checked in', 'Checked in by', 'Wants emails'],
 ]
 
 function toRow({ name, email, phone, needs, ...registration }: Registration) {
-  const { seats, state, position, receivedAt, reference, checkedInAt, checkedInBy } = registration
-  const stateColumns = [seats, needs, state, position, receivedAt, reference, checkedInAt, checkedInBy]
+  const { seats, state, position, receivedAt, reference, checkedInAt, checkedInBy, hasEmailUpdates } =
+    registration
+  const stateColumns = [
+    seats,
+    needs,
+    state,
+    position,
+    receivedAt,
+    reference,
+    checkedInAt,
+    checkedInBy,
+    hasEmailUpdates,
+  ]
   return [name, email, phone, ...stateColumns]
 }
 

@@ -1,5 +1,5 @@
 /** Asks the service that has the events about one of them, by a signed call. */
-import { createSignatureHeaders, isUuid, ServiceUnavailable, type Settings } from '@access/service-kit'
+import { callService, isUuid, ServiceUnavailable, type Settings } from '@access/service-kit'
 
 /** An event, as far as registration goes. */
 export interface FetchedEvent {
@@ -18,11 +18,10 @@ export interface FetchedEvent {
 const requestTimeout = 3000
 
 /** The event as it is now; null when there is none, `TooBusy` when nobody can say. */
-export async function fetchEvent({ env, secret }: Settings, id: string): Promise<FetchedEvent | null> {
+export async function fetchEvent(settings: Settings, id: string): Promise<FetchedEvent | null> {
   if (!isUuid(id)) return null
-  const answer = await fetch(`${env.CONTENT_URL}/events/${id}`, {
-    headers: createSignatureHeaders(secret),
-    signal: AbortSignal.timeout(requestTimeout),
+  const answer = await callService(settings, settings.env.CONTENT_URL, `/events/${id}`, {
+    timeoutMs: requestTimeout,
   }).catch(() => null)
   if (answer?.status === 404) return null
   if (!answer?.ok) throw new ServiceUnavailable()

@@ -42,6 +42,15 @@ test('administrators read who comes and who waits, and each reading is recorded'
   expect(await inbox.em().count(AuditEvent, { action: 'opened', itemType: 'registrations' })).toBe(1)
 })
 
+test('a range of the registrations has the same positions on the waiting list', async () => {
+  const { inbox, event } = await startEventWithNames('Ada', 'Bo', 'Cy')
+  const range =
+    'mutation ($event: ID!) { listRegistrations(event: $event, offset: 2, limit: 1) { name position } }'
+  expect(await inbox.queryAsAdministrator(range, { event: event.id })).toEqual({
+    listRegistrations: [{ name: 'Cy', position: 2 }],
+  })
+})
+
 test('administrators see how full each event is without opening a name', async () => {
   const { inbox, event } = await startEventWithNames('Ada', 'Bo')
   expect(await inbox.queryAsAdministrator(countQuery)).toEqual({
@@ -103,10 +112,10 @@ test('an event’s list can be saved as a table, and that is in the audit before
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const [heads, ada, bo] = (await answer.text()).split('\r\n')
   expect(heads).toBe(
-    'Name,Email,Phone,Seats,Needs,State,Number in line,Received,Reference,Checked in,Checked in by',
+    'Name,Email,Phone,Seats,Needs,State,Number in line,Received,Reference,Checked in,Checked in by,Wants emails',
   )
-  expect(ada).toMatch(/^'=Ada,ines@example\.org,.*,1,A wheelchair space,placed,,.+,EV-[\w-]+,2.+Z,.+$/)
-  expect(bo).toMatch(/^Bo,.*,waiting,1,.+,EV-[\w-]+,,$/)
+  expect(ada).toMatch(/^'=Ada,ines@example\.org,.*,1,A wheelchair space,placed,,.+,EV-[\w-]+,2.+Z,.+,\w+$/)
+  expect(bo).toMatch(/^Bo,.*,waiting,1,.+,EV-[\w-]+,,,\w+$/)
   expect(await inbox.em().count(AuditEvent, { action: 'exported', title: '2 for one event' })).toBe(1)
 })
 
@@ -141,4 +150,15 @@ test('visitors read no names, count no seats and cancel nothing', async () => {
   expect(await inbox.queryError(cancelMutation, { id: 'none' }, { token })).toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('a table with people’s names wants a confirmation of the last five minutes', async () => {
+  const { inbox, event } = await startEventWithNames('Ada')
+  inbox.auth.changeSession(inbox.token, { verifiedAt: Date.now() - 6 * 60_000 })
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  const answer = await inbox.fetchStream(`/registrations/${event.id}/export`, { method: 'POST', headers })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('www-authenticate')).toContain('insufficient_user_authentication')
+  expect(await answer.json()).toMatchObject({ type: '/api/docs#problem-secondFactorNeeded' })
+  expect(await inbox.em().count(AuditEvent, { action: 'exported' })).toBe(0)
 })

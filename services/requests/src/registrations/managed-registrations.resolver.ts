@@ -1,6 +1,15 @@
 /** Places at events, for administrators. */
-import { Authorized, type Context, isUuid, recordAuditEvent, requireAdministrator } from '@access/service-kit'
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import {
+  Authorized,
+  type Context,
+  clampRange,
+  isUuid,
+  ListRange,
+  maxListLength,
+  recordAuditEvent,
+  requireAdministrator,
+} from '@access/service-kit'
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { decryptItem } from '../platform/encryption/encrypted-item.entity.ts'
 import { cancelSeats, lockRegistration } from './change-registration.ts'
 import { checkIn, undoCheckIn } from './check-in.ts'
@@ -13,25 +22,27 @@ import { countSeats, getWaitingListPosition, listRegistrations } from './seat-al
 
 @Resolver()
 export class ManagedRegistrationsResolver {
-  @Authorized()
+  @Authorized('manageRegistrations')
   @Query(() => [EventSeats])
   async allEventSeats(@Ctx() context: Context): Promise<EventSeats[]> {
     const { em } = context
-    const events = await em.find(EventSnapshot, {}, { orderBy: { eventDate: 'asc', id: 'asc' } })
+    const latest = { orderBy: { eventDate: 'desc', id: 'desc' }, limit: maxListLength } as const
+    const events = (await em.find(EventSnapshot, {}, latest)).toReversed()
     const ids = events.map(({ id }) => id)
     const seatCounts = await countSeats(em, ids)
     return events.map((event) => getEventSeats(event, seatCounts.get(event.id)))
   }
 
-  @Authorized()
+  @Authorized('manageRegistrations')
   @Mutation(() => [Registration])
   async listRegistrations(
     @Arg('event', () => ID) event: string,
+    @Args(() => ListRange) range: ListRange,
     @Ctx() context: Context,
   ): Promise<Registration[]> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const stored = await listRegistrations(em, event)
+      const stored = await listRegistrations(em, event, clampRange(range))
       // We promise that each opening is recorded.
       const title = `${stored.length} for one event`
       if (stored.length > 0)
@@ -40,19 +51,19 @@ export class ManagedRegistrationsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('manageRegistrations')
   @Mutation(() => Registration)
   cancelRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, cancelSeats)
   }
 
-  @Authorized()
+  @Authorized('manageRegistrations')
   @Mutation(() => Registration)
   checkInRegistration(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, checkIn)
   }
 
-  @Authorized()
+  @Authorized('manageRegistrations')
   @Mutation(() => Registration)
   undoCheckIn(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Registration> {
     return performOnRegistration(context, id, undoCheckIn)

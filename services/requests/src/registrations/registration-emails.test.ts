@@ -22,7 +22,7 @@ async function startEvent(overrides: object = {}) {
   return {
     inbox,
     async register(overrides: Partial<RegistrationAnswers> = {}) {
-      const input = buildRegistration({ seats: 1, ...overrides })
+      const input = buildRegistration({ seats: 1, emailUpdates: true, ...overrides })
       const { registerForEvent } = await inbox.query<{ registerForEvent: { link: string; state: string } }>(
         registerMutation,
         { input },
@@ -35,7 +35,8 @@ async function startEvent(overrides: object = {}) {
       const task = tasks.find(({ name }) => name === 'refresh event')!
       const { settings } = inbox
       const context = { em: inbox.em(), settings, log: createLog('jobs', 'error'), now: () => new Date() }
-      for (const id of await task.listDue(inbox.em(), context.now())) await task.run(context, id)
+      for (const id of await task.listDue(inbox.em(), context.now(), inbox.settings))
+        await task.run(context, id)
     },
   }
 }
@@ -59,11 +60,11 @@ test('who has a place is told when and where, with the secret link and nothing o
   for (const words of [
     'You have 1 place for Thursday, March 5, 2099 at 5:30 PM.',
     'Where: Ropewalk Community Hall',
-    'What you asked us to prepare: A wheelchair space',
-    `${page}/place/${link}`,
+    `${page}/place#${link}`,
     `${page}.ics`,
   ])
     expect(mail!.text).toContain(words)
+  expect(mail!.text).not.toMatch(/Ines|wheelchair/)
 })
 
 test('who waits is told their number, and then that a place is theirs', async () => {
@@ -131,5 +132,32 @@ test('likely spam is stored and flagged, and nobody is written to', async () => 
   const requests = 'mutation ($event: ID!) { listRegistrations(event: $event) { isSuspectedSpam } }'
   expect(await inbox.queryAsAdministrator(requests, { event: buildEvent().id })).toEqual({
     listRegistrations: [{ isSuspectedSpam: true }],
+  })
+})
+
+test.each([undefined, null, false])(
+  'who has not ticked it (%j) gets no email, whatever happens',
+  async (emailUpdates) => {
+    const { inbox, register, minuteLater } = await startEvent()
+    const { link } = await register({ name: 'Ada', email: 'ada@example.org', emailUpdates })
+    await register({ name: 'Bo', email: 'bo@example.org', emailUpdates })
+    expect(await register({ name: 'Cy', email: 'cy@example.org', emailUpdates })).toMatchObject({
+      state: 'waiting',
+    })
+    await inbox.query(cancelMutation, { link })
+    await minuteLater({ status: 'cancelled' })
+    expect(await readOutbox(inbox)).toEqual([])
+  },
+)
+
+test('the page of a place, its receipt and the office know who is written to', async () => {
+  const { inbox, register } = await startEvent({ capacity: 5 })
+  const { link } = await register({ emailUpdates: true })
+  await register({ name: 'Bo', emailUpdates: false })
+  const open = 'mutation ($link: String!) { openRegistration(link: $link) { hasEmailUpdates } }'
+  expect(await inbox.query(open, { link })).toEqual({ openRegistration: { hasEmailUpdates: true } })
+  const list = 'mutation ($event: ID!) { listRegistrations(event: $event) { hasEmailUpdates } }'
+  expect(await inbox.queryAsAdministrator(list, { event: buildEvent().id })).toEqual({
+    listRegistrations: [{ hasEmailUpdates: true }, { hasEmailUpdates: false }],
   })
 })

@@ -21,6 +21,8 @@ export class Registration extends EncryptedItem {
   /** Of the secret link, which is how its owner finds it again. */
   @Text({ isIndexed: true, isHidden: true }) linkHash!: string
   @Flag({ defaultValue: false }) isSuspectedSpam!: boolean
+  /** Whether they ticked that they want emails about it; nobody else gets any. */
+  @Flag({ defaultValue: false }) hasEmailUpdates!: boolean
   /** When they came, and who let them in; null for whoever has not come. */
   @Instant({ isOptional: true }) checkedInAt: Date | null = null
   @Text({ isOptional: true }) checkedInBy: string | null = null
@@ -45,7 +47,7 @@ export interface RegistrationPayload {
 
 /** A registration made of what somebody sent; seats are allocated by `seat-allocation.ts`. */
 export function newRegistration(answers: RegistrationAnswers, sequenceNumber: number, keys: EncryptionKeys) {
-  const { event, name, email, phone = null, seats, needs = null } = answers
+  const { event, name, email, phone = null, seats, needs = null, emailUpdates } = answers
   const link = randomBytes(16).toString('base64url')
   const payload: RegistrationPayload = { name, email, phone, needs, link }
   const state = 'waiting' as RegistrationState
@@ -58,6 +60,7 @@ export function newRegistration(answers: RegistrationAnswers, sequenceNumber: nu
     sequenceNumber,
     linkHash,
     isSuspectedSpam,
+    hasEmailUpdates: emailUpdates === true,
   })
   return fillEncryptedItem(created, 'EV', payload, keys)
 }

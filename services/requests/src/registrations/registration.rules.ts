@@ -36,6 +36,8 @@ export const registration = z.strictObject({
   phone: optionalPhone(),
   seats,
   needs,
+  // Whether they want our emails about it. Not asked, not written to: the address may be somebody else's.
+  emailUpdates: z.boolean('Choose yes or no').nullish(),
   ...spamSignals,
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEvent, startEventService } from '../testing/event-service.ts'
 import { startRequestsService } from '../testing/requests-service.ts'
+import { stripRandomText } from '../testing/strip-random-text.ts'
 import { EventSnapshot } from './event-snapshot.entity.ts'
 import { purgeRegistrations } from './purge-registrations.ts'
 import { Registration } from './registration.entity.ts'
@@ -236,7 +237,7 @@ test('no table has anything of who comes in plain text, nor the link', async () 
   )
   for (const { name } of tables) {
     const rows = JSON.stringify(await inbox.em().execute(`select t::text from ${name} t`))
-    expect(rows, name).not.toMatch(/Ines|ines@|555\D*0142|wheelchair/)
+    expect(stripRandomText(rows), name).not.toMatch(/Ines|ines@|555\D*0142|wheelchair/)
     expect(rows, name).not.toContain(link)
   }
 })
@@ -244,7 +245,7 @@ test('no table has anything of who comes in plain text, nor the link', async () 
 test('who came is erased three months after the event, and not before', async () => {
   const { inbox, register, event } = await startEvent()
   await register()
-  const due = (day: string) => purgeRegistrations.listDue(inbox.em(), new Date(day))
+  const due = (day: string) => purgeRegistrations.listDue(inbox.em(), new Date(day), inbox.settings)
   expect(await due('2099-06-05T22:29:00Z')).toEqual([])
   expect(await due('2099-06-05T22:30:00Z')).toEqual([event.id])
   await purgeRegistrations.run({ em: inbox.em() } as never, event.id)

@@ -33,6 +33,7 @@ class RegistrationInput {
   @Field(() => String, { nullable: true }) phone?: string
   @Field(() => Int, { nullable: true }) seats?: number
   @Field(() => String, { nullable: true }) needs?: string
+  @Field(() => Boolean, { nullable: true }) emailUpdates?: boolean
   @Field(() => String, { nullable: true }) website?: string
   @Field(() => Float, { nullable: true }) seconds?: number
 }
@@ -130,20 +131,21 @@ export const getRegistrationContext = (context: Context): RegistrationContext =>
 
 async function buildReceipt({ em, keys }: RegistrationContext, id: string): Promise<RegistrationReceipt> {
   const stored = await em.findOneOrFail(Registration, { id })
-  const { reference, state, seats } = stored
+  const { reference, state, seats, hasEmailUpdates } = stored
   const { link } = decryptValue<RegistrationPayload>(keys, id, stored)
-  return { reference, state, seats, position: await getWaitingListPosition(em, stored), link }
+  const position = await getWaitingListPosition(em, stored)
+  return { reference, state, seats, position, link, hasEmailUpdates }
 }
 
 async function getRegistrationDetails(
   { em, keys }: RegistrationContext,
   stored: Registration,
 ): Promise<RegistrationDetails> {
-  const { id, reference, event, seats, state } = stored
+  const { id, reference, event, seats, state, hasEmailUpdates } = stored
   const { name, needs, phone } = decryptValue<RegistrationPayload>(keys, id, stored)
   const availableSeats = toNullableCount(
     await countAvailableSeats(em, await em.findOneOrFail(EventSnapshot, { id: event })),
   )
   const position = await getWaitingListPosition(em, stored)
-  return { reference, event, name, seats, needs, phone, state, position, availableSeats }
+  return { reference, event, name, seats, needs, phone, state, position, availableSeats, hasEmailUpdates }
 }

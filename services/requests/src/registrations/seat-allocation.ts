@@ -77,11 +77,26 @@ export async function getWaitingListPosition(
   return em.count(Registration, { event, state, sequenceNumber: { $lte: sequenceNumber } })
 }
 
-/** All of an event's, in the order they came, with positions on the waiting list. Nothing in them is decrypted. */
-export async function listRegistrations(em: EntityManager, event: string): Promise<Registration[]> {
+/** How many wait who came before this one. */
+async function countWaitingBefore(em: EntityManager, first: Registration | undefined): Promise<number> {
+  if (!first) return 0
+  const { event, sequenceNumber } = first
+  return em.count(Registration, { event, state: 'waiting', sequenceNumber: { $lt: sequenceNumber } })
+}
+
+/** All of an event's or a range of them, in the order they came, with positions on the waiting list. Nothing in them is decrypted. */
+export async function listRegistrations(
+  em: EntityManager,
+  event: string,
+  range: { offset?: number; limit?: number } = {},
+): Promise<Registration[]> {
   const orderBy = { sequenceNumber: 'asc' } as const
-  const registrations = await em.find(Registration, { event }, { orderBy, disableIdentityMap: true })
-  let waiting = 0
+  const registrations = await em.find(
+    Registration,
+    { event },
+    { ...range, orderBy, disableIdentityMap: true },
+  )
+  let waiting = await countWaitingBefore(em, registrations[0])
   return registrations.map((registration) => {
     const position = registration.state === 'waiting' ? ++waiting : null
     return Object.assign(registration, { position })

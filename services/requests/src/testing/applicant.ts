@@ -23,8 +23,8 @@ const submitMutation = `mutation ($input: LegalAidRequestInput!) { sendLegalAidR
 } }`
 
 const allFields = `{
-  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt backupsExpireAt reopenDeadline isEmailEnabled hasAdditionalDetails
-  canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken
+  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasAdditionalDetails
+  canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken accessSecondsLeft passphraseProposal { passphrase signature }
 }`
 
 /** What applicants can do with an access token, and with their passphrase. */
@@ -38,6 +38,8 @@ export const applicantOperations = {
   erase: `mutation ($accessToken: String!) { eraseRequest(accessToken: $accessToken) ${allFields} }`,
   answer: `mutation ($accessToken: String!, $stillNeeded: Boolean!) { answerClosureNotice(accessToken: $accessToken, stillNeeded: $stillNeeded) ${allFields} }`,
   setEmailUpdates: `mutation ($accessToken: String!, $isEnabled: Boolean!) { setEmailUpdates(accessToken: $accessToken, isEnabled: $isEnabled) ${allFields} }`,
+  proposePassphrase: `mutation ($accessToken: String!) { proposePassphrase(accessToken: $accessToken) ${allFields} }`,
+  replacePassphrase: `mutation ($accessToken: String!, $currentPassphrase: String!, $passphrase: String!, $signature: String!) { replacePassphrase(accessToken: $accessToken, currentPassphrase: $currentPassphrase, passphrase: $passphrase, signature: $signature) ${allFields} }`,
   addDetails: `mutation ($accessToken: String!, $input: AdditionalDetailsInput!) { saveAdditionalDetails(accessToken: $accessToken, input: $input) ${allFields} }`,
 }
 
@@ -64,6 +66,16 @@ export async function performAsApplicant(
   const answer = await inbox.query<Record<string, RequestStatus>>(applicantOperations[operation], variables)
   return Object.values(answer)[0]!
 }
+
+/** Signs out: ends all access tokens of the request. */
+export const signOut = (inbox: Subgraph, accessToken: string) =>
+  inbox.query('mutation ($accessToken: String!) { endRequestAccess(accessToken: $accessToken) }', {
+    accessToken,
+  })
+
+/** Asks for a new passphrase, which does not count yet. */
+export const proposePassphrase = async (inbox: Subgraph, accessToken: string) =>
+  (await performAsApplicant(inbox, 'proposePassphrase', { accessToken })).passphraseProposal!
 
 /** Stores a document that belongs to nothing yet, as if it had just been sent; its id. */
 export async function storeDocument(

@@ -1,7 +1,7 @@
 /** The content service, as far as the office goes: it answers signed calls with what a test says, until it is away. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hasValidSignature } from '@access/service-kit'
+import { createSignatureVerifier } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
 import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/office/office-settings.ts'
 
@@ -9,9 +9,10 @@ import { getDefaultOfficeSettings, type OfficeSettings } from '../platform/offic
 export async function startContentService(overrides: Partial<OfficeSettings>) {
   const office = { ...getDefaultOfficeSettings({ timeZone: 'America/New_York', env: {} }), ...overrides }
   let isDown = false
+  const verify = createSignatureVerifier('a secret for tests')
   const server = createServer((request, response) => {
-    if (isDown || !hasValidSignature('a secret for tests', request.headers))
-      return response.writeHead(503).end()
+    const { headers, method = '', url: path = '' } = request
+    if (isDown || !verify(headers, { method, path })) return response.writeHead(503).end()
     response.setHeader('content-type', 'application/json').end(JSON.stringify(office))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

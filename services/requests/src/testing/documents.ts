@@ -59,6 +59,7 @@ export interface UploadResponse {
     kind: string
     size: number
     scan: string
+    activeContent: boolean
     retainedUntil: string
     reason?: string
     detail?: string

@@ -1,7 +1,7 @@
 /** The service with the events, as far as this one asks it: signed calls for one event. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hasValidSignature } from '@access/service-kit'
+import { createSignatureVerifier } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
 
 /** An event far ahead with room for three; say only what the test is about. */
@@ -22,15 +22,10 @@ type TestEvent = ReturnType<typeof buildEvent>
 /** Starts it; `events` may be changed while it runs, and `isDown` says whether it answers. */
 export async function startEventService(...events: TestEvent[]) {
   const state = { events, isDown: false }
-  const server = createServer(({ url, headers }, answer) => {
+  const verify = createSignatureVerifier('a secret for tests')
+  const server = createServer(({ method = '', url = '', headers }, answer) => {
     const event = state.events.find(({ id }) => url === `/events/${id}`)
-    const status = state.isDown
-      ? 503
-      : hasValidSignature('a secret for tests', headers)
-        ? event
-          ? 200
-          : 404
-        : 401
+    const status = state.isDown ? 503 : verify(headers, { method, path: url }) ? (event ? 200 : 404) : 401
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(event ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 /** The emails that wait in the outbox, decrypted. */
 import type { Subgraph } from '@access/service-kit/testing'
-import { getDefaultValues } from '../platform/email/default-values.ts'
+import { getDefaultValues, publicUrl } from '../platform/email/default-values.ts'
 import { decryptEmail, OutboxEmail } from '../platform/email/outbox-email.entity.ts'
 import { renderEmail } from '../platform/email/templates.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
@@ -15,7 +15,11 @@ export async function readOutbox({ em, settings }: Subgraph) {
     return {
       kind: email.kind,
       to,
-      ...renderEmail(email.kind, { ...getDefaultValues(office, settings, email.item), ...values }),
+      ...renderEmail(
+        email.kind,
+        { ...getDefaultValues(office, settings, email.item), ...values },
+        publicUrl(settings),
+      ),
     }
   })
 }

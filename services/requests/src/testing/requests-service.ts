@@ -1,5 +1,7 @@
 /** The requests service with a key of its own, asked as the gateway asks it. */
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startSubgraph } from '@access/service-kit/testing'
 import { requests } from '../requests.ts'
 
@@ -13,6 +15,9 @@ export const sendMutations = {
   }`,
 }
 
+/** Ids are random: all tests may add to one. */
+const erasureList = path.join(tmpdir(), `erasures-of-tests-${process.pid}.jsonl`)
+
 /** A good SEALING_KEY. */
 export const generateEncryptionKey = () => randomBytes(32).toString('base64')
 
@@ -23,4 +28,8 @@ export const startRequestsService = ({
 }: {
   seed?: boolean
   env?: Record<string, string>
-} = {}) => startSubgraph(requests, { seed, env: { SEALING_KEY: generateEncryptionKey(), ...env } })
+} = {}) =>
+  startSubgraph(requests, {
+    seed,
+    env: { SEALING_KEY: generateEncryptionKey(), ERASURE_LIST: erasureList, ...env },
+  })

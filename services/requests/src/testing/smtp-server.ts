@@ -106,6 +106,7 @@ function handleConversation(socket: Socket, conversation: Conversation, isUpgrad
       socket.write('220 Go on\r\n')
       return handleConversation(upgradeToTls(socket, upgrade), { ...conversation, upgrade: undefined }, true)
     }
+    if (verb === 'STAR') return reply(undefined, '502 5.5.1 Not implemented')
     if (verb === 'AUTH') return reply('auth', '235 Welcome')
     if (verb === 'MAIL') {
       to = []

@@ -1,8 +1,8 @@
 /** The service with the team, as far as this one asks it: signed calls for its attorneys; and offers made to them. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hasValidSignature } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
+import { createSignatureVerifier } from '@access/service-kit/testing'
 import { onTestFinished } from 'vitest'
 import { ConflictCheck } from '../casework/conflicts/conflict-check.entity.ts'
 import type { Attorney } from '../casework/matching/attorney.ts'
@@ -33,9 +33,9 @@ export const secondAttorney = buildAttorney({
 /** Starts it; `attorneys` may be changed while it runs, and `isDown` says whether it answers. */
 async function startTeamService(...attorneys: Attorney[]) {
   const state = { attorneys, isDown: false }
-  const server = createServer(({ url, headers }, answer) => {
-    const isAuthorized =
-      url === '/attorneys' && hasValidSignature('a secret for tests', headers) && !state.isDown
+  const verify = createSignatureVerifier('a secret for tests')
+  const server = createServer(({ method = '', url = '', headers }, answer) => {
+    const isAuthorized = url === '/attorneys' && verify(headers, { method, path: url }) && !state.isDown
     answer.writeHead(isAuthorized ? 200 : 503, { 'content-type': 'application/json' })
     answer.end(JSON.stringify(state.attorneys))
   })

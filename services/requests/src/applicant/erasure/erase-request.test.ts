@@ -13,7 +13,10 @@ import {
   submitRequest,
 } from '../../testing/applicant.ts'
 import { readOutbox } from '../../testing/outbox.ts'
+import { startOnOwnServer } from '../../testing/own-server.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { runDueJobs } from '../../testing/run-due-jobs.ts'
+import { keyPurgeMs } from './purge-erased-keys.ts'
 
 const eraseSubmittedRequest = async (inbox: Awaited<ReturnType<typeof startRequestsService>>) => {
   const receipt = await submitRequest(inbox, { documents: [await storeDocument(inbox)] })
@@ -29,8 +32,7 @@ test('erasing leaves nothing: no story, key, message, document, blind index or q
   const { id, reference } = await eraseSubmittedRequest(inbox)
   const request = await inbox.em().findOneOrFail(LegalAidRequest, { id })
   expect(request).toMatchObject({ encrypted: '', dataKey: '', applicantBlindIndex: null, status: 'erased' })
-  for (const Type of [StoredMessage, Document, IdempotencyRecord])
-    expect(await inbox.em().count<object>(Type)).toBe(0)
+  for (const Type of [StoredMessage, Document]) expect(await inbox.em().count<object>(Type)).toBe(0)
   expect(await inbox.em().execute('select from document_bytes')).toHaveLength(0)
 
   const emails = await inbox.em().find(OutboxEmail, {})
@@ -55,7 +57,7 @@ test('the status page of an erased request says so, to whoever has the passphras
     canReopen: false,
     canErase: false,
   })
-  const { accessToken: _, ...same } = requestStatus
+  const { accessToken: _, accessSecondsLeft: __, ...same } = requestStatus
   expect(await performAsApplicant(inbox, 'open', { reference, passphrase })).toMatchObject(same)
   expect(await performAsApplicant(inbox, 'erase', { accessToken })).toMatchObject(same)
   for (const query of [
@@ -131,9 +133,48 @@ test('the product starts again with what was erased', async () => {
   await inbox.em().transactional((em) => requests.seed!(em as never, inbox.settings))
 })
 
-test('who sends the same once more after erasing it has a new request', async () => {
+const withKey = { 'x-idempotency-key': 'key-1' }
+
+test('who sends under the key of an erased request is told that it is erased, and creates nothing', async () => {
   const inbox = await startRequestsService()
-  const first = await submitRequest(inbox, {}, { 'x-idempotency-key': 'key-1' })
+  const first = await submitRequest(inbox, {}, withKey)
   await performAsApplicant(inbox, 'erase', { accessToken: first.accessToken })
-  expect((await submitRequest(inbox, {}, { 'x-idempotency-key': 'key-1' })).id).not.toBe(first.id)
+  const { id, reference } = first
+  const erased = { id, reference, status: 'erased', passphrase: null, accessToken: null }
+  expect(await submitRequest(inbox, {}, withKey)).toMatchObject(erased)
+  expect(await submitRequest(inbox, { description: 'Something else.' }, withKey)).toMatchObject(erased)
+  expect(await inbox.em().count(LegalAidRequest)).toBe(1)
+  expect(await inbox.em().find(IdempotencyRecord, {})).toMatchObject([
+    { item: id, content: '', sender: null, key: expect.any(String) },
+  ])
+})
+
+test('what came without a key is erased as well for ten minutes, and then known no longer', async () => {
+  const { inbox } = await startOnOwnServer()
+  const { id, accessToken } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  expect(await submitRequest(inbox)).toMatchObject({ id, status: 'erased' })
+  await inbox.em().nativeUpdate(IdempotencyRecord, {}, { createdAt: new Date(Date.now() - 600_001) })
+  await runDueJobs(inbox, new Date(Date.now() + keyPurgeMs / 2))
+  expect(await inbox.em().count(IdempotencyRecord)).toBe(0)
+  expect(await submitRequest(inbox)).toMatchObject({ status: 'new' })
+})
+
+test('twenty who send under one key while it is erased create nothing', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitRequest(inbox, {}, withKey)
+  const [, ...receipts] = await Promise.all([
+    performAsApplicant(inbox, 'erase', { accessToken }),
+    ...Array.from({ length: 20 }, () => submitRequest(inbox, {}, withKey)),
+  ])
+  expect(new Set(receipts.map((receipt) => receipt.id))).toEqual(new Set([id]))
+  expect(await inbox.em().count(LegalAidRequest)).toBe(1)
+})
+
+test('the list of erasures has each request that was erased, with nothing but when', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await eraseSubmittedRequest(inbox)
+  expect(await inbox.em().execute('select * from erasure')).toEqual([
+    { id, erased_at: expect.any(String), key_purged_at: null },
+  ])
 })

@@ -1,5 +1,6 @@
 /** Erases a request's key, and all that is encrypted with it. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { RequestOpening } from '../../casework/access/request-opening.entity.ts'
 import { ConflictCheck } from '../../casework/conflicts/conflict-check.entity.ts'
 import { eraseParties } from '../../casework/conflicts/parties.ts'
 import { ReferralOffer } from '../../casework/matching/referral-offer.entity.ts'
@@ -10,8 +11,11 @@ import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-
 import { StoredMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { StoredStatusChange } from '../../intake/status-history/status-change.entity.ts'
 import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
-import { IdempotencyRecord } from '../../platform/idempotency/idempotency-record.entity.ts'
+import { eraseRecords } from '../../platform/idempotency/idempotency-record.entity.ts'
+import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
+import { Erasure } from './erasure.entity.ts'
 import { handleRequestErased } from './on-request-erased.ts'
+import { recordErasure } from './record-erasure.ts'
 
 /** Reference, dates and the blind index of the passphrase stay, so that its page can say that it is erased. */
 export async function eraseRequestData(em: EntityManager, request: LegalAidRequest): Promise<void> {
@@ -22,13 +26,16 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
   await em.nativeDelete(ReferralOffer, { requestId: id })
   await em.nativeDelete(StoredScreening, { requestId: id })
   await em.nativeDelete(StoredNote, { requestId: id })
-  await em.nativeDelete(IdempotencyRecord, { item: id })
+  await eraseRecords(em, id)
   await em.nativeDelete(StoredStatusChange, { requestId: id, status: { $ne: 'new' } })
+  await em.nativeDelete(RequestOpening, { requestId: id })
   await em.nativeDelete(ConflictCheck, { requestId: id })
   await eraseParties(em, id)
   await eraseDocuments(em, id)
   await handleRequestErased(em, id)
+  await scheduleJobs(em, recordErasure, [id])
   const now = new Date()
+  await em.upsert(Erasure, { id, erasedAt: now, keyPurgedAt: null })
   Object.assign(request, {
     encrypted: '',
     dataKey: '',

@@ -35,7 +35,8 @@ export const sendMessage =
   (text: string): ApplicantAction =>
   async (context) => {
     const { em, decryptedRequest } = context
-    if (await createApplicantMessage(em, decryptedRequest, text)) recordApplicantAction(context, 'wrote')
+    if (await createApplicantMessage(em, decryptedRequest, text))
+      recordApplicantAction(context.em, context.decryptedRequest.request, 'wrote')
   }
 
 /** Adds documents. */
@@ -43,7 +44,7 @@ export const attachMore =
   (ids: readonly string[]): ApplicantAction =>
   async (context) => {
     await attachDocuments(context.em, context.keys, ids, context.decryptedRequest)
-    recordApplicantAction(context, 'sent papers')
+    recordApplicantAction(context.em, context.decryptedRequest.request, 'sent papers')
   }
 
 /** Answers the closure notice: whether help is still needed. */
@@ -54,7 +55,11 @@ export const confirmNeed =
     // The second press of a button.
     if (!isNeeded && request.status === 'closed') return
     answerClosureNotice(request, isNeeded)
-    recordApplicantAction(context, isNeeded ? 'still needs help' : 'let us close')
+    recordApplicantAction(
+      context.em,
+      context.decryptedRequest.request,
+      isNeeded ? 'still needs help' : 'let us close',
+    )
   }
 
 /** Withdraws the request. */
@@ -64,7 +69,7 @@ export const withdraw: ApplicantAction = async (context) => {
   if (!canChangeStatus('applicant', status, 'withdrawn'))
     throw new EditConflict('This request can no longer be withdrawn')
   moveRequest(context, 'withdrawn')
-  recordApplicantAction(context, 'withdrew')
+  recordApplicantAction(context.em, context.decryptedRequest.request, 'withdrew')
 }
 
 /** Reopens a withdrawn request. */
@@ -73,7 +78,7 @@ export const reopen: ApplicantAction = async (context) => {
   if (request.status === 'in_review') return
   if (!isReopenable(request)) throw new EditConflict('This request can no longer be opened again')
   moveRequest(context, 'in_review')
-  recordApplicantAction(context, 'opened again')
+  recordApplicantAction(context.em, context.decryptedRequest.request, 'opened again')
 }
 
 /** Turns email updates on or off. The first time an email brings the reference; afterwards there is only news. */
@@ -86,7 +91,11 @@ export const setEmailPreference =
     if (isEnabled && request.isEmailEnabled === null)
       await enqueueReferenceEmail(em, keys, decryptedRequest, await getOfficeSettings({ em, settings }))
     request.isEmailEnabled = isEnabled
-    recordApplicantAction(context, isEnabled ? 'asked for e-mails' : 'wanted no e-mails')
+    recordApplicantAction(
+      context.em,
+      context.decryptedRequest.request,
+      isEnabled ? 'asked for e-mails' : 'wanted no e-mails',
+    )
   }
 
 /** Adds details. Whoever names safe contact methods, and leaves email out, gets none from now on. */
@@ -104,7 +113,7 @@ export const addDetails =
     await saveApplicantParties(em, keys, decryptedRequest)
     if (details.safeContactMethods && !details.safeContactMethods.includes('Email'))
       request.isEmailEnabled &&= false
-    recordApplicantAction(context, 'told more')
+    recordApplicantAction(context.em, context.decryptedRequest.request, 'told more')
   }
 
 /** Erases the request; its reference stays, to say so. */
@@ -120,13 +129,14 @@ export const erase: ApplicantAction = async (context) => {
     backupsExpireAt: backupsExpireAt(new Date(), settings),
   })
   await eraseRequestData(em, request)
-  recordApplicantAction(context, 'erased')
+  recordApplicantAction(context.em, context.decryptedRequest.request, 'erased')
 }
 
 function moveRequest({ decryptedRequest: { request } }: ActionContext, status: LegalAidRequest['status']) {
   setStatus(request, status)
 }
 
-function recordApplicantAction({ em, decryptedRequest: { request } }: ActionContext, action: string) {
+/** Records what the applicant did. */
+export function recordApplicantAction(em: EntityManager, request: LegalAidRequest, action: string) {
   recordAuditEvent(em, { actor: 'Applicant', action, itemType, itemId: request.id, title: request.reference })
 }

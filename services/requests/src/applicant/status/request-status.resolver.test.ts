@@ -37,6 +37,7 @@ test('a new request has its first status, with its deadlines', async () => {
     isOverdue: false,
     retainedUntil: null,
     erasedAt: null,
+    keyPurgedBy: null,
     backupsExpireAt: null,
     reopenDeadline: expect.any(String),
     isEmailEnabled: false,
@@ -50,6 +51,8 @@ test('a new request has its first status, with its deadlines', async () => {
     messages: [],
     documents: [],
     accessToken: expect.any(String),
+    accessSecondsLeft: expect.any(Number),
+    passphraseProposal: null,
   })
 })
 
@@ -61,6 +64,9 @@ test('an invalid access token is rejected by field, whatever it is for', async (
     documents: [],
     isEnabled: true,
     stillNeeded: true,
+    currentPassphrase: '',
+    passphrase: '',
+    signature: '',
     input: {},
   }
   const { open: _, ...withPass } = applicantOperations

@@ -1,13 +1,13 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
 import { type Context, EditConflict, Public, validate } from '@access/service-kit'
-import { LockMode } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { requestMessage } from '../../intake/request-messages/request-message.rules.ts'
-import { AccessTokenExpired, verifyAccessToken } from '../../intake/submission/access-token.ts'
+import { AccessTokenExpired, assertAccess, verifyAccessToken } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import {
   type ApplicantAction,
@@ -15,13 +15,15 @@ import {
   attachMore,
   confirmNeed,
   erase,
+  recordApplicantAction,
   reopen,
   sendMessage,
   setEmailPreference,
   withdraw,
 } from './applicant-actions.ts'
+import { endAccess, proposePassphrase, replacePassphrase } from './replace-passphrase.ts'
 import { getRequestStatus, RequestStatus } from './request-status.ts'
-import { findRequest } from './status-lookup.entity.ts'
+import { countStatusLookup, findRequest } from './status-lookup.entity.ts'
 
 const AccessTokenArg = () => Arg('accessToken', () => String)
 
@@ -46,9 +48,55 @@ export class StatusResolver {
     @Ctx() context: Context,
   ): Promise<RequestStatus> {
     const keys = getEncryptionKeys(context)
-    const request = await context.em.findOne(LegalAidRequest, { id: verifyAccessToken(keys, accessToken) })
-    if (!request) throw new AccessTokenExpired()
-    return getRequestStatus(context, new DecryptedRequest(keys, request))
+    const token = verifyAccessToken(keys, accessToken)
+    const stored = await context.em.findOne(LegalAidRequest, { id: token.requestId })
+    const request = assertAccess(stored, token)
+    return getRequestStatus(context, new DecryptedRequest(keys, request), token.expiresAt)
+  }
+
+  /** Ends every access token of the request; one that is over already is not an error. */
+  @Public()
+  @Mutation(() => Boolean)
+  async endRequestAccess(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<boolean> {
+    try {
+      await withLockedRequest(context, accessToken, async ({ request }, em) => {
+        endAccess(request)
+        recordApplicantAction(em, request, 'signed out')
+      })
+    } catch (error) {
+      if (!(error instanceof AccessTokenExpired)) throw error
+    }
+    return true
+  }
+
+  /** Another one each time; it counts once it is sent back to `replacePassphrase`. */
+  @Public()
+  @Mutation(() => RequestStatus)
+  proposePassphrase(@AccessTokenArg() accessToken: string, @Ctx() context: Context): Promise<RequestStatus> {
+    return withLockedRequest(context, accessToken, async (decryptedRequest, em, expiresAt) => {
+      const { request } = decryptedRequest
+      if (request.status === 'erased') throw new EditConflict('This request has been erased')
+      const { settings } = context
+      const requestStatus = await getRequestStatus({ em, settings }, decryptedRequest, expiresAt)
+      const passphraseProposal = proposePassphrase(getEncryptionKeys(context), request)
+      return { ...requestStatus, passphraseProposal }
+    })
+  }
+
+  /** Counted like a look-up: here as there somebody could guess. */
+  @Public()
+  @Mutation(() => RequestStatus)
+  async replacePassphrase(
+    @AccessTokenArg() accessToken: string,
+    @Arg('currentPassphrase', () => String) currentPassphrase: string,
+    @Arg('passphrase', () => String) passphrase: string,
+    @Arg('signature', () => String) signature: string,
+    @Ctx() context: Context,
+  ): Promise<RequestStatus> {
+    await countStatusLookup(context)
+    return performAction(context, accessToken, () =>
+      replacePassphrase({ currentPassphrase, passphrase, signature }),
+    )
   }
 
   @Public()
@@ -121,23 +169,37 @@ export class StatusResolver {
 }
 
 /** Performs an action for the holder of the access token while the request is locked; returns the status after it. */
-async function performAction(
+function performAction(
   context: Context,
   accessToken: string,
   createAction: () => ApplicantAction,
 ): Promise<RequestStatus> {
   const { settings } = context
   const keys = getEncryptionKeys(context)
-  const id = verifyAccessToken(keys, accessToken)
+  verifyAccessToken(keys, accessToken)
   const action = createAction()
-  return context.em.transactional(async (em) => {
-    const request = await em.findOneOrFail(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    const decryptedRequest = new DecryptedRequest(keys, request)
+  return withLockedRequest(context, accessToken, async (decryptedRequest, em, expiresAt) => {
+    const { request } = decryptedRequest
     if (request.status === 'erased' && action !== erase)
       throw new EditConflict('This request has been erased')
     if (request.status !== 'erased') await action({ em, keys, decryptedRequest, settings })
     // What is done now belongs to what is read now.
     await em.flush()
-    return getRequestStatus({ em, settings }, decryptedRequest)
+    return getRequestStatus({ em, settings }, decryptedRequest, expiresAt)
+  })
+}
+
+/** Does `work` with the request of a valid access token, locked; `AccessTokenExpired` when it was ended meanwhile. */
+function withLockedRequest<T>(
+  context: Context,
+  accessToken: string,
+  work: (decryptedRequest: DecryptedRequest, em: EntityManager, expiresAt: Date) => Promise<T>,
+): Promise<T> {
+  const keys = getEncryptionKeys(context)
+  const token = verifyAccessToken(keys, accessToken)
+  return context.em.transactional(async (em) => {
+    const where = { id: token.requestId }
+    const stored = await em.findOne(LegalAidRequest, where, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    return work(new DecryptedRequest(keys, assertAccess(stored, token)), em, token.expiresAt)
   })
 }

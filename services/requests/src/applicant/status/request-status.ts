@@ -1,7 +1,7 @@
 /** The status of a request, as its applicant sees it. */
 import { type Context, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Field, ObjectType } from 'type-graphql'
+import { Field, Int, ObjectType } from 'type-graphql'
 import { getAnswerDueAt } from '../../casework/letters/closure-deadline.ts'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
@@ -16,8 +16,10 @@ import {
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { canChangeStatus, type Status } from '../../intake/status-history/status.rules.ts'
 import { listStatusChanges, StatusChange } from '../../intake/status-history/status-change.entity.ts'
-import { createAccessToken } from '../../intake/submission/access-token.ts'
+import { createAccessToken, getAccessExpiry } from '../../intake/submission/access-token.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { canRemoveLog, keyPurgeMs } from '../erasure/purge-erased-keys.ts'
+import { PassphraseProposal } from './replace-passphrase.ts'
 
 @ObjectType('RequestStatus', { simpleResolvers: true })
 export class RequestStatus {
@@ -30,6 +32,8 @@ export class RequestStatus {
   @Field(() => Boolean) isOverdue!: boolean
   @Field(() => InstantScalar, { nullable: true }) retainedUntil!: Date | null
   @Field(() => InstantScalar, { nullable: true }) erasedAt!: Date | null
+  /** Once erased: by when its key is gone from the database's files; null on a server whose log we cannot remove. */
+  @Field(() => InstantScalar, { nullable: true }) keyPurgedBy!: Date | null
   /** Once erased: by when the backups from before have expired. */
   @Field(() => InstantScalar, { nullable: true }) backupsExpireAt!: Date | null
   /** Until when it can be opened again: once withdrawn, or if it were withdrawn now. */
@@ -48,14 +52,19 @@ export class RequestStatus {
   @Field(() => [StatusChange]) statusHistory!: StatusChange[]
   @Field(() => [RequestMessage]) messages!: RequestMessage[]
   @Field(() => [RequestDocument]) documents!: RequestDocument[]
-  /** The next access token: good for half an hour from now. */
+  /** For the next call. Half an hour after the passphrase was typed it is over, however often it is used. */
   @Field(() => String) accessToken!: string
+  /** Seconds until then: the device's clock may be wrong. */
+  @Field(() => Int) accessSecondsLeft!: number
+  /** A passphrase to replace the current one with, for who has asked for one; it does not count yet. */
+  @Field(() => PassphraseProposal, { nullable: true }) passphraseProposal!: PassphraseProposal | null
 }
 
-/** The status of a request, with a fresh access token. */
+/** The status of a request, with an access token until then. */
 export async function getRequestStatus(
   context: Pick<Context, 'em' | 'settings'>,
   decryptedRequest: DecryptedRequest,
+  accessExpiresAt = getAccessExpiry(),
 ): Promise<RequestStatus> {
   const { em, settings } = context
   const keys = getEncryptionKeys(context)
@@ -86,6 +95,7 @@ export async function getRequestStatus(
     isOverdue: isReviewOverdue(request, messages),
     retainedUntil: retainedUntil(request),
     erasedAt,
+    keyPurgedBy: erasedAt && (await canRemoveLog(em)) ? getKeyDestroyedBy(erasedAt) : null,
     backupsExpireAt: erasedAt && backupsExpireAt(erasedAt, settings),
     reopenDeadline:
       status === 'withdrawn'
@@ -103,9 +113,13 @@ export async function getRequestStatus(
     statusHistory: await listStatusChanges(em, id),
     messages,
     documents,
-    accessToken: createAccessToken(keys, id),
+    accessToken: createAccessToken(keys, request, accessExpiresAt),
+    accessSecondsLeft: Math.max(0, Math.floor((accessExpiresAt.getTime() - Date.now()) / 1000)),
+    passphraseProposal: null,
   }
 }
+
+const getKeyDestroyedBy = (erasedAt: Date) => new Date(erasedAt.getTime() + keyPurgeMs)
 
 /** What the request's own key decrypts; of an erased one there is nothing left. */
 async function decryptMessagesAndDocuments(em: EntityManager, decryptedRequest: DecryptedRequest) {

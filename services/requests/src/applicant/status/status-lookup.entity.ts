@@ -47,7 +47,8 @@ export async function findRequest(
   return request
 }
 
-async function countStatusLookup(context: Context): Promise<void> {
+/** Counts an attempt to name a passphrase; `TooMany` from the eleventh within a minute on. */
+export async function countStatusLookup(context: Context): Promise<void> {
   const { em, clientIp, settings } = context
   if (!clientIp || !settings.hasRateLimits) return
   await refreshOfficeSettings(context)

@@ -2,13 +2,15 @@
 import {
   Authorized,
   type Context,
+  clampRange,
   isUuid,
+  ListRange,
   NotFound,
   recordAuditEvent,
   requireAdministrator,
   validate,
 } from '@access/service-kit'
-import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { Arg, Args, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { conflictListEntry } from './conflict.rules.ts'
 import {
@@ -31,12 +33,17 @@ class ConflictListEntryInput {
 @Resolver()
 export class ConflictListResolver {
   /** A mutation, as whatever decrypts: each opening is recorded. */
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => [ConflictListEntry])
-  openConflictList(@Ctx() context: Context): Promise<ConflictListEntry[]> {
+  openConflictList(
+    @Args(() => ListRange) range: ListRange,
+    @Ctx() context: Context,
+  ): Promise<ConflictListEntry[]> {
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
-      const entries = await getConflictList(em, getEncryptionKeys(context))
+      const { offset, limit } = clampRange(range)
+      const list = await getConflictList(em, getEncryptionKeys(context))
+      const entries = list.slice(offset, offset + limit)
       const title = `${entries.length} on the list`
       if (entries.length > 0)
         recordAuditEvent(em, { actor, action: 'opened', itemType: 'conflict list', title })
@@ -44,7 +51,7 @@ export class ConflictListResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => ConflictListEntry)
   addConflictListEntry(
     @Arg('input', () => ConflictListEntryInput) input: ConflictListEntryInput,
@@ -58,7 +65,7 @@ export class ConflictListResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => ConflictListEntry)
   removeConflictListEntry(
     @Arg('id', () => ID) id: string,

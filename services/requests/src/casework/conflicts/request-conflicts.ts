@@ -1,5 +1,6 @@
-/** The parties of a request and their matches, as administrators see them before the request is unlocked. */
+/** The parties of a request and their matches, as staff see them before the request is unlocked. */
 import { type Administrator, type Context, InstantScalar } from '@access/service-kit'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -61,7 +62,7 @@ export class RequestConflicts {
   /** How many names have come since it was decided. */
   @Field(() => Int) newNameCount!: number
   @Field(() => [RequestParty]) parties!: RequestParty[]
-  /** Those first that matter most. */
+  /** Those first that matter most; none for who does not check conflicts. */
   @Field(() => [ConflictMatch]) matches!: ConflictMatch[]
 }
 
@@ -70,18 +71,17 @@ export async function getRequestConflicts(
   em: EntityManager,
   context: Context,
   decryptedRequest: DecryptedRequest,
-  administrator: Pick<Administrator, 'id'>,
+  administrator: Pick<Administrator, 'id' | 'role'>,
 ): Promise<RequestConflicts> {
   const keys = getEncryptionKeys(context)
   const { check, findings } = await getConflictCheck(em, decryptedRequest)
   const parties = await getParties(em, keys, decryptedRequest)
-  const matches = await findMatches(
-    em,
-    keys,
-    decryptedRequest.request,
-    parties,
-    ({ reference }, { message: reason }) => context.log.error({ reference, reason }, 'cannot be compared'),
-  )
+  // Matches name people of other requests: they are for who checks conflicts.
+  const matches = hasPermission(administrator.role, 'checkConflicts')
+    ? await findMatches(em, keys, decryptedRequest.request, parties, ({ reference }, { message: reason }) =>
+        context.log.error({ reference, reason }, 'cannot be compared'),
+      )
+    : []
   const { outcome, decidedAt, openedBy } = check
   const isCleared = isConflictCleared(check, findings, parties)
   const newNameCount = findNewNames(findings, parties).length

@@ -1,4 +1,4 @@
-/** Letters, for administrators: their templates, and those that fit a request. */
+/** Letters, for staff: their templates, and those that fit a request. */
 import {
   Authorized,
   assertVersion,
@@ -13,7 +13,7 @@ import {
 } from '@access/service-kit'
 import { LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
 import type { Status } from '../../intake/status-history/status.rules.ts'
 import { canCloseWithoutLetter } from './closure-deadline.ts'
 import defaults from './default-templates.json' with { type: 'json' }
@@ -57,7 +57,7 @@ class LettersForRequest {
 
 @Resolver()
 export class LettersResolver {
-  @Authorized()
+  @Authorized('manageLetters')
   @Query(() => [LetterTemplate])
   async letterTemplates(@Ctx() context: Context): Promise<LetterTemplate[]> {
     const templates = await context.em.find(LetterTemplate, {}, { orderBy: { name: 'asc' } })
@@ -66,7 +66,7 @@ export class LettersResolver {
   }
 
   /** `purpose` is the status that the request is to have, or `asking` for the closure notice. */
-  @Authorized()
+  @Authorized('workOnRequests')
   @Query(() => LettersForRequest)
   async lettersForRequest(
     @Arg('id', () => ID) id: string,
@@ -77,7 +77,7 @@ export class LettersResolver {
     const kind: LetterKind | undefined =
       purpose === 'asking' ? purpose : letterKindByStatus[purpose as Status]
     if (!kind) throw new Invalid({ purpose: 'No letter goes with this move' })
-    const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }) : null
+    const request = await findVisibleRequest(em, requireAdministrator(context), id)
     if (!request) throw new NotFound('legal aid request', id)
     return {
       templates: await em.find(LetterTemplate, { kind }, { orderBy: { name: 'asc' } }),
@@ -86,7 +86,7 @@ export class LettersResolver {
     }
   }
 
-  @Authorized()
+  @Authorized('manageLetters')
   @Mutation(() => LetterTemplate)
   updateLetterTemplate(
     @Arg('id', () => ID) id: string,
@@ -99,7 +99,7 @@ export class LettersResolver {
     )
   }
 
-  @Authorized()
+  @Authorized('manageLetters')
   @Mutation(() => LetterTemplate)
   restoreLetterTemplate(
     @Arg('id', () => ID) id: string,

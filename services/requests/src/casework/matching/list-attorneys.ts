@@ -1,5 +1,5 @@
 /** Asks the service that has the team for its attorneys, by a signed call. */
-import { type Context, createSignatureHeaders, describeError } from '@access/service-kit'
+import { type Context, callService, describeError } from '@access/service-kit'
 import type { Attorney } from './attorney.ts'
 
 /** In milliseconds. */
@@ -7,14 +7,11 @@ const timeoutMs = 3000
 
 /** The attorneys who work here now; null when nobody can say. Not to be called in a transaction, which must not wait. */
 export async function listAttorneys({
-  settings: { env, secret },
+  settings,
   log,
 }: Pick<Context, 'settings' | 'log'>): Promise<Attorney[] | null> {
   try {
-    const response = await fetch(`${env.CONTENT_URL}/attorneys`, {
-      headers: createSignatureHeaders(secret),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await callService(settings, settings.env.CONTENT_URL, '/attorneys', { timeoutMs })
     if (response.ok) return (await response.json()) as Attorney[]
     log.warn({ status: response.status }, 'the attorneys could not be told')
   } catch (error) {

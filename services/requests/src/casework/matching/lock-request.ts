@@ -1,12 +1,17 @@
 /** The request that is matched, held until the end of the transaction: who offers, answers or withdraws waits in line. */
-import { isUuid, NotFound } from '@access/service-kit'
+import { NotFound } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { findVisibleRequest, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
 
-/** `NotFound` when there is none, or nothing is left of it. */
-export async function lockRequestOrThrow(em: EntityManager, id: string): Promise<LegalAidRequest> {
-  const request = isUuid(id) ? await lockRequest(em, id) : null
-  if (!request) throw new NotFound(itemType, id)
+/** `NotFound` when there is none that they may see, or nothing is left of it. */
+export async function lockRequestOrThrow(
+  em: EntityManager,
+  viewer: Viewer,
+  id: string,
+): Promise<LegalAidRequest> {
+  const request = await findVisibleRequest(em, viewer, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!request || request.erasedAt) throw new NotFound(itemType, id)
   return request
 }
 

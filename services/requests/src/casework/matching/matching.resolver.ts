@@ -1,4 +1,4 @@
-/** The search for an attorney, as administrators do it. Each look and each act is recorded. */
+/** The search for an attorney, as staff do it. Each look and each act is recorded. */
 import {
   type Actor,
   Authorized,
@@ -14,6 +14,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { assertMayOpen } from '../access/request-access.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import type { Attorney } from './attorney.ts'
 import { listAttorneys } from './list-attorneys.ts'
@@ -33,7 +34,7 @@ type HandleRequest = (
 
 @Resolver()
 export class MatchingResolver {
-  @Authorized()
+  @Authorized('matchAttorneys')
   @Mutation(() => Matching)
   openMatching(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Matching> {
     return handleRequest(context, id, async (em, { request }, actor) => {
@@ -49,7 +50,7 @@ export class MatchingResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('matchAttorneys')
   @Mutation(() => Matching)
   offerToAttorney(
     @Arg('id', () => ID) id: string,
@@ -70,7 +71,7 @@ export class MatchingResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('matchAttorneys')
   @Mutation(() => Matching)
   revokeOffer(
     @Arg('id', () => ID) id: string,
@@ -94,7 +95,8 @@ async function handleRequest(context: Context, id: string, handle: HandleRequest
   const attorneys = await listAttorneys(context)
   return context.em.transactional(async (em) => {
     const keys = getEncryptionKeys(context)
-    const decryptedRequest = new DecryptedRequest(keys, await lockRequestOrThrow(em, id))
+    const decryptedRequest = new DecryptedRequest(keys, await lockRequestOrThrow(em, administrator, id))
+    await assertMayOpen(em, decryptedRequest.request, administrator)
     if (await isLocked(em, keys, decryptedRequest, administrator))
       throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
     await handle(em, decryptedRequest, administrator, attorneys)

@@ -29,7 +29,7 @@ async function runDueTask({ inbox }: EligibleRequest, name: string, now: Date) {
   const task = tasks.find((one) => one.name === name)!
   const { settings } = inbox
   const context = { em: inbox.em(), settings, log: createLog('jobs', 'error'), now: () => now }
-  for (const id of await task.listDue(inbox.em(), now)) await task.run(context, id)
+  for (const id of await task.listDue(inbox.em(), now, inbox.settings)) await task.run(context, id)
 }
 
 test('first there are the names alone, then the brief without them, and both readings are recorded', async () => {

@@ -26,6 +26,7 @@ export async function sendOfferEmail(
     kind: 'attorneyOffer',
     to,
     values: {
+      // As the staff wrote it on the page of the team.
       name: offer.attorney,
       reference: request.reference,
       // Behind the #, so that no server and no log between here and there reads it.

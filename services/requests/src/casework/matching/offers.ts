@@ -4,6 +4,7 @@ import {
   EditConflict,
   getActorName,
   Invalid,
+  maxListLength,
   NotFound,
   recordAuditEvent,
   type Settings,
@@ -64,7 +65,11 @@ export async function revokeOffer(context: OfferingContext, offerId: string): Pr
 
 /** All offers of a request, the newest first. */
 export const listOffers = (em: EntityManager, { id }: LegalAidRequest): Promise<ReferralOffer[]> =>
-  em.find(ReferralOffer, { requestId: id }, { orderBy: { offeredAt: 'desc', id: 'asc' } })
+  em.find(
+    ReferralOffer,
+    { requestId: id },
+    { orderBy: { offeredAt: 'desc', id: 'asc' }, limit: maxListLength },
+  )
 
 /** An attorney whom an email reaches. */
 type ReachableAttorney = Attorney & { email: string }

@@ -1,5 +1,5 @@
 /** Notes of the office about a request: no applicant ever reads them. */
-import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import { Instant, InstantScalar, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -41,7 +41,7 @@ export function addNote(
   )
 }
 
-/** All notes on a request, oldest first. */
+/** The notes on a request, oldest first; the latest of too many. */
 export async function listNotes(
   em: EntityManager,
   { request, dataKey }: DecryptedRequest,
@@ -49,9 +49,9 @@ export async function listNotes(
   const notes = await em.find(
     StoredNote,
     { requestId: request.id },
-    { orderBy: { writtenAt: 'asc', id: 'asc' } },
+    { orderBy: { writtenAt: 'desc', id: 'desc' }, limit: maxListLength },
   )
-  return notes.map((note) => ({
+  return notes.toReversed().map((note) => ({
     id: note.id,
     writtenAt: note.writtenAt,
     author: note.author,

@@ -5,9 +5,16 @@ import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal
 import { queueOrder } from './queue-columns.ts'
 import type { StaffMember } from './staff-member.ts'
 
-/** Gives it to a colleague, or to nobody. What the audit calls it; `Changed` for one that was erased. */
-export function assignRequest(request: LegalAidRequest, assignee: StaffMember | null): string {
+/** Gives it to a colleague, or to nobody. What the audit calls it; `EditConflict` for one that was erased. */
+export function assignRequest(
+  request: LegalAidRequest,
+  assignee: StaffMember | null,
+  actor: Pick<StaffMember, 'id'>,
+): string {
   if (request.erasedAt) throw new EditConflict('This request has been erased')
+  if (request.assigneeId !== null && request.assigneeId !== actor.id) request.takenOverBy = actor.id
+  // Given by somebody else, it is theirs; only who took it themselves still has to say why.
+  else if (request.takenOverBy !== actor.id) request.takenOverBy = null
   Object.assign(request, { assigneeId: assignee?.id ?? null, assigneeName: assignee?.name ?? null })
   return assignee ? `assigned to ${assignee.name}` : 'assigned to nobody'
 }
@@ -38,7 +45,7 @@ export function claimNextRequest(
       { orderBy: [...queueOrder, { id: 'asc' }], lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     )
     if (!request) return null
-    const action = assignRequest(request, staffMember)
+    const action = assignRequest(request, staffMember, staffMember)
     recordAuditEvent(transaction, {
       actor: staffMember,
       action,

@@ -1,16 +1,10 @@
 /** Bulk updates: each request by itself, so that one that is rejected does not hold up the others. */
-import {
-  type Context,
-  Invalid,
-  isUuid,
-  NotFound,
-  recordAuditEvent,
-  requireAdministrator,
-} from '@access/service-kit'
+import { type Context, Invalid, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { GraphQLError } from 'graphql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { DecryptionError } from '../../platform/encryption/encryption.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
 
@@ -18,7 +12,7 @@ import { summarizeRequests } from '../requests/request-summaries.ts'
 @ObjectType('RejectedRequest', { simpleResolvers: true })
 class RejectedRequest {
   @Field(() => ID) id!: string
-  /** Null when there is none with that id. */
+  /** Null when there is none with that id, or none that the caller may see. */
   @Field(() => String, { nullable: true }) reference!: string | null
   @Field(() => String) reason!: string
 }
@@ -49,14 +43,14 @@ export async function updateRequestsInBulk(
       updated.push(await updateSingleRequest(context, id, update))
     } catch (error) {
       const reason = getErrorReason(error)
-      const request = isUuid(id) ? await context.em.findOne(LegalAidRequest, { id }) : null
+      const request = await findVisibleRequest(context.em, requireAdministrator(context), id)
       rejected.push({ id, reference: request?.reference ?? null, reason })
     }
   }
   return { updated: await summarizeRequests(context.em, updated), rejected }
 }
 
-/** Updates one request; `NotFound` where there is none. */
+/** Updates one request; `NotFound` where there is none that the caller may see. */
 export function updateSingleRequest(
   context: Context,
   id: string,
@@ -64,8 +58,7 @@ export function updateSingleRequest(
 ): Promise<LegalAidRequest> {
   const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
-    const lockMode = LockMode.PESSIMISTIC_WRITE
-    const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }, { lockMode }) : null
+    const request = await findVisibleRequest(em, actor, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!request) throw new NotFound(itemType, id)
     const action = await update(em, request)
     recordAuditEvent(em, { actor, action, itemType, itemId: id, title: request.reference })

@@ -13,6 +13,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getVisibleCondition } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { changeStatus } from '../requests/change-status.ts'
@@ -27,7 +28,7 @@ const RequestQueue = createPageType(LegalAidRequest, 'RequestQueue')
 @Resolver()
 export class QueueResolver {
   /** Nothing is decrypted for it, so there is nothing to record. */
-  @Authorized()
+  @Authorized('workOnRequests')
   @Query(() => RequestQueue)
   async requestQueue(
     @Arg('page', () => PageInput) page: PageInput,
@@ -44,6 +45,7 @@ export class QueueResolver {
       {
         listColumns: queueColumns,
         order: [...queueOrder],
+        restriction: getVisibleCondition(administrator),
         columns: getRequestedFields(LegalAidRequest, info, 'items'),
         computed: getComputedColumns(administrator, new Date(), timeZone),
       },
@@ -51,7 +53,7 @@ export class QueueResolver {
     return { ...result, items: await summarizeRequests(em, result.items) }
   }
 
-  @Authorized()
+  @Authorized('assignRequests')
   @Mutation(() => LegalAidRequest)
   async assignRequest(
     @Arg('id', () => ID) id: string,
@@ -68,12 +70,12 @@ export class QueueResolver {
     const assignee = await findAssignee(context, assigneeId)
     const request = await updateSingleRequest(context, id, (_, request) => {
       assertNotReassigned(request, expectedAssigneeId)
-      return assignRequest(request, assignee)
+      return assignRequest(request, assignee, requireAdministrator(context))
     })
     return (await summarizeRequests(context.em, [request]))[0]!
   }
 
-  @Authorized()
+  @Authorized('assignRequests')
   @Mutation(() => LegalAidRequest, {
     nullable: true,
     description: 'Assigns the first unassigned request to you; null when there is none',
@@ -83,7 +85,7 @@ export class QueueResolver {
     return request && (await summarizeRequests(context.em, [request]))[0]!
   }
 
-  @Authorized()
+  @Authorized('assignRequests')
   @Mutation(() => BulkRequestResult)
   async assignRequests(
     @Arg('ids', () => [ID]) ids: string[],
@@ -92,10 +94,12 @@ export class QueueResolver {
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
     const assignee = await findAssignee(context, assigneeId)
-    return updateRequestsInBulk(context, ids, (_, request) => assignRequest(request, assignee))
+    return updateRequestsInBulk(context, ids, (_, request) =>
+      assignRequest(request, assignee, requireAdministrator(context)),
+    )
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => BulkRequestResult)
   changeRequestStatuses(
     @Arg('ids', () => [ID]) ids: string[],

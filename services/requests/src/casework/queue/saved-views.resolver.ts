@@ -20,13 +20,13 @@ const duplicateNameMessage = 'You have a view of this name already'
 
 @Resolver()
 export class SavedViewsResolver {
-  @Authorized()
+  @Authorized('workOnRequests')
   @Query(() => [SavedView])
   savedViews(@Ctx() context: Context): Promise<SavedView[]> {
     return listViews(context.em, requireAdministrator(context).id)
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => SavedView)
   saveView(
     @Arg('name', () => String) name: string,
@@ -44,7 +44,7 @@ export class SavedViewsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => SavedView)
   renameView(
     @Arg('id', () => ID) id: string,
@@ -62,7 +62,7 @@ export class SavedViewsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => SavedView)
   deleteView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SavedView> {
     return changeViews(context, 'deleted', (em, views) => {

@@ -1,11 +1,13 @@
 /** Asks the service that has the administrators what one of them is called, by a signed call. */
 import {
-  createSignatureHeaders,
+  callService,
+  Invalid,
   isUuid,
   NotFound,
   ServiceUnavailable,
   type Settings,
 } from '@access/service-kit'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
 
 /** Who may be assigned a request. */
 export interface StaffMember {
@@ -15,15 +17,19 @@ export interface StaffMember {
 
 const timeoutMs = 3000
 
-/** The administrator, or `NotFound` where there is none who may sign in; `TooBusy` when nobody can say. */
-export async function getStaffMember({ authUrl, secret }: Settings, id: string): Promise<StaffMember> {
+/**
+ * The colleague; `NotFound` where there is none who may sign in, `Invalid` where their role has no requests,
+ * `ServiceUnavailable` when nobody can say.
+ */
+export async function getStaffMember(settings: Settings, id: string): Promise<StaffMember> {
   if (!isUuid(id)) throw new NotFound('administrator', id)
-  const response = await fetch(`${authUrl}/administrators/${id}`, {
-    headers: createSignatureHeaders(secret),
-    signal: AbortSignal.timeout(timeoutMs),
+  const response = await callService(settings, settings.authUrl, `/administrators/${id}`, {
+    timeoutMs,
   }).catch(() => null)
   if (response?.status === 404) throw new NotFound('administrator', id)
   if (!response?.ok) throw new ServiceUnavailable()
-  const { name } = (await response.json()) as StaffMember
+  const { name, role } = (await response.json()) as StaffMember & { role: string }
+  if (!hasPermission(role, 'workOnRequests'))
+    throw new Invalid({ assigneeId: `${name} does not work on requests` })
   return { id, name }
 }

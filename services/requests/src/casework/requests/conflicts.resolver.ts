@@ -6,6 +6,7 @@ import {
   EditConflict,
   recordAuditEvent,
   requireAdministrator,
+  StepUp,
   validate,
 } from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql'
@@ -36,7 +37,7 @@ const idArgument = () => Arg('id', () => ID)
 
 @Resolver()
 export class ConflictsResolver {
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => RequestDetails)
   decideConflictMatch(
     @idArgument() id: string,
@@ -53,7 +54,7 @@ export class ConflictsResolver {
   }
 
   /** 'clear' unlocks and opens the request, which is recorded as any opening. */
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => RequestDetails)
   concludeConflicts(
     @idArgument() id: string,
@@ -79,7 +80,8 @@ export class ConflictsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('checkConflicts')
+  @StepUp()
   @Mutation(() => RequestDetails)
   openWithoutConflictCheck(
     @idArgument() id: string,
@@ -94,7 +96,7 @@ export class ConflictsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => RequestDetails)
   saveParty(
     @idArgument() id: string,
@@ -108,7 +110,7 @@ export class ConflictsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('checkConflicts')
   @Mutation(() => RequestDetails)
   removeParty(
     @idArgument() id: string,

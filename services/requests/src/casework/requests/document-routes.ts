@@ -7,12 +7,13 @@ import {
 } from '@access/service-kit'
 import type { Request, Response } from 'express'
 import { documentMessages } from '../../intake/attachments/document.rules.ts'
-import { createConcurrencyLimit } from '../../intake/uploads/concurrency-limit.ts'
 import { receiveDocument } from '../../intake/uploads/receive-document.ts'
-import { downloadDocument } from './download-document.ts'
+import { createUploadSlots } from '../../intake/uploads/upload-slots.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { downloadDocument, downloadOriginal } from './download-document.ts'
+import { showPage } from './show-page.ts'
 
-/** How many are taken at once: what is encrypted is in memory two or three times for a moment. */
-const maxConcurrentUploads = 6
+const maxConcurrentPages = 2
 
 export function documentRoutes(inside: RouteContext): void {
   const { app, log, requireStreamSignature } = inside
@@ -20,13 +21,15 @@ export function documentRoutes(inside: RouteContext): void {
     createStreamHandler(log, 'a paper failed', (request, answer) =>
       work(request, answer).catch(toServiceError),
     )
-  app.post(
-    '/documents',
-    requireStreamSignature,
-    withErrors(receiveDocument(inside, createConcurrencyLimit(maxConcurrentUploads))),
+  const pages = createConcurrencyLimit(
+    maxConcurrentPages,
+    'Other pages are being drawn just now. Try again in a moment.',
   )
+  app.post('/documents', requireStreamSignature, withErrors(receiveDocument(inside, createUploadSlots())))
   // Recorded, so not a GET.
   app.post('/documents/:id/download', requireStreamSignature, withErrors(downloadDocument(inside)))
+  app.post('/documents/:id/original', requireStreamSignature, withErrors(downloadOriginal(inside)))
+  app.post('/documents/:id/pages/:page', requireStreamSignature, withErrors(showPage(inside, pages)))
 }
 
 /** Whoever sends a document in need is told what else they can do. */

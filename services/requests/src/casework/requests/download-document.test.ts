@@ -92,9 +92,14 @@ test('without a valid token nothing is served, and nothing is said about what th
 test('what is not there, or belongs to no request yet, is not found', async () => {
   const inbox = await startRequestsService()
   const { body } = await uploadDocument(inbox)
+  const answers = new Set<string>()
   for (const id of [body.id, '1', '..%2f..%2fetc', '7d9f1c1e-0000-4000-8000-000000000001']) {
-    expect((await fetchDocument(inbox, id)).status, id).toBe(404)
+    const answer = await fetchDocument(inbox, id)
+    expect(answer.status, id).toBe(404)
+    answers.add((await answer.text()).replace(decodeURIComponent(id), 'id'))
   }
+  // Word for word the same, but for the id that was asked for.
+  expect(answers.size).toBe(1)
 })
 
 test.each([

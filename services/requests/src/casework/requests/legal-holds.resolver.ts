@@ -8,7 +8,7 @@ import { performStaffActionOrThrow } from './staff-action.ts'
 
 @Resolver()
 export class LegalHoldsResolver {
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails)
   placeLegalHold(
     @Arg('id', () => ID) id: string,
@@ -23,7 +23,7 @@ export class LegalHoldsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails)
   liftLegalHold(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<RequestDetails> {
     return performStaffActionOrThrow(context, id, (_, { request }) => {

@@ -1,6 +1,8 @@
-/** What administrators do with a request: open it, change its status, write to its applicant. Each is recorded. */
+/** What staff do with a request: open it, change its status, write to its applicant. Each is recorded. */
 import { Authorized, type Context, EditConflict, requireAdministrator, validate } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { markReviewed } from '../../intake/legal-aid-requests/set-status.ts'
 import { storeMessage } from '../../intake/request-messages/request-message.entity.ts'
@@ -19,20 +21,26 @@ import { performStaffAction, performStaffActionOrThrow } from './staff-action.ts
 @Resolver()
 export class RequestDetailsResolver {
   /** A mutation, as whatever decrypts: each opening is recorded. */
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails, { nullable: true })
   openLegalAidRequest(
     @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why, where somebody else works on it; recorded, and good for the session',
+    })
+    reason: string | null,
     @Ctx() context: Context,
   ): Promise<RequestDetails | null> {
-    return performStaffAction(context, id, async (em, decryptedRequest) => {
+    const open = async (em: EntityManager, decryptedRequest: DecryptedRequest) => {
       if (await isLockedForCaller(em, context, decryptedRequest)) return 'looked at the names'
       decryptedRequest.request.lastViewedAt = new Date()
       return 'opened'
-    })
+    }
+    return performStaffAction(context, id, open, reason ?? null)
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails)
   changeRequestStatus(
     @Arg('id', () => ID) id: string,
@@ -46,7 +54,7 @@ export class RequestDetailsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails)
   sendClosureNotice(
     @Arg('id', () => ID) id: string,
@@ -59,7 +67,7 @@ export class RequestDetailsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails)
   writeToApplicant(
     @Arg('id', () => ID) id: string,
@@ -79,7 +87,7 @@ export class RequestDetailsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => RequestDetails)
   addRequestNote(
     @Arg('id', () => ID) id: string,

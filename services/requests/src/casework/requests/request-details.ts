@@ -1,5 +1,5 @@
-/** A request as an administrator reads it: answers, documents, messages, notes and what was done. */
-import { AuditEvent, type Context, requireAdministrator } from '@access/service-kit'
+/** A request as staff read it: answers, documents, messages, notes and what was done. */
+import { AuditEvent, type Context, maxListLength, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
@@ -10,6 +10,7 @@ import {
   computeApplicantIndexes,
   LegalAidRequest,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { getVisibleFilter, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
 import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { AuditEventType } from '../../platform/audit/audit.resolver.ts'
@@ -43,7 +44,7 @@ export class RequestDetails {
   @Field(() => RequestRetention) retention!: RequestRetention
   /** What was done about it, oldest first. */
   @Field(() => [AuditEventType]) timeline!: AuditEvent[]
-  /** The same person's other requests. */
+  /** The same person's other requests, of those that the caller may see. */
   @Field(() => [LegalAidRequest]) otherRequests!: LegalAidRequest[]
   /** The statuses that it may be given from here. */
   @Field(() => [String]) nextStatuses!: string[]
@@ -68,9 +69,10 @@ export async function getRequestDetails(
   const timeline = await em.find(
     AuditEvent,
     { itemId: request.id },
-    { orderBy: { occurredAt: 'asc', id: 'asc' } },
+    { orderBy: { occurredAt: 'desc', id: 'desc' }, limit: maxListLength },
   )
-  const otherRequests = payload ? await listOtherRequests(em, keys, request, payload.email) : []
+  const viewer = requireAdministrator(context)
+  const otherRequests = payload ? await listOtherRequests(em, keys, { request, viewer }, payload.email) : []
   const { passphrase: _, ...answers } = payload ?? {}
   const [summary] = await summarizeRequests(em, [request])
   return {
@@ -78,7 +80,7 @@ export async function getRequestDetails(
     ...rest,
     request: summary!,
     retention: getRetention(request, legalHoldReason),
-    timeline,
+    timeline: timeline.toReversed(),
     otherRequests,
     nextStatuses: [...getNextStatuses('office', request.status)],
   }
@@ -113,12 +115,16 @@ const logUndecryptable =
 async function listOtherRequests(
   em: EntityManager,
   keys: EncryptionKeys,
-  { id }: LegalAidRequest,
+  { request: { id }, viewer }: { request: LegalAidRequest; viewer: Viewer },
   email: string,
 ) {
-  const where = { applicantBlindIndex: { $in: computeApplicantIndexes(keys, email) }, id: { $ne: id } }
+  const samePerson = { applicantBlindIndex: { $in: computeApplicantIndexes(keys, email) }, id: { $ne: id } }
+  const where = { $and: [samePerson, getVisibleFilter(viewer)] }
   return summarizeRequests(
     em,
-    await em.find(LegalAidRequest, where, { orderBy: { receivedAt: 'desc', id: 'asc' } }),
+    await em.find(LegalAidRequest, where, {
+      orderBy: { receivedAt: 'desc', id: 'asc' },
+      limit: maxListLength,
+    }),
   )
 }

@@ -1,7 +1,8 @@
 /** Summaries of requests for lists: nothing is decrypted for them. */
-import { type Context, isUuid } from '@access/service-kit'
+import { type Context, requireAdministrator } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
 
 type Count = { request_id: string; count: string }
 
@@ -32,9 +33,10 @@ export async function summarizeRequests(
   )
 }
 
-/** The request that another service refers to. */
-export async function getRequestSummary(id: string, { em }: Context): Promise<LegalAidRequest | null> {
-  const request = isUuid(id) ? await em.findOne(LegalAidRequest, { id }) : null
+/** The request that another service refers to, where the caller may see it. */
+export async function getRequestSummary(id: string, context: Context): Promise<LegalAidRequest | null> {
+  const { em } = context
+  const request = await findVisibleRequest(em, requireAdministrator(context), id)
   return request && ((await summarizeRequests(em, [request]))[0] ?? null)
 }
 

@@ -1,9 +1,11 @@
 /** Actions of administrators on one request: the action and what is read afterwards are one transaction. */
-import { type Context, isUuid, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
+import { type Context, NotFound, recordAuditEvent, requireAdministrator } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { assertMayOpen } from '../access/request-access.ts'
 import { getRequestDetails, type RequestDetails } from './request-details.ts'
 
 /** Acts on a locked request, and returns the action for the audit. */
@@ -20,20 +22,24 @@ export async function performStaffActionOrThrow(
   return request
 }
 
-/** The request as it is then; null where there is none. */
+/**
+ * The request as it is then; null where there is none, or none that the caller may see. Whoever does not work on it
+ * has said why they open it, or says it now; else `Invalid`.
+ */
 export async function performStaffAction(
   context: Context,
   id: string,
   perform: StaffAction,
+  reason: string | null = null,
 ): Promise<RequestDetails | null> {
   const actor = requireAdministrator(context)
-  if (!isUuid(id)) return null
   return context.em.transactional(async (em) => {
-    const request = await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const request = await findVisibleRequest(em, actor, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (!request) return null
+    await assertMayOpen(em, request, actor, reason)
     const decryptedRequest = new DecryptedRequest(getEncryptionKeys(context), request)
     const action = await perform(em, decryptedRequest)
-    recordAuditEvent(em, { actor, action, itemType, itemId: id, title: request.reference })
+    recordAuditEvent(em, { actor, action, itemType, itemId: request.id, title: request.reference })
     // What is done now belongs to what is read now.
     await em.flush()
     return getRequestDetails(em, context, decryptedRequest)

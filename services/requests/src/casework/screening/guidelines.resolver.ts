@@ -3,6 +3,7 @@ import {
   Authorized,
   assertVersion,
   type Context,
+  maxListLength,
   recordAuditEvent,
   requireAdministrator,
   validate,
@@ -42,13 +43,17 @@ class ScreeningPolicyInput {
 
 @Resolver()
 export class GuidelinesResolver {
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Query(() => [PovertyGuideline], { description: 'Newest first' })
   async povertyGuidelines(@Ctx() context: Context): Promise<PovertyGuideline[]> {
-    return context.em.find(PovertyGuideline, {}, { orderBy: { year: 'desc', region: 'asc' } })
+    return context.em.find(
+      PovertyGuideline,
+      {},
+      { orderBy: { year: 'desc', region: 'asc' }, limit: maxListLength },
+    )
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Query(() => PovertyGuideline, {
     nullable: true,
     description: 'The one that requests are screened by today',
@@ -58,13 +63,13 @@ export class GuidelinesResolver {
     return (await getScreeningCriteria(context.em, timeZone))?.guideline ?? null
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Query(() => ScreeningPolicy)
   async screeningPolicy(@Ctx() context: Context): Promise<ScreeningPolicy> {
     return getScreeningPolicy(context.em)
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Mutation(() => PovertyGuideline)
   createPovertyGuideline(
     @Arg('input', () => PovertyGuidelineInput) input: PovertyGuidelineInput,
@@ -73,7 +78,7 @@ export class GuidelinesResolver {
     return createGuideline(context, input)
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Mutation(() => PovertyGuideline, { description: 'Other figures are to be checked again' })
   updatePovertyGuideline(
     @Arg('id', () => ID) id: string,
@@ -84,7 +89,7 @@ export class GuidelinesResolver {
     return updateGuideline(context, { id, version }, input)
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Mutation(() => PovertyGuideline)
   deletePovertyGuideline(
     @Arg('id', () => ID) id: string,
@@ -93,7 +98,7 @@ export class GuidelinesResolver {
     return deleteGuideline(context, id)
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Mutation(() => PovertyGuideline, {
     description: 'Says that these figures were compared with the published ones',
   })
@@ -105,7 +110,7 @@ export class GuidelinesResolver {
     return confirmGuideline(context, { id, version })
   }
 
-  @Authorized()
+  @Authorized('manageGuidelines')
   @Mutation(() => ScreeningPolicy)
   setScreeningPolicy(
     @Arg('input', () => ScreeningPolicyInput) input: ScreeningPolicyInput,

@@ -1,5 +1,5 @@
 /** The screenings of a request, each as it was at its moment. */
-import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import { Instant, InstantScalar, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -101,7 +101,7 @@ export async function listScreenings(
   const stored = await em.find(
     StoredScreening,
     { requestId: request.id },
-    { orderBy: { screenedAt: 'desc', createdAt: 'desc' } },
+    { orderBy: { screenedAt: 'desc', createdAt: 'desc' }, limit: maxListLength },
   )
   return stored.map((screening) => ({
     ...decryptWithKey<Omit<RequestScreening, 'id' | 'screenedAt'>>(

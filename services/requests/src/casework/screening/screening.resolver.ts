@@ -5,7 +5,6 @@ import {
   type Context,
   EditConflict,
   Invalid,
-  isUuid,
   NotFound,
   recordAuditEvent,
   requireAdministrator,
@@ -14,13 +13,11 @@ import {
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
-import {
-  itemType,
-  LegalAidRequest,
-  type RequestPayload,
-} from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { itemType, type RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { needsReason } from '../access/request-access.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import { type ExactFigures, exactFigures } from './guideline.rules.ts'
 import { buildExactHousehold, formatDollars, parseHousehold } from './household.ts'
@@ -41,7 +38,7 @@ class ExactFiguresInput {
 
 @Resolver()
 export class ScreeningResolver {
-  @Authorized()
+  @Authorized('workOnRequests')
   @Mutation(() => [RequestScreening], {
     description: 'By what is in force now; with exact figures by those, else by what was answered',
   })
@@ -69,12 +66,10 @@ export class ScreeningResolver {
   }
 }
 
-/** The request, if there is one and this administrator has opened it: nothing is read of one without a line in the audit. */
+/** The request, if there is one and the caller has opened it: nothing is read of one without a line in the audit. */
 async function lockOpenedRequest(em: EntityManager, context: Context, id: string): Promise<DecryptedRequest> {
   const administrator = requireAdministrator(context)
-  const request = isUuid(id)
-    ? await em.findOne(LegalAidRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    : null
+  const request = await findVisibleRequest(em, administrator, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!request) throw new NotFound(itemType, id)
   const keys = getEncryptionKeys(context)
   const decryptedRequest = new DecryptedRequest(keys, request)
@@ -82,7 +77,9 @@ async function lockOpenedRequest(em: EntityManager, context: Context, id: string
   const openedFilter = { itemId: id, actorId: administrator.id, action: { $like: 'opened%' } }
   const wasOpened = (await em.findOne(AuditEvent, openedFilter)) !== null
   const isOpen =
-    wasOpened && (request.erasedAt || !(await isLocked(em, keys, decryptedRequest, administrator)))
+    wasOpened &&
+    !(await needsReason(em, request, administrator)) &&
+    (request.erasedAt || !(await isLocked(em, keys, decryptedRequest, administrator)))
   if (!isOpen) throw new Invalid({ request: 'Open the request first' })
   return decryptedRequest
 }

@@ -1,5 +1,5 @@
 /** Documents are uploaded before the request that they belong to: here they are attached to it, listed and erased with it. */
-import { Invalid, isUuid } from '@access/service-kit'
+import { Invalid, isUuid, maxListLength } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { Document } from './document.entity.ts'
@@ -36,7 +36,10 @@ export async function attachDocuments(
     const name = decryptName(document, () => key) ?? 'A file'
     if (retainedUntil(document) <= new Date()) throw rejectDocuments(documentMessages.expired(name))
     if (document.scan === 'infected') throw rejectDocuments(documentMessages.virus(name))
-    Object.assign(document, rewrapDocumentKey(document, key, dataKey), { requestId: request.id })
+    Object.assign(document, rewrapDocumentKey(document, key, dataKey), {
+      requestId: request.id,
+      sender: null,
+    })
   }
 }
 
@@ -46,7 +49,7 @@ export async function listRequestDocuments(
   { request, dataKey }: DocumentOwner,
 ): Promise<RequestDocument[]> {
   const orderBy = { createdAt: 'asc', id: 'asc' } as const
-  const documents = await em.find(Document, { requestId: request.id }, { orderBy })
+  const documents = await em.find(Document, { requestId: request.id }, { orderBy, limit: maxListLength })
   return documents.map((document) => toRequestDocument(document, () => unwrapDocumentKey(dataKey, document)))
 }
 

@@ -1,5 +1,5 @@
 /** A document somebody sent: what it is called and what is in it are encrypted, what lists need is not. */
-import { Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
+import { Flag, Integer, Item, OneToOne, Property, Table, Text } from '@access/service-kit'
 import {
   type EncryptionKeys,
   encryptBytes,
@@ -15,9 +15,16 @@ export class Document extends Item {
   /** In bytes. */
   @Integer() size!: number
   @Text({ isIndexed: true }) scan!: ScanResult
+  /** It has, or may have, scripts, attachments or objects in it: staff see pictures of its pages before the original. */
+  @Flag({ defaultValue: true }) activeContent!: boolean
+  /** It is encrypted with a password that nobody here has; null where that was not recorded yet. */
+  @Flag({ isOptional: true }) needsPassword!: boolean | null
   /** The request it was sent with; null until there is one. */
   @Property({ type: 'uuid', nullable: true, index: true })
   requestId: string | null = null
+
+  /** The blind index of its sender's address while it belongs to nothing, for the quotas; null from then on. */
+  @Text({ isOptional: true }) sender: string | null = null
 
   /** Its name, under its own key. */
   @Text() encrypted!: string
@@ -41,17 +48,23 @@ export interface UploadedDocument {
   name: string
   kind: DocumentKind
   bytes: Buffer
+  activeContent?: boolean
+  needsPassword?: boolean
 }
 
 /** Encrypts a document: its row, and its bytes as they are stored. */
 export function encryptDocument(
-  { name, kind, bytes }: UploadedDocument,
+  { name, kind, bytes, activeContent = false, needsPassword = false }: UploadedDocument,
   scan: ScanResult,
   keys: EncryptionKeys,
 ) {
   const document = new Document()
   const key = generateDataKey()
-  Object.assign(document, { kind, scan, size: bytes.length, ...wrapDataKey(keys, document.id, key) })
+  Object.assign(
+    document,
+    { kind, scan, activeContent, needsPassword, size: bytes.length },
+    wrapDataKey(keys, document.id, key),
+  )
   document.encrypted = encryptWithKey(key, getNameContext(document), name)
   return { document, encryptedBytes: encryptBytes(key, getBytesContext(document), bytes) }
 }

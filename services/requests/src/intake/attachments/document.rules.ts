@@ -46,6 +46,8 @@ export const rejectionMessages = {
     `${name} is protected with a password. Save a copy without the password and add that.`,
   macros: ({ name }: FileInfo) =>
     `${name} contains a macro, which can carry harmful code. Save it as a PDF and add it again.`,
+  executable: ({ name }: FileInfo) =>
+    `${name} has a program inside, which could harm the computer that opens it. Print it to a new PDF or take a photo of the paper, and add that.`,
 } as const
 
 export type RejectionReason = keyof typeof rejectionMessages
@@ -69,6 +71,10 @@ export const documentMessages = {
   photosTooLarge: (tooMany: number) =>
     `Together the photos make a PDF larger than ${limits.bytes / megabytes}MB. Remove ${tooMany} ${tooMany === 1 ? 'page' : 'pages'} or make a second PDF.`,
   serverBusy: (name: string) => `We could not take ${name} just now. Press Retry in a minute.`,
+  quotaExceeded: (phone: string) =>
+    `Many documents from your connection wait for their requests. Send your request now without this file: you can add it later on your status page, or call us at ${phone}.`,
+  storeFull: (phone: string) =>
+    `We cannot take documents just now. Send your request without this file: you can add it later on your status page, or call us at ${phone}.`,
   uploadsAreOptional: () => 'A file that does not work never stops your request. You can send it later.',
 } as const
 

@@ -14,16 +14,22 @@ export class RequestDocument {
   @Field(() => Int) size!: number
   @Field(() => InstantScalar) addedAt!: Date
   @Field(() => String) scan!: ScanResult
+  /** It has, or may have, scripts, attachments or objects that do something when it is opened. */
+  @Field(() => Boolean) activeContent!: boolean
+  /** Neither we nor a virus scanner can look into it without its password. */
+  @Field(() => Boolean) needsPassword!: boolean
 }
 
 /** The document with its name, opened by `key`, its own. A name that cannot be opened does not hide the document. */
 export function toRequestDocument(document: Document, key: () => Buffer): RequestDocument {
-  const { id, kind, size, scan, createdAt } = document
+  const { id, kind, size, scan, activeContent, createdAt } = document
   return {
     id,
     kind,
     size,
     scan,
+    activeContent,
+    needsPassword: document.needsPassword ?? false,
     addedAt: createdAt,
     name: decryptName(document, key) ?? `unreadable.${kind}`,
   }

@@ -71,10 +71,16 @@ export class LegalAidRequest extends EncryptedItem {
   @Text({ isHidden: true, isOptional: true, isIndexed: true }) applicantBlindIndex: string | null = null
   /** By which the passphrase are known again. */
   @Text({ isHidden: true, isOptional: true }) passphraseBlindIndex: string | null = null
+  /** Counted up when its applicant signs out or replaces the passphrase: access tokens of before are over. */
+  @Integer({ isHidden: true, defaultValue: 0 }) accessEpoch = 0
+  /** Since then the receipt that it began with shows no passphrase. */
+  @Instant({ isHidden: true, isOptional: true }) passphraseReplacedAt: Date | null = null
 
   /** The administrator who works on it, and what they were called when it was given to them. */
   @Text({ isOptional: true, neededBy: ['assignee'] }) assigneeId: string | null = null
   @Text({ isOptional: true }) assigneeName: string | null = null
+  /** Who took it from somebody else last; they say why before they open it. */
+  @Text({ isHidden: true, isOptional: true }) takenOverBy: string | null = null
   /** The promise that is to be kept next; null when none is. */
   @Instant({ isOptional: true, computed: nextDueAtSql }) readonly nextDueAt?: Date | null
   @Integer({ isHidden: true, computed: queueRankSql }) readonly queueRank?: number

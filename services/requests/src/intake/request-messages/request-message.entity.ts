@@ -1,5 +1,14 @@
 /** What the applicant and the office write to each other about a request. */
-import { assertRateLimit, Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import {
+  assertRateLimit,
+  Instant,
+  InstantScalar,
+  Item,
+  maxListLength,
+  Property,
+  Table,
+  Text,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
@@ -67,7 +76,7 @@ export async function createApplicantMessage(
   return true
 }
 
-/** Everything written about a request, oldest first. */
+/** What was written about a request, oldest first; the latest of too many. */
 export async function listMessages(
   em: EntityManager,
   { request, dataKey }: DecryptedRequest,
@@ -75,9 +84,9 @@ export async function listMessages(
   const messages = await em.find(
     StoredMessage,
     { requestId: request.id },
-    { orderBy: { sentAt: 'asc', id: 'asc' } },
+    { orderBy: { sentAt: 'desc', id: 'desc' }, limit: maxListLength },
   )
-  return messages.map((message) => ({
+  return messages.toReversed().map((message) => ({
     id: message.id,
     sentAt: message.sentAt,
     sender: message.sender,

@@ -2,7 +2,7 @@
  * Where a request has stood, and since when: what its applicant may see of its way. The database itself writes a step
  * whenever a status changes, so that none is forgotten, whoever moves it.
  */
-import { Instant, InstantScalar, Item, Property, Table, Text } from '@access/service-kit'
+import { Instant, InstantScalar, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import type { Status } from './status.rules.ts'
@@ -38,7 +38,7 @@ export async function listStatusChanges(em: EntityManager, requestId: string): P
   const changes = await em.find(
     StoredStatusChange,
     { requestId },
-    { orderBy: { changedAt: 'asc', createdAt: 'asc' }, disableIdentityMap: true },
+    { orderBy: { changedAt: 'asc', createdAt: 'asc' }, limit: maxListLength, disableIdentityMap: true },
   )
   return changes.map(({ status, changedAt }) => ({ status, changedAt }))
 }

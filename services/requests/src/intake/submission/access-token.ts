@@ -1,40 +1,65 @@
 /**
- * An access token opens the status of one request for half an hour, so that nobody types the passphrase twice. It is
- * stateless: it has the id of the request, when it expires, and our signature.
+ * An access token opens the status of one request for half an hour, so that nobody types the passphrase twice. It has
+ * the id of the request, its access epoch, when it expires, and our signature. Who uses it does not prolong it, and it
+ * ends with its epoch: when the applicant signs out, or replaces the passphrase.
  */
 import { timingSafeEqual } from 'node:crypto'
 import { Invalid, isUuid } from '@access/service-kit'
 import { computeBlindIndexes, type EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import type { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 
-const lifetime = 30 * 60_000
+const lifetimeMs = 30 * 60_000
 
-/** An access token that is invalid or has expired. */
+/** An access token that is invalid, has expired or was ended. */
 export class AccessTokenExpired extends Invalid {
   constructor() {
     super({ accessToken: 'Enter your reference and your four words again' })
   }
 }
 
-/** A new access token for a request. */
-export function createAccessToken(keys: EncryptionKeys, id: string): string {
-  const expiresAt = String(Date.now() + lifetime)
-  return Buffer.from([id, expiresAt, computeSignatures(keys, id, expiresAt)[0]].join(' ')).toString(
+/** What an access token says. */
+export interface AccessToken {
+  requestId: string
+  epoch: number
+  expiresAt: Date
+}
+
+/** Half an hour from now: when access ends that begins now. */
+export const getAccessExpiry = () => new Date(Date.now() + lifetimeMs)
+
+/** An access token for a request as it is now, until then. */
+export function createAccessToken(
+  keys: EncryptionKeys,
+  { id, accessEpoch }: Pick<LegalAidRequest, 'id' | 'accessEpoch'>,
+  expiresAt = getAccessExpiry(),
+): string {
+  const claims = [id, String(accessEpoch), String(expiresAt.getTime())]
+  return Buffer.from([...claims, computeSignatures(keys, claims)[0]].join(' ')).toString('base64url')
+}
+
+/** What an access token says; `AccessTokenExpired` when we did not sign it, or it is over. */
+export function verifyAccessToken(keys: EncryptionKeys, accessToken: string): AccessToken {
+  const [requestId = '', epoch = '', expiresAt = '', signature = ''] = Buffer.from(
+    accessToken.slice(0, 500),
     'base64url',
   )
-}
-
-/** The id of the request that an access token is for; `AccessTokenExpired` when it is not valid. */
-export function verifyAccessToken(keys: EncryptionKeys, accessToken: string): string {
-  const [id = '', expiresAt = '', signature = ''] = Buffer.from(accessToken.slice(0, 500), 'base64url')
     .toString()
     .split(' ')
-  const isSigned = computeSignatures(keys, id, expiresAt).some((expected) => isEqual(expected, signature))
-  if (isSigned && isUuid(id) && Number(expiresAt) > Date.now()) return id
-  throw new AccessTokenExpired()
+  const isSigned = computeSignatures(keys, [requestId, epoch, expiresAt]).some((expected) =>
+    isEqual(expected, signature),
+  )
+  if (!isSigned || !isUuid(requestId) || Number(expiresAt) <= Date.now()) throw new AccessTokenExpired()
+  return { requestId, epoch: Number(epoch), expiresAt: new Date(Number(expiresAt)) }
 }
 
-const computeSignatures = (keys: EncryptionKeys, id: string, expiresAt: string) =>
-  computeBlindIndexes(keys, `pass ${id} ${expiresAt}`)
+/** The request, if the token is still good for it; `AccessTokenExpired` when it was ended. */
+export function assertAccess(request: LegalAidRequest | null, { epoch }: AccessToken): LegalAidRequest {
+  if (request?.accessEpoch !== epoch) throw new AccessTokenExpired()
+  return request
+}
+
+const computeSignatures = (keys: EncryptionKeys, claims: readonly string[]) =>
+  computeBlindIndexes(keys, `access token ${claims.join(' ')}`)
 
 function isEqual(expected: string, actual: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(actual)]

@@ -1,5 +1,12 @@
-/** Legal aid requests: anybody may send one, administrators read them. */
-import { Authorized, type Context, InstantScalar, Public, validate } from '@access/service-kit'
+/** Legal aid requests: anybody may send one, staff count them. */
+import {
+  Authorized,
+  type Context,
+  InstantScalar,
+  Public,
+  requireAdministrator,
+  validate,
+} from '@access/service-kit'
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
@@ -7,6 +14,7 @@ import { createIdempotently } from '../../platform/idempotency/create-idempotent
 import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { legalAidRequest } from '../legal-aid-requests/legal-aid-request.rules.ts'
+import { getVisibleFilter } from '../legal-aid-requests/visible-requests.ts'
 import { createAccessToken } from './access-token.ts'
 import { createRequest } from './create-request.ts'
 
@@ -37,12 +45,12 @@ class LegalAidReceipt {
   @Field(() => String) reference!: string
   @Field(() => String) status!: string
   @Field(() => InstantScalar) receivedAt!: Date
-  /** The passphrase that opens, with the reference, the request's status. */
-  @Field(() => String) passphrase!: string
+  /** Opens, with the reference, the request's status; null once it was replaced, or the request erased. */
+  @Field(() => String, { nullable: true }) passphrase!: string | null
   @Field(() => InstantScalar) reviewDueAt!: Date
   @Field(() => InstantScalar) matchDueAt!: Date
-  /** Opens the request's status for half an hour without the passphrase. */
-  @Field(() => String) accessToken!: string
+  /** Opens the request's status for half an hour without the passphrase; null where that is. */
+  @Field(() => String, { nullable: true }) accessToken!: string | null
 }
 
 @Resolver()
@@ -64,25 +72,31 @@ export class SubmissionResolver {
     return buildReceipt(await context.em.findOneOrFail(LegalAidRequest, { id }), getEncryptionKeys(context))
   }
 
-  @Authorized()
-  @Query(() => Int, { nullable: true, description: 'Null while this service does not answer' })
+  @Authorized('workOnRequests')
+  @Query(() => Int, {
+    nullable: true,
+    description: 'Of those that the caller may see; null while this service does not answer',
+  })
   async legalAidRequestCount(@Ctx() context: Context): Promise<number> {
-    return context.em.count(LegalAidRequest)
+    return context.em.count(LegalAidRequest, getVisibleFilter(requireAdministrator(context)))
   }
 }
 
-/** The same however often it is built, except for the access token. */
+/**
+ * The same however often it is built, except for the access token. Sent once more, an erased request stays erased, and
+ * one whose passphrase was replaced does not show the new one: whoever has the device is not who replaced it.
+ */
 function buildReceipt(request: LegalAidRequest, keys: EncryptionKeys): LegalAidReceipt {
-  const { id, reference, status, receivedAt, reviewDueAt, matchDueAt } = request
-  const { passphrase = '' } = new DecryptedRequest(keys, request).answers
+  const { id, reference, status, receivedAt, reviewDueAt, matchDueAt, passphraseReplacedAt } = request
+  const isOpen = status !== 'erased' && !passphraseReplacedAt
   return {
     id,
     reference,
     status,
     receivedAt,
-    passphrase,
+    passphrase: (isOpen && new DecryptedRequest(keys, request).answers.passphrase) || null,
     reviewDueAt,
     matchDueAt,
-    accessToken: createAccessToken(keys, id),
+    accessToken: isOpen ? createAccessToken(keys, request) : null,
   }
 }

@@ -15,9 +15,12 @@ const limit = {
   message: 'Many files came from your connection within the hour.',
 }
 
+/** The blind index of a sender's address. */
+export const computeSenderIndex = (keys: EncryptionKeys, address: string): string =>
+  computeBlindIndex(keys, `upload from ${address}`)
+
 /** Counts an attempt before any of it is read; `TooMany` when there were too many within the hour. */
-export function countUpload(em: EntityManager, keys: EncryptionKeys, address: string): Promise<void> {
-  const sender = computeBlindIndex(keys, `upload from ${address}`)
+export function countUpload(em: EntityManager, sender: string): Promise<void> {
   return recordAttempt(em, Object.assign(new Upload(), { sender }), [
     { where: { sender }, key: sender, limit },
   ])

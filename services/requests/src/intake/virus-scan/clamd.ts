@@ -2,22 +2,26 @@
 import { connect } from 'node:net'
 
 /** Milliseconds that clamd may take, from the call to its answer. */
-const timeout = 30_000
+const defaultTimeoutMs = 30_000
 /** Bytes that are passed at once. */
 const chunkSize = 64 * 1024
 
 /** `clamd` is `host:port` or the path of a socket. An error when it cannot be reached, is slow, or cannot tell. */
-export async function isInfected(bytes: Buffer, clamd: string): Promise<boolean> {
-  const answer = await sendToClamd(bytes, clamd)
+export async function isInfected(
+  bytes: Buffer,
+  clamd: string,
+  timeoutMs = defaultTimeoutMs,
+): Promise<boolean> {
+  const answer = await sendToClamd(bytes, clamd, timeoutMs)
   if (answer.endsWith(' FOUND')) return true
   if (answer.endsWith(' OK')) return false
   throw new Error(`clamd says ${JSON.stringify(answer.slice(0, 200))}`)
 }
 
-function sendToClamd(bytes: Buffer, clamd: string): Promise<string> {
+function sendToClamd(bytes: Buffer, clamd: string, timeoutMs: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const socket = connect(parseClamdAddress(clamd))
-  const giveUp = setTimeout(() => socket.destroy(new Error('clamd does not answer')), timeout)
+  const giveUp = setTimeout(() => socket.destroy(new Error('clamd does not answer')), timeoutMs)
   let answer = ''
   socket.setEncoding('utf8')
   socket.on('data', (text) => {

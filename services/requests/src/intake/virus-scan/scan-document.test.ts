@@ -1,4 +1,5 @@
-import { AuditEvent } from '@access/service-kit'
+import { readFileSync } from 'node:fs'
+import { AuditEvent, createLog } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { performAsApplicant } from '../../testing/applicant.ts'
@@ -8,6 +9,7 @@ import { buildPdf, buildPdfOfSize, uploadDocument } from '../../testing/document
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { runDueJobs } from '../../testing/run-due-jobs.ts'
 import { Document } from '../attachments/document.entity.ts'
+import { queueUnscannedDocuments } from './queue-unscanned-documents.ts'
 
 const eicar = buildPdf('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 
@@ -88,6 +90,25 @@ test('nobody waits for a clamd that hangs', async () => {
   answer()
   await scanning
   expect(await inbox.em().count(Document, { scan: 'clean' })).toBe(1)
+})
+
+test('what came while no clamd was set is scanned once one is, but for what needs a password', async () => {
+  const clamd = await startClamd()
+  const inbox = await startRequestsService()
+  await uploadDocument(inbox)
+  const locked = readFileSync(new URL('../../testing/documents/rc4-128-locked.pdf', import.meta.url))
+  await uploadDocument(inbox, { bytes: locked })
+  expect(await inbox.em().count(Document, { scan: 'unscanned' })).toBe(2)
+
+  inbox.settings.env.CLAMD = clamd.address
+  await queueUnscannedDocuments({
+    em: inbox.em(),
+    settings: inbox.settings,
+    log: createLog('jobs', 'silent'),
+  })
+  await runDueJobs(inbox)
+  expect(await inbox.em().count(Document, { scan: 'clean', needsPassword: false })).toBe(1)
+  expect(await inbox.em().count(Document, { scan: 'unscanned', needsPassword: true })).toBe(1)
 })
 
 test('what waits for a clamd that is no longer set is opened without it', async () => {

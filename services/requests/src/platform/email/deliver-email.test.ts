@@ -73,7 +73,7 @@ test('email programs need not answer what nobody has typed, and may answer a per
   expect(update.headers['Auto-Submitted']).toBe('auto-generated')
   const notice = await deliver({})
   expect(notice.headers['Auto-Submitted']).toBe('auto-generated')
-  const values = { name: 'Ada', replyText: 'Yes.', reference: 'CM-7K4M-93XH', staffFirstName: 'Ruth' }
+  const values = { replyText: 'Yes.', reference: 'CM-7K4M-93XH', staffFirstName: 'Ruth' }
   const answer = await deliver({ kind: 'contactReply', values })
   expect(answer.headers).not.toHaveProperty('Auto-Submitted')
 })
@@ -109,7 +109,6 @@ test('an email under a neutral name does not give the office away by where repli
 test('what people write never becomes a header or a recipient', async () => {
   const evil = 'Bob\r\nBcc: evil@example.com\r\n\r\n<script>'
   const values = {
-    name: evil,
     eventDate: evil,
     eventTime: '6:00 PM',
     eventUrl: 'https://example.org/events/1',
@@ -117,7 +116,7 @@ test('what people write never becomes a header or a recipient', async () => {
   }
   const { to, headers } = await deliver({ kind: 'registrationCancelled', values })
   expect(to).toEqual(['ruth@example.org'])
-  expect(headers.Subject).toBe('Your place on Bob Bcc: evil@example.com <script> is cancelled')
+  expect(headers.Subject).toBe('Your place on Bob Bcc: [link removed] <script> is cancelled')
   expect(Object.keys(headers).filter((name) => /cc$/i.test(name))).toEqual([])
   expect(Object.keys(headers).toSorted()).toEqual([
     'Auto-Submitted',
@@ -134,9 +133,9 @@ test('what people write never becomes a header or a recipient', async () => {
 })
 
 test('what is filled in is never taken for a placeholder', async () => {
-  const values = { name: '{officePhone}', reference: 'CM-7K4M-93XH', receivedAt: 'today' }
-  const { source } = await deliver({ kind: 'contactConfirmation', values })
-  expect(source).toContain('Hello {officePhone},')
+  const values = { replyText: '{officePhone}', reference: 'CM-7K4M-93XH', staffFirstName: 'Ruth' }
+  const { source } = await deliver({ kind: 'contactReply', values })
+  expect(source).toContain('Hello,\n\n{officePhone}\n')
 })
 
 test('without a mail server each email is a file that its owner alone can read', async () => {

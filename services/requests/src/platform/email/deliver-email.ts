@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '@access/service-kit'
+import { demandTls } from '@access/service-kit/validation/smtp-url.rules'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { OfficeSettings } from '../office/office-settings.ts'
@@ -24,7 +25,11 @@ export async function deliverEmail(
   const { settings } = context
   const { SMTP_URL } = settings.env
   if (SMTP_URL)
-    await createTransport({ ...safeTransportOptions, ...timeouts, url: SMTP_URL }).sendMail(message)
+    await createTransport({
+      ...safeTransportOptions,
+      ...timeouts,
+      url: demandTls(SMTP_URL),
+    }).sendMail(message)
   else await writeToFolder(path.join(settings.dataDir, 'outbox'), email, message)
 }
 
@@ -42,7 +47,11 @@ function buildMessage(
   { settings, office }: DeliveryContext,
 ) {
   const from = parseMailbox(settings.env.MAIL_FROM || 'Access to Justice <help@example.org>')
-  const { subject, text } = renderEmail(kind, { ...getDefaultValues(office, settings, item), ...values })
+  const { subject, text } = renderEmail(
+    kind,
+    { ...getDefaultValues(office, settings, item), ...values },
+    publicUrl(settings),
+  )
   return {
     // The same at every attempt: whoever gets it twice can tell.
     messageId: `<${id}@${new URL(publicUrl(settings)).hostname}>`,

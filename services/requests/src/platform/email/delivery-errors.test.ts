@@ -167,3 +167,31 @@ test('what the server says is kept on one line and short, and gone once the emai
   expect(smtp.emails).toHaveLength(1)
   expect(await inbox.em().find(OutboxEmail, {})).toMatchObject([{ state: 'sent', encrypted: '' }])
 })
+
+/** The test's mail server by a name that is not this machine's, although it leads there. */
+const fromOtherMachine = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
+
+test.each([
+  '',
+  '?ignoreTLS=true',
+  '?requireTLS=false',
+  '?opportunisticTLS=true',
+  '?requireTLS=false&ignoreTLS=true&tls.rejectUnauthorized=false',
+])('off this machine no email goes out without encryption, whatever SMTP_URL says (%s)', async (query) => {
+  const smtp = await startSmtpServer()
+  expect(await failDelivery(`${fromOtherMachine(smtp.url)}/${query}`)).toMatchObject({
+    state: 'waiting',
+    lastError: 'SMTP 502 5.5.1 STARTTLS',
+    explanation: expect.stringContaining('must offer STARTTLS'),
+  })
+  expect(smtp.emails).toEqual([])
+})
+
+test('off this machine nobody passes for the mail server without its certificate', async () => {
+  for (const when of ['at once', 'asked'] as const) {
+    const smtp = await startSmtpServer(undefined, { ...otherCertificate, when })
+    const email = await failDelivery(`${fromOtherMachine(smtp.url)}/?tls.rejectUnauthorized=false`)
+    expect(email).toMatchObject({ state: 'waiting', explanation: expect.stringContaining('certificate') })
+    expect(smtp.emails).toEqual([])
+  }
+})

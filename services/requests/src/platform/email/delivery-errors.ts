@@ -73,7 +73,7 @@ const explanations: [codes: RegExp, explanation: string][] = [
   ],
   [
     /^ERR_SSL|^EPROTO$|^ETLS|STARTTLS$/,
-    'No encrypted connection to the mail server could be made. In SMTP_URL, smtps:// goes with port 465, and smtp:// with 587 or 25.',
+    'No encrypted connection to the mail server could be made, and without one no email leaves this machine: it waits. The server must offer STARTTLS; in SMTP_URL, smtps:// goes with port 465, and smtp:// with 587 or 25.',
   ],
   [
     /^(EDNS|ENOTFOUND|EAI_)/,

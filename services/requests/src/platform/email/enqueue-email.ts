@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
-import { getDefaultValues } from './default-values.ts'
+import { getDefaultValues, publicUrl } from './default-values.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
 import { type EmailKind, renderEmail, type TemplateValues } from './templates.ts'
@@ -28,7 +28,8 @@ export async function enqueueEmail(
   { kind, to, values, subjectItem }: EmailMessage,
 ) {
   // Nothing that cannot be written gets into the outbox.
-  renderEmail(kind, { ...getDefaultValues(emptyOffice, { env: {} }), ...values })
+  const settings = { env: {} }
+  renderEmail(kind, { ...getDefaultValues(emptyOffice, settings), ...values }, publicUrl(settings))
   const emails = [to]
     .flat()
     .map((address) =>

@@ -15,7 +15,7 @@ import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
 import type { OfficeSettings } from '../office/office-settings.ts'
-import { getDefaultValues } from './default-values.ts'
+import { getDefaultValues, publicUrl } from './default-values.ts'
 import { explainError } from './delivery-errors.ts'
 import { decryptEmail, OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
@@ -46,7 +46,7 @@ class EmailLogEntry {
 @Resolver()
 export class FailedEmailsResolver {
   /** Dead ones, and those that were tried in vain and are tried again; the latest two hundred. */
-  @Authorized()
+  @Authorized('resendEmails')
   @Mutation(() => [EmailLogEntry])
   async listFailedEmails(@Ctx() context: Context): Promise<EmailLogEntry[]> {
     const actor = requireAdministrator(context)
@@ -72,7 +72,7 @@ export class FailedEmailsResolver {
     })
   }
 
-  @Authorized()
+  @Authorized('resendEmails')
   @Mutation(() => EmailLogEntry)
   async resendEmail(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<EmailLogEntry> {
     const actor = requireAdministrator(context)
@@ -102,7 +102,11 @@ function toEmailLogEntry(email: OutboxEmail, office: OfficeSettings, context: Co
       ...entry,
       to,
       serverReply,
-      subject: renderEmail(kind, { ...getDefaultValues(office, context.settings, item), ...values }).subject,
+      subject: renderEmail(
+        kind,
+        { ...getDefaultValues(office, context.settings, item), ...values },
+        publicUrl(context.settings),
+      ).subject,
     }
   } catch (error) {
     context.log.error({ email: id, reason: (error as Error).message }, 'cannot be opened')

@@ -22,7 +22,7 @@ test('an invitation is mailed with its link, behind the # where no server reads 
   expect([answer.status, await answer.json()]).toEqual([202, { leaves: true }])
   const [mail] = await readOutbox(inbox)
   expect(mail).toMatchObject({ to: 'bo@example.org', subject: 'Your access to the admin portal' })
-  expect(mail!.text).toContain('Hello Bo Diaz,\n\nAda has invited you')
+  expect(mail!.text).toContain('Hello,\n\nAda has invited you')
   expect(mail!.text).toContain(`https://help.example.org/admin/welcome#${token}\n`)
   expect(mail!.text).toContain('until Thursday, March 5, 5:30 PM.')
 })
@@ -67,4 +67,17 @@ test('only who signs a call has emails posted', async () => {
   const inbox = await startRequestsService()
   expect((await fetch(`${inbox.url}/invitations`, posting(invitation))).status).toBe(401)
   expect(await readOutbox(inbox)).toEqual([])
+})
+
+test('a password reset is mailed with its link, and recorded without it', async () => {
+  const inbox = await startRequestsService({ env: { PUBLIC_URL: 'https://help.example.org' } })
+  const { invitedBy: _, ...reset } = invitation
+  expect((await inbox.fetch('/password-resets', posting(reset))).status).toBe(202)
+  const [mail] = await readOutbox(inbox)
+  expect(mail).toMatchObject({ kind: 'passwordReset', to: 'bo@example.org' })
+  expect(mail!.text).toContain(`https://help.example.org/admin/reset-password#${token}\n`)
+  expect(mail!.text).toContain('until Thursday, March 5, 5:30 PM.')
+  expect(JSON.stringify(await inbox.em().find(AuditEvent, {}))).not.toContain(token)
+  expect((await inbox.fetch('/password-resets', posting(invitation))).status).toBe(400)
+  expect((await fetch(`${inbox.url}/password-resets`, posting(reset))).status).toBe(401)
 })

@@ -1,5 +1,6 @@
-/** Enqueues the email that invites an administrator. Auth asks for it by a signed call, since only we send emails. */
+/** Enqueues the emails of administrators' accounts. Auth asks for them by signed calls, since only we send emails. */
 import { type RouteContext, recordAuditEvent } from '@access/service-kit'
+import { roles } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { formatDateTime } from '../dates/format-date.ts'
@@ -10,7 +11,13 @@ import { enqueueEmail } from './enqueue-email.ts'
 const invitation = z.strictObject({
   email: z.string(),
   name: z.string(),
-  invitedBy: z.strictObject({ id: z.uuid(), name: z.string() }),
+  invitedBy: z.strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    role: z.enum(roles).optional(),
+    sid: z.uuid().optional(),
+    addressHash: z.string().nullish(),
+  }),
   token: z.string().regex(/^[\w-]{43}$/),
   until: z.iso.datetime().transform((moment) => new Date(moment)),
 })
@@ -20,13 +27,12 @@ export function invitationRoute({ app, orm, settings, requireSignature }: RouteC
   app.post('/invitations', requireSignature, async (request, answer) => {
     const parsedInvitation = invitation.safeParse(parseJson(String(request.body)))
     if (!parsedInvitation.success) return void answer.status(400).json({ error: 'This is no invitation' })
-    const { email, name, invitedBy, token, until } = parsedInvitation.data
+    const { email, invitedBy, token, until } = parsedInvitation.data
     await (orm.em.fork() as EntityManager).transactional(async (em) => {
       await enqueueEmail(em, getEncryptionKeys({ settings }), {
         kind: 'administratorInvitation',
         to: email,
         values: {
-          name,
           invitedBy: invitedBy.name,
           // Behind the #, so that no server and no log between here and there reads it.
           inviteUrl: `${publicUrl(settings)}/admin/welcome#${token}`,
@@ -34,6 +40,30 @@ export function invitationRoute({ app, orm, settings, requireSignature }: RouteC
         },
       })
       recordAuditEvent(em, { actor: invitedBy, action: 'mailed', itemType: 'invitation', title: email })
+    })
+    answer.status(202).json({ leaves: Boolean(settings.env.SMTP_URL) })
+  })
+}
+
+const passwordReset = invitation.omit({ invitedBy: true })
+
+/** The email with which somebody who forgot their password chooses another. */
+export function passwordResetRoute({ app, orm, settings, requireSignature }: RouteContext): void {
+  app.post('/password-resets', requireSignature, async (request, answer) => {
+    const parsedReset = passwordReset.safeParse(parseJson(String(request.body)))
+    if (!parsedReset.success) return void answer.status(400).json({ error: 'This is no password reset' })
+    const { email, name, token, until } = parsedReset.data
+    await (orm.em.fork() as EntityManager).transactional(async (em) => {
+      await enqueueEmail(em, getEncryptionKeys({ settings }), {
+        kind: 'passwordReset',
+        to: email,
+        values: {
+          name,
+          resetUrl: `${publicUrl(settings)}/admin/reset-password#${token}`,
+          expiresAt: formatDateTime(until, settings.timeZone),
+        },
+      })
+      recordAuditEvent(em, { actor: 'Website', action: 'mailed', itemType: 'password reset', title: email })
     })
     answer.status(202).json({ leaves: Boolean(settings.env.SMTP_URL) })
   })

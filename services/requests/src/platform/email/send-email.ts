@@ -15,8 +15,14 @@ import { getNextAttempt } from './retry-schedule.ts'
 export const sendEmail: Task = {
   name: 'send email',
 
+  // What was written later than now was written by a clock that has been turned back since.
   listDue: (em, now) =>
-    listDueIds(em, OutboxEmail, { state: 'waiting', nextAttemptAt: { $lte: now } }, 'nextAttemptAt'),
+    listDueIds(
+      em,
+      OutboxEmail,
+      { state: 'waiting', $or: [{ nextAttemptAt: { $lte: now } }, { enqueuedAt: { $gt: now } }] },
+      'nextAttemptAt',
+    ),
 
   // If all ends between the server's yes and our knowing of it, the email goes out again, under the id it has.
   async run(context, id) {

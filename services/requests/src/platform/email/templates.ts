@@ -7,9 +7,17 @@ export type EmailKind = keyof typeof templates
 /** What fills the placeholders of a template, `{reference}` and the like. */
 export type TemplateValues = Readonly<Record<string, string>>
 
-/** An email's subject and text; a placeholder that nothing fills is an error. */
-export function renderEmail(kind: EmailKind, values: TemplateValues): { subject: string; text: string } {
+/**
+ * An email's subject and text; a placeholder that nothing fills is an error. Its links are to `origin`, whatever the
+ * values say: only what one of the staff wrote (`replyText`) goes out as it is.
+ */
+export function renderEmail(
+  kind: EmailKind,
+  givenValues: TemplateValues,
+  origin: string,
+): { subject: string; text: string } {
   const { subject, text } = templates[kind]
+  const values = keepOwnLinks(givenValues, origin)
   // A line end in a subject would begin another header.
   return {
     subject: toSingleLine(fillPlaceholders(kind, subject, values)),
@@ -19,6 +27,33 @@ export function renderEmail(kind: EmailKind, values: TemplateValues): { subject:
 
 /** A text without line ends and other control characters. */
 export const toSingleLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+/** Written by one of the staff, who answers for it. */
+const staffWritten = ['replyText']
+
+/** A value that is called a URL leads to our origin, by its path; any other has no link. */
+const keepOwnLinks = (values: TemplateValues, origin: string): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (staffWritten.includes(name)) return [name, value]
+      return [name, name.endsWith('Url') ? moveToOrigin(value, origin) : removeLinks(value)]
+    }),
+  )
+
+function moveToOrigin(link: string, origin: string): string {
+  const { protocol, pathname, search, hash } = new URL(link, origin)
+  // The path of others, such as `mailto:`, does not begin with a slash: it would go on with the name of our host.
+  return /^https?:$/.test(protocol) ? `${origin}${pathname}${search}${hash}` : origin
+}
+
+/** Email programs make links of addresses, with a scheme and without: of `example.org/x` as of `http://...`. */
+const linkPattern =
+  /[a-z][a-z\d+.-]*:\/\/\S*|\b(?:mailto|tel|javascript|data):\S*|[^\s<>()"']*[\p{L}\d-]\.\p{L}[\p{L}\d-]+(?![\p{L}\d])\S*/giu
+
+/** Whether an email program would make a link of something in it. */
+export const hasLink = (text: string) => text.search(linkPattern) >= 0
+
+const removeLinks = (text: string) => text.replace(linkPattern, '[link removed]')
 
 // All placeholders in one pass: what is filled in is never taken for a template itself.
 const fillPlaceholders = (kind: string, text: string, values: TemplateValues) =>

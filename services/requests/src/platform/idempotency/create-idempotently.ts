@@ -42,7 +42,8 @@ export async function createIdempotently(
       await acquireAdvisoryLock(em, now.key ?? now.content)
       for (const indexes of [now, ...byEarlierKeys]) {
         const existing = await findRecord(em, indexes)
-        if (existing && existing.content !== indexes.content) {
+        // An empty one was erased: whatever is sent under its key now is not created.
+        if (existing?.content && existing.content !== indexes.content) {
           throw new EditConflict('Something else has been sent with this Idempotency-Key already')
         }
         if (existing) return existing.item

@@ -1,6 +1,6 @@
 /** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { jobsConnectionSuffix } from '@access/service-kit'
+import { jobsConnectionSuffix, longStatements } from '@access/service-kit'
 import pg from 'pg'
 
 const maxConnections = 6
@@ -17,6 +17,7 @@ export async function withJobConnections<T>(
     connectionString: databaseUrl,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    ...longStatements,
     application_name: `requests${jobsConnectionSuffix}`,
   })
   // A connection that is lost shows in the next query; unheard, it would end the process.

@@ -7,10 +7,13 @@ import { scheduleJobs } from './schedule-jobs.ts'
 import type { JobContext, Task } from './task.ts'
 
 /** Asks each task what is due; one that fails does not stop the next. */
-export async function scheduleDueJobs(tasks: readonly Task[], { em, log, now }: JobContext): Promise<void> {
+export async function scheduleDueJobs(
+  tasks: readonly Task[],
+  { em, log, now, settings }: JobContext,
+): Promise<void> {
   for (const task of tasks) {
     try {
-      await scheduleJobs(em, task, await task.listDue(em, now()))
+      await scheduleJobs(em, task, await task.listDue(em, now(), settings))
     } catch (error) {
       log.error({ ...describeError(error), task: task.name }, 'cannot tell what is due')
     }

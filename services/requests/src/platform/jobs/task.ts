@@ -19,7 +19,7 @@ export interface JobContext {
 export interface Task {
   name: string
   /** The ids of rows that are due, the oldest first, a thousand at most; asked at start and each minute. */
-  listDue(em: EntityManager, now: Date): Promise<string[]>
+  listDue(em: EntityManager, now: Date, settings: Settings): Promise<string[]>
   /** Does it for one row, if it is still to be done; what throws is tried again with the next minute. */
   run(context: JobContext, id: string): Promise<void>
 }

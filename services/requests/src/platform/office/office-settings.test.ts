@@ -1,7 +1,8 @@
 import { toInstant } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test, vi } from 'vitest'
-import { buildContactMessage } from '../../contact/contact-message.examples.ts'
 import { buildLegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.examples.ts'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
 import { startContentService } from '../../testing/content-service.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
@@ -14,6 +15,12 @@ const set = {
   hours: [['08:00', '09:00'], null, null, null, null, null, null] as const,
   timeZone: 'America/Chicago',
   staffEmails: ['ivan@example.org'],
+}
+
+/** Emails to an applicant who has asked for them name the office's phone. */
+async function askForEmails(inbox: Subgraph) {
+  const { accessToken } = await submitRequest(inbox)
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
 }
 
 test('a request is promised by the hours and the clock that are set', async () => {
@@ -30,8 +37,7 @@ test('a request is promised by the hours and the clock that are set', async () =
 test('the staff’s email goes to whom the settings of the office name, and others learn how to reach it', async () => {
   const env = { CONTENT_URL: (await startContentService(set)).url, STAFF_EMAIL: 'ruth@example.org' }
   const inbox = await startRequestsService({ env })
-  await inbox.query(sendMutations.request, { input: buildLegalAidRequest() })
-  await inbox.query(sendMutations.message, { input: buildContactMessage() })
+  await askForEmails(inbox)
   const [staff, sender] = await readOutbox(inbox)
   expect(staff).toMatchObject({ kind: 'staffNotice', to: 'ivan@example.org' })
   expect(sender!.text).toContain('(555) 555-0200')
@@ -53,9 +59,9 @@ test('while the office settings cannot be fetched, the cached ones are used', as
   await inbox.query(sendMutations.request, { input: buildLegalAidRequest() })
   content.leave()
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
-  await inbox.query(sendMutations.message, { input: buildContactMessage() }).finally(() => vi.useRealTimers())
+  await askForEmails(inbox).finally(() => vi.useRealTimers())
   const emails = await readOutbox(inbox)
-  expect(emails.find(({ kind }) => kind === 'contactConfirmation')!.text).toContain('(555) 555-0200')
+  expect(emails.find(({ kind }) => kind === 'applicantConfirmation')!.text).toContain('(555) 555-0200')
 })
 
 test('before the office settings were ever fetched, the defaults are used, and nobody waits for them', async () => {
@@ -64,11 +70,10 @@ test('before the office settings were ever fetched, the defaults are used, and n
   const inbox = await startRequestsService({
     env: { CONTENT_URL: content.url, STAFF_EMAIL: 'ruth@example.org', LOG_LEVEL: 'silent' },
   })
-  await inbox.query(sendMutations.request, { input: buildLegalAidRequest() })
-  await inbox.query(sendMutations.message, { input: buildContactMessage() })
-  const [staff, sender] = await readOutbox(inbox)
+  await askForEmails(inbox)
+  const [staff, applicant] = await readOutbox(inbox)
   expect(staff!.to).toBe('ruth@example.org')
-  expect(sender!.text).toContain('(555) 555-0100')
+  expect(applicant!.text).toContain('(555) 555-0100')
 })
 
 test('who sends too much reads the number that is set', async () => {

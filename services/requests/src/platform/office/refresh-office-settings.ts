@@ -1,5 +1,5 @@
 /** Fetches the office settings from the content service, by a signed call. */
-import { createSignatureHeaders, describeError, type Log, type Settings } from '@access/service-kit'
+import { callService, describeError, type Log, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { cacheOfficeSettings } from './cached-office-settings.entity.ts'
 import type { OfficeSettings } from './office-settings.ts'
@@ -31,12 +31,10 @@ export function refreshOfficeSettings({ em, settings, log }: RefreshContext): Pr
   return refreshed
 }
 
-async function fetchOfficeSettings(em: EntityManager, { env, secret }: Settings): Promise<void> {
-  if (!env.CONTENT_URL) return
-  const answer = await fetch(`${env.CONTENT_URL}/organisation`, {
-    headers: createSignatureHeaders(secret),
-    signal: AbortSignal.timeout(requestTimeout),
-  })
+async function fetchOfficeSettings(em: EntityManager, settings: Settings): Promise<void> {
+  const { CONTENT_URL } = settings.env
+  if (!CONTENT_URL) return
+  const answer = await callService(settings, CONTENT_URL, '/organisation', { timeoutMs: requestTimeout })
   if (!answer.ok) throw new Error(`the office settings could not be fetched: status ${answer.status}`)
   const office = (await answer.json()) as OfficeSettings
   // Deadlines are counted by the days on which the office is open.

@@ -1,6 +1,6 @@
 /**
- * Reads a compound file (MS-CFB), the box that old Word files are kept in: the names in it, and the first bytes of what
- * is kept under one. Every step goes to a place in the file that was not visited before, so that it always ends.
+ * Reads a compound file (MS-CFB), the box that old Word files are kept in: the names in it, and what is kept under one.
+ * Every step goes to a place in the file that was not visited before, so that it always ends.
  */
 
 /** Something kept in the box. */
@@ -15,6 +15,11 @@ export interface CompoundFile {
   entries: Entry[]
   /** The first bytes of a stream, at most a sector of them; none when its place is outside the file. */
   readFirstBytes(entry: Entry): Buffer
+  /**
+   * All of a stream; empty when its place is outside the file. A `RangeError` once twice the file has been read: entries
+   * of a file that is what it seems do not share their bytes.
+   */
+  readStream(entry: Entry): Buffer
 }
 
 export const isCompoundFile = (bytes: Buffer) =>
@@ -54,10 +59,42 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
     return part === undefined ? lastSector : readUInt32(sector(part), number % perSector)
   }
 
-  function getSectorChain(start: number): number[] {
+  function getSectorChain(start: number, maxLength = Number.POSITIVE_INFINITY): number[] {
     const sectors = new Set<number>()
-    for (let next = start; isInFile(next) && !sectors.has(next); next = getNextSector(next)) sectors.add(next)
+    for (
+      let next = start;
+      isInFile(next) && !sectors.has(next) && sectors.size < maxLength;
+      next = getNextSector(next)
+    )
+      sectors.add(next)
     return [...sectors]
+  }
+
+  /** The small sectors of a stream, by the table that they have of their own. */
+  function getSmallSectorChain(start: number, smallTable: Buffer, maxLength: number): number[] {
+    const sectors = new Set<number>()
+    for (
+      let next = start;
+      next < lastSector && !sectors.has(next) && sectors.size < maxLength;
+      next = readUInt32(smallTable, next)
+    )
+      sectors.add(next)
+    return [...sectors]
+  }
+
+  const readChain = (start: number, maxLength?: number) =>
+    Buffer.concat(getSectorChain(start, maxLength).map(sector))
+
+  let smallStreams: { table: Buffer; content: Buffer } | null = null
+  let bytesLeft = bytes.length * 2
+
+  function readSmallStream({ start, size: streamSize }: Entry, rootStart: number): Buffer {
+    smallStreams ??= { table: readChain(bytes.readUInt32LE(60)), content: readChain(rootStart) }
+    const { table: smallTable, content } = smallStreams
+    const numbers = getSmallSectorChain(start, smallTable, Math.ceil(streamSize / smallSector))
+    return Buffer.concat(
+      numbers.map((number) => content.subarray(number * smallSector, (number + 1) * smallSector)),
+    )
   }
 
   const entries = getSectorChain(bytes.readUInt32LE(48)).flatMap((number) => readEntries(sector(number)))
@@ -72,6 +109,15 @@ export function readCompoundFile(bytes: Buffer): CompoundFile | null {
       const offset = entry.start * smallSector
       const shared = getSectorChain(root.start)[Math.floor(offset / size)]
       return shared === undefined ? Buffer.alloc(0) : sector(shared).subarray(offset % size)
+    },
+    readStream(entry) {
+      const isSmall = entry.size < bytes.readUInt32LE(56)
+      const content = isSmall
+        ? readSmallStream(entry, root.start)
+        : readChain(entry.start, Math.ceil(entry.size / size))
+      bytesLeft -= content.length
+      if (bytesLeft < 0) throw new RangeError('streams share their bytes')
+      return content.subarray(0, entry.size)
     },
   }
 }

@@ -1,26 +1,41 @@
 /** An old Word file: a compound file with a Word document in it that opens without a password, and no macros. */
-import type { RejectionReason } from '../../attachments/document.rules.ts'
 import { isCompoundFile, readCompoundFile } from './compound-file.ts'
+import { hasExecutablePackage, isOlePackageName } from './executables.ts'
+import { acceptDocument, type Inspection, rejectDocument } from './inspection.ts'
 
 /** Where Word and Excel keep macros. */
 const macros = new Set(['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'])
+
+/** Where Word keeps embedded objects, which another program opens. */
+const objectPool = 'ObjectPool'
 
 /** Both in the first bytes of the document: what it is, and that it is encrypted or obscured. */
 const wordDocument = 0xa5ec
 const encryptedFlag = 0x0100
 
-export function inspectDoc(bytes: Buffer): RejectionReason | null {
-  if (!isCompoundFile(bytes)) return 'contentMismatch'
+export function inspectDoc(bytes: Buffer): Inspection {
+  if (!isCompoundFile(bytes)) return rejectDocument('contentMismatch')
   const compound = readCompoundFile(bytes)
-  if (!compound) return 'unreadable'
+  if (!compound) return rejectDocument('unreadable')
   const names = new Set(compound.entries.map(({ name }) => name))
-  if (names.has('EncryptedPackage')) return 'password'
+  if (names.has('EncryptedPackage')) return rejectDocument('password')
   const main = compound.entries.find(({ name, isStream }) => isStream && name === 'WordDocument')
-  if (!main) return 'contentMismatch'
+  if (!main) return rejectDocument('contentMismatch')
   const first = compound.readFirstBytes(main)
-  if (first.length < 12 || first.readUInt16LE(0) !== wordDocument) return 'unreadable'
-  if (first.readUInt16LE(10) & encryptedFlag) return 'password'
-  return [...macros].some((name) => names.has(name)) ? 'macros' : null
+  if (first.length < 12 || first.readUInt16LE(0) !== wordDocument) return rejectDocument('unreadable')
+  if (first.readUInt16LE(10) & encryptedFlag) return rejectDocument('password')
+  if (hasExecutable(bytes)) return rejectDocument('executable')
+  if ([...macros].some((name) => names.has(name))) return rejectDocument('macros')
+  return acceptDocument({ activeContent: names.has(objectPool) || [...names].some(isOlePackageName) })
+}
+
+/** Streams that share their bytes are written by nobody who has a document to send: as good as a program. */
+function hasExecutable(bytes: Buffer): boolean {
+  try {
+    return hasExecutablePackage(bytes)
+  } catch {
+    return true
+  }
 }
 
 /** Word locks a DOCX by putting it into a compound file as a whole. */

@@ -5,27 +5,30 @@
  */
 import type { Entry } from 'yauzl'
 import type { RejectionReason } from '../../attachments/document.rules.ts'
+import { isCompoundFile } from './compound-file.ts'
 import { isEncryptedDocx } from './doc.ts'
+import { hasExecutableName, hasExecutablePackage, isExecutable } from './executables.ts'
+import { acceptDocument, type Inspection, rejectDocument } from './inspection.ts'
 import { hasActiveContent, hasExternalTarget } from './relationships.ts'
 import { InvalidZipError, isZip, readZip, type Zip } from './zip.ts'
 
 const contentTypes = '[Content_Types].xml'
 /** Word on the web numbers it. */
 const mainPartPattern = /^word\/document\d*\.xml$/
-const nestedFilePattern =
-  /\.(?:zip|jar|7z|rar|gz|tgz|cab|iso|img|exe|dll|js|vbs|lnk|(?:doc|dot|xls|xlt|ppt|pot)[xmb]?)$/i
+const nestedFilePattern = /\.(?:zip|7z|rar|gz|tgz|cab|iso|img|(?:doc|dot|xls|xlt|ppt|pot)[xmb]?)$/i
 const macroPartPattern = /(?:^|\/)vba(?:project\.bin|data\.xml)$/i
 /** Lists of what belongs to what are short. */
 const maxListLength = 1024 * 1024
 
-export async function inspectDocx(bytes: Buffer): Promise<RejectionReason | null> {
-  if (isEncryptedDocx(bytes)) return 'password'
-  if (!isZip(bytes)) return 'contentMismatch'
+export async function inspectDocx(bytes: Buffer): Promise<Inspection> {
+  if (isEncryptedDocx(bytes)) return rejectDocument('password')
+  if (!isZip(bytes)) return rejectDocument('contentMismatch')
   try {
-    return await inspectParts(await readZip(bytes))
+    const reason = await inspectParts(await readZip(bytes))
+    return reason ? rejectDocument(reason) : acceptDocument()
   } catch {
     // Whatever is wrong with it, nobody here could open it.
-    return 'unreadable'
+    return rejectDocument('unreadable')
   }
 }
 
@@ -34,10 +37,11 @@ async function inspectParts(zip: Zip): Promise<RejectionReason | null> {
   if (!names.includes(contentTypes) || !names.some((name) => mainPartPattern.test(name)))
     return 'contentMismatch'
   if (zip.entries.some((entry) => entry.isEncrypted())) return 'password'
+  if (names.some(hasExecutableName) || (await hasExecutablePart(zip))) return 'executable'
   if (names.some((name) => macroPartPattern.test(name) || nestedFilePattern.test(name))) return 'macros'
 
   for (const entry of zip.entries) {
-    if (!/\.(?:xml|rels)$/i.test(entry.fileName)) continue
+    if (!isXml(entry)) continue
     const text = await readCheckedText(zip, entry)
     if (entry.fileName === contentTypes && /macroEnabled|vbaProject/i.test(text)) return 'macros'
     if (/\.rels$/i.test(entry.fileName) && (hasActiveContent(text) || hasExternalTarget(text)))
@@ -45,6 +49,19 @@ async function inspectParts(zip: Zip): Promise<RejectionReason | null> {
   }
   return null
 }
+
+/** By their first bytes, whatever the parts are called; an object of the Packager is looked into. */
+async function hasExecutablePart(zip: Zip): Promise<boolean> {
+  for (const entry of zip.entries) {
+    if (isXml(entry)) continue
+    const first = await zip.readFirstBytes(entry)
+    if (isExecutable(first)) return true
+    if (isCompoundFile(first) && hasExecutablePackage(await zip.readAll(entry))) return true
+  }
+  return false
+}
+
+const isXml = ({ fileName }: Entry) => /\.(?:xml|rels)$/i.test(fileName)
 
 const doctype = '<!doctype'
 

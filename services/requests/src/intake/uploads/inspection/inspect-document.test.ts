@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildCompoundFile, buildWordStream } from '../../../testing/compound-file.ts'
 import {
   buildDoc,
@@ -8,8 +9,15 @@ import {
   buildPdfOfSize,
   buildRelationshipPart,
 } from '../../../testing/documents.ts'
+import { buildPdfWith } from '../../../testing/pdf.ts'
 import { buildZip, type Part } from '../../../testing/zip.ts'
 import { inspectDocument } from './inspect-document.ts'
+
+/** Why it is refused; null for what is taken. */
+const findRejection = async (...file: Parameters<typeof inspectDocument>) =>
+  (await inspectDocument(...file)).rejection
+
+const needsPassword = async (bytes: Buffer) => (await inspectDocument('pdf', bytes)).content?.needsPassword
 
 /** Time of the processor, which no other load on the machine makes longer. */
 const secondsSince = (began: NodeJS.CpuUsage) => process.cpuUsage(began).user / 1_000_000
@@ -34,7 +42,7 @@ test.each([
     buildDocx(buildRelationshipPart('attachedTemplate', 'file:///C:\\a.dotx')),
   ],
 ] as const)('%s is taken', async (_, kind, bytes) => {
-  expect(await inspectDocument(kind, bytes)).toBeNull()
+  expect(await findRejection(kind, bytes)).toBeNull()
 })
 
 test.each([
@@ -62,20 +70,20 @@ test.each([
   ['a DOCX without a list of types', 'docx', buildZip([{ name: 'word/document.xml' }]), 'contentMismatch'],
   ['a DOCX without a text', 'docx', buildZip([{ name: '[Content_Types].xml' }]), 'contentMismatch'],
 ] as const)('%s is refused', async (_, kind, bytes, reason) => {
-  expect(await inspectDocument(kind, bytes)).toBe(reason)
+  expect(await findRejection(kind, bytes)).toBe(reason)
 })
 
 test.each(['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6'])(
-  'a PDF that anybody can read is taken, one that needs a password is not checked (%s)',
+  'a PDF that anybody can read is taken, of one that needs a password it is known (%s)',
   async (how) => {
-    expect(await inspectDocument('pdf', fixture(`${how}-open`))).toBeNull()
-    expect(await inspectDocument('pdf', fixture(`${how}-locked`))).toBe('notChecked')
+    expect(await needsPassword(fixture(`${how}-open`))).toBe(false)
+    expect(await needsPassword(fixture(`${how}-locked`))).toBe(true)
   },
 )
 
-test('a PDF that is encrypted in a way of its own is not checked', async () => {
+test('a PDF that is encrypted in a way of its own needs more than we have', async () => {
   const encryption = '/Encrypt << /Filter /Their.Own /V 4 /R 4 /O (a) /U (b) >>'
-  expect(await inspectDocument('pdf', buildPdf('a', encryption))).toBe('notChecked')
+  expect(await needsPassword(buildPdf('a', encryption))).toBe(true)
 })
 
 test('an encrypted PDF with wrong bytes is read or not checked, and does no harm', async () => {
@@ -87,7 +95,7 @@ test('an encrypted PDF with wrong bytes is read or not checked, and does no harm
       return inspectDocument('pdf', Buffer.concat([Buffer.from('%PDF-1.7 /Encrypt\n'), bytes]))
     }),
   )
-  for (const result of results) expect([null, 'notChecked']).toContain(result)
+  for (const { rejection } of results) expect(rejection).toBeNull()
 })
 
 const vba: Part = { name: 'word/vbaProject.bin' }
@@ -116,7 +124,25 @@ test.each([
   ['an embedded web page', buildRelationshipPart('aFChunk', 'part.html', '')],
   ['a zip in it', { name: 'word/media/inner.zip' }],
 ] as const)('a DOCX with %s is refused as one with macros', async (_, part) => {
-  expect(await inspectDocument('docx', buildDocx(part))).toBe('macros')
+  expect(await findRejection('docx', buildDocx(part))).toBe('macros')
+})
+
+test('nothing that a document names is fetched while it is looked into', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await inspectDocument('docx', buildDocx(buildRelationshipPart('attachedTemplate', address)))
+  await inspectDocument('docx', buildDocx(buildRelationshipPart('hyperlink', address)))
+  await inspectDocument(
+    'pdf',
+    buildPdfWith({ catalog: `/OpenAction << /S /SubmitForm /F << /FS /URL /F (${address}) >> >>` }),
+  )
+  expect(connections).toBe(0)
 })
 
 const definitions = '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'
@@ -149,11 +175,11 @@ test.each([
     Array.from({ length: 2001 }, (_, index) => ({ name: `word/media/${index}` })),
   ],
 ] as [string, Part[]][])('a DOCX with %s is refused', async (_, parts) => {
-  expect(await inspectDocument('docx', buildDocx(...parts))).toBe('unreadable')
+  expect(await findRejection('docx', buildDocx(...parts))).toBe('unreadable')
 })
 
 test('a DOCX with locked parts needs a password', async () => {
-  expect(await inspectDocument('docx', buildDocx({ name: 'word/styles.xml', flags: 1 }))).toBe('password')
+  expect(await findRejection('docx', buildDocx({ name: 'word/styles.xml', flags: 1 }))).toBe('password')
 })
 
 test('what unpacks to gigabytes is refused at once, and unpacked nowhere', async () => {
@@ -167,7 +193,7 @@ test('what unpacks to gigabytes is refused at once, and unpacked nowhere', async
   ]
   const before = process.memoryUsage().arrayBuffers
   const began = process.cpuUsage()
-  for (const bomb of bombs) expect(await inspectDocument('docx', bomb)).toBe('unreadable')
+  for (const bomb of bombs) expect(await findRejection('docx', bomb)).toBe('unreadable')
   expect(secondsSince(began)).toBeLessThan(2 * bombs.length)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 2 ** 20)
 })
@@ -193,11 +219,11 @@ test('a box whose chains go round in circles is done with', async () => {
   const box = buildDoc()
   // The folder's first sector follows itself.
   box.writeUInt32LE(1, 512 + 4)
-  expect(await inspectDocument('doc', box)).toBeNull()
+  expect(await findRejection('doc', box)).toBeNull()
   // So does the list of lists.
   box.writeUInt32LE(3, 68)
   box.writeUInt32LE(3, 512 * 5 - 4)
-  expect(await inspectDocument('doc', box)).not.toBe('macros')
+  expect(await findRejection('doc', box)).not.toBe('macros')
 })
 
 function buildRenamedDocument() {

@@ -13,6 +13,9 @@ export interface Zip {
   entries: Entry[]
   /** Unpacks a part, piece by piece, never more of it than was counted. */
   extract(entry: Entry): AsyncIterable<Buffer>
+  /** The first piece of a part, of some kilobytes; empty for an empty one. */
+  readFirstBytes(entry: Entry): Promise<Buffer>
+  readAll(entry: Entry): Promise<Buffer>
 }
 
 /** A zip that is broken, or built so that it does harm. */
@@ -33,13 +36,24 @@ export async function readZip(bytes: Buffer): Promise<Zip> {
   rejectZipBombs(entries, bytes.length)
   rejectUnsafeEntries(entries)
 
+  async function* extract(entry: Entry): AsyncIterable<Buffer> {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      if (performance.now() > until) throw new InvalidZipError('takes too long')
+      yield chunk as Buffer
+    }
+  }
+
   return {
     entries,
-    async *extract(entry) {
-      for await (const chunk of await zip.openReadStreamPromise(entry)) {
-        if (performance.now() > until) throw new InvalidZipError('takes too long')
-        yield chunk as Buffer
-      }
+    extract,
+    async readFirstBytes(entry) {
+      for await (const chunk of extract(entry)) return chunk
+      return Buffer.alloc(0)
+    },
+    async readAll(entry) {
+      const chunks: Buffer[] = []
+      for await (const chunk of extract(entry)) chunks.push(chunk)
+      return Buffer.concat(chunks)
     },
   }
 }

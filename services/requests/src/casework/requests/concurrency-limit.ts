@@ -1,17 +1,17 @@
 /** Documents are read into memory, so only so many at once. */
 import { ServiceUnavailable } from '@access/service-kit'
-import { documentMessages } from '../attachments/document.rules.ts'
 
 export interface ConcurrencyLimit {
   /** Runs the work when there is capacity for it; `TooBusy` at once when there is none. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-export function createConcurrencyLimit(max: number): ConcurrencyLimit {
+/** `message` is for whoever finds no capacity. */
+export function createConcurrencyLimit(max: number, message: string): ConcurrencyLimit {
   let running = 0
   return {
     async run(work) {
-      if (running === max) throw new ServiceUnavailable(5, documentMessages.serverBusy('this file'))
+      if (running === max) throw new ServiceUnavailable(5, message)
       running += 1
       try {
         return await work()

@@ -1,0 +1,32 @@
+/** Erases what a restored backup has brought back. */
+import { recordAuditEvent } from '@access/service-kit'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { eraseRequestData } from './erase-request.ts'
+import type { ErasedRequest } from './list-erasures.ts'
+
+/** Erases each that is there and not erased, with the date that it was erased on; how many there were. */
+export async function eraseAgain(em: EntityManager, erasures: readonly ErasedRequest[]): Promise<number> {
+  let count = 0
+  for (const { id, erasedAt } of erasures) {
+    await em.fork().transactional(async (transaction) => {
+      const request = await transaction.findOne(
+        LegalAidRequest,
+        { id, erasedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
+      if (!request) return
+      await eraseRequestData(transaction as EntityManager, request)
+      Object.assign(request, { erasedAt, statusChangedAt: erasedAt })
+      recordAuditEvent(transaction as EntityManager, {
+        actor: 'Website',
+        action: 'erased',
+        itemType,
+        itemId: id,
+        title: request.reference,
+      })
+      count += 1
+    })
+  }
+  return count
+}

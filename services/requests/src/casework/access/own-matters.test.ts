@@ -1,0 +1,159 @@
+/** An attorney has the requests that are assigned to them, in every list, count and single read. */
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { uploadDocument } from '../../testing/documents.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+
+/** Two requests of one person with a document each, the first of them with the attorney. */
+async function startWithAttorney() {
+  const inbox = await startRequestsService()
+  const attorney = signInColleague(inbox, 'attorney')
+  const submit = async (name: string) => {
+    const { body } = await uploadDocument(inbox)
+    const receipt = await submitClearedRequest(inbox, { name, documents: [body.id] })
+    return { ...receipt, document: body.id as string }
+  }
+  const [own, other] = [await submit('Danielle Okonjo'), await submit('Danielle Okonjo-Pratt')]
+  await assignTo(inbox, own.id, attorney)
+  return { inbox, attorney, own, other }
+}
+
+const as = ({ token }: Colleague) => ({ token })
+
+/** Every call that is about one request, by name. */
+const calls: Record<string, string> = {
+  openLegalAidRequest: '(id: $id, reason: "Only to look at it") { request { id } }',
+  changeRequestStatus: '(id: $id, status: "in_review") { request { id } }',
+  writeToApplicant: '(id: $id, text: "Hello") { request { id } }',
+  addRequestNote: '(id: $id, text: "A note") { request { id } }',
+  sendClosureNotice: '(id: $id, letter: { subject: "Still", text: "Still needed?" }) { request { id } }',
+  placeLegalHold: '(id: $id, reason: "Suit") { request { id } }',
+  liftLegalHold: '(id: $id) { request { id } }',
+  screenRequest: '(request: $id) { id }',
+}
+
+const call = (name: string) => `mutation ($id: ID!) { result: ${name}${calls[name]} }`
+
+const digest = async (inbox: Subgraph) => ({
+  requests: await inbox.em().find(LegalAidRequest, {}, { orderBy: { id: 'asc' } }),
+  events: await inbox.em().count(AuditEvent),
+})
+
+test.each(Object.keys(calls))('%s of a request of others is answered as if there were none', async (name) => {
+  const { inbox, attorney, other } = await startWithAttorney()
+  const before = await digest(inbox)
+  const ask = (id: string) => inbox.execute(call(name), { id }, as(attorney))
+  const missing = crypto.randomUUID()
+  const answers = [await ask(other.id), await ask(missing)]
+  const [ofOther, ofNothing] = answers.map((answer) =>
+    JSON.stringify(answer).replaceAll(other.id, 'id').replaceAll(missing, 'id'),
+  )
+  expect(ofOther).toBe(ofNothing)
+  expect(JSON.stringify(answers)).not.toContain(other.reference)
+  expect(await digest(inbox)).toEqual(before)
+})
+
+test('the queue, its search, its filters and its counts have own requests alone', async () => {
+  const { inbox, attorney, own, other } = await startWithAttorney()
+  const list = (page: object) =>
+    inbox.query<{ requestQueue: { items: object[]; total: number; counts: { count: number }[] } }>(
+      'query ($page: PageInput!) { requestQueue(page: $page) { items { reference } total counts { column value count } } }',
+      { page },
+      as(attorney),
+    )
+  const { requestQueue } = await list({})
+  expect(requestQueue).toMatchObject({ items: [{ reference: own.reference }], total: 1 })
+  expect(requestQueue.counts.every(({ count }) => count === 1)).toBe(true)
+  expect((await list({ search: other.reference })).requestQueue).toMatchObject({ items: [], total: 0 })
+  const unassigned = { filters: [{ column: 'assignee', value: 'nobody' }] }
+  expect((await list(unassigned)).requestQueue).toMatchObject({ items: [], total: 0 })
+})
+
+test('the count on the dashboard is that of own requests', async () => {
+  const { inbox, attorney } = await startWithAttorney()
+  const count = '{ legalAidRequestCount }'
+  expect(await inbox.query(count, {}, as(attorney))).toEqual({ legalAidRequestCount: 1 })
+  expect(await inbox.queryAsAdministrator(count)).toEqual({ legalAidRequestCount: 2 })
+})
+
+test('a bulk change leaves requests of others as they are, and does not name them', async () => {
+  const { inbox, attorney, own, other } = await startWithAttorney()
+  const { result } = await inbox.query<{ result: { rejected: object[] } }>(
+    `mutation ($ids: [ID!]!) { result: changeRequestStatuses(ids: $ids, status: "in_review") {
+      updated { id } rejected { id reference reason } } }`,
+    { ids: [own.id, other.id] },
+    as(attorney),
+  )
+  expect(result).toEqual({
+    updated: [{ id: own.id }],
+    rejected: [
+      { id: other.id, reference: null, reason: `There is no legal aid request ${JSON.stringify(other.id)}` },
+    ],
+  })
+})
+
+test('documents of others are not found', async () => {
+  const { inbox, attorney, own, other } = await startWithAttorney()
+  const download = async (id: string) => {
+    const headers = { authorization: `Bearer ${attorney.token}` }
+    return (await inbox.fetchStream(`/documents/${id}/download`, { method: 'POST', headers })).status
+  }
+  expect(await download(own.document)).toBe(200)
+  expect(await download(other.document)).toBe(404)
+})
+
+test('letters, and references of other services, are for own requests', async () => {
+  const { inbox, attorney, own, other } = await startWithAttorney()
+  const letters =
+    'query ($id: ID!) { lettersForRequest(id: $id, purpose: "asking") { values { reference } } }'
+  expect(await inbox.query(letters, { id: own.id }, as(attorney))).toMatchObject({
+    lettersForRequest: { values: { reference: own.reference } },
+  })
+  expect(await inbox.queryError(letters, { id: other.id }, as(attorney))).toMatchObject({ code: 'NOT_FOUND' })
+  const references = `query ($items: [_Any!]!) {
+    _entities(representations: $items) { ... on LegalAidRequest { reference } } }`
+  const items = [own, other].map(({ id }) => ({ __typename: 'LegalAidRequest', id }))
+  expect(await inbox.query(references, { items }, as(attorney))).toEqual({
+    _entities: [{ reference: own.reference }, null],
+  })
+})
+
+test('an own request is opened without what is about other requests', async () => {
+  const { inbox, attorney, own, other } = await startWithAttorney()
+  const open = `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
+    name otherRequests { id } conflicts { matches { id } } timeline { action } } }`
+  const { openLegalAidRequest } = await inbox.query<{ openLegalAidRequest: object }>(
+    open,
+    { id: own.id },
+    as(attorney),
+  )
+  expect(openLegalAidRequest).toMatchObject({
+    name: 'Danielle Okonjo',
+    otherRequests: [],
+    conflicts: { matches: [] },
+  })
+  const seenByIntake = await inbox.query(
+    open,
+    { id: other.id },
+    as(signInColleague(inbox, 'intakeWorker', 'Bo')),
+  )
+  expect(seenByIntake).toMatchObject({ openLegalAidRequest: { otherRequests: [{ id: own.id }] } })
+})
+
+test('a request that is given to somebody else is gone at once', async () => {
+  const { inbox, attorney, own } = await startWithAttorney()
+  const open = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }'
+  expect(await inbox.query(open, { id: own.id }, as(attorney))).not.toEqual({ openLegalAidRequest: null })
+  await assignTo(inbox, own.id, signInColleague(inbox, 'attorney', 'Cy Okafor'))
+  expect(await inbox.query(open, { id: own.id }, as(attorney))).toEqual({ openLegalAidRequest: null })
+})
+
+test('only somebody who works on requests is given one', async () => {
+  const { inbox, other } = await startWithAttorney()
+  const editor = signInColleague(inbox, 'editor', 'Ed Ito')
+  await expect(assignTo(inbox, other.id, editor)).rejects.toThrow('Ed Ito does not work on requests')
+})

@@ -1,0 +1,134 @@
+/** Who works on a request opens it; others say why, and that is recorded. */
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { uploadDocument } from '../../testing/documents.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { assignTo, signInColleague } from '../../testing/staff.ts'
+
+const openMutation = `mutation ($id: ID!, $reason: String) {
+  opened: openLegalAidRequest(id: $id, reason: $reason) { name timeline { actor action } } }`
+const noteMutation = 'mutation ($id: ID!) { addRequestNote(id: $id, text: "A note") { name } }'
+const reason = 'Ida is in court today'
+const needed = {
+  code: 'BAD_USER_INPUT',
+  fields: { reason: 'Ida Brandt works on this request. Say why you open it' },
+}
+
+/** A request with a document, which Ida works on. */
+async function startAssigned() {
+  const inbox = await startRequestsService()
+  const ida = signInColleague(inbox, 'intakeWorker')
+  const { body } = await uploadDocument(inbox)
+  const request = await submitClearedRequest(inbox, { documents: [body.id] })
+  await assignTo(inbox, request.id, ida)
+  return { inbox, ida, ...request, document: body.id as string }
+}
+
+const open = (inbox: Subgraph, id: string, variables: object = {}, token = inbox.token) =>
+  inbox.query<{ opened: { name: string; timeline: { actor: string; action: string }[] } }>(
+    openMutation,
+    { id, ...variables },
+    { token },
+  )
+const openError = (inbox: Subgraph, id: string, variables: object = {}, token = inbox.token) =>
+  inbox.queryError(openMutation, { id, ...variables }, { token })
+const download = async (inbox: Subgraph, document: string) => {
+  const headers = { authorization: `Bearer ${inbox.token}` }
+  return (await inbox.fetchStream(`/documents/${document}/download`, { method: 'POST', headers })).status
+}
+const take = (inbox: Subgraph, id: string, assigneeId: string | null) =>
+  assignTo(inbox, id, { id: assigneeId! })
+const ruth = '7d9f1c1e-0000-4000-8000-000000000001'
+
+test('whoever works on a request opens it without a reason', async () => {
+  const { inbox, ida, id } = await startAssigned()
+  expect((await open(inbox, id, {}, ida.token)).opened.name).toBeTruthy()
+})
+
+test('a request that nobody works on is opened without a reason', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitClearedRequest(inbox)
+  expect((await open(inbox, id)).opened.name).toBeTruthy()
+})
+
+test('an administrator too says why, and until then nothing is shown, done or recorded', async () => {
+  const { inbox, id, document } = await startAssigned()
+  const before = await inbox.em().count(AuditEvent)
+  expect(await openError(inbox, id)).toMatchObject(needed)
+  expect(await inbox.queryError(noteMutation, { id }, { token: inbox.token })).toMatchObject(needed)
+  const matching = 'mutation ($id: ID!) { openMatching(id: $id) { id } }'
+  expect(await inbox.queryError(matching, { id }, { token: inbox.token })).toMatchObject(needed)
+  const screening = 'mutation ($id: ID!) { screenRequest(request: $id) { id } }'
+  expect(await inbox.queryError(screening, { id }, { token: inbox.token })).toMatchObject({
+    fields: { request: 'Open the request first' },
+  })
+  expect(await download(inbox, document)).toBe(409)
+  expect(await inbox.em().count(AuditEvent)).toBe(before)
+})
+
+test('the reason is recorded with the reference, and is in the timeline', async () => {
+  const { inbox, id, reference } = await startAssigned()
+  const { opened } = await open(inbox, id, { reason })
+  const action = `gave a reason to open: ${reason}`
+  expect(opened.timeline).toContainEqual({ actor: 'Ruth Abernathy', action })
+  expect(await inbox.em().findOneOrFail(AuditEvent, { action })).toMatchObject({
+    actor: 'Ruth Abernathy',
+    actorId: ruth,
+    itemId: id,
+    title: reference,
+  })
+})
+
+test('the reason holds for this person, request and session', async () => {
+  const { inbox, ida, id, document } = await startAssigned()
+  const { id: other } = await submitClearedRequest(inbox)
+  await assignTo(inbox, other, ida)
+  await open(inbox, id, { reason })
+  await open(inbox, id)
+  await inbox.queryAsAdministrator(noteMutation, { id })
+  expect(await download(inbox, document)).toBe(200)
+  expect(await openError(inbox, other)).toMatchObject(needed)
+  expect(await openError(inbox, id, {}, inbox.auth.createToken())).toMatchObject(needed)
+  const bo = signInColleague(inbox, 'intakeWorker', 'Bo Diaz')
+  expect(await openError(inbox, id, {}, bo.token)).toMatchObject(needed)
+  expect(await inbox.em().count(AuditEvent, { action: { $like: 'gave a reason%' } })).toBe(1)
+})
+
+test.each([
+  ['', 'Say why'],
+  ['because', 'Say why in 10 characters or more'],
+  ['x'.repeat(301), 'The reason must be 300 characters or fewer'],
+  ['Ida is in court\nand so am I', 'The reason contains a character that cannot be stored'],
+])('%j is no reason', async (reason, message) => {
+  const { inbox, id } = await startAssigned()
+  expect(await openError(inbox, id, { reason })).toMatchObject({ fields: { reason: message } })
+})
+
+test('whoever takes a request from a colleague, for themselves or for nobody, still says why', async () => {
+  const { inbox, id } = await startAssigned()
+  const takenOver = { fields: { reason: 'You took this request over from a colleague. Say why you open it' } }
+  await take(inbox, id, null)
+  expect(await openError(inbox, id)).toMatchObject(takenOver)
+  await take(inbox, id, ruth)
+  expect(await openError(inbox, id)).toMatchObject(takenOver)
+  await open(inbox, id, { reason })
+  expect((await open(inbox, id, {}, inbox.auth.createToken())).opened.name).toBeTruthy()
+})
+
+test('whoever is given a request by the colleague who had it opens it', async () => {
+  const { inbox, ida, id } = await startAssigned()
+  const give =
+    'mutation ($id: ID!, $assigneeId: ID) { assignRequest(id: $id, assigneeId: $assigneeId) { id } }'
+  await inbox.query(give, { id, assigneeId: ruth }, { token: ida.token })
+  expect((await open(inbox, id)).opened.name).toBeTruthy()
+})
+
+test('bulk actions, which decrypt nothing that is shown, need no reason', async () => {
+  const { inbox, id } = await startAssigned()
+  const bulk = 'mutation ($ids: [ID!]!) { assignRequests(ids: $ids) { updated { id } rejected { id } } }'
+  expect(await inbox.queryAsAdministrator(bulk, { ids: [id] })).toEqual({
+    assignRequests: { updated: [{ id }], rejected: [] },
+  })
+})

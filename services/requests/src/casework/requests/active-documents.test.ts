@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { Document } from '../../intake/attachments/document.entity.ts'
+import { submitRequest } from '../../testing/applicant.ts'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { buildDoc, buildPdf, uploadDocument } from '../../testing/documents.ts'
+import { buildPdfWith, buildStream } from '../../testing/pdf.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+
+const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const form = buildPdfWith({
+  catalog: script,
+  page: '/Contents 4 0 R',
+  objects: [buildStream('1 0 0 rg 0 0 612 792 re f')],
+})
+
+/** The id of a document of a request in which there is no conflict. */
+async function submitDocument(
+  inbox: Subgraph,
+  document: Parameters<typeof uploadDocument>[1],
+): Promise<string> {
+  const { body } = await uploadDocument(inbox, document)
+  await submitClearedRequest(inbox, { documents: [body.id] })
+  return body.id
+}
+
+const post = (inbox: Subgraph, path: string, token = inbox.token) =>
+  inbox.fetchStream(`/documents/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+
+const listActions = async (inbox: Subgraph) =>
+  (await inbox.em().find(AuditEvent, { itemType: 'document' }, { orderBy: { occurredAt: 'asc' } })).map(
+    ({ action }) => action,
+  )
+
+test('a page is shown as a picture, with the number of pages and the recorded name of who looked', async () => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, { bytes: form })
+  const answer = await post(inbox, `${id}/pages/1`)
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect(answer.status).toBe(200)
+  expect(picture.toString('latin1', 1, 4)).toBe('PNG')
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1275, 1650])
+  expect(picture.includes('JavaScript')).toBe(false)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'x-page-count': '1',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await inbox.em().findOneOrFail(AuditEvent, { itemType: 'document' })).toMatchObject({
+    actor: 'Ruth Abernathy',
+    action: 'viewed the pages of',
+  })
+})
+
+test('what is drawn on a page is in its picture', async () => {
+  const inbox = await startRequestsService()
+  const red = await submitDocument(inbox, { bytes: form })
+  const empty = await submitDocument(inbox, { bytes: buildPdf() })
+  const [one, other] = await Promise.all(
+    [red, empty].map(async (id) => Buffer.from(await (await post(inbox, `${id}/pages/1`)).arrayBuffer())),
+  )
+  expect(one!.equals(other!)).toBe(false)
+})
+
+test('whoever turns the pages is recorded once', async () => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, { bytes: form })
+  for (let times = 0; times < 3; times += 1) expect((await post(inbox, `${id}/pages/1`)).status).toBe(200)
+  expect(await listActions(inbox)).toEqual(['viewed the pages of'])
+})
+
+test('the original of a document with active content is given at its own address only, and recorded as such', async () => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, { bytes: form })
+  const download = await post(inbox, `${id}/download`)
+  expect(download.status).toBe(409)
+  expect(await download.json()).toMatchObject({ detail: expect.stringContaining('active content') })
+  expect(await listActions(inbox)).toEqual([])
+
+  const original = await post(inbox, `${id}/original`)
+  expect(original.status).toBe(200)
+  expect(Buffer.from(await original.arrayBuffer()).equals(form)).toBe(true)
+  expect(original.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(await listActions(inbox)).toEqual(['opened the original, with active content, of'])
+})
+
+test('of a DOC with objects in it there are no pictures, but the original', async () => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, {
+    name: 'a.doc',
+    bytes: buildDoc({ 'ObjectPool/': Buffer.alloc(0) }),
+  })
+  expect((await post(inbox, `${id}/download`)).status).toBe(409)
+  expect((await post(inbox, `${id}/pages/1`)).status).toBe(409)
+  expect((await post(inbox, `${id}/original`)).status).toBe(200)
+})
+
+test('a page that there is not is not found', async () => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, { bytes: form })
+  for (const page of ['2', '0', '-1', 'x', '1e9', '1.5'])
+    expect((await post(inbox, `${id}/pages/${page}`)).status, page).toBe(404)
+})
+
+test('what cannot be drawn says so', async () => {
+  const inbox = await startRequestsService()
+  const locked = readFileSync(new URL('../../testing/documents/rc4-128-locked.pdf', import.meta.url))
+  const damaged = Buffer.from('%PDF-1.7 1 0 obj (a) endobj startxref\n9\n%%EOF')
+  for (const [bytes, reason] of [
+    [locked, /password/],
+    [damaged, /damaged/],
+  ] as const) {
+    const answer = await post(inbox, `${await submitDocument(inbox, { bytes })}/pages/1`)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(reason) })
+  }
+})
+
+test('a page of any size becomes a picture of six million pixels at most', async () => {
+  const inbox = await startRequestsService()
+  const bytes = buildPdfWith({ page: '/MediaBox [0 0 14400 144000]' })
+  const answer = await post(inbox, `${await submitDocument(inbox, { bytes })}/pages/1`)
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect(picture.readUInt32BE(16) * picture.readUInt32BE(20)).toBeLessThanOrEqual(6_000_000)
+})
+
+test.each(['pages/1', 'original'])('%s follows the same rules as a download', async (path) => {
+  const inbox = await startRequestsService()
+  const id = await submitDocument(inbox, { bytes: form })
+  expect((await post(inbox, `${id}/${path}`, '')).status).toBe(401)
+  expect((await post(inbox, `7d9f1c1e-0000-4000-8000-000000000001/${path}`)).status).toBe(404)
+  for (const scan of ['pending', 'infected'] as const) {
+    await inbox.em().nativeUpdate(Document, { id }, { scan })
+    expect((await post(inbox, `${id}/${path}`)).status, scan).toBe(409)
+  }
+  expect(await listActions(inbox)).toEqual([])
+
+  const unattached = (await uploadDocument(inbox)).body.id
+  expect((await post(inbox, `${unattached}/${path}`)).status).toBe(404)
+  const unchecked = (await uploadDocument(inbox)).body.id
+  await submitRequest(inbox, { documents: [unchecked] })
+  expect((await post(inbox, `${unchecked}/${path}`)).status).toBe(409)
+})

@@ -1,0 +1,48 @@
+/** POST /documents/:id/pages/:page: a picture of a page of a PDF, for administrators. The PDF itself stays here. */
+import { EditConflict, NotFound, type RouteContext } from '@access/service-kit'
+import type { Request, Response } from 'express'
+import { readPdf } from '../../intake/pdf/read-pdf.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import { openDocument } from './open-document.ts'
+
+/** Whoever turns the pages of a document within so many milliseconds is recorded once. */
+const viewDuration = 10 * 60_000
+
+/** Only that many at once: drawing takes a processor, and up to a quarter of a gigabyte. */
+export function showPage(inside: RouteContext, concurrency: ConcurrencyLimit) {
+  /** The end of each view, by its reader and its document. */
+  const views = new Map<string, number>()
+
+  return async (request: Request, answer: Response): Promise<void> => {
+    let view = ''
+    const { bytes } = await openDocument(inside, request, ({ id, kind, needsPassword }, { id: reader }) => {
+      if (kind !== 'pdf') throw new EditConflict('Only the pages of a PDF can be shown here.')
+      if (needsPassword) throw new EditConflict('Nobody can look into this file without its password.')
+      view = `${reader} ${id}`
+      return (views.get(view) ?? 0) > Date.now() ? null : 'viewed the pages of'
+    })
+    rememberView(view)
+    const pageNumber = Number(request.params.page)
+    const picture = await concurrency.run(() => readPdf('render', pageNumber, bytes))
+    if (picture === undefined)
+      throw new EditConflict('The pages of this file cannot be shown: it is damaged, or too large to draw.')
+    if (picture === null) throw new NotFound('page', String(request.params.page))
+    answer
+      .set({
+        'content-type': 'image/png',
+        'content-length': String(picture.png.length),
+        'x-page-count': String(picture.pageCount),
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      .end(Buffer.from(picture.png))
+  }
+
+  function rememberView(view: string) {
+    const now = Date.now()
+    for (const [other, end] of views) if (end <= now) views.delete(other)
+    if (!views.has(view)) views.set(view, now + viewDuration)
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Active content and programs in a PDF. It is looked at twice: as the bytes that came, so that nothing hides from PDFium
+ * that another reader would find, and as PDFium writes it anew, so that nothing hides in an encryption, in an object stream
+ * or in an escaped name. What PDFium cannot open may have anything in it.
+ */
+import { openPdf, UnopenedPdfError } from '../../pdf/pdfium.ts'
+import type { PdfInspection } from '../../pdf/read-pdf.ts'
+import { listAttachments, rewritePdf } from '../../pdf/rewrite-pdf.ts'
+import { containsExecutable, hasExecutableName, isExecutable } from './executables.ts'
+import { listPdfStreams } from './pdf-streams.ts'
+
+/**
+ * Names of ISO 32000 of what acts when the document is opened, or brings another file: actions (12.6.4), embedded files
+ * (7.11.4), rich media (13.7), scripts of 3D views (13.6) and forms in XML (12.7.8). A link waits until it is followed.
+ */
+const activeNames = [
+  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'OnInstantiate', 'XFA'],
+]
+const delimiter = '[\\0\\t\\n\\f\\r ()<>[\\]{}/%]'
+const activeNamePattern = new RegExp(`/(?:${activeNames.join('|')})(?=${delimiter}|$)`)
+
+export async function inspectPdfContent(bytes: Buffer): Promise<PdfInspection> {
+  const raw = inspectText(bytes)
+  try {
+    const pdf = await openPdf(bytes)
+    const rewritten = rewritePdf(pdf)
+    const copy = inspectText(rewritten)
+    return {
+      isOpen: true,
+      isEncrypted: false,
+      activeContent: raw.activeContent || copy.activeContent,
+      executable:
+        raw.executable ||
+        copy.executable ||
+        hasExecutableFileName(rewritten.toString('latin1')) ||
+        (await hasExecutableAttachment(listAttachments(pdf))),
+    }
+  } catch (error) {
+    const isEncrypted = error instanceof UnopenedPdfError ? error.isEncrypted : hasEncryption(bytes)
+    return { isOpen: false, isEncrypted, activeContent: true, executable: raw.executable }
+  }
+}
+
+const hasEncryption = (bytes: Buffer) => unescapeNames(bytes.toString('latin1')).includes('/Encrypt')
+
+function inspectText(bytes: Buffer) {
+  const text = bytes.toString('latin1')
+  const findings = { activeContent: hasActiveName(text), executable: false }
+  for (const { head, objects } of listPdfStreams(bytes, text)) {
+    if (isExecutable(head)) findings.executable = true
+    if (objects && hasActiveName(objects.toString('latin1'))) findings.activeContent = true
+  }
+  return findings
+}
+
+const hasActiveName = (text: string) => activeNamePattern.test(unescapeNames(text))
+
+/** Any letter of a name may be written by its number: `/J#61vaScript`. */
+const unescapeNames = (text: string) =>
+  text.includes('#')
+    ? text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
+
+/** In PDFium's writing a file specification's name follows the reference to its embedded file. */
+const fileSpecificationPattern =
+  /\/EF(?:<<[^<>]{0,200}>>|\s{0,9}\d{1,9} \d{1,9} R\s?)((?:(?!\/EF)[\s\S]){0,2000})/g
+const fileNamePattern = /\/U?F\s?(?:\(((?:\\[\s\S]|[^\\)])*)\)|<([\da-fA-F]*)>)/g
+
+function hasExecutableFileName(text: string): boolean {
+  for (const [, rest = ''] of text.matchAll(fileSpecificationPattern))
+    for (const [, literal, hexadecimal] of rest.matchAll(fileNamePattern)) {
+      const name = literal ?? Buffer.from(hexadecimal!, 'hex').toString('latin1')
+      // In two bytes a letter the first is zero for all that matters here.
+      if (hasExecutableName(name.replaceAll('\0', '').replaceAll('\\000', ''))) return true
+    }
+  return false
+}
+
+async function hasExecutableAttachment(attachments: ReturnType<typeof listAttachments>): Promise<boolean> {
+  for (const { name, bytes } of attachments) if (await containsExecutable(name, bytes)) return true
+  return false
+}

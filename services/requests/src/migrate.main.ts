@@ -1,0 +1,4 @@
+import { runMigrateCommand } from '@access/service-kit'
+import { requests } from './requests.ts'
+
+await runMigrateCommand(requests)

@@ -1,0 +1,163 @@
+// What a stranger types into a form, and where a stranger would have people click, is in none of our emails.
+import { expect, test } from 'vitest'
+import { buildContactMessage } from '../../contact/contact-message.examples.ts'
+import { buildRegistration } from '../../registrations/registration.examples.ts'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { buildEvent, startEventService } from '../../testing/event-service.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { startEligibleRequest } from '../../testing/team-service.ts'
+import { getDefaultValues } from './default-values.ts'
+import templates from './templates.json' with { type: 'json' }
+import { type EmailKind, renderEmail } from './templates.ts'
+
+const origin = 'https://help.example.org'
+const kinds = Object.keys(templates) as EmailKind[]
+const listPlaceholders = (kind: EmailKind) =>
+  [...`${templates[kind].subject}${templates[kind].text}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** Each email, with this in the place of everything that is filled in. */
+const renderAll = (value: string) =>
+  kinds.map((kind) => {
+    const values = Object.fromEntries(listPlaceholders(kind).map((name) => [name, value]))
+    // Typed by one of the staff, who reads the message above it.
+    const { subject, text } = renderEmail(kind, { ...values, replyText: 'Yes.' }, origin)
+    return `${subject}\n${text}`
+  })
+
+test.each([
+  'http://evil.example/x',
+  'HTTPS://evil.example',
+  '//evil.example/x',
+  'evil.example',
+  'see www.evil.example/a?b=c.',
+  '<a href="http://evil.example">here</a>',
+  'http://help.example.org@evil.example/',
+  'javascript:alert("evil")',
+  'mailto:evil@evil.example',
+  'ftp://evil.example',
+  'évil.example evil.example:8080/x',
+  'xn--evil-9.evil',
+])('no email has a foreign link, whatever is filled in: %s', (value) => {
+  for (const email of renderAll(value)) {
+    const links = email.match(/\b[a-z]+:\/\/[^\s)]*[^\s).,]/gi) ?? []
+    for (const link of links) expect(new URL(link).origin).toBe(origin)
+    expect(links.reduce((text, link) => text.replace(link, ''), email)).not.toMatch(/[eé]vil/i)
+  }
+})
+
+test('what emails are filled with is ours: a new placeholder is to be judged before it stands here', () => {
+  const names = new Set(kinds.flatMap(listPlaceholders))
+  expect([...names].toSorted()).toEqual(
+    [
+      ...['adminUrl', 'answer', 'answerBy', 'attorney', 'backupsExpireAt', 'calendarUrl', 'code'],
+      ...['documentCount', 'endsAt', 'erasedAt', 'eventDate', 'eventLocation', 'eventTime', 'eventUrl'],
+      ...['eventsUrl', 'expiresAt', 'getHelpUrl', 'inviteUrl', 'invitedBy', 'manageUrl', 'offerUrl'],
+      // Of an attorney of ours, as the staff wrote it.
+      'name',
+      ...['officeHours', 'officePhone', 'position', 'reasonText', 'receivedAt', 'reference', 'replyBy'],
+      ...[
+        'replyText',
+        'resetUrl',
+        'reviewDueAt',
+        'seats',
+        'senderName',
+        'staffFirstName',
+        'statusUrl',
+        'urgency',
+      ],
+    ].toSorted(),
+  )
+})
+
+const marker = 'CANARY'
+const write = (field: string) => `${marker} ${field} www.evil.example`
+
+test('nothing that was typed into the request form is in an email, to staff or applicant or attorney', async () => {
+  const setup = await startEligibleRequest()
+  const { inbox } = setup
+  await setup.offer()
+  const { accessToken } = await submitRequest(inbox, {
+    name: write('name'),
+    description: write('description'),
+  })
+  const input = { language: marker, adverseParty: marker, accessNeeds: marker, safeContactHours: marker }
+  await performAsApplicant(inbox, 'addDetails', { accessToken, input })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: true })
+  await performAsApplicant(inbox, 'write', { accessToken, text: write('message') })
+  await performAsApplicant(inbox, 'erase', { accessToken })
+  const emails = await readOutbox(inbox)
+  expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(['staffNotice', 'attorneyOffer', 'erased']))
+  expect(JSON.stringify(emails)).not.toMatch(/CANARY|evil/)
+})
+
+test('nothing that was typed to register is in an email, nor is a link to where the event is online', async () => {
+  const event = buildEvent({ capacity: 1, location: 'https://meet.evil.example/j/1' })
+  const env = { CONTENT_URL: (await startEventService(event)).url, PUBLIC_URL: origin }
+  const inbox = await startRequestsService({ env })
+  const register = 'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link } }'
+  const typed = { name: write('name'), needs: write('needs'), seats: 1, emailUpdates: true }
+  const { registerForEvent } = await inbox.query<{ registerForEvent: { link: string } }>(register, {
+    input: buildRegistration(typed),
+  })
+  await inbox.query(register, { input: buildRegistration({ ...typed, email: 'bo@example.org' }) })
+  const cancel = 'mutation ($link: String!) { cancelRegistrationByLink(link: $link) { state } }'
+  await inbox.query(cancel, registerForEvent)
+  const emails = await readOutbox(inbox)
+  expect(emails.map(({ kind }) => kind).toSorted()).toEqual(
+    [
+      'registrationCancelled',
+      'registrationConfirmation',
+      'waitingListJoined',
+      'waitingListMovedUp',
+    ].toSorted(),
+  )
+  expect(JSON.stringify(emails)).not.toMatch(/CANARY|evil/)
+})
+
+test('a reply of the office carries what the office wrote, and nothing of the message', async () => {
+  const inbox = await startRequestsService()
+  const input = buildContactMessage({
+    name: write('name'),
+    subject: write('subject'),
+    message: write('message'),
+  })
+  const { sendContactMessage } = await inbox.query<{ sendContactMessage: { id: string } }>(
+    sendMutations.message,
+    { input },
+  )
+  const reply = 'mutation ($id: ID!) { replyToContactMessage(id: $id, text: "Yes, on Monday.") { id } }'
+  await inbox.queryAsAdministrator(reply, sendContactMessage)
+  const emails = await readOutbox(inbox)
+  expect(emails).toMatchObject([{ kind: 'contactReply', text: expect.stringContaining('Yes, on Monday.') }])
+  expect(JSON.stringify(emails)).not.toMatch(/CANARY|evil/)
+})
+
+test('our own links are whole', () => {
+  const values = getDefaultValues(
+    { phone: '(555) 555-0100', openWhen: 'Monday to Friday, 9 a.m. to 5 p.m.' },
+    {
+      env: { PUBLIC_URL: `${origin}/` },
+    },
+  )
+  const place = { manageUrl: `${origin}/events/1/place/aB-_1`, calendarUrl: `${origin}/events/1.ics` }
+  const { text } = renderEmail(
+    'waitingListMovedUp',
+    {
+      ...values,
+      ...place,
+      seats: '1 place',
+      eventDate: 'Thursday, March 5, 2099',
+      eventTime: '5:30 p.m.',
+      eventLocation: 'St. Mary’s Hall, 12 Main St., 2nd floor',
+    },
+    origin,
+  )
+  for (const words of [
+    ...Object.values(place),
+    values.officePhone,
+    '5:30 p.m.',
+    'St. Mary’s Hall, 12 Main St.',
+  ])
+    expect(text).toContain(words)
+})
