@@ -4,11 +4,11 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { parsePermissions } from '../src/permissions.ts'
 import { buildOperation } from './testing/build-operation.ts'
-import { createOutsiders } from './testing/callers.ts'
+import { createAccounts, createOutsiders, signInAs } from './testing/callers.ts'
 import { type Call, observeAccess, summarizePermissions } from './testing/observe-access.ts'
 import { startGraph } from './testing/start-graph.ts'
 
-/** Hundreds of calls, each by seven callers. */
+/** Hundreds of calls, each by six who are not signed in and by every role. */
 const patience = { timeout: 240_000 }
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -20,8 +20,8 @@ test(
   patience,
   async () => {
     const graph = await startGraph()
+    const accounts = await createAccounts(graph)
     const outsiders = await createOutsiders(graph)
-    const createToken = async () => (await graph.auth.signIn()).token
     for (const [name, service] of Object.entries(graph.services)) {
       const sdl = readText(`../../services/${name}/schema.graphql`)
       const observed = await observeAccess({
@@ -30,7 +30,8 @@ test(
         permissions: permissions.filter((permission) => permission.service === name),
         services: [service],
         outsiders,
-        createToken,
+        createToken: (role) => signInAs(graph, role),
+        accounts,
       })
       expect(observed).toEqual(
         summarizePermissions(permissions.filter((permission) => permission.service === name)),
@@ -41,6 +42,7 @@ test(
 
 test('the gateway lets in whom the table of permissions names, by field', patience, async () => {
   const graph = await startGraph()
+  const accounts = await createAccounts(graph)
   const fields = permissions.filter(({ kind }) => kind !== 'reference')
   const observed = await observeAccess({
     calls: listCalls(buildSchema(readText('../api.graphql'))),
@@ -48,7 +50,8 @@ test('the gateway lets in whom the table of permissions names, by field', patien
     permissions: fields,
     services: Object.values(graph.services),
     outsiders: await createOutsiders(graph),
-    createToken: async () => (await graph.auth.signIn()).token,
+    createToken: (role) => signInAs(graph, role),
+    accounts,
   })
   expect(observed).toEqual(summarizePermissions(fields))
 })

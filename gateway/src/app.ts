@@ -6,28 +6,51 @@ import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { describeError, runWithRequestId } from './context/log.ts'
 import type { Context } from './context/request-context.ts'
-import { createContext, getRequestId, hasBearerToken } from './context/request-context.ts'
+import {
+  createContext,
+  getRequestId,
+  hasBearerToken,
+  isIdempotencyKeyValid,
+} from './context/request-context.ts'
 import type { Gateway } from './graphql/graphql-gateway.ts'
+import { createOperationGuard } from './graphql/operation-guard.ts'
+import type { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createDocsRouter } from './openapi/docs-router.ts'
 import { Problem, sendProblem } from './problems/problems.ts'
 import type { Readiness } from './readiness.ts'
+import type { ChangeFeed } from './response-cache/change-feed.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
 import { maxBodyBytes, toMalformedProblem } from './rest/read-body.ts'
 import { createRestHandler } from './rest/rest-handler.ts'
 
 interface Options {
   gateway: Gateway
+  persistedOperations: PersistedOperations
+  /** Anonymous clients may send operations of their own. */
+  allowsArbitraryOperations: boolean
   schema: GraphQLSchema
   responseCache: ResponseCache
   /** The readiness of all services. */
   readiness(): Promise<Readiness>
   /** The file routes. */
   fileRouter: Router
+  /** The stream of change notices. */
+  changeFeed: ChangeFeed
   log: Logger
 }
 
 /** Creates the application. */
-export function createApp({ gateway, schema, responseCache, readiness, fileRouter, log }: Options) {
+export function createApp({
+  gateway,
+  persistedOperations,
+  allowsArbitraryOperations,
+  schema,
+  responseCache,
+  readiness,
+  fileRouter,
+  changeFeed,
+  log,
+}: Options) {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -43,17 +66,20 @@ export function createApp({ gateway, schema, responseCache, readiness, fileRoute
       .set('cache-control', 'no-store')
       .json(isReady ? { status: 'ready' } : { status: 'not ready', waitingFor: unavailableServices })
   })
+  app.get('/changes', changeFeed.handler)
   app.use(
     '/graphql',
     assertGraphqlPath,
+    assertIdempotencyKey,
     parseGraphqlBody,
+    createOperationGuard({ persistedOperations, allowsArbitraryOperations, isSignedIn: gateway.isSignedIn }),
     expressMiddleware(gateway.server, { context: createGraphqlContext }),
   )
   app.use(
     '/api',
     createDocsRouter(schema),
     fileRouter,
-    createRestHandler({ server: gateway.server, schema, responseCache, log }),
+    createRestHandler({ gateway, schema, responseCache, log }),
   )
 
   app.use((_request: Request, response: Response) => {
@@ -67,8 +93,8 @@ export function createApp({ gateway, schema, responseCache, readiness, fileRoute
   return app
 }
 
-async function createGraphqlContext({ req }: { req: Request }): Promise<Context> {
-  return createContext(req)
+async function createGraphqlContext({ req, res }: { req: Request; res: Response }): Promise<Context> {
+  return createContext(req, res)
 }
 
 function withRequestId(request: Request, response: Response, next: NextFunction) {
@@ -82,7 +108,10 @@ function withSafeHeaders(_request: Request, response: Response, next: NextFuncti
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('cross-origin-resource-policy', 'same-origin')
-  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
   next()
 }
 
@@ -112,6 +141,12 @@ function assertGraphqlPath(request: Request, response: Response, next: NextFunct
   else sendProblem(response, new Problem('notFound', { detail: 'There is nothing at this address.' }))
 }
 
+/** As the REST calls do: a key that is left out without a word would promise what nobody keeps. */
+function assertIdempotencyKey(request: Request, response: Response, next: NextFunction) {
+  if (isIdempotencyKeyValid(request)) return next()
+  sendGraphqlError(response, 400, 'This Idempotency-Key cannot be used.')
+}
+
 const parseSmall = express.json({ limit: maxBodyBytes.visitors })
 const parseLarge = express.json({ limit: maxBodyBytes.administrators })
 
@@ -121,8 +156,12 @@ function parseGraphqlBody(request: Request, response: Response, next: NextFuncti
   parse(request, response, (error?: unknown) => {
     if (!error) return next()
     const { status, message } = toGraphqlError(error)
-    response.status(status).json({ errors: [{ message, extensions: { code: getErrorCode(status) } }] })
+    sendGraphqlError(response, status, message)
   })
+}
+
+function sendGraphqlError(response: Response, status: number, message: string) {
+  response.status(status).json({ errors: [{ message, extensions: { code: getErrorCode(status) } }] })
 }
 
 function toGraphqlError(error: unknown) {

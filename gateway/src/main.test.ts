@@ -7,7 +7,7 @@ import { startGatewayProcess } from './main.ts'
 import { startTestGateway } from './testing/test-gateway.ts'
 
 const settings = {
-  LISTEN_PORT: '0',
+  LISTEN_URL: 'http://127.0.0.1:0',
   INTERNAL_SECRET: 'ab'.repeat(32),
   AUTH_URL: 'http://127.0.0.1:1',
   CONTENT_URL: 'http://127.0.0.1:1/',
@@ -46,9 +46,13 @@ test('a URL may end in a slash', () => {
   expect(readSettings(settings).subgraphs.content).toBe('http://127.0.0.1:1')
 })
 
-function spawnGateway(environment: object) {
+function spawnGateway(environment: object, execArgv: string[] = []) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url))
-  return fork(file, { env: { ...environment, PATH: process.env.PATH, LOG_LEVEL: 'silent' }, silent: true })
+  return fork(file, {
+    execArgv,
+    env: { ...environment, PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    silent: true,
+  })
 }
 
 test('the process reports its port to its parent, and shuts down when the parent exits', async () => {
@@ -72,4 +76,17 @@ test('a process that cannot start reports why and exits', async () => {
   const [words] = await once(child.stderr!, 'data')
   expect(String(words)).toContain('AUTH_URL')
   expect(await once(child, 'exit')).toEqual([1, null])
+})
+
+test('an error that nobody caught ends the process, and what it quotes is not printed', async () => {
+  const script = `process.on('message', () => setTimeout(() => { throw new SyntaxError('Ana Diaz') }))`
+  const child = spawnGateway(settings, [
+    ...['--import', `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`],
+  ])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  await once(child, 'message')
+  child.send('fail')
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(output).not.toContain('Ana Diaz')
 })

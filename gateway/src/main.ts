@@ -1,17 +1,18 @@
 // The gateway process: reads the settings, notifies its parent when it is ready, and shuts down gracefully.
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import process from 'node:process'
+import { startInnerServer } from '@access/transport'
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
-import { createLog } from './context/log.ts'
+import { createLog, exitOnUncaughtError } from './context/log.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
 import { createFileProxy } from './file-transfer/file-proxy.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
+import { createPersistedOperations } from './graphql/persisted-operations.ts'
 import { createReadinessCheck } from './readiness.ts'
+import { createChangeFeed } from './response-cache/change-feed.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
 import { subscribeToChanges } from './response-cache/subscribe-to-changes.ts'
 
@@ -24,39 +25,52 @@ const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 export async function startGatewayProcess(settings: Settings, logDestination?: DestinationStream) {
   const log = createLog(settings.logLevel, logDestination)
   const responseCache = createResponseCache()
+  const persistedOperations = createPersistedOperations({ ...settings, log })
   const gateway = await startGateway({
     ...settings,
+    persistedOperations,
     supergraph: file('supergraph.graphql'),
     responseCache,
     log,
   })
+  const changeFeed = createChangeFeed(settings.secret, responseCache)
   const unsubscribe = subscribeToChanges({
     url: settings.subgraphs.content,
     secret: settings.secret,
     responseCache,
+    changeFeed,
     log,
   })
   const fileProxy = createFileProxy({ ...settings, log })
   const schema = buildSchema(file('api.graphql'))
   const readiness = createReadinessCheck(settings.subgraphs)
-  const server = createServer(
-    createApp({ gateway, schema, responseCache, readiness, fileRouter: fileProxy.router, log }),
-  )
-  // No limit on the whole request: ten megabytes take long on a slow connection; idle clients time out.
-  server.requestTimeout = 300_000
-  server.headersTimeout = 10_000
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(settings.port, '127.0.0.1', resolve)
+  const app = createApp({
+    gateway,
+    persistedOperations,
+    allowsArbitraryOperations: settings.allowsArbitraryOperations,
+    schema,
+    responseCache,
+    readiness,
+    fileRouter: fileProxy.router,
+    changeFeed,
+    log,
   })
-  const { port } = server.address() as AddressInfo
-  log.info({ port }, 'listening')
+  const { server, port } = await startInnerServer(settings.listenUrl, app, (server) => {
+    // Ten megabytes take long on a slow connection: the shell ends what is sent too slowly.
+    server.requestTimeout = 30 * 60_000
+    server.headersTimeout = 10_000
+  })
+  log.info(port === undefined ? {} : { port }, 'listening')
 
   async function stop() {
     const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
+    // Streams that never end would delay it.
+    changeFeed.close()
+    // A connection that was busy and is kept alive would delay the end by its whole timeout.
+    const interval = setInterval(() => server.closeIdleConnections(), 50)
     const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
     await closed
+    clearInterval(interval)
     clearTimeout(timer)
     await Promise.all([unsubscribe(), fileProxy.close(), gateway.stop()])
     log.info('stopped')
@@ -79,7 +93,9 @@ async function run() {
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   process.on('disconnect', end)
-  started = await startGatewayProcess(readSettings(process.env))
+  const settings = readSettings(process.env)
+  exitOnUncaughtError(createLog(settings.logLevel))
+  started = await startGatewayProcess(settings)
   process.send?.({ type: 'ready', port: started.port })
 }
 

@@ -1,4 +1,5 @@
 // The readiness of the gateway: that of all services, checked on each request.
+import { fetchInner } from '@access/transport'
 import type { Subgraphs } from './context/settings.ts'
 
 /** In milliseconds: a little longer than the timeout of the services' own readiness checks. */
@@ -31,7 +32,7 @@ export function createReadinessCheck(subgraphs: Subgraphs): () => Promise<Readin
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetchInner(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
     await response.body?.cancel()
     return response.ok
   } catch {

@@ -20,21 +20,23 @@ export async function startGraph() {
   const requests = await startRequestsService({ env: { ...env, CONTENT_URL: content.url } })
   const services: Record<string, Subgraph> = { auth, content, requests }
   const gateway = await startGatewayProcess({
-    port: 0,
+    listenUrl: 'http://127.0.0.1:0',
     secret: auth.settings.secret,
     subgraphs: { auth: auth.url, content: content.url, requests: requests.url },
-    isProduction: true,
+    introspection: 'nobody',
+    allowsArbitraryOperations: true,
+    registryFile: '',
     logLevel: 'silent',
   })
   onTestFinished(() => gateway.stop())
-  const url = `http://127.0.0.1:${gateway.port}/graphql`
+  const origin = `http://127.0.0.1:${gateway.port}`
 
   async function execute<Data = Record<string, unknown>>(
     query: string,
     variables: object = {},
     { token }: { token?: string } = {},
   ): Promise<GraphqlResponse<Data>> {
-    const response = await fetch(url, {
+    const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -45,5 +47,5 @@ export async function startGraph() {
     return (await response.json()) as GraphqlResponse<Data>
   }
 
-  return { auth, content, requests, services, execute }
+  return { auth, content, requests, services, origin, execute }
 }

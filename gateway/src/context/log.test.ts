@@ -6,6 +6,7 @@ import { buildSchema, GraphQLError } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { startGateway } from '../graphql/graphql-gateway.ts'
+import { createChangeFeed } from '../response-cache/change-feed.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import { createLog, describeError } from './log.ts'
 
@@ -28,7 +29,13 @@ async function startGatewayInFrontOf(answer: unknown) {
   const url = await startServer((_request, response) => void response.end(JSON.stringify(answer)))
   const subgraphs = { auth: url, content: url, requests: url }
   const responseCache = createResponseCache()
-  const settings = { supergraph: file('supergraph.graphql'), subgraphs, secret: 'x', isProduction: true }
+  const settings = {
+    supergraph: file('supergraph.graphql'),
+    subgraphs,
+    secret: 'x',
+    introspection: 'nobody' as const,
+    persistedOperations: { find: () => undefined },
+  }
   const gateway = await startGateway({ ...settings, responseCache, log })
   onTestFinished(() => gateway.stop())
   const fileRouter = express.Router().get('/broken', () => {
@@ -36,7 +43,12 @@ async function startGatewayInFrontOf(answer: unknown) {
   })
   const schema = buildSchema(file('api.graphql'))
   const readiness = async () => ({ isReady: true, unavailableServices: [] })
-  const origin = await startServer(createApp({ gateway, schema, responseCache, readiness, fileRouter, log }))
+  const operations = { ...settings, allowsArbitraryOperations: true }
+  const changeFeed = createChangeFeed(settings.secret, responseCache)
+  onTestFinished(() => changeFeed.close())
+  const origin = await startServer(
+    createApp({ gateway, ...operations, schema, responseCache, readiness, fileRouter, changeFeed, log }),
+  )
   return async (path: string, init: RequestInit = {}) => {
     lines.length = 0
     const headers = { 'content-type': 'application/json', 'x-request-id': 'trace-12345', ...init.headers }

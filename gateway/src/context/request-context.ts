@@ -1,7 +1,8 @@
 // The context of a request: what is forwarded to the services besides the operation.
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { changeIdHeader, parseChangeId } from '@access/transport'
 
 export interface Context {
   requestId: string
@@ -11,10 +12,28 @@ export interface Context {
   /** The User-Agent of the client. */
   userAgent?: string
   idempotencyKey?: string
+  /** When it must be answered, in milliseconds since 1970. */
+  deadline: number
+  /** A specified REST call, whose operation is ours. */
+  isRestCall?: true
+  /** The token of a device that has signed in before, from its cookie. */
+  deviceToken?: string
+  /** The administrator did not do this: it does not keep their session from becoming idle. */
+  isBackground?: boolean
+  /** The services that were asked for the answer. */
+  services: Set<string>
+  /** The number of the last change that the client knows of; 0 for none. */
+  lastChangeId: number
+  /** Sets a header of the response to the client. */
+  setResponseHeader?(name: string, value: string): void
 }
+
+/** Milliseconds for a whole operation, however many services it asks one after the other. */
+const operationTimeoutMs = 5_000
 
 const bearer = /^Bearer [\w.~+/-]{1,4096}=*$/i
 const key = /^[\x21-\x7e]{1,200}$/
+const deviceCookie = /(?:^|;\s*)(?:__Host-)?known_device=([\w-]{43})(?:;|$)/
 const agent = /^[\x20-\x7e]{1,500}/
 
 /** Whether the request has a bearer token, valid or not. */
@@ -28,15 +47,22 @@ export function isIdempotencyKeyValid(request: IncomingMessage) {
   return idempotencyKey === undefined || key.test(String(idempotencyKey))
 }
 
-export function createContext(request: IncomingMessage): Context {
+export function createContext(request: IncomingMessage, response?: ServerResponse): Context {
   const idempotencyKey = request.headers['idempotency-key']
   const [userAgent] = agent.exec(request.headers['user-agent'] ?? '') ?? []
+  const [, deviceToken] = deviceCookie.exec(request.headers.cookie ?? '') ?? []
   return {
     requestId: getRequestId(request),
     clientIp: getClientIp(request),
+    deadline: Date.now() + operationTimeoutMs,
+    services: new Set(),
+    lastChangeId: parseChangeId(request.headers[changeIdHeader]),
     ...(userAgent && { userAgent }),
     ...(hasBearerToken(request) && { authorization: request.headers.authorization }),
     ...(typeof idempotencyKey === 'string' && key.test(idempotencyKey) && { idempotencyKey }),
+    ...(deviceToken && { deviceToken }),
+    ...(request.headers['x-background-request'] === 'true' && { isBackground: true }),
+    ...(response && { setResponseHeader: (name, value) => void response.setHeader(name, value) }),
   }
 }
 
@@ -52,13 +78,10 @@ export function getRequestId(request: IncomingMessage): string {
   return id
 }
 
-/** The IP address of the visitor as the shell forwards it. Only processes on this machine are trusted. */
+/** The IP address of the visitor as the shell forwards it: nobody else can connect to us. */
 function getClientIp(request: IncomingMessage) {
-  const peer = request.socket.remoteAddress ?? ''
   const forwardedIp = request.headers['x-client-address']
-  return typeof forwardedIp === 'string' && isIP(forwardedIp) && isLoopback(peer) ? forwardedIp : peer
-}
-
-function isLoopback(address: string) {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+  return typeof forwardedIp === 'string' && isIP(forwardedIp)
+    ? forwardedIp
+    : (request.socket.remoteAddress ?? '')
 }

@@ -1,26 +1,44 @@
 // The settings of the gateway, from its environment, validated before it listens.
+import path from 'node:path'
+import { isInnerUrl } from '@access/transport'
 import { z } from 'zod'
 
-const urlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+const urlSchema = z
+  .string()
+  .refine(isInnerUrl, 'not the address of a process')
+  .transform((url) => url.replace(/\/$/, ''))
 
 const environmentSchema = z.object({
-  LISTEN_PORT: z.coerce.number().int().min(0).max(65_535),
+  LISTEN_URL: urlSchema,
   INTERNAL_SECRET: z.string().min(32),
   AUTH_URL: urlSchema,
   CONTENT_URL: urlSchema,
   REQUESTS_URL: urlSchema,
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().default(''),
+  ARBITRARY_OPERATIONS: z.enum(['on', 'off']).optional(),
+  REMOTES_FILE: z.string().default('.build/remotes.json'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+const introspectionByEnvironment: Record<string, Settings['introspection']> = {
+  development: 'everybody',
+  production: 'nobody',
+}
 
 /** The URLs of the subgraphs, by their names in the supergraph. */
 export type Subgraphs = Record<'auth' | 'content' | 'requests', string>
 
 export interface Settings {
-  port: number
+  /** Where the gateway listens, for the shell. */
+  listenUrl: string
   secret: string
   subgraphs: Subgraphs
-  isProduction: boolean
+  /** Whose schema introspection shows: everybody's in development, nobody's in production, else for who is signed in. */
+  introspection: 'everybody' | 'signedIn' | 'nobody'
+  /** Anonymous clients may send operations of their own; never the default in production. */
+  allowsArbitraryOperations: boolean
+  /** The registry of releases; their folders are beside it. */
+  registryFile: string
   logLevel: string
 }
 
@@ -31,15 +49,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
     throw new Error(`The gateway cannot start with these settings: ${errors.join(', ')}`)
   }
+  const isProduction = parsed.data.NODE_ENV === 'production'
   return {
-    port: parsed.data.LISTEN_PORT,
+    listenUrl: parsed.data.LISTEN_URL,
     secret: parsed.data.INTERNAL_SECRET,
     subgraphs: {
       auth: parsed.data.AUTH_URL,
       content: parsed.data.CONTENT_URL,
       requests: parsed.data.REQUESTS_URL,
     },
-    isProduction: parsed.data.NODE_ENV === 'production',
+    introspection: introspectionByEnvironment[parsed.data.NODE_ENV] ?? 'signedIn',
+    allowsArbitraryOperations: (parsed.data.ARBITRARY_OPERATIONS ?? (isProduction ? 'off' : 'on')) === 'on',
+    registryFile: path.resolve(parsed.data.REMOTES_FILE),
     logLevel: parsed.data.LOG_LEVEL,
   }
 }

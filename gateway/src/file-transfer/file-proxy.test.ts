@@ -55,6 +55,15 @@ test('an upload is streamed before all of it has arrived', async () => {
   expect(await status).toBe(201)
 })
 
+test('a short upload of unknown length is forwarded as it was signed', async () => {
+  const { url } = await startTestGateway({ files: (request, response) => void echoUpload(request, response) })
+  const call = plainRequest(`${url}/api/documents`, { method: 'POST', headers: form })
+  const status = new Promise((resolve) => call.once('response', ({ statusCode }) => resolve(statusCode)))
+  call.write('all of it')
+  call.end()
+  expect(await status).toBe(201)
+})
+
 test('cross-site uploads are rejected', async () => {
   const { url } = await startTestGateway({ files: (_, response) => void response.writeHead(201).end('{}') })
   const { 'content-type': type } = form
@@ -123,6 +132,20 @@ test('an administrator downloads a document with its headers', async () => {
   })
 })
 
+test('a picture of a page says how many there are', async () => {
+  const { url } = await startTestGateway({
+    files(request, response) {
+      response.writeHead(200, { 'content-type': 'image/png', 'x-page-count': '5' })
+      response.end(request.url)
+    },
+  })
+  const answer = await fetch(`${url}/api/admin/documents/7/pages/2`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer t', ...requestedWithHeader },
+  })
+  expect([answer.headers.get('x-page-count'), await answer.text()]).toEqual(['5', '/documents/7/pages/2'])
+})
+
 test('no document is requested without a token', async () => {
   let requests = 0
   const gateway = await startTestGateway({ files: () => (requests += 1) })
@@ -136,6 +159,18 @@ test('no document is requested without a token', async () => {
 
 test('a service that does not answer is busy', async () => {
   const gateway = await startTestGateway({ files: (_, response) => response.destroy() })
+  const { status, headers } = await gateway.send(
+    'POST',
+    '/api/admin/documents/7/download',
+    undefined,
+    signedIn,
+  )
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('a service whose clock was turned meanwhile is busy', async () => {
+  const gateway = await startTestGateway({ files: (_, response) => response.end() })
+  gateway.requests.turnClock()
   const { status, headers } = await gateway.send(
     'POST',
     '/api/admin/documents/7/download',
@@ -207,7 +242,13 @@ test('a picture supports If-None-Match and HEAD', async () => {
 
 test('what is recorded is neither read by GET nor by HEAD', async () => {
   const gateway = await startTestGateway()
-  for (const path of ['documents/7/download', 'registrations/7/export', 'cases/export'])
+  for (const path of [
+    'documents/7/download',
+    'documents/7/original',
+    'documents/7/pages/1',
+    'registrations/7/export',
+    'cases/export',
+  ])
     for (const method of ['GET', 'HEAD'])
       expect((await gateway.send(method, `/api/admin/${path}`)).status, path).toBe(405)
 })

@@ -1,13 +1,12 @@
 // Streams files between clients and services without buffering: only the headers are checked here.
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/transport'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { Logger } from 'pino'
-import { Pool } from 'undici'
 import { describeError } from '../context/log.ts'
 import { createContext } from '../context/request-context.ts'
-import { createSignatureHeaders } from '../context/request-signature.ts'
 import type { Subgraphs } from '../context/settings.ts'
 import { getForwardedHeaders } from '../graphql/subgraph-client.ts'
 import { Problem, sendProblem } from '../problems/problems.ts'
@@ -65,20 +64,30 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
     )
     const path = route.queryParameters ? `${upstreamPath}${getQueryString(request)}` : upstreamPath
     const method = request.method as 'GET' | 'HEAD' | 'POST'
+    const bodyHeaders = route.upload ? getBodyHeaders(request) : {}
+    const body = {
+      contentType: bodyHeaders['content-type'],
+      contentLength: bodyHeaders['content-length'],
+    }
     const upstreamResponse = await pools.get(route.service)!.request({
       path,
       method,
       headers: {
-        ...(route.upload && getBodyHeaders(request)),
+        ...bodyHeaders,
         ...getConditionalHeaders(request),
         ...getForwardedHeaders(createContext(request)),
-        ...createSignatureHeaders(secret, `${method} ${path}`),
+        ...createSignatureHeaders(secret, { method, path, body }),
       },
-      // Not the request itself: it would be destroyed, response and all, when the service stops reading.
-      body: route.upload ? request.pipe(new PassThrough()) : null,
+      // Not the request itself: it would be destroyed, response and all, when the service stops reading. And in object
+      // mode: of other streams that have ended by then the pool says the length, which is not what was signed.
+      body: route.upload ? Readable.from(request.pipe(new PassThrough())) : null,
       headersTimeout: route.timeoutMs ?? idleTimeoutMs,
       signal: abortController.signal,
     })
+    if (isUnsigned(upstreamResponse)) {
+      await upstreamResponse.body.dump()
+      throw new Error('the service did not accept our signature')
+    }
     response.status(upstreamResponse.statusCode)
     for (const name of forwardedHeaders)
       if (upstreamResponse.headers[name]) response.setHeader(name, upstreamResponse.headers[name])
@@ -97,7 +106,16 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
 }
 
 const createPool = (url: string) =>
-  new Pool(url, { connections: 64, pipelining: 1, bodyTimeout: idleTimeoutMs })
+  createInnerPool(url, { connections: 64, pipelining: 1, bodyTimeout: idleTimeoutMs })
+
+/** Whether a service did not accept our signature, as when the clock was turned meanwhile; its problems for clients have a media type of their own. */
+const isUnsigned = ({
+  statusCode,
+  headers,
+}: {
+  statusCode: number
+  headers: Record<string, string | string[] | undefined>
+}) => statusCode === 401 && !String(headers['content-type']).startsWith('application/problem+json')
 
 const getAllowedMethods = ({ method, isImmutable }: FileRoute) => [
   method,
@@ -126,7 +144,7 @@ function assertAcceptable(route: FileRoute, request: Request) {
 /** The query string, with its question mark. */
 const getQueryString = ({ originalUrl }: Request) => /\?.*$/.exec(originalUrl)?.[0] ?? ''
 
-function getBodyHeaders({ headers }: Request) {
+function getBodyHeaders({ headers }: Request): { 'content-type'?: string; 'content-length'?: string } {
   const { 'content-type': type, 'content-length': length } = headers
   return { ...(type && { 'content-type': type }), ...(length && { 'content-length': length }) }
 }
@@ -143,12 +161,14 @@ const forwardedHeaders = [
   'content-length',
   'content-disposition',
   'content-security-policy',
+  'x-page-count',
   'x-content-type-options',
   'accept-ranges',
   'cache-control',
   'etag',
   'retry-after',
   'www-authenticate',
+  changeIdHeader,
 ]
 
 function drainRequest(request: Request) {

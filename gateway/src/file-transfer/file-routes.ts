@@ -1,6 +1,7 @@
 // The table of file routes: uploads and downloads that are streamed to and from a service.
 import { errorMessages as fileErrorMessages, limits as fileLimits } from '@access/content/files/file.rules'
 import { documentKinds, limits, rejectionMessages } from '@access/requests/intake/attachments/document.rules'
+import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { Subgraphs } from '../context/settings.ts'
 import type { ProblemKind } from '../problems/problems.ts'
 import { transferRoutes } from './transfer-routes.ts'
@@ -22,8 +23,9 @@ export interface FileRoute {
   service: keyof Subgraphs
   /** The path in the service. */
   upstreamPath: string
-  /** Administrators only; the service checks the token itself. */
+  /** Not for visitors; the service checks the token and the permission itself. */
   isAdminOnly: boolean
+  permission?: Permission
   /** The size limit of the request in bytes, including the form around the file. */
   maxBytes: number
   /** The operation id and the summary in the OpenAPI document. */
@@ -67,7 +69,7 @@ export const fileRoutes: FileRoute[] = [
     operationId: 'addDocument',
     summary: 'Upload a document; its id goes into the documents of a request within 24 hours',
     description:
-      'It is inspected before it is stored: other types of files, and files with active content, are rejected.',
+      'It is inspected before it is stored: other types of files, Word files with macros, and files with a program inside are rejected. A PDF or DOC with other active content (scripts, attachments, embedded objects) is taken, and says so.',
     tag: 'Public submissions',
     problemKinds: ['tooMany'],
     upload: {
@@ -83,14 +85,47 @@ export const fileRoutes: FileRoute[] = [
     service: 'requests',
     upstreamPath: '/documents/:id/download',
     isAdminOnly: true,
+    permission: 'workOnRequests',
     maxBytes: 0,
     operationId: 'document',
     summary: 'Download a document of a request',
     description:
-      'Rejected while the request has not been checked for conflicts, and when a virus was found in the document. Every download is recorded in the audit log.',
+      'Rejected while the request has not been checked for conflicts, when a virus was found in the document, and when it has active content. Every download is recorded in the audit log.',
     tag: 'Request documents',
     problemKinds: ['malformed', 'notFound', 'conflict'],
     mediaTypes: documentKinds.map(({ type }) => type),
+  },
+  {
+    method: 'POST',
+    path: '/admin/documents/:id/original',
+    service: 'requests',
+    upstreamPath: '/documents/:id/original',
+    isAdminOnly: true,
+    permission: 'workOnRequests',
+    maxBytes: 0,
+    operationId: 'originalDocument',
+    summary: 'Download a document of a request, even one with active content',
+    description:
+      'As a download, but of any document. For one with active content the audit log says that it was the original.',
+    tag: 'Request documents',
+    problemKinds: ['malformed', 'notFound', 'conflict'],
+    mediaTypes: documentKinds.map(({ type }) => type),
+  },
+  {
+    method: 'POST',
+    path: '/admin/documents/:id/pages/:page',
+    service: 'requests',
+    upstreamPath: '/documents/:id/pages/:page',
+    isAdminOnly: true,
+    permission: 'workOnRequests',
+    maxBytes: 0,
+    operationId: 'documentPage',
+    summary: 'A picture of a page of a PDF, by its number from 1',
+    description:
+      'The header X-Page-Count says how many pages there are. Rejected as a download is, for documents that are no PDF, and for those that need a password. That somebody looked is recorded in the audit log.',
+    tag: 'Request documents',
+    problemKinds: ['malformed', 'notFound', 'conflict'],
+    mediaTypes: ['image/png'],
   },
   {
     method: 'POST',
@@ -98,6 +133,7 @@ export const fileRoutes: FileRoute[] = [
     service: 'content',
     upstreamPath: '/files',
     isAdminOnly: true,
+    permission: 'manageContent',
     maxBytes: fileLimits.pdf + 64 * 1024,
     operationId: 'addFile',
     summary: 'Upload a picture or a PDF; its URL goes into items and texts',
@@ -131,6 +167,7 @@ export const fileRoutes: FileRoute[] = [
     service: 'requests',
     upstreamPath: '/registrations/:id/export',
     isAdminOnly: true,
+    permission: 'manageRegistrations',
     maxBytes: 0,
     operationId: 'exportRegistrations',
     summary: 'Export the registrations and the waiting list of an event, by the id of the event',

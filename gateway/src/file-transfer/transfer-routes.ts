@@ -38,6 +38,7 @@ function createTransferRoutes({ typeName, path, itemType }: ManagedType): FileRo
   const common = {
     service: 'content',
     isAdminOnly: true,
+    permission: 'manageContent',
     tag: `Managing ${path.replaceAll('/', ' ')}`,
   } as const
   return [

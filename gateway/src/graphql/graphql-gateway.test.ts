@@ -106,7 +106,7 @@ test('the schema is not disclosed in production, not even by suggestions', async
 })
 
 test('introspection works in development', async () => {
-  const gateway = await startTestGateway({ isProduction: false })
+  const gateway = await startTestGateway({ introspection: 'everybody' })
   const { json } = await gateway.query('{ __type(name: "Case") { name } }')
   expect(json.data.__type.name).toBe('Case')
 })

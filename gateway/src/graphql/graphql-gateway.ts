@@ -11,24 +11,31 @@ import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { getNamedType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context/request-context.ts'
-import type { Subgraphs } from '../context/settings.ts'
+import type { Settings, Subgraphs } from '../context/settings.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { answerIntrospection, introspectionOnlyRule } from './introspection.ts'
+import { removeIgnoredText } from './operation-text.ts'
+import type { PersistedOperations } from './persisted-operations.ts'
 import { createErrorFormatter } from './public-errors.ts'
+import { limitCost } from './query-cost.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
+import { markSameForAll } from './same-for-all.ts'
+import { createSessionCheck, type SessionCheck } from './session-check.ts'
 import { createSubgraphClient } from './subgraph-client.ts'
 
 interface Options {
   supergraph: string
   subgraphs: Subgraphs
   secret: string
-  isProduction: boolean
+  introspection: Settings['introspection']
+  persistedOperations: PersistedOperations
   responseCache: ResponseCache
   log: Logger
 }
 
 export interface Gateway {
   server: ApolloServer<Context>
+  isSignedIn: SessionCheck
   stop(): Promise<void>
 }
 
@@ -37,10 +44,11 @@ export async function startGateway({
   supergraph,
   subgraphs,
   secret,
-  isProduction,
+  introspection,
+  persistedOperations,
   responseCache,
   log,
-}: Options) {
+}: Options): Promise<Gateway> {
   // Usage reporting to Apollo is disabled.
   process.env.APOLLO_TELEMETRY_DISABLED = 'true'
   const services = Object.entries(subgraphs).map(([name, url]) => ({
@@ -59,10 +67,11 @@ export async function startGateway({
     debug: false,
     __exposeQueryPlanExperimental: false,
   })
-  const server = new ApolloServer<Context>({
+  const isSignedIn = createSessionCheck(() => server)
+  const server: ApolloServer<Context> = new ApolloServer<Context>({
     gateway,
     logger: quietLog,
-    introspection: !isProduction,
+    introspection: introspection !== 'nobody',
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
@@ -70,26 +79,31 @@ export async function startGateway({
     persistedQueries: false,
     stopOnTerminationSignals: false,
     validationRules: [queryLimitsRule, introspectionOnlyRule],
-    parseOptions: { maxTokens: queryLimits.tokens },
+    // Without locations the tokens are not remembered with the nodes.
+    parseOptions: { maxTokens: queryLimits.tokens, noLocation: true },
     maxRecursiveSelections: 10_000,
     formatError: createErrorFormatter(log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      answerIntrospection(),
+      removeIgnoredText(persistedOperations),
+      limitCost(),
+      answerIntrospection(introspection === 'everybody' ? async () => true : isSignedIn),
       removeExtensions(),
       invalidateChangedTypes(responseCache),
+      markSameForAll(),
     ],
   })
   await server.start()
   return {
     server,
+    isSignedIn,
     async stop() {
       await server.stop()
       await Promise.all(services.map(({ source }) => source.close()))
     },
-  } satisfies Gateway
+  }
 }
 
 /** Removes `extensions`, in which the gateway discloses internals. */

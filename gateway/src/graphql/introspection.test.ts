@@ -12,7 +12,7 @@ const everything = getIntrospectionQuery({
 })
 
 test('in development introspection returns the whole schema, with recent additions of GraphQL', async () => {
-  const gateway = await startTestGateway({ isProduction: false })
+  const gateway = await startTestGateway({ introspection: 'everybody' })
   const { status, json } = await gateway.query(everything)
   expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined })
   expect(buildClientSchema(json.data).getType('CaseInput')).toBeDefined()
@@ -24,10 +24,25 @@ test('in development introspection returns the whole schema, with recent additio
 })
 
 test('introspection and data in one operation are rejected', async () => {
-  const gateway = await startTestGateway({ isProduction: false })
+  const gateway = await startTestGateway({ introspection: 'everybody' })
   const { status, json } = await gateway.query(
     '{ caseCount ... on Query { __schema { types { isOneOf } } } }',
   )
   expect([status, json.errors[0].message]).toEqual([400, 'Ask for the schema by itself.'])
   expect(gateway.content.calls).toEqual([])
+})
+
+test('outside development only who is signed in sees the schema, and in production nobody', async () => {
+  const me = (_parent: unknown, _args: unknown, { headers }: { headers: Record<string, unknown> }) =>
+    headers.authorization === 'Bearer good' ? { id: 'a1' } : null
+  const auth = { Query: { me } }
+  const started = await startTestGateway({ auth, introspection: 'signedIn' })
+  const schema = '{ __type(name: "Case") { name } }'
+  for (const token of [{}, { token: 'made.up' }]) {
+    const { status, json } = await started.query(schema, {}, token)
+    expect([status, json.errors[0].message]).toEqual([400, 'The schema is not shown here.'])
+  }
+  expect((await started.query(schema, {}, { token: 'good' })).json.data).toEqual({ __type: { name: 'Case' } })
+  const production = await startTestGateway({ auth, introspection: 'nobody' })
+  expect((await production.query(schema, {}, { token: 'good' })).status).toBe(400)
 })

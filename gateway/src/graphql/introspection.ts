@@ -2,7 +2,7 @@
 // queries against a list of its own, which lacks recent additions of the specification (`isOneOf`), and fails.
 import type { ApolloServerPlugin } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
-import type { SelectionSetNode, ValidationRule } from 'graphql'
+import type { DocumentNode, OperationDefinitionNode, SelectionSetNode, ValidationRule } from 'graphql'
 import { execute, GraphQLError, Kind } from 'graphql'
 import type { Context } from '../context/request-context.ts'
 
@@ -19,21 +19,19 @@ export const introspectionOnlyRule: ValidationRule = (context) => ({
   },
 })
 
-/** Executes introspection operations instead of the gateway. */
-export function answerIntrospection(): ApolloServerPlugin<Context> {
+/** Executes introspection operations instead of the gateway, for whoever may know the schema. */
+export function answerIntrospection(
+  isAllowed: (context: Context) => Promise<boolean>,
+): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
+        async didResolveOperation({ document, operation, contextValue }) {
+          if (operation && isIntrospection(document, operation) && !(await isAllowed(contextValue)))
+            throw createHiddenSchemaError()
+        },
         async responseForOperation({ schema, document, operation, request }) {
-          const fragments = new Map(
-            document.definitions.flatMap((definition) =>
-              definition.kind === Kind.FRAGMENT_DEFINITION
-                ? [[definition.name.value, definition.selectionSet] as const]
-                : [],
-            ),
-          )
-          const fields = getRootFields(operation.selectionSet, (name) => fragments.get(name))
-          if (!fields.some((field) => introspectionFields.includes(field))) return null
+          if (!isIntrospection(document, operation)) return null
           const { variables: variableValues, operationName } = request
           const singleResult = await execute({ schema, document, variableValues, operationName })
           return {
@@ -45,6 +43,24 @@ export function answerIntrospection(): ApolloServerPlugin<Context> {
     },
   }
 }
+
+function isIntrospection(document: DocumentNode, operation: OperationDefinitionNode) {
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION
+        ? [[definition.name.value, definition.selectionSet] as const]
+        : [],
+    ),
+  )
+  const fields = getRootFields(operation.selectionSet, (name) => fragments.get(name))
+  return fields.some((field) => introspectionFields.includes(field))
+}
+
+/** As the server rejects introspection that is off for everybody. */
+const createHiddenSchemaError = () =>
+  new GraphQLError('The schema is not shown here.', {
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+  })
 
 type FindFragment = (name: string) => SelectionSetNode | undefined
 

@@ -8,6 +8,9 @@ import { describeError } from '../context/log.ts'
 const publicCodes = new Set([
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'SECOND_FACTOR_NEEDED',
+  'SESSION_RESTRICTED',
   'NOT_FOUND',
   'CONFLICT',
   'RATE_LIMITED',
@@ -23,6 +26,7 @@ const documentErrorCodes = new Set([
   'BAD_REQUEST',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  'COST_ESTIMATED_TOO_EXPENSIVE',
 ])
 
 const unexpectedMessage = 'Something went wrong on our side. Please try again.'
@@ -54,9 +58,17 @@ interface ServiceError {
 
 /** The public part of a service's error; null when it is not public. */
 export function toPublicError({ message, extensions }: ServiceError) {
-  const { code, fields, retryAfter } = (extensions ?? {}) as Record<string, unknown>
+  const { code, fields, retryAfter, ...details } = (extensions ?? {}) as Record<string, unknown>
   if (typeof code !== 'string' || !publicCodes.has(code) || typeof message !== 'string') return null
-  return { message, extensions: { code, ...pickFieldMessages(fields), ...pickRetryAfter(retryAfter) } }
+  return {
+    message,
+    extensions: {
+      code,
+      ...pickFieldMessages(fields),
+      ...pickRetryAfter(retryAfter),
+      ...pickSecondFactor(details),
+    },
+  }
 }
 
 /**
@@ -87,6 +99,15 @@ function pickFieldMessages(fields: unknown) {
   if (typeof fields !== 'object' || fields === null) return {}
   const messages = Object.entries(fields).filter((entry) => typeof entry[1] === 'string')
   return { fields: Object.fromEntries(messages) as Record<string, string> }
+}
+
+/** What a sign-in lacks, and WebAuthn's options for it. */
+function pickSecondFactor({ secondFactor, passkeyOptions }: Record<string, unknown>) {
+  if (!Array.isArray(secondFactor)) return {}
+  return {
+    secondFactor: secondFactor.map(String),
+    ...(typeof passkeyOptions === 'object' && passkeyOptions !== null && { passkeyOptions }),
+  }
 }
 
 function pickRetryAfter(seconds: unknown) {

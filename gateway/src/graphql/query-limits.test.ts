@@ -37,6 +37,13 @@ test('more than fifteen aliases are rejected', async () => {
   expect(json.errors[0].message).toBe('Use at most 15 aliases.')
 })
 
+test('more than twenty directives are rejected, in fragments too', () => {
+  const skips = (count: number) => '@skip(if: false) '.repeat(count)
+  expect(getErrors(`{ it ${skips(20)} { name } }`)).toEqual([])
+  const spread = '{ ...F } fragment F on Query { it { ... on Thing '
+  expect(getErrors(`${spread} ${skips(21)} { name } } }`)).toEqual(['Use at most 20 directives.'])
+})
+
 test('sign-ins cannot be batched by aliases', async () => {
   const gateway = await startTestGateway()
   const tries = Array.from({ length: 9 }, (_, n) => `t${n}: signIn(email: "a", password: "${n}") { token }`)

@@ -1,10 +1,9 @@
 // The client of a service: operations are signed; without a response in time the service counts as busy.
+import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/transport'
 import type { GraphQLDataSource } from '@apollo/gateway'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { Pool } from 'undici'
 import type { Context } from '../context/request-context.ts'
-import { createSignatureHeaders } from '../context/request-signature.ts'
 import { createBusyError, createInternalError, createTooLargeError, toPublicError } from './public-errors.ts'
 
 /** The timeout of a service: longer than that of its database, shorter than that of the shell. */
@@ -16,6 +15,9 @@ interface Options {
   secret: string
   log: Logger
 }
+
+/** What a service may tell the client besides its answer: the cookie of a device, to clear what it keeps, a change. */
+const responseHeaders = ['set-cookie', 'clear-site-data', changeIdHeader]
 
 type Process = GraphQLDataSource<Context>['process']
 type SubgraphResponse = Awaited<ReturnType<Process>>
@@ -29,8 +31,8 @@ export interface SubgraphClient extends GraphQLDataSource<Context> {
  * covers exactly the bytes that are sent.
  */
 export function createSubgraphClient({ name, url, secret, log }: Options): SubgraphClient {
-  const pool = new Pool(new URL(url).origin, { connections: 32, pipelining: 1 })
-  const path = `${new URL(url).pathname.replace(/\/$/, '')}/graphql`
+  const pool = createInnerPool(url, { connections: 32, pipelining: 1 })
+  const path = '/graphql'
 
   async function sendOperation(operation: object, context: Partial<Context>): Promise<SubgraphResponse> {
     const body = JSON.stringify(operation)
@@ -40,11 +42,15 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
       headers: {
         'content-type': 'application/json',
         ...getForwardedHeaders(context),
-        ...createSignatureHeaders(secret, body),
+        ...createSignatureHeaders(secret, { method: 'POST', path, body }),
       },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(getTimeLeft(context)),
     })
+    for (const name of responseHeaders) {
+      const value = response.headers[name]
+      if (typeof value === 'string') context.setResponseHeader?.(name, value)
+    }
     return read(await response.body.text(), response.statusCode)
   }
 
@@ -53,7 +59,8 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     if (response && ('data' in response || Array.isArray(response.errors))) return response
     if (status === 413) throw createTooLargeError()
     log.error({ subgraph: name, status }, 'not a GraphQL response')
-    throw status >= 500 ? createBusyError() : createInternalError()
+    // It did not accept our signature, as when the clock was turned meanwhile: the next one will do.
+    throw status === 401 || status >= 500 ? createBusyError() : createInternalError()
   }
 
   /** Keeps public errors of the service; any other is logged by its code and replaced. */
@@ -73,6 +80,7 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   return {
     async process({ request, context }) {
       const { query, operationName, variables } = request
+      context.services?.add(name)
       const response = await sendOperation({ query, operationName, variables }, context).catch(
         (error: unknown) => {
           if (error instanceof GraphQLError) throw error
@@ -89,15 +97,21 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   }
 }
 
+/** In milliseconds: less than the timeout of a service when the operation has asked others before. */
+const getTimeLeft = ({ deadline = Number.POSITIVE_INFINITY }: Partial<Context>) =>
+  Math.max(0, Math.min(timeoutMs, deadline - Date.now()))
+
 /** The headers that are forwarded to a service. */
 export function getForwardedHeaders(context: Partial<Context> = {}) {
-  const { authorization, clientIp, userAgent, idempotencyKey, requestId } = context
+  const { authorization, clientIp, userAgent, idempotencyKey, requestId, deviceToken, isBackground } = context
   return {
     ...(authorization && { authorization }),
     ...(clientIp && { 'x-client-address': clientIp }),
     ...(userAgent && { 'x-client-agent': userAgent }),
     ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
     ...(requestId && { 'x-request-id': requestId }),
+    ...(deviceToken && { 'x-client-device': deviceToken }),
+    ...(isBackground && { 'x-background-request': 'true' }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { GraphQLInputObjectType, GraphQLObjectType, GraphQLSchema } from 'g
 import type { FileRoute } from '../file-transfer/file-routes.ts'
 import type { ProblemKind } from '../problems/problems.ts'
 import { describeProblems } from './describe-problems.ts'
+import { describeRoles } from './describe-roles.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { convertFields } from './json-schema.ts'
 import type { OpenApiOperation } from './openapi-document.ts'
@@ -19,9 +20,13 @@ const documentReceipt: JsonSchema = {
     kind: { type: 'string', enum: documentKinds.map(({ kind }) => kind) },
     size: { type: 'integer', description: 'In bytes', maximum: limits.bytes },
     scan: { type: 'string', enum: [...scanResults], description: 'The result of the virus scan' },
+    activeContent: {
+      type: 'boolean',
+      description: 'It has, or may have, scripts, attachments or objects that do something when it is opened',
+    },
     retainedUntil: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'name', 'kind', 'size', 'scan', 'retainedUntil'],
+  required: ['id', 'name', 'kind', 'size', 'scan', 'activeContent', 'retainedUntil'],
   additionalProperties: false,
 }
 
@@ -95,12 +100,17 @@ const requestedWithHeader = {
   schema: { type: 'string', const: 'fetch' } as JsonSchema,
 }
 
+const pathParameterDescriptions: Record<string, string> = {
+  id: 'The id of the item',
+  page: 'The number of the page, from 1',
+}
+
 const getPathParameters = ({ path }: FileRoute) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    description: name === 'id' ? 'The id of the item' : 'The last part of its URL',
+    description: pathParameterDescriptions[name] ?? 'The last part of its URL',
     schema: { type: 'string', minLength: 1 } as JsonSchema,
   }))
 
@@ -128,7 +138,7 @@ export function describeFileRoute(
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    description: `${isAdminOnly ? 'For administrators. ' : ''}${route.description}`,
+    description: [describeRoles(route), route.description].filter(Boolean).join(' '),
     security: isAdminOnly ? [{ token: [] }] : [],
     parameters: [
       ...(method === 'POST' ? [requestedWithHeader] : []),
@@ -181,7 +191,7 @@ function listProblemKinds({ method, upload, isAdminOnly, problemKinds }: FileRou
     ...(method === 'POST' ? (['forbiddenOrigin'] as const) : []),
     ...(upload ? uploadProblems : []),
     ...problemKinds,
-    ...(isAdminOnly ? (['notSignedIn'] as const) : []),
+    ...(isAdminOnly ? (['notSignedIn', 'forbidden'] as const) : []),
     'busy',
   ]
 }

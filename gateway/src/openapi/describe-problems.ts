@@ -39,6 +39,16 @@ const problemSchema: JsonSchema = {
     status: { type: 'integer' },
     detail: { type: 'string', description: 'What happened this time' },
     reason: { type: 'string', description: 'A machine-readable reason, where programs need one' },
+    secondFactor: {
+      type: 'array',
+      description: 'The second factors of which a sign-in lacks one',
+      items: { type: 'string', enum: ['passkey', 'totp', 'recoveryCode'] },
+    },
+    passkeyOptions: {
+      type: 'object',
+      description: 'The options for `navigator.credentials.get` (WebAuthn), as JSON',
+      additionalProperties: true,
+    },
     errors: {
       type: 'object',
       description: 'The validation errors, by field',

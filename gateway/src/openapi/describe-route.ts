@@ -1,22 +1,23 @@
 // The descriptions of routes and of tags in the OpenAPI document.
 import type { Route } from '../rest/routes.ts'
+import { describeRoles } from './describe-roles.ts'
 
 /** The descriptions of tags; each of the others is a content type's administration. */
 export const tagDescriptions: Record<string, string> = {
-  Authentication: 'Sessions of administrators',
+  Authentication: 'Sessions of staff',
   'Public content': 'Content that every visitor may read',
   'Public submissions':
     'What visitors send: messages, requests for legal aid with their documents, registrations',
-  'Request documents': 'Documents that applicants have sent with a request, for administrators',
-  'Pictures and files': 'Pictures and PDFs of pages: uploaded by administrators, public',
-  Registrations: 'Registrations for events, for administrators',
+  'Request documents': 'Documents that applicants have sent with a request, for who works on it',
+  'Pictures and files': 'Pictures and PDFs of pages: uploaded by editors, public',
+  Registrations: 'Registrations for events, for staff',
 }
 
 /** The description of a route, derived from its row in the table. */
 export function formatRouteDescription(route: Route): string {
   const { isAdminOnly, isCached, isVersioned, method, body, description } = route
   const sentences = [
-    isAdminOnly && 'For administrators.',
+    describeRoles(route),
     description,
     isCached && 'The same for every visitor: with its ETag in If-None-Match, an unchanged response is a 304.',
     isVersioned && method === 'PUT' && 'With If-Match, rejected when another version is stored.',

@@ -61,7 +61,7 @@ ${group.entries.map((entry) => renderOperation(entry, components.schemas))}
 ${renderProblems()}
 <section aria-labelledby="schemas">
 <h2 id="schemas">Schemas</h2>
-renderSchema(name, shape))} => ${Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema))} => renderSchema(name, shape))}
+${Object.entries(components.schemas).map(([name, schema]) => renderSchema(name, schema))}
 </section>
 </main>
 </body>

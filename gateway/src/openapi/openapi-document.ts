@@ -174,6 +174,7 @@ function listProblemKinds(route: Route): ProblemKind[] {
     ...(body ? (['invalid'] as const) : []),
     'malformed',
     ...(isAdminOnly || nullStatus === 401 || route.field === 'signIn' ? (['notSignedIn'] as const) : []),
+    ...(isAdminOnly ? (['forbidden'] as const) : []),
     ...(named || nullStatus === 404 ? (['notFound'] as const) : []),
     ...(body && method !== 'GET' && route.field !== 'signIn' ? (['conflict'] as const) : []),
     ...(body ? (['tooLarge', 'notJson'] as const) : []),

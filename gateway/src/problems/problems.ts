@@ -5,6 +5,9 @@ export const problems = {
   invalid: { status: 400, title: 'Something that was sent cannot be accepted' },
   malformed: { status: 400, title: 'The request cannot be read' },
   notSignedIn: { status: 401, title: 'Sign in to do this' },
+  forbidden: { status: 403, title: 'Your role does not include this' },
+  secondFactorNeeded: { status: 401, title: 'Confirm that it is you' },
+  sessionRestricted: { status: 403, title: 'Finish setting up your account first' },
   forbiddenOrigin: { status: 403, title: 'This is only accepted from our own pages' },
   notFound: { status: 404, title: 'Not found' },
   methodNotAllowed: { status: 405, title: 'This cannot be done here' },
@@ -23,6 +26,9 @@ export type ProblemKind = keyof typeof problems
 export const problemKindByCode: Record<string, ProblemKind> = {
   BAD_USER_INPUT: 'invalid',
   UNAUTHENTICATED: 'notSignedIn',
+  FORBIDDEN: 'forbidden',
+  SECOND_FACTOR_NEEDED: 'secondFactorNeeded',
+  SESSION_RESTRICTED: 'sessionRestricted',
   NOT_FOUND: 'notFound',
   CONFLICT: 'conflict',
   TOO_LARGE: 'tooLarge',
@@ -38,6 +44,9 @@ interface ProblemDetails {
   /** A machine-readable reason. */
   reason?: string
   retryAfter?: number
+  /** The second factors of which one is missing, and the options for WebAuthn. */
+  secondFactor?: string[]
+  passkeyOptions?: object
   allow?: string[]
 }
 
@@ -53,13 +62,17 @@ export class Problem extends Error {
   }
 }
 
+/** RFC 9470: the token is good, but who holds it must confirm that it is them. */
+const stepUpChallenge = 'Bearer error="insufficient_user_authentication", max_age="300"'
+
 /** Sends the problem. */
 export function sendProblem(response: ServerResponse, { kind, details }: Problem) {
   const { status, title } = problems[kind]
-  const { detail, errors, reason, retryAfter, allow } = details
+  const { detail, errors, reason, retryAfter, allow, secondFactor, passkeyOptions } = details
   if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter))
   if (allow) response.setHeader('allow', allow.join(', '))
-  if (status === 401) response.setHeader('www-authenticate', 'Bearer')
+  if (status === 401)
+    response.setHeader('www-authenticate', kind === 'secondFactorNeeded' ? stepUpChallenge : 'Bearer')
   response.setHeader('cache-control', 'no-store')
   const type = `/api/docs#problem-${kind}`
   const body = Buffer.from(
@@ -70,6 +83,8 @@ export function sendProblem(response: ServerResponse, { kind, details }: Problem
       detail: detail ?? title,
       ...(errors && { errors }),
       ...(reason && { reason }),
+      ...(secondFactor && { secondFactor }),
+      ...(passkeyOptions && { passkeyOptions }),
     }),
   )
   response.writeHead(status, {

@@ -18,9 +18,13 @@ interface Options {
 
 export interface ResponseCache {
   /** The cached response, or a newly loaded one; concurrent requests share one load. */
-  get(key: string, type: string, make: () => Promise<string>): Promise<CachedResponse>
+  get(key: string, type: string, make: () => Promise<string | Iterable<string>>): Promise<CachedResponse>
   /** Invalidates responses with these types; all of them when none are given. */
   invalidate(types?: Iterable<string>): void
+  /** A number of a change, as notices bring them: everything up to it has been invalidated. */
+  setLastChangeId(id: number): void
+  /** 0 while none is known. */
+  readonly lastChangeId: number
   /** Notices arrive again: responses may be cached. */
   enable(): void
   /** Notices no longer arrive: clears the cache and stops caching. */
@@ -39,6 +43,7 @@ export function createResponseCache({
   const pending = new Map<string, { answer: Promise<CachedResponse>; type: string }>()
   let isEnabled = false
   let bytes = 0
+  let lastChangeId = 0
 
   function remove(key: string) {
     bytes -= entries.get(key)?.answer.body.length ?? 0
@@ -97,16 +102,24 @@ export function createResponseCache({
     enable() {
       isEnabled = true
     },
+    setLastChangeId(id) {
+      lastChangeId = Math.max(lastChangeId, id)
+    },
+    get lastChangeId() {
+      return lastChangeId
+    },
     disable() {
       isEnabled = false
+      lastChangeId = 0
       invalidate()
     },
   }
 }
 
-/** The bytes of a response and its ETag. */
-export function createCachedResponse(text: string): CachedResponse {
-  const body = Buffer.from(text)
+/** The bytes of a response and its ETag, from its text, whole or in pieces. */
+export function createCachedResponse(text: string | Iterable<string>): CachedResponse {
+  const pieces = typeof text === 'string' ? [text] : text
+  const body = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)))
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   return { body, tag, encodings: new Map() }
 }

@@ -46,7 +46,7 @@ export function toMalformedProblem(error: unknown) {
 }
 
 /** Fields that are ignored: forms send back the whole item, but its id is in the path and the others are read-only. */
-const readOnlyFields = ['id', 'version', 'updatedAt']
+const readOnlyFields = ['id', 'version', 'updatedAt', 'warnings']
 
 function omitFields(names: string[], body: unknown) {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body

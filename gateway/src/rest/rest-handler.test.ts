@@ -13,7 +13,7 @@ const legalCase = {
   updatedAt: '2024-06-13T10:00:00.000Z',
 }
 const token = 'good.token.signed'
-const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada' }
+const owner = { id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }
 const signedInResolvers = {
   Query: {
     me: (_: unknown, __: never, { headers }: { headers: Record<string, unknown> }) =>
@@ -281,7 +281,14 @@ test('the version of an item is for administrators, who may send it back', async
 })
 
 test('an error of a service becomes the problem of its code', async () => {
-  const codes = { BAD_USER_INPUT: 400, UNAUTHENTICATED: 401, NOT_FOUND: 404, CONFLICT: 409, TOO_LARGE: 413 }
+  const codes = {
+    BAD_USER_INPUT: 400,
+    UNAUTHENTICATED: 401,
+    FORBIDDEN: 403,
+    NOT_FOUND: 404,
+    CONFLICT: 409,
+    TOO_LARGE: 413,
+  }
   const payload = { title: 'Keys', category: 'Housing Rights', status: 'won' }
   const updateCase = (_: unknown, { id }: { id: string }) =>
     createServiceError(id, `It is ${id}`, { fields: { title: 'Taken' } })
@@ -310,6 +317,13 @@ test('a service that is down is a 503 with Retry-After', async () => {
   expect(status).toBe(503)
   expect(headers.get('retry-after')).toBe('5')
   expect(json.type).toBe('/api/docs#problem-busy')
+})
+
+test('a service whose clock was turned meanwhile is a 503 with Retry-After', async () => {
+  const gateway = await startTestGateway()
+  gateway.content.turnClock()
+  const { status, headers } = await gateway.get('/api/team')
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 test('an unexpected error is a 500 that discloses nothing of its cause', async () => {

@@ -1,6 +1,9 @@
 // The REST adapter of GraphQL: matches the route, validates the body, executes the operation in-process in
 // the same context, and responds in JSON. Authorization and errors are those of GraphQL.
-import type { ApolloServer } from '@apollo/server'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
+import { sameForAllHeader } from '@access/transport'
 import type { Request, Response } from 'express'
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { getNamedType } from 'graphql'
@@ -8,11 +11,13 @@ import type { Logger } from 'pino'
 import { describeError } from '../context/log.ts'
 import type { Context } from '../context/request-context.ts'
 import { createContext, hasBearerToken, isIdempotencyKeyValid } from '../context/request-context.ts'
+import type { Gateway } from '../graphql/graphql-gateway.ts'
 import { Problem, problemKindByCode, sendProblem } from '../problems/problems.ts'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { createCachedResponse, type ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
 import type { Operation } from './build-operation.ts'
 import { buildOperation } from './build-operation.ts'
+import { formatJsonChunks } from './json-chunks.ts'
 import type { RouteMatch } from './match-route.ts'
 import { matchRoute } from './match-route.ts'
 import { readBody } from './read-body.ts'
@@ -20,15 +25,19 @@ import type { Route } from './routes.ts'
 import { routes } from './routes.ts'
 import { parseIfMatch, setVersionEtag } from './version-headers.ts'
 
+/** As the services say it. */
+const forbiddenDetail = 'Your role does not include this. Ask an administrator if you need it'
+
 interface Options {
-  server: ApolloServer<Context>
+  gateway: Gateway
   schema: GraphQLSchema
   responseCache: ResponseCache
   log: Logger
 }
 
 /** Creates the handler of all routes below /api. Throws at once when the table does not fit the schema. */
-export function createRestHandler({ server, schema, responseCache, log }: Options) {
+export function createRestHandler({ gateway, schema, responseCache, log }: Options) {
+  const { server } = gateway
   const operations = new Map(routes.map((route) => [route, buildOperation(route, schema)]))
 
   return async function handle(request: Request, response: Response) {
@@ -62,27 +71,29 @@ export function createRestHandler({ server, schema, responseCache, log }: Option
     if (!isIdempotencyKeyValid(request))
       throw new Problem('malformed', { detail: 'This Idempotency-Key cannot be used.' })
     const operation = operations.get(route)!
-    const context = createContext(request)
+    const context: Context = { ...createContext(request, response), isRestCall: true }
     if (route.isCached && !hasBearerToken(request)) {
       const key = [route.path, ...Object.values(parameters)].join(' ')
       const loadResponse = async () =>
-        JSON.stringify(await runOperation(route, operation, { parameters }, context))
-      return sendCachedResponse(
-        request,
-        response,
-        await responseCache.get(key, getNamedType(operation.outputType).name, loadResponse),
-      )
+        formatJsonChunks(await runOperation(route, operation, { parameters }, context))
+      // Whoever knows of a later change reads what is now.
+      const cached =
+        context.lastChangeId > responseCache.lastChangeId
+          ? createCachedResponse(await loadResponse())
+          : await responseCache.get(key, getNamedType(operation.outputType).name, loadResponse)
+      response.setHeader(sameForAllHeader, '1')
+      return sendCachedResponse(request, response, cached)
     }
     if (route.isAdminOnly && !context.authorization) throw new Problem('notSignedIn')
     const version = route.isVersioned ? parseIfMatch(request) : null
     const body = await readBody(request, response, route).catch(async (error: unknown) => {
-      // An anonymous client gets a 401, not the validation errors of a form for administrators.
-      if (route.isAdminOnly && !(await isSignedIn(context))) throw new Problem('notSignedIn')
+      // Who may not send this gets a 401 or 403, not the validation errors of a form for others.
+      if (route.permission) await assertPermission(context, route.permission)
       throw error
     })
     const value = await runOperation(route, operation, { parameters, body, version }, context)
     if (route.isVersioned) setVersionEtag(response, value)
-    sendJson(response, route.status, value)
+    await sendJson(response, route.status, value)
   }
 
   async function runOperation(
@@ -106,10 +117,12 @@ export function createRestHandler({ server, schema, responseCache, log }: Option
     return body.singleResult
   }
 
-  async function isSignedIn(context: Context) {
-    const { data, errors } = await execute('query Rest_signedIn { me { id } }', {}, context)
+  async function assertPermission(context: Context, permission: Permission) {
+    const { data, errors } = await execute('query Rest_signedIn { me { role } }', {}, context)
     if (errors?.[0]) throw toProblem(errors[0])
-    return Boolean(data?.me)
+    const me = data?.me as { role: string } | null
+    if (!me) throw new Problem('notSignedIn')
+    if (!hasPermission(me.role, permission)) throw new Problem('forbidden', { detail: forbiddenDetail })
   }
 }
 
@@ -124,20 +137,37 @@ function findRoute({ method, path }: Request): RouteMatch {
 function toProblem({ message, extensions }: GraphQLFormattedError) {
   const kind = problemKindByCode[String(extensions?.code)] ?? 'unexpected'
   if (kind === 'unexpected') return new Problem(kind)
-  const { fields, retryAfter } = (extensions ?? {}) as {
-    fields?: Record<string, string>
-    retryAfter?: number
-  }
+  const { fields, retryAfter, secondFactor, passkeyOptions } = (extensions ?? {}) as ErrorExtensions
   const retry = kind === 'tooMany' || kind === 'busy' ? { retryAfter: retryAfter ?? 5 } : {}
-  return new Problem(kind, { detail: message, ...(fields && { errors: fields }), ...retry })
+  return new Problem(kind, {
+    detail: message,
+    ...(fields && { errors: fields }),
+    ...(secondFactor && { secondFactor }),
+    ...(passkeyOptions && { passkeyOptions }),
+    ...retry,
+  })
 }
 
-function sendJson(response: Response, status: number, value: unknown) {
-  const body = Buffer.from(JSON.stringify(value))
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-length': body.length,
-  })
-  response.end(body)
+interface ErrorExtensions {
+  fields?: Record<string, string>
+  retryAfter?: number
+  secondFactor?: string[]
+  passkeyOptions?: object
+}
+
+/** Whole when it is short, else as fast as the client reads it. */
+async function sendJson(response: Response, status: number, value: unknown) {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  const chunks = formatJsonChunks(value)
+  const first = Buffer.from(chunks.next().value ?? '')
+  const second = chunks.next()
+  if (second.done) {
+    response.writeHead(status, { ...headers, 'content-length': first.length }).end(first)
+    return
+  }
+  response.writeHead(status, headers)
+  response.write(first)
+  response.write(second.value)
+  // The client may go away in the middle.
+  await pipeline(Readable.from(chunks), response).catch(() => response.destroy())
 }

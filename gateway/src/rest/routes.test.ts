@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fileRoutes } from '../file-transfer/file-routes.ts'
+import { parsePermissions } from '../permissions.ts'
 import { routes } from './routes.ts'
 
 /** The routes of section 7 of the specification. */
@@ -94,6 +97,19 @@ test('only public reads are cached, and everything under /admin is for administr
     expect(isCached && (method !== 'GET' || isAdminOnly), path).toBe(false)
     expect(isAdminOnly, path).toBe(path.startsWith('/admin/'))
   }
+})
+
+test('a route needs the permission of the field that it executes', () => {
+  const callers = new Map(
+    parsePermissions(readFileSync(new URL('../../permissions.md', import.meta.url), 'utf8')).map((row) => [
+      row.field,
+      row.caller,
+    ]),
+  )
+  for (const { path, field, permission } of routes)
+    expect(callers.get(field), path).toBe(permission ?? 'everybody')
+  for (const { path, isAdminOnly, permission } of [...routes, ...fileRoutes])
+    expect(permission !== undefined, path).toBe(isAdminOnly)
 })
 
 test('every route with a body has validation rules', () => {

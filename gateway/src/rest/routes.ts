@@ -1,10 +1,11 @@
 // The REST API as a table: each route with its GraphQL root field and its documentation.
-import { credentials } from '@access/auth/administrators/administrator.rules'
+import { signInBody } from '@access/auth/administrators/administrator.rules'
 import type { ManagedType } from '@access/content/catalogue'
 import { catalogue } from '@access/content/catalogue'
 import { contactMessage } from '@access/requests/contact/contact-message.rules'
 import { legalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { registration } from '@access/requests/registrations/registration.rules'
+import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { z } from 'zod'
 import type { ProblemKind } from '../problems/problems.ts'
 
@@ -27,8 +28,9 @@ export interface Route {
   /** The status when the result is null. */
   nullStatus?: 401 | 404
   status: 200 | 201
-  /** Administrators only. */
+  /** Not for visitors: it is below /admin, and needs the permission. */
   isAdminOnly: boolean
+  permission?: Permission
   /** Whether a public route needs or accepts a token. */
   tokenUse?: 'needed' | 'optional'
   /** More documentation, in whole sentences. */
@@ -64,8 +66,8 @@ const createRouteFactory =
     ...options,
   })
 
-/** Client information and the version of an item are for administrators only. */
-export const adminOnlyFields = ['clientInfo', 'version', 'updatedAt']
+/** Client information, the version of an item and warnings about its pictures are for administrators only. */
+export const adminOnlyFields = ['clientInfo', 'version', 'updatedAt', 'warnings']
 /** Full texts would make the list forty times as long; the single judgment has it. */
 const withoutFullText = { omittedFields: [...adminOnlyFields, 'fullText'] }
 /** The public list is sorted by display order, without the number. */
@@ -94,10 +96,12 @@ export const routes: Route[] = [
   }),
   post('/auth/login', 'signIn', {
     ...signInTag,
-    body: credentials,
+    body: signInBody,
     status: 200,
     includedFields: ['user'],
-    description: 'A wrong password and an unknown address give the same answer.',
+    description:
+      'A wrong password and an unknown address give the same answer. With a second factor enrolled, the right password alone gets a 401 that names the factors (`secondFactor`), until one of `totp`, `recoveryCode` and `passkey` is sent with it.',
+    problemKinds: ['secondFactorNeeded'],
     summary: 'Sign in with e-mail and password',
   }),
   post('/auth/logout', 'signOut', {
@@ -177,7 +181,11 @@ export const routes: Route[] = [
 
 /** The four routes of every managed content type. */
 function createManagedRoutes({ typeName, path, itemType, rules }: ManagedType): Route[] {
-  const options = { isAdminOnly: true, tag: `Managing ${path.replace('/', ' ')}` }
+  const options = {
+    isAdminOnly: true,
+    permission: 'manageContent',
+    tag: `Managing ${path.replace('/', ' ')}`,
+  } as const
   const list = `/admin/${path}`
   return [
     get(list, `all${typeName}s`, { ...options, summary: `Every ${itemType}, public or not` }),

@@ -1,10 +1,10 @@
 // A fake service for the gateway's tests: the real schema, resolvers of the test, real HTTP.
-import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { createSignatureVerifier } from '@access/transport'
 import { buildSubgraphSchema } from '@apollo/subgraph'
 import { GraphQLError, graphql, parse } from 'graphql'
 
@@ -16,6 +16,8 @@ interface Call {
   headers: IncomingMessage['headers']
   query: string
   variables: Record<string, unknown>
+  /** What the response carries besides its answer. */
+  responseHeaders: Record<string, string>
 }
 
 export interface FakeService {
@@ -23,10 +25,14 @@ export interface FakeService {
   calls: Call[]
   /** Sends a change notice for these types. */
   notifyChanges(...types: string[]): void
+  /** Sends one with a number. */
+  sendNotice(notice: { id: number; types: string[] }): void
   /** Ends the change streams, as a restart would. */
   endStreams(): void
   /** Whether it reports to be ready; true by default. */
   setReady(isReady: boolean): void
+  /** Accepts no signature from now on, as when its clock was turned meanwhile. */
+  turnClock(): void
   close(): Promise<void>
 }
 
@@ -46,21 +52,24 @@ export async function startFakeService(
   const schema = buildSubgraphSchema([{ typeDefs: readSchema(name), resolvers: resolvers as never }])
   const calls: Call[] = []
   const listeners = new Set<ServerResponse>()
+  let verify = createSignatureVerifier(secret)
   let isReady = true
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { headers, url, method } = request
     if (url === '/readyz') return void response.writeHead(isReady ? 200 : 503).end()
-    if (files && hasValidSignature(headers, `${method} ${url}`)) return files(request, response)
+    const signed = { method: method ?? '', path: url ?? '' }
+    const stream = { contentType: headers['content-type'], contentLength: headers['content-length'] }
+    if (files && verify(headers, { ...signed, body: stream })) return files(request, response)
     const body = await text(request)
-    if (!hasValidSignature(headers, body)) return void response.writeHead(401).end()
+    if (!verify(headers, { ...signed, body })) return void response.writeHead(401).end()
     if (url === '/changes') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
       listeners.add(response)
       return
     }
     const { query, variables, operationName } = JSON.parse(body)
-    const call: Call = { headers, query, variables }
+    const call: Call = { headers, query, variables, responseHeaders: {} }
     calls.push(call)
     const result = await graphql({
       schema,
@@ -69,13 +78,9 @@ export async function startFakeService(
       operationName,
       contextValue: call,
     })
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result))
-  }
-
-  function hasValidSignature(headers: IncomingMessage['headers'], body: string) {
-    const time = String(headers['x-gateway-time'])
-    const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-    return headers['x-gateway-signature'] === expected && Math.abs(Date.now() - Number(time)) < 60_000
+    response
+      .writeHead(200, { 'content-type': 'application/json', ...call.responseHeaders })
+      .end(JSON.stringify(result))
   }
 
   const server = createServer((request, response) => {
@@ -88,8 +93,14 @@ export async function startFakeService(
     notifyChanges(...types) {
       for (const listener of listeners) listener.write(`data: ${JSON.stringify({ types })}\n\n`)
     },
+    sendNotice(notice) {
+      for (const listener of listeners) listener.write(`data: ${JSON.stringify(notice)}\n\n`)
+    },
     setReady(ready) {
       isReady = ready
+    },
+    turnClock() {
+      verify = () => false
     },
     endStreams() {
       for (const listener of listeners) listener.end()

@@ -19,8 +19,12 @@ interface Services {
   requests?: Resolvers
   /** The file handlers of content and requests. */
   files?: FileHandler
-  /** Runs in development mode. */
-  isProduction?: boolean
+  /** To whom the schema is shown. */
+  introspection?: 'everybody' | 'signedIn' | 'nobody'
+  /** Whether anonymous clients may send operations of their own; the tests' own are no client's. */
+  allowsArbitraryOperations?: boolean
+  /** Where the releases are, with their persisted operations. */
+  registryFile?: string
 }
 
 /** Any JSON value. */
@@ -41,7 +45,9 @@ export async function startTestGateway({
   content = {},
   requests = {},
   files,
-  isProduction = true,
+  introspection = 'nobody',
+  allowsArbitraryOperations = true,
+  registryFile = '',
 }: Services = {}) {
   const services = {
     auth: await startFakeService('auth', secret, auth),
@@ -49,10 +55,12 @@ export async function startTestGateway({
     requests: await startFakeService('requests', secret, requests, files),
   }
   const gateway = await startGatewayProcess({
-    port: 0,
+    listenUrl: 'http://127.0.0.1:0',
     secret,
     subgraphs: { auth: services.auth.url, content: services.content.url, requests: services.requests.url },
-    isProduction,
+    introspection,
+    allowsArbitraryOperations,
+    registryFile,
     logLevel: 'silent',
   })
   onTestFinished(async () => {
@@ -78,6 +86,7 @@ export async function startTestGateway({
   return {
     ...services,
     url,
+    secret,
     send,
     get: (path: string, sending?: RequestOptions) => send('GET', path, undefined, sending),
     query: (query: string, variables: object = {}, sending?: RequestOptions) =>

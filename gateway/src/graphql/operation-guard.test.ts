@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestGateway } from '../testing/test-gateway.ts'
+import { hashOperation } from './persisted-operations.ts'
+
+const caseCount = 'query CaseCount {\n  caseCount\n}'
+const postCount = 'query PostCount {\n  postCount\n}'
+const getError = ({ status, json }: { status: number; json: { errors?: { extensions: object }[] } }) => ({
+  status,
+  ...json.errors?.[0]?.extensions,
+})
+
+/** A folder of releases whose remotes send these operations. */
+function createReleases(releases: Record<string, string[]>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'access-releases-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const registryFile = path.join(folder, 'remotes.json')
+  const release = (name: string, operations: string[]) => {
+    mkdirSync(path.join(folder, name), { recursive: true })
+    const entries = operations.map((text) => [hashOperation(text), text])
+    writeFileSync(
+      path.join(folder, name, 'persisted-operations.json'),
+      JSON.stringify(Object.fromEntries(entries)),
+    )
+    writeFileSync(registryFile, JSON.stringify({ [name]: operations.length, at: performance.now() }))
+  }
+  for (const [name, operations] of Object.entries(releases)) release(name, operations)
+  return { registryFile, release }
+}
+
+async function startGuardedGateway(releases: Record<string, string[]>) {
+  const { registryFile, release } = createReleases(releases)
+  const gateway = await startTestGateway({
+    auth: {
+      Query: {
+        me: (_parent, _args, { headers }) => (headers.authorization === 'Bearer good' ? { id: 'a1' } : null),
+      },
+    },
+    content: { Query: { caseCount: () => 45, postCount: () => 28 } },
+    allowsArbitraryOperations: false,
+    registryFile,
+  })
+  return { gateway, release }
+}
+
+test('anonymous clients send the operations of the releases, by their text or their id, and no other', async () => {
+  const { gateway } = await startGuardedGateway({ 'remotes/mfe_public/1': [caseCount], shell: [postCount] })
+  expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
+  expect((await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
+  const hash = hashOperation(caseCount)
+  const byId = [
+    { documentId: `sha256:${hash}` },
+    { id: hash },
+    { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } },
+  ]
+  for (const body of byId)
+    expect((await gateway.send('POST', '/graphql', body)).json.data).toEqual({ caseCount: 45 })
+  gateway.content.calls.length = 0
+  for (const other of ['{ caseCount }', `${caseCount} `, caseCount.replace('CaseCount', 'Other')])
+    expect(getError(await gateway.query(other))).toEqual({ status: 400, code: 'QUERY_NOT_IN_SAFELIST' })
+  expect(getError(await gateway.send('POST', '/graphql', { documentId: 'f'.repeat(64) }))).toEqual({
+    status: 400,
+    code: 'PERSISTED_QUERY_NOT_FOUND',
+  })
+  const headers = { 'apollo-require-preflight': 'yes' }
+  const byGet = await gateway.get(`/graphql?query=${encodeURIComponent('{ caseCount }')}`, { headers })
+  expect(getError(byGet)).toEqual({ status: 400, code: 'QUERY_NOT_IN_SAFELIST' })
+  expect(gateway.content.calls).toEqual([])
+})
+
+test('an unknown operation is rejected before it is parsed', async () => {
+  const { gateway } = await startGuardedGateway({ shell: [caseCount] })
+  for (const text of ['{ not GraphQL', '{ __schema { types { name } } }', '{ casez }'])
+    expect(getError(await gateway.query(text))).toEqual({ status: 400, code: 'QUERY_NOT_IN_SAFELIST' })
+})
+
+test('a release that is made active later brings its operations, and those of open pages still work', async () => {
+  const { gateway, release } = await startGuardedGateway({ 'remotes/mfe_public/1': [caseCount] })
+  expect((await gateway.query(postCount)).status).toBe(400)
+  release('remotes/mfe_public/2', [postCount])
+  expect((await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
+  expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
+})
+
+test('who is signed in sends operations of their own; a token alone does not count', async () => {
+  const { gateway } = await startGuardedGateway({ shell: [] })
+  expect((await gateway.query('{ caseCount }', {}, { token: 'good' })).json.data).toEqual({ caseCount: 45 })
+  expect(getError(await gateway.query('{ caseCount }', {}, { token: 'made.up' }))).toEqual({
+    status: 400,
+    code: 'QUERY_NOT_IN_SAFELIST',
+  })
+  await gateway.auth.close()
+  expect(getError(await gateway.query('{ caseCount }', {}, { token: 'good' }))).toEqual({
+    status: 503,
+    code: 'BUSY',
+  })
+})
+
+test('the specified REST calls are answered, whatever operations are known', async () => {
+  const { gateway } = await startGuardedGateway({ shell: [] })
+  expect((await gateway.get('/api/constitution/current')).status).toBe(404)
+})
+
+test('a manifest that somebody has changed is left out', async () => {
+  const { registryFile } = createReleases({ shell: [caseCount] })
+  const file = path.join(path.dirname(registryFile), 'shell/persisted-operations.json')
+  writeFileSync(file, JSON.stringify({ [hashOperation(caseCount)]: '{ postCount }' }))
+  const gateway = await startTestGateway({ allowsArbitraryOperations: false, registryFile })
+  expect((await gateway.send('POST', '/graphql', { id: hashOperation(caseCount) })).status).toBe(400)
+})

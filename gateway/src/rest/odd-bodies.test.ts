@@ -1,0 +1,58 @@
+// Bodies that are made to confuse or exhaust whoever parses them.
+import { expect, test } from 'vitest'
+import { startTestGateway } from '../testing/test-gateway.ts'
+
+const token = 'good.token.signed'
+const auth = {
+  Query: { me: () => ({ id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }) },
+}
+const nest = (depth: number, opening: string, closing: string) =>
+  opening.repeat(depth) + closing.repeat(depth)
+
+test.each([
+  ['a list of forty thousand lists', nest(40_000, '[', ']'), 400],
+  ['ten thousand objects in each other', nest(10_000, '{"a":', '}').replace('}', '1}'), 400],
+  ['a field of forty thousand lists', `{"name":${nest(40_000, '[', ']')}}`, 400],
+  ['a hundred thousand lists', nest(100_000, '[', ']'), 413],
+  ['a megabyte of brackets', '['.repeat(2 ** 20), 413],
+])('%s is refused, and the next is served', async (_, body, status) => {
+  const gateway = await startTestGateway()
+  for (const path of ['/api/contact', '/api/legal-aid-requests'])
+    expect((await gateway.send('POST', path, body)).status, path).toBe(status)
+  expect((await gateway.get('/livez')).status).toBe(200)
+  expect(gateway.requests.calls).toEqual([])
+})
+
+test('administrators may send more, and what is nested as deeply is refused as well', async () => {
+  const gateway = await startTestGateway({ auth })
+  for (const body of [
+    nest(500_000, '[', ']'),
+    `{"title":${nest(400_000, '[', ']')}}`,
+    '['.repeat(2 ** 20 - 1),
+  ])
+    expect((await gateway.send('POST', '/api/admin/cases', body, { token })).status).toBe(400)
+  expect(gateway.content.calls).toEqual([])
+})
+
+test('of a field that is there twice the last counts, and none gets around the rules', async () => {
+  const gateway = await startTestGateway()
+  const twice = '{"name":"Jo","email":"jo@example.org","subject":"Hours","message":"Open?","email":"none"}'
+  const { status, json } = await gateway.send('POST', '/api/contact', twice)
+  expect([status, Object.keys(json.errors)]).toEqual([400, ['email']])
+  expect(gateway.requests.calls).toEqual([])
+})
+
+test.each([
+  ['no type', undefined, 415],
+  ['application/xml', 'application/xml', 415],
+  ['UTF-16 that is none', 'application/json; charset=utf-16', 400],
+])('a body of %s is refused', async (_, type, status) => {
+  const gateway = await startTestGateway()
+  const response = await fetch(`${gateway.url}/api/contact`, {
+    method: 'POST',
+    // Bytes, for which fetch does not make up a type.
+    body: new TextEncoder().encode('{"name":"Jo"}'),
+    ...(type && { headers: { 'content-type': type } }),
+  })
+  expect(response.status).toBe(status)
+})
