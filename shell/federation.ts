@@ -39,7 +39,7 @@ export const sharedModuleExports = {
     'useRoutes',
     'useSearchParams',
   ],
-  urql: ['createRequest', 'gql', 'makeOperation', 'useClient', 'useMutation', 'useQuery'],
+  urql: ['createRequest', 'makeOperation', 'useClient', 'useMutation', 'useQuery'],
 } as const
 
 /** The shared modules in a remote's federation settings. */
@@ -49,6 +49,12 @@ export const sharedModules = Object.fromEntries(
     { singleton: true, strictVersion: true, import: false as const, requiredVersion },
   ]),
 )
+
+/** The Trusted Types policy by which the shell loads the entries of remotes: those of active releases, and no others. */
+export const remotesPolicyName = 'access-remotes'
+
+/** The Trusted Types policy by which a remote's own runtime loads its chunks. */
+export const getChunksPolicyName = (remote: string) => `${remote}-chunks`
 
 /** One entry of the registry, `remotes.json`: the active release of a remote, and the hashes of its files. */
 export type Release = {

@@ -32,6 +32,8 @@ export interface OpenedPage {
   page: Page
   /** Addresses of all requests so far, in order. */
   requestedUrls: string[]
+  /** Violations of the content security policy so far, as `directive what`, by the browser's own events. */
+  violations: string[]
 }
 
 /**
@@ -50,7 +52,7 @@ export async function openPage(
     ...rest,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   // What a script tries and catches is reported to the page alone, and never logged.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -59,10 +61,14 @@ export async function openPage(
   )
   const loggedErrors: string[] = []
   const requestedUrls: string[] = []
+  const violations: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
   page.on('pageerror', (error) => loggedErrors.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') loggedErrors.push(`logged: ${message.text()}`)
+    if (message.type() !== 'error') return
+    loggedErrors.push(`logged: ${message.text()}`)
+    const [, violation] = /^the policy forbids (\S+ \S+)/.exec(message.text()) ?? []
+    if (violation) violations.push(violation)
   })
   // What was done, asked and logged, without the pages as they were at each step: keeping those took a sixth of the
   // time of all journeys. Pictures of the pages are taken at the end.
@@ -74,7 +80,7 @@ export async function openPage(
     await context.close()
     expect(unexpected).toEqual([])
   })
-  return { page, requestedUrls }
+  return { page, requestedUrls, violations }
 }
 
 /**
@@ -110,21 +116,25 @@ export const listAxeViolations = (page: Page, selector?: string): Promise<string
 
 /** The same page in the dark: only its colours are others. */
 export async function listDarkModeViolations(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await waitForColors(page)
+  await setColorScheme(page, 'dark')
   const violations = await analyze(page, { type: 'rule', values: colorRules })
   return violations.map((violation) => `dark: ${violation}`)
 }
 
-/** The portal is drawn in its other colours once it has heard of them, two frames later at most, and some by transition. */
-const waitForColors = (page: Page) =>
-  page.evaluate(async () => {
+/**
+ * Changes between light and dark, and waits until the page is drawn in it: the portal hears of it by a message, and is
+ * drawn two frames later at most; some colours change by a transition.
+ */
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
     const waitForFrame = () => new Promise(requestAnimationFrame)
     await waitForFrame()
     await waitForFrame()
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

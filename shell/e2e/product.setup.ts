@@ -12,7 +12,9 @@ const buildDir = path.resolve(import.meta.dirname, '../../.build')
 
 /** One running product, on a free port and with data of its own, for all journeys that do not break it. */
 export default async function setup(project: TestProject) {
-  const product = await startProduct({ env: { THROTTLES: 'off', SEED: 'demo' } })
+  // As in production, so that the journeys show whether our pages send known operations alone.
+  const env = { THROTTLES: 'off', SEED: 'demo', ARBITRARY_OPERATIONS: 'off' }
+  const product = await startProduct({ env })
   const { url, dataDir, adminEmail, adminPassword } = product
   project.provide('product', { url, dataDir, adminEmail, adminPassword, buildDir })
   return () => product.stop()

@@ -17,10 +17,15 @@ const emptyPage = '<link rel="icon" href="data:,">'
 
 /**
  * Opens a path as an administrator whose browser has a session already: a new one, which no other page shares. Most
- * journeys begin where somebody works, and loading the form before each would take longer than many of them.
+ * journeys begin where somebody works, and loading the form before each would take longer than many of them. Whoever
+ * else signs in has the same password.
  */
-export async function signIn(page: Page, path = '/admin/dashboard') {
-  const { adminEmail: email, adminPassword: password } = inject('product')
+export async function signIn(
+  page: Page,
+  path = '/admin/dashboard',
+  { email = inject('product').adminEmail } = {},
+) {
+  const { adminPassword: password } = inject('product')
   // From the page's own context: the session has the name of its browser.
   const response = await page.request.post('/api/auth/login', { data: { email, password } })
   expect(response.status()).toBe(200)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** The process with a build that knows no remotes: what it renders is in other tests. */
-async function startServer(env: Record<string, string> = {}) {
+async function startServer(env: Record<string, string> = {}, execArgv: string[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'shell/server'), { recursive: true })
@@ -20,22 +20,32 @@ async function startServer(env: Record<string, string> = {}) {
   )
   writeFileSync(
     path.join(folder, 'shell/server/server.cjs'),
-    'module.exports = { remoteNames: [], serverSharedModules: {}, activeRemotesPath: "/remotes/live.json" }',
+    `module.exports = { remoteNames: [], serverSharedModules: {}, activeRemotesPath: "/remotes/live.json",
+      findRemoteForPath: () => ({ name: 'mfe_public', prefix: '/' }) }`,
   )
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
+      GATEWAY_URL: 'http://127.0.0.1:1',
       REMOTES_FILE: path.join(folder, 'remotes.json'),
       ...env,
     },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...execArgv],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
   const [message] = (await once(child, 'message')) as [{ type: string; port: number }]
-  return { child, message, url: `http://127.0.0.1:${message.port}`, exited: once(child, 'exit') }
+  return {
+    child,
+    message,
+    url: `http://127.0.0.1:${message.port}`,
+    exited: once(child, 'exit'),
+    getOutput: () => output,
+  }
 }
 
 test('the process reports its port, responds, and stops on SIGTERM', async () => {
@@ -55,7 +65,8 @@ test('it stops when its parent is gone', async () => {
 test('a pending call may finish before it stops', async () => {
   const answer = Promise.withResolvers<void>()
   const accepted = Promise.withResolvers<void>()
-  const gateway = createServer(async (_request, response) => {
+  const gateway = createServer(async (request, response) => {
+    if (request.url === '/changes') return void response.writeHead(503).end()
     accepted.resolve()
     await answer.promise
     response.end('done')
@@ -77,5 +88,18 @@ test('a pending call may finish before it stops', async () => {
 test('a setting that makes no sense is named', async () => {
   const { readSettings } = await import('./settings.ts')
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT must be a number from 0 to 65535, not eighty')
-  expect(() => readSettings({ GATEWAY_URL: 'nowhere' })).toThrow('GATEWAY_URL must be an http address')
+  expect(() => readSettings({ GATEWAY_URL: 'nowhere' })).toThrow(
+    'GATEWAY_URL must be unix:/folder/gateway.sock: or https',
+  )
+})
+
+test('an error that nobody caught ends it, and what it quotes is not printed', async () => {
+  const script = `process.on('message', () => setTimeout(() => { throw new SyntaxError('Ana Diaz') }))`
+  const url = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`
+  const { child, getOutput } = await startServer({}, ['--import', url])
+  const closed = once(child, 'close')
+  child.send('fail')
+  expect(await closed).toEqual([1, null])
+  expect(getOutput()).toContain('an error that nobody caught')
+  expect(getOutput()).not.toContain('Ana Diaz')
 })

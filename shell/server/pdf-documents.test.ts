@@ -34,7 +34,7 @@ test('a document is cached by browsers and revalidated each time', async () => {
 test('the content security policy of our pages does not block a PDF', async () => {
   const site = await startSite()
   const { headers } = await site.get('/documents/bylaws.pdf')
-  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+  expect(headers.get('content-security-policy')).toBe("base-uri 'none'; frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 

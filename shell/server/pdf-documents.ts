@@ -19,5 +19,5 @@ const skipUnlessPdf: RequestHandler = ({ path: pathname }, _response, next) =>
 // Nothing in a PDF is ours to run; the policy of our pages would keep some browsers from showing it at all.
 function setHeaders(response: Parameters<RequestHandler>[1]) {
   response.setHeader('cache-control', 'public, no-cache')
-  response.setHeader('content-security-policy', "frame-ancestors 'none'")
+  response.setHeader('content-security-policy', "base-uri 'none'; frame-ancestors 'none'")
 }

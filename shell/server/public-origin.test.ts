@@ -89,7 +89,8 @@ test('a client that is rejected while it sends still reads the response', async 
       })
     },
   })
-  const call = request(`${site.url}/api/documents`, { method: 'POST' })
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  const call = request(`${site.url}/api/documents`, { method: 'POST', headers })
   call.end(Buffer.alloc(9_000_000))
   // As browsers do: first everything is sent, then the response is read.
   const [[answer]] = await Promise.all([once(call, 'response'), once(call, 'finish')])

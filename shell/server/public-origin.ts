@@ -1,25 +1,39 @@
 /** The public origin as one Express application: built files, the gateway behind its paths, and the pages. */
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import express, { type ErrorRequestHandler, type Express } from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createFormTokens } from './forms/form-tokens.ts'
 import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
 import { createGatewayProxy } from './http/gateway-proxy.ts'
+import { createLoadLimit } from './http/limit-load.ts'
 import { assignRequestId, describeError } from './http/log.ts'
+import { createMovedLinks } from './http/moved-links.ts'
+import { createReportRouter } from './http/report-router.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createStaticFiles } from './http/static-files.ts'
+import { reportPath } from './http/violation-report.ts'
 import { createFormHandler } from './pages/form-handler.ts'
 import { createOfficeSource } from './pages/office-source.ts'
-import { createPageHandler, listRemoteEntries, type PagesOptions, sendPlainPage } from './pages/pages.ts'
+import { createPageHandler, type PagesOptions, sendPlainPage } from './pages/pages.ts'
+import { listRemoteEntries } from './pages/render-whole-page.ts'
 import { createPdfDocuments } from './pdf-documents.ts'
 import { createDevelopmentReload } from './releases/development-reload.ts'
 import { createReadinessCheck } from './releases/readiness.ts'
 import { Releases } from './releases/releases.ts'
 import type { Shell } from './releases/renderer.ts'
+import { createCachedListener } from './response-cache/cached-listener.ts'
+import { followChanges } from './response-cache/follow-changes.ts'
+import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { createSeoRouter } from './seo-router.ts'
 import type { Settings } from './settings.ts'
 
-export type PublicOrigin = { app: Express; releases: Releases; close(): Promise<void> }
+export type PublicOrigin = {
+  listener: RequestListener
+  releases: Releases
+  responseCache: ResponseCache
+  close(): Promise<void>
+}
 
 /** Creates the application; it does not listen yet. */
 export function createPublicOrigin(
@@ -37,12 +51,25 @@ export function createPublicOrigin(
     pollInterval: isDevelopment ? 100 : 1000,
   })
   const stopping = new AbortController()
-  const gateway = createGatewayProxy(gatewayUrl, log)
+  const responseCache = createResponseCache()
+  releases.on('availabilityChanged', responseCache.drop)
+  const isHttps = publicUrl?.startsWith('https:') === true
+  const site = { publicUrl, isProduction }
+  const gateway = createGatewayProxy({ gatewayUrl, isHttps, responseCache, site }, log)
   const formTokens = createFormTokens(secret)
-  const { getFacts: getOfficeFacts } = createOfficeSource({
+  const officeSource = createOfficeSource({ gatewayUrl, defaultFacts: renderer.defaultFacts, log })
+  const { getOffice, getFacts: getOfficeFacts } = officeSource
+  const stopFollowing = followChanges({
     gatewayUrl,
-    defaultFacts: renderer.defaultFacts,
+    secret,
+    responseCache,
+    onChange: officeSource.reset,
     log,
+  })
+  const loadLimit = createLoadLimit({
+    ...settings.loadLimits,
+    getOfficeFacts,
+    sendPage: (...page) => sendPlainPage({ assets, renderer }, ...page),
   })
   const options = {
     renderer,
@@ -55,7 +82,16 @@ export function createPublicOrigin(
     log,
     timeout,
     formTokens,
+    getOffice,
     getOfficeFacts,
+    responseCache,
+  }
+
+  // A screen's chunk is named after it, so that is what kind of page it is.
+  const findPageKind = (pathname: string) => {
+    const { name } = renderer.findRemoteForPath(pathname)
+    const remote = releases.get(name)?.remote
+    return (remote && renderer.listChunks(remote, pathname).at(-1)) ?? name
   }
 
   const app = express()
@@ -65,8 +101,13 @@ export function createPublicOrigin(
   app.use(createUnknownProxyWarning(log))
   app.use(assignRequestId)
   app.use(
-    createSecurityHeaders({ isHttps: settings.isProduction && publicUrl?.startsWith('https:') === true }),
+    createSecurityHeaders({
+      isHttps,
+      remoteNames: renderer.remoteNames,
+      isPortal: (pathname) => renderer.findRemoteForPath(pathname).name === 'mfe_admin',
+    }),
   )
+  app.use(loadLimit.handler)
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
   const readiness = createReadinessCheck({ releases, gatewayUrl })
   app.get('/readyz', async (_request, response) => {
@@ -83,6 +124,8 @@ export function createPublicOrigin(
   app.use('/remotes', createStaticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
   app.use('/documents', createPdfDocuments())
   app.use(['/api', '/graphql'], gateway.handler)
+  app.use(reportPath, createReportRouter({ gatewayUrl, log, findPageKind }))
+  app.use(createMovedLinks())
   app.use(createSeoRouter(options))
   if (isDevelopment) app.use('/dev', createDevelopmentReload(releases, stopping.signal))
   app.use(createFormHandler(options))
@@ -90,12 +133,14 @@ export function createPublicOrigin(
   app.use(createErrorHandler(options))
 
   return {
-    app,
+    listener: createCachedListener({ responseCache, site, app }),
     releases,
+    responseCache,
     async close() {
       stopping.abort()
+      loadLimit.close()
       releases.close()
-      await gateway.close()
+      await Promise.all([gateway.close(), stopFollowing()])
     },
   }
 }

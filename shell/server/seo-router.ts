@@ -14,7 +14,7 @@ import { renderSitemapIndex, renderSitemapPart } from './seo/sitemap.ts'
 
 type Options = Pick<
   PagesOptions,
-  'renderer' | 'releases' | 'gatewayUrl' | 'publicUrl' | 'isProduction' | 'timeout' | 'log' | 'getOfficeFacts'
+  'renderer' | 'releases' | 'gatewayUrl' | 'publicUrl' | 'isProduction' | 'timeout' | 'log' | 'getOffice'
 >
 
 type DocumentRequest = { query: QueryGateway; origin: string; name: string; parameter: string }
@@ -72,8 +72,8 @@ export function createSeoRouter(options: Options): Router {
   return router
 }
 
-const getCalendarContext = async ({ getOfficeFacts }: Options) => ({
-  timeZone: (await getOfficeFacts()).timeZone,
+const getCalendarContext = async ({ getOffice }: Options) => ({
+  timeZone: (await getOffice()).facts.timeZone,
   now: new Date(),
 })
 

@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { isInnerUrl } from '@access/transport'
 import { parseTrustedProxies } from './http/client-address.ts'
+import type { LeastRate } from './http/least-rate.ts'
+import { defaultLoadLimits, type LoadLimits, withoutClientLimits } from './http/load-limits.ts'
 
 export type Settings = {
   port: number
@@ -20,6 +23,8 @@ export type Settings = {
   logLevel: string
   /** Shared by our processes: form tokens are encrypted with a key derived from it. */
   secret: string
+  /** What clients may have under way, where it is not the default. */
+  loadLimits?: { limits?: LoadLimits; leastRate?: LeastRate }
 }
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */
@@ -28,15 +33,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port: parsePort(env.PORT ?? '3000'),
     host: env.HOST || undefined,
-    gatewayUrl: parseHttpUrl('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:4000'),
+    gatewayUrl: parseInnerUrl('GATEWAY_URL', env.GATEWAY_URL ?? 'unix:/run/access/gateway.sock:'),
     remotesFile,
     shellFolder: path.resolve(env.SHELL_FOLDER ?? path.join(path.dirname(remotesFile), 'shell')),
     publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
-    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? ''),
+    trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES === 'none' ? '' : (env.TRUSTED_PROXIES ?? '')),
     isDevelopment: env.NODE_ENV === 'development',
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     secret: readSecret(env),
+    ...(env.THROTTLES === 'off' && { loadLimits: { limits: withoutClientLimits(defaultLoadLimits) } }),
   }
 }
 
@@ -51,6 +57,11 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port
   throw new Error(`PORT must be a number from 0 to 65535, not ${text}`)
+}
+
+function parseInnerUrl(name: string, text: string): string {
+  if (!isInnerUrl(text)) throw new Error(`${name} must be unix:/folder/gateway.sock: or https, not ${text}`)
+  return text.replace(/\/+$/, '')
 }
 
 function parseHttpUrl(name: string, text: string): string {

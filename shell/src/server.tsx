@@ -186,6 +186,14 @@ export function listChunks(remote: Remote, url: string): string[] {
   })
 }
 
+/** The query parameters that a page depends on, in the order of its route; null where the release does not say. */
+export function listQueryParameters(remote: Remote, url: string): readonly string[] | null {
+  const handle = matchRemoteRoutes(remote, url).at(-1)?.route.handle as
+    | { query?: readonly string[] }
+    | undefined
+  return handle?.query ?? null
+}
+
 /** A remote's form for a URL: the form, its path, and the path parameters. */
 export function findForm(
   { forms = [] }: Remote,

@@ -32,7 +32,8 @@ export type FakeGateway = {
 }
 
 export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
-  const responses: FakeResponses = { ...initial }
+  // Every page of the portal asks how long the session lasts; where that matters, a test answers it itself.
+  const responses: FakeResponses = { CurrentSession: { session: null }, ...initial }
   const requests: RecordedRequest[] = []
   return {
     requests,

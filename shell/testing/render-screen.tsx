@@ -37,6 +37,7 @@ export const buildAdministrator = (fields: Partial<Administrator> = {}): Adminis
   id: '1',
   email: 'admin@example.org',
   name: 'Ada Admin',
+  role: 'administrator',
   ...fields,
 })
 

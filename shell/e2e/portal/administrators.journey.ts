@@ -11,6 +11,7 @@ test('an administrator invites another, signs out their session, and disables th
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Bo Lindqvist')
   await form.getByLabel('Email').fill('bo.lindqvist@example.org')
+  await form.getByLabel('Role').selectOption('Administrator')
   await form.getByRole('button', { name: 'Invite', exact: true }).click()
   const invitationLink = page.getByRole('dialog', { name: 'Invitation for Bo Lindqvist' })
   const link = await invitationLink.getByLabel('Link').inputValue()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { listAxeViolations, listDarkModeViolations, openPage } from '../browser.ts'
+import { listAxeViolations, listDarkModeViolations, openPage, setColorScheme } from '../browser.ts'
 import { signIn } from '../sign-in.ts'
 
 /** Every screen of the portal as its menu names it, and its heading. */
@@ -39,7 +39,7 @@ test('the menu leads to every screen, axe finds nothing on any, light or dark, a
   const tablet = { width: 768, height: 1024 }
   const { page } = await openPage({ viewport: tablet })
   const violations = async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
+    await setColorScheme(page, 'light')
     return [...(await listAxeViolations(page)), ...(await listDarkModeViolations(page))]
   }
   const getWidth = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -81,7 +81,9 @@ test('a request is declined by a letter with referral resources, and can be eras
   await lookUpStatus(applicant, receipt)
   await applicant
     .getByText(
-      `Erased on ${erased}. Nothing you told us can be read any more. Our last backups from before that day expire by ${expired}.`,
+      new RegExp(
+        `Erased on ${erased}\\. Nothing you told us can be read any more\\. The last traces of its encryption key leave our database by .+ Our last backups from before that day expire by ${expired}\\.`,
+      ),
     )
     .waitFor()
   expect(await applicant.getByText('Copper walnut').count()).toBe(0)

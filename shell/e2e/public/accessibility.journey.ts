@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { listAxeViolations, listDarkModeViolations, openPage, waitForHydration } from '../browser.ts'
+import {
+  listAxeViolations,
+  listDarkModeViolations,
+  openPage,
+  setColorScheme,
+  waitForHydration,
+} from '../browser.ts'
 import { additionalTexts, layoutTexts, routeTexts } from '../route-texts.ts'
 
 /**
@@ -26,7 +32,7 @@ for (const address of addresses)
     expect(await listAxeViolations(page)).toEqual([])
     // Dark mode is checked on wide screens; on narrow ones, on the items below.
     expect(await listDarkModeViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
+    await setColorScheme(page, 'light')
     const overflowingWidths: string[] = []
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -9,7 +9,7 @@ import { openRequestText } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 
 const leaseFile = path.resolve(import.meta.dirname, '../../public/documents/bylaws.pdf')
-const officeMessage = 'Please send us the notice from the door. Ruth.'
+const officeMessage = 'Please send us the notice from the door. Rutabaga.'
 const applicantMessage = 'It is from last Tuesday. Saffron umbrella.'
 
 /** Everything that the tables of requests hold, as text. */
@@ -68,7 +68,7 @@ test('from a phone to the office and back: sent, seen, answered, and answered ag
   const stored = await listAllRows()
   expect(stored).toContain(receipt.reference)
   expect(stored).not.toMatch(secrets)
-  expect(stored).not.toMatch(/Saffron|umbrella|Ruth|bylaws\.pdf/)
+  expect(stored).not.toMatch(/Saffron|umbrella|Rutabaga|bylaws\.pdf/)
 })
 
 test('an applicant withdraws, changes their mind, and has everything erased', async () => {

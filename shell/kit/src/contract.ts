@@ -9,7 +9,11 @@ export const contract = 1 as const
 /** A remote's front door. The shell puts `<main id="main">` around whatever its routes render. */
 export type Remote = {
   contract: typeof contract
-  /** Lazy pages say which chunk they come from, `handle: { chunk: 'home' }`, so that the server preloads it. */
+  /**
+   * Pages say in their `handle` which chunk they come from, so that the server preloads it, and which parameters of the
+   * query they read: `{ chunk: 'judgments', query: ['q', 'page'] }`. They are rendered without the others, and are the
+   * same for everybody who asks with these.
+   */
   routes: RouteObject[]
   /** The forms of its pages that can be sent without script, one for each address. */
   forms?: RemoteForm[]

@@ -20,7 +20,13 @@ export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.ts
 export type { Draft, DraftView, Previews } from './preview/previews.ts'
 export { QuickExit } from './safety/QuickExit.tsx'
 export { useOnQuickExit } from './safety/use-on-quick-exit.ts'
-export { type Administrator, type Auth, AuthProvider, useAuth } from './session/AuthProvider.tsx'
+export {
+  type Administrator,
+  type Auth,
+  AuthProvider,
+  type SecondFactor,
+  useAuth,
+} from './session/AuthProvider.tsx'
 export type {
   ApiClient,
   ApiResult,

@@ -17,7 +17,8 @@ export async function parseRestResult<Answer>(response: JsonResponse): Promise<A
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return { data: body as Answer }
   const { errors } = (body ?? {}) as { errors?: Record<string, string> }
-  if (response.status < 500 && errors) return { errors }
+  // A file that cannot be taken is told so, whatever the status: the form goes on without it.
+  if (errors && (response.status < 500 || errors.file)) return { errors }
   const retryAfter = Number(response.headers.get('retry-after') ?? defaultRetryAfter)
   if (response.status === 413) return { failure: 'too large', retryAfter }
   return { failure: response.status === 429 ? 'too many' : 'failed', retryAfter }

@@ -25,7 +25,9 @@ export function createTextEncryption(secret: string): TextEncryption {
       if (typeof encrypted !== 'string') return null
       const bytes = Buffer.from(encrypted, 'base64url')
       if (bytes.length <= ivLength + tagLength) return null
-      const decryptor = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength))
+      const decryptor = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
         .setAAD(Buffer.from(purpose))
         .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
       try {

@@ -60,9 +60,9 @@ test('a file that cannot be forwarded never stops the form', async () => {
   })
 })
 
-test('a file is forwarded only with a valid token', async () => {
+test('a file is not forwarded from a page that was open too long', async () => {
   const { visitor, calls } = await startFormSite(listing, { form, reply: uploadReply })
-  await visitor.open()
+  await visitor.send()
   const now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 3_600_000)
   onTestFinished(() => void vi.restoreAllMocks())

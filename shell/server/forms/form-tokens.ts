@@ -1,100 +1,82 @@
-/** Form tokens and receipts: encrypted text that proves where a form came from and contains its hidden state. */
+/**
+ * Form tokens and receipts: encrypted text with the hidden state of a form, from one submission to the next. A page that
+ * is only opened has none, so that it is the same for everybody.
+ */
 import { randomBytes } from 'node:crypto'
 import type { FormResult, SubmittedForm } from '@access/kit'
 import { createTextEncryption } from './encryption.ts'
 
 const hour = 3_600_000
-/** How long a page may be open before its form is submitted, and how long its receipt can be shown again. */
+/** How long a page that follows a submission may be open, and how long a receipt can be shown again. */
 const tokenLifetime = 4 * hour
 /** Limit of the hidden state in bytes, since it comes back with each submission. */
 const maxHiddenStateBytes = 120_000
 
-/** The content of a token: one submission of a form. A retry has the same id. */
+/** The content of a token: one submission of a form. */
 export type FormTokenPayload = {
-  id: string
+  /** A retry has the same; null for what was first sent without a token, which is known by its content alone. */
+  id: string | null
   hiddenState: unknown
-  /** When the page was first opened, in milliseconds since 1970. */
-  openedAt: number
+  /** It is too old, or none of ours. */
   isExpired: boolean
 }
 
 export type FormTokens = ReturnType<typeof createFormTokens>
 
+export const createSubmissionId = () => randomBytes(16).toString('hex')
+
 /** Issues tokens and receipts, each valid at one path, and decodes them. */
 export function createFormTokens(secret: string) {
   const { encrypt, decrypt } = createTextEncryption(secret)
-  const createPayload = () => ({
-    id: randomBytes(16).toString('hex'),
-    hiddenState: null,
-    openedAt: Date.now(),
-  })
 
   /** Throws when the hidden state is too large. */
-  function buildSubmittedForm(
-    address: string,
-    { id, hiddenState, openedAt }: Omit<FormTokenPayload, 'isExpired'>,
-    formResult: FormResult,
-  ): SubmittedForm {
-    const content = JSON.stringify({ id, hiddenState, openedAt })
+  function createToken(formPath: string, payload: Omit<FormTokenPayload, 'isExpired'>) {
+    const content = JSON.stringify(payload)
     if (Buffer.byteLength(content) > maxHiddenStateBytes)
-      throw new Error(`the hidden state of ${address} is too large`)
-    const {
-      values = {},
-      lists = {},
-      errors = {},
-      failure = null,
-      viewState = null,
-      receipt = null,
-    } = formResult
-    const createToken = (formPath: string, payload: string) => ({
-      formPath,
-      token: encrypt(`token ${formPath}`, payload),
-    })
-    return {
-      ...createToken(address, content),
-      ...(formResult.linkedFormPath && {
-        linkedForm: createToken(formResult.linkedFormPath, JSON.stringify(createPayload())),
-      }),
-      values,
-      lists,
-      errors,
-      failure,
-      viewState,
-      receipt,
-    }
+      throw new Error(`the hidden state of ${formPath} is too large`)
+    return { formPath, token: encrypt(`token ${formPath}`, content) }
   }
 
   return {
-    /** For a page that is opened; with a receipt in its URL it shows that. */
-    openForm(address: string, encryptedReceipt: string | null): SubmittedForm {
-      const decrypted = decrypt(`receipt ${address}`, encryptedReceipt)
-      const receipt = decrypted && decrypted.age < tokenLifetime ? JSON.parse(decrypted.content) : null
-      return buildSubmittedForm(address, createPayload(), { receipt })
+    /** For a page that is opened by the URL of a receipt; undefined when it is no receipt, or too old. */
+    openReceipt(formPath: string, encryptedReceipt: string | null): SubmittedForm | undefined {
+      const decrypted = decrypt(`receipt ${formPath}`, encryptedReceipt)
+      if (!decrypted || decrypted.age >= tokenLifetime) return undefined
+      const receipt = JSON.parse(decrypted.content)
+      return { formPath, values: {}, lists: {}, errors: {}, failure: null, viewState: null, receipt }
     },
 
-    /** For the response to a submission. Its token stands for the same submission, unless that is completed. */
-    reopenForm(
-      address: string,
-      formResult: FormResult,
-      { formToken, isCompleted }: { formToken: FormTokenPayload | null; isCompleted: boolean },
-    ): SubmittedForm {
-      const { id, ...freshPayload } = createPayload()
-      const openedAt = formToken?.openedAt ?? freshPayload.openedAt
-      return buildSubmittedForm(
-        address,
-        {
-          id: formToken && !isCompleted ? formToken.id : id,
-          openedAt,
-          hiddenState: formResult.hiddenState ?? null,
-        },
-        formResult,
-      )
+    /** For the response to a submission; `id` is that of the next one. */
+    reopenForm(formPath: string, id: string | null, formResult: FormResult): SubmittedForm {
+      const {
+        hiddenState = null,
+        linkedFormPath,
+        values,
+        lists,
+        errors,
+        failure,
+        viewState,
+        receipt,
+      } = formResult
+      return {
+        ...createToken(formPath, { id, hiddenState }),
+        ...(linkedFormPath && {
+          linkedForm: createToken(linkedFormPath, { id: createSubmissionId(), hiddenState: null }),
+        }),
+        values: values ?? {},
+        lists: lists ?? {},
+        errors: errors ?? {},
+        failure: failure ?? null,
+        viewState: viewState ?? null,
+        receipt: receipt ?? null,
+      }
     },
 
-    /** The payload of a token; null if it is none of ours. */
-    decodeFormToken(address: string, token: string): FormTokenPayload | null {
-      const decrypted = decrypt(`token ${address}`, token)
-      return decrypted && { ...JSON.parse(decrypted.content), isExpired: decrypted.age > tokenLifetime }
+    /** The payload of a token; of one that is none of ours, as if it had expired. */
+    decodeFormToken(formPath: string, token: string): FormTokenPayload {
+      const decrypted = decrypt(`token ${formPath}`, token)
+      if (!decrypted) return { id: null, hiddenState: null, isExpired: true }
+      return { ...JSON.parse(decrypted.content), isExpired: decrypted.age > tokenLifetime }
     },
 
     /** The URL that shows the receipt. */

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ApiResult } from '@access/kit'
+import { fetchInner } from '@access/transport'
 import type { Logger } from 'pino'
-import { fetch } from 'undici'
 import { describeError, getRequestIdHeader } from '../http/log.ts'
 import { parseRestResult } from './api-results.ts'
 
@@ -20,7 +20,7 @@ export function createFileForwarder(gatewayUrl: string, clientAddress: string, l
   async function forwardFile(file: UploadedFile): Promise<UploadResult> {
     const boundary = `form-${randomBytes(16).toString('hex')}`
     try {
-      const response = await fetch(`${gatewayUrl}/api/documents`, {
+      const response = await fetchInner(`${gatewayUrl}/api/documents`, {
         method: 'POST',
         headers: {
           accept: 'application/json',
@@ -43,8 +43,8 @@ export function createFileForwarder(gatewayUrl: string, clientAddress: string, l
   }
 }
 
-/** As long as a browser may take for a whole form, in milliseconds. */
-const uploadTimeout = 300_000
+/** As long as a document of 10 MB may take, in milliseconds. */
+const uploadTimeout = 1_200_000
 
 async function* encodeMultipart({ name, type, content }: UploadedFile, boundary: string) {
   yield Buffer.from(

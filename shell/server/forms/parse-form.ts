@@ -11,11 +11,12 @@ const maxTextBytes = 300_000
 type FormParserOptions = {
   form: RemoteForm
   tokenField: string
-  decodeFormToken(tokenText: string): FormTokenPayload | null
+  decodeFormToken(tokenText: string): FormTokenPayload
   forwardFile(file: UploadedFile): Promise<ApiResult<Record<string, unknown>>>
 }
 
 export type ParsedForm = {
+  /** Null for a form of a page that was only opened. */
   formToken: FormTokenPayload | null
   values: Record<string, string>
   lists: Record<string, string[]>
@@ -33,7 +34,8 @@ export async function parseForm(
 
   const texts = new Map<string, string[]>()
   const files: Promise<SubmittedFile>[] = []
-  let formToken: FormTokenPayload | null = null
+  // Assigned in a callback, which the compiler does not follow.
+  let formToken = null as FormTokenPayload | null
   let size = 0
 
   parser.on('field', (name, text) => {
@@ -47,7 +49,7 @@ export async function parseForm(
     content.on('error', () => {})
     // An input without a file is sent as a file without a name.
     const isExpectedFile = name === form.files?.field && filename
-    if (isExpectedFile && formToken && !formToken.isExpired && files.length < form.files!.maxCount) {
+    if (isExpectedFile && !formToken?.isExpired && files.length < form.files!.maxCount) {
       const upload = forwardFile({ name: filename, type: mimeType, content })
       files.push(upload.then((result) => ({ name: filename, ...result })))
       return

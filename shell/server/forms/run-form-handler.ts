@@ -5,9 +5,10 @@ import type { Logger } from 'pino'
 import { describeError } from '../http/log.ts'
 import type { PageForm } from './find-page-form.ts'
 import type { FormApiClient } from './form-api-client.ts'
-import type { FormTokenPayload, FormTokens } from './form-tokens.ts'
+import { createSubmissionId, type FormTokenPayload, type FormTokens } from './form-tokens.ts'
 
 type FormInput = Pick<FormSubmission, 'values' | 'lists' | 'files' | 'params'> & {
+  /** Null for a form of a page that was only opened. */
   formToken: FormTokenPayload | null
 }
 
@@ -33,8 +34,7 @@ export async function runFormHandler(
         {
           ...submission,
           hiddenState,
-          secondsOpen: formToken ? Math.floor((Date.now() - formToken.openedAt) / 1000) : 0,
-          isExpired: !formToken || formToken.isExpired,
+          isExpired: formToken?.isExpired ?? false,
         },
         apiClient,
       ),
@@ -42,7 +42,7 @@ export async function runFormHandler(
     const isCompleted = apiClient.hasSucceeded() && !formResult.errors && !formResult.failure
     return {
       formResult,
-      submittedForm: formTokens.reopenForm(address, formResult, { formToken, isCompleted }),
+      submittedForm: formTokens.reopenForm(address, getNextId(formToken, apiClient, isCompleted), formResult),
     }
   } catch (reason) {
     log.error({ form: form.path, ...describeError(reason) }, 'form handler failed')
@@ -54,9 +54,22 @@ export async function runFormHandler(
     }
     return {
       formResult,
-      submittedForm: formTokens.reopenForm(address, formResult, { formToken, isCompleted: false }),
+      submittedForm: formTokens.reopenForm(address, getNextId(formToken, apiClient, false), formResult),
     }
   }
+}
+
+/**
+ * The same submission is sent again until it is completed. What was sent to the gateway without an id, and may have
+ * been stored, stays without one: under a new id it would be another.
+ */
+function getNextId(
+  formToken: FormTokenPayload | null,
+  apiClient: FormApiClient,
+  isCompleted: boolean,
+): string | null {
+  if (!isCompleted && formToken?.id) return formToken.id
+  return !isCompleted && apiClient.mayHaveSucceeded() ? null : createSubmissionId()
 }
 
 async function withTimeout<Value>(timeout: number, work: Promise<Value>): Promise<Value> {

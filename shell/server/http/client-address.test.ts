@@ -175,16 +175,28 @@ test('X-Forwarded-Proto of our proxies says whether a page is https, unless PUBL
   const page = async (settings: object, more = {}) => {
     const site = await startSite({ settings })
     site.release('mfe_public', 'one', buildBundle(simpleRoutes))
-    return getCanonicalUrl(site, { ...headers, ...more })
+    return (await getCanonicalUrl(site, { ...headers, ...more }))?.replace(
+      new URL(site.url).host,
+      'our.address',
+    )
   }
   const { trustedProxies } = readSettings({ TRUSTED_PROXIES: proxyList })
-  expect(await page({ trustedProxies })).toBe('https://help.example.org')
-  expect(await page({ trustedProxies }, { 'x-forwarded-proto': 'javascript:' })).toBe(
-    'http://help.example.org',
-  )
-  expect(await page({})).toBe('http://help.example.org')
+  expect(await page({ trustedProxies })).toBe('https://our.address')
+  expect(await page({ trustedProxies }, { 'x-forwarded-proto': 'javascript:' })).toBe('http://our.address')
+  expect(await page({})).toBe('http://our.address')
   const publicUrl = 'https://legal-help.example'
   expect(await page({ trustedProxies, publicUrl }, { 'x-forwarded-host': 'evil.example' })).toBe(publicUrl)
+})
+
+test('the address of a page is never what the client calls us', async () => {
+  for (const host of ['evil.example', 'localhost:80', 'evil.example:443', '[::1]']) {
+    const site = await startSite()
+    site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+    expect(await getCanonicalUrl(site, { host, 'x-forwarded-host': 'evil.example' }), host).toBe(site.url)
+    const inProduction = await startSite({ settings: { isProduction: true } })
+    inProduction.release('mfe_public', 'one', buildBundle(simpleRoutes))
+    expect(await getCanonicalUrl(inProduction, { host }), host).toBeUndefined()
+  }
 })
 
 test('an unknown proxy is logged for the operator, once, without the addresses it forwards', async () => {

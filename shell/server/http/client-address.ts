@@ -25,10 +25,14 @@ export function parseTrustedProxies(list: string): BlockList {
 
 /** Tells Express its trusted proxies, for `getClientAddress` and `request.secure`. */
 export function trustProxies(app: Express, proxies: BlockList): void {
-  const isProxy: IsProxy = (address = '') =>
-    isIP(address) > 0 && proxies.check(address, getAddressFamily(address))
-  app.set('trust proxy', isProxy)
+  app.set('trust proxy', isTrustedProxy(proxies))
 }
+
+/** Whether an address is that of a trusted proxy. */
+export const isTrustedProxy =
+  (proxies: BlockList): IsProxy =>
+  (address = '') =>
+    isIP(address) > 0 && proxies.check(address, getAddressFamily(address))
 
 type IsProxy = (address: string | undefined) => boolean
 
@@ -63,6 +67,14 @@ export function createUnknownProxyWarning(log: Logger): RequestHandler {
     next()
   }
 }
+
+/** Whether a peer may have as many connections as it likes: a trusted proxy, or one of this machine that was not named. */
+export const createProxyCheck = (proxies: BlockList): IsProxy => {
+  const isProxy = isTrustedProxy(proxies)
+  return (address) => isProxy(address) || isLoopback(address)
+}
+
+const isLoopback = isTrustedProxy(parseTrustedProxies('127.0.0.0/8, ::1, ::ffff:127.0.0.0/104'))
 
 // Clients from the internet do not come from these.
 const privateNetworks = parseTrustedProxies(

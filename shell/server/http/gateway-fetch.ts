@@ -1,7 +1,13 @@
 /** Fetches from the gateway while a page is rendered, and remembers whether it responded. */
+import { fetchInner, sameForAllHeader } from '@access/transport'
 import { getRequestIdHeader } from './log.ts'
 
-type GatewayFetch = { fetch: typeof fetch; isUnavailable(): boolean }
+type GatewayFetch = {
+  fetch: typeof fetch
+  isUnavailable(): boolean
+  /** Whether every answer was the same for everybody, until the next change notice; also when there was none. */
+  isSameForAll(): boolean
+}
 
 /** A fetch for one page: it forwards the client's IP address, times out, and remembers a gateway that failed. */
 export function createGatewayFetch(
@@ -9,19 +15,22 @@ export function createGatewayFetch(
   options: { clientAddress: string; timeout: number },
 ): GatewayFetch {
   let hasFailed = false
+  let isSameForAll = true
   return {
     isUnavailable: () => hasFailed,
+    isSameForAll: () => isSameForAll && !hasFailed,
     async fetch(input, init) {
       const headers = new Headers(init?.headers)
       headers.set('x-client-address', options.clientAddress)
       for (const [name, value] of Object.entries(getRequestIdHeader())) headers.set(name, value)
       try {
-        const response = await fetch(input, {
+        const response = await fetchInner(String(input), {
           ...init,
           headers,
           signal: AbortSignal.timeout(options.timeout),
         })
         if (response.status >= 500) hasFailed = true
+        if (!response.headers.has(sameForAllHeader)) isSameForAll = false
         return response
       } catch (reason) {
         hasFailed = true

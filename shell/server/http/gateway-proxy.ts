@@ -2,10 +2,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { Pool } from 'undici'
+import { formatChangeCookie, getChangeId } from '../response-cache/change-cookie.ts'
+import type { SiteSettings } from '../response-cache/page-key.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { prepareToStore } from '../response-cache/store-gateway-response.ts'
 import { getClientAddress } from './client-address.ts'
+import { getDeclaredBytes } from './load-limits.ts'
 import { describeError, getRequestIdHeader } from './log.ts'
 
 // Hop-by-hop headers.
@@ -24,7 +29,7 @@ const hopByHopHeaders = new Set([
 ])
 
 // Only we tell the gateway the client's address: what a client claims about it is dropped.
-const internalHeaders = /^(x-client-address|x-gateway-.*|x-forwarded-.*|x-real-ip|forwarded)$/
+const internalHeaders = /^(x-client-address|x-gateway-.*|x-same-for-all|x-forwarded-.*|x-real-ip|forwarded)$/
 
 /** Milliseconds until the gateway must have begun its response; a file takes its time to be read and stored. */
 const responseTimeout = { standard: 30_000, upload: 600_000 }
@@ -32,37 +37,57 @@ const responseTimeout = { standard: 30_000, upload: 600_000 }
 /** Milliseconds that a rejected client has to finish its request body. */
 const drainTimeout = 10_000
 
+type ProxyOptions = {
+  gatewayUrl: string
+  isHttps: boolean
+  responseCache: ResponseCache
+  site: SiteSettings
+}
+
 /** The gateway under the same paths. When it does not respond, the client gets Retry-After. */
 export function createGatewayProxy(
-  gatewayUrl: string,
+  { gatewayUrl, isHttps, responseCache, site }: ProxyOptions,
   log: Logger,
 ): { handler: RequestHandler; close(): Promise<void> } {
-  const pool = new Pool(gatewayUrl, {
-    connections: 64,
-    bodyTimeout: 0,
-    pipelining: 1,
-  })
+  const createPool = (connections: number) =>
+    createInnerPool(gatewayUrl, { connections, bodyTimeout: 0, pipelining: 1 })
+  // Apart: whoever sends files slowly keeps connections for minutes.
+  const pools = { standard: createPool(256), upload: createPool(128) }
   const handler: RequestHandler = async (request, response) => {
     const disconnect = new AbortController()
     response.once('close', () => disconnect.abort())
+    const isUpload = isMultipart(request)
     try {
-      const gatewayResponse = await pool.request({
+      const body = isUpload ? request.pipe(new PassThrough()) : await readBody(request)
+      if (body === 'too large') return sendTooLarge(response)
+      // Gone before it had sent everything.
+      if (disconnect.signal.aborted) return
+      const findStore = prepareToStore(responseCache, request, site)
+      const gatewayResponse = await pools[isUpload ? 'upload' : 'standard'].request({
         path: request.originalUrl,
         method: request.method as 'GET',
         headers: {
           ...filterHeaders(request.headers),
           ...getRequestIdHeader(),
           'x-client-address': getClientAddress(request),
+          // Of two gateways one may have seen less than we or the client.
+          [changeIdHeader]: String(Math.max(responseCache.lastChangeId, getChangeId(request))),
         },
-        // Not the request itself: it would be destroyed, response and all, once the gateway stops reading.
-        body: hasBody(request) ? request.pipe(new PassThrough()) : null,
-        headersTimeout: isMultipart(request) ? responseTimeout.upload : responseTimeout.standard,
+        body,
+        headersTimeout: responseTimeout[isUpload ? 'upload' : 'standard'],
         signal: disconnect.signal,
       })
       response.status(gatewayResponse.statusCode)
       for (const [name, value] of Object.entries(filterHeaders(gatewayResponse.headers)))
         response.setHeader(name, value!)
-      await pipeline(gatewayResponse.body, response)
+      // Whoever changed something reads no page of before.
+      const changeId = parseChangeId(gatewayResponse.headers[changeIdHeader])
+      if (changeId > 0) response.append('set-cookie', formatChangeCookie(changeId, isHttps))
+      const store = findStore(gatewayResponse)
+      if (!store) return await pipeline(gatewayResponse.body, response)
+      const bytes = Buffer.from(await gatewayResponse.body.arrayBuffer())
+      response.end(bytes)
+      await store(response.getHeaders(), bytes)
     } catch (reason) {
       if (disconnect.signal.aborted) return
       log.error(describeError(reason), 'gateway did not respond')
@@ -72,7 +97,38 @@ export function createGatewayProxy(
       drainRequest(request)
     }
   }
-  return { handler, close: () => pool.close() }
+  return {
+    handler,
+    close: async () => void (await Promise.all([pools.standard.close(), pools.upload.close()])),
+  }
+}
+
+/** What administrators send at most, beside files. The gateway takes less from visitors. */
+const maxBodyBytes = 2 ** 20 + 64 * 1024
+
+/**
+ * A body other than a file's, whole: a connection to the gateway is taken when it has arrived, so that slow senders
+ * keep none from others. Null without one, and for a request that was not sent to its end.
+ */
+async function readBody(request: Request): Promise<Buffer | 'too large' | null> {
+  const length = getDeclaredBytes(request.headers)
+  if (length === 0) return null
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return 'too large'
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const onData = (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= maxBodyBytes) return
+      request.off('data', onData)
+      resolve('too large')
+    }
+    request
+      .on('data', onData)
+      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('close', () => resolve(null))
+  })
 }
 
 /** Reads and discards the rest of a request for a while: browsers read a response only after they have sent everything. */
@@ -102,11 +158,22 @@ function filterHeaders(headers: IncomingHttpHeaders): Record<string, string | st
   return Object.fromEntries(forwarded) as Record<string, string | string[]>
 }
 
-const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-
 const isMultipart = ({ headers }: Request) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false
+
+function sendTooLarge(response: Response): void {
+  response
+    .status(413)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: 'Too much was sent',
+        status: 413,
+        detail: 'This is more than we can take at once.',
+      }),
+    )
+}
 
 function sendUnavailable(response: Response): void {
   response

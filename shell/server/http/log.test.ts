@@ -55,7 +55,7 @@ test('an error in a form handler is logged once, with its stack and the request 
 
 test('calls of a page or a browser to the gateway have the request id', async () => {
   const bundle = buildBundle(`[{ path: '*', element: h(function Home() {
-    useQuery({ query: gql\`query Home { posts { id } }\` })
+    useQuery({ query: 'query Home { posts { id } }' })
     return page('Home', null)
   }) }]`)
   const { site, calls } = await startLoggedSite(bundle)

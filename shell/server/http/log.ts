@@ -39,3 +39,11 @@ export function describeError(error: unknown): Record<string, unknown> {
     stack: stackFrames.slice(0, 12).map((line) => line.trim()),
   }
 }
+
+/** Ends the process on an error that nobody caught, as Node does, which would print what the error quotes. */
+export function exitOnUncaughtError(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal(describeError(error), 'an error that nobody caught')
+    process.exit(1)
+  })
+}

@@ -16,17 +16,18 @@ export function isValidPageUrl(url: string): boolean {
 }
 
 /**
- * The address of the site, as set; otherwise the one the request was sent to, where that can only be ours. In
- * production a Host header is not trusted: it would be in links that others read.
+ * The address of the site, as set; otherwise the one that the connection came to. Never what a client says (Host): it
+ * would be in links that others read. In production it is set, or unknown: behind a proxy ours is nobody's.
  */
 export function getSiteOrigin(
-  { headers, secure }: Request,
+  { socket, secure }: Request,
   { publicUrl, isProduction }: { publicUrl: string | undefined; isProduction: boolean },
 ): string | null {
   if (publicUrl) return publicUrl
-  const host = headers.host ?? ''
-  const trustedHostPattern = isProduction ? localHostPattern : /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i
-  return trustedHostPattern.test(host) ? `${secure ? 'https' : 'http'}://${host}` : null
+  const { localAddress, localPort } = socket
+  // The connection is closed already.
+  if (isProduction || !localAddress) return null
+  const address = localAddress.replace(/^::ffff:(?=[\d.]+$)/, '').replace(/%.*$/, '')
+  const host = address.includes(':') ? `[${address}]` : address
+  return `${secure ? 'https' : 'http'}://${host}:${localPort}`
 }
-
-const localHostPattern = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i

@@ -1,45 +1,79 @@
 /** The security headers of every response: what a page may load, where it may be framed, what it may ask the device. */
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { getChunksPolicyName, remotesPolicyName } from '../../federation.ts'
+import { reportPath } from './violation-report.ts'
 
-/** The nonce of this response's styles: antd creates its styles at run time and marks them with it. */
-export const getNonce = (response: Response): string => response.locals.nonce as string
+/** The nonce of this response's styles, in the portal alone: antd creates its styles at run time and marks them with it. */
+export const getNonce = (response: Response): string | null => response.locals.nonce ?? null
 
-export function createSecurityHeaders({ isHttps }: { isHttps: boolean }): RequestHandler[] {
+type Options = {
+  /** Whether the site is reached by https alone. */
+  isHttps: boolean
+  remoteNames: readonly string[]
+  /** Whether an address belongs to the portal, whose pages are no two the same. */
+  isPortal(pathname: string): boolean
+}
+
+export function createSecurityHeaders({ isPortal, ...options }: Options): RequestHandler[] {
+  const setPublicHeaders = createHelmet(options, ["'self'"])
+  const setPortalHeaders = createHelmet(options, [
+    "'self'",
+    (_request, response) => `'nonce-${getNonce(response as Response)}'`,
+  ])
   return [
-    (_request, response, next) => {
-      response.locals.nonce = randomBytes(16).toString('base64')
+    (request, response, next) => {
       response.setHeader('permissions-policy', permissionsPolicy)
-      next()
+      response.setHeader('reporting-endpoints', `${reportGroup}="${reportPath}"`)
+      if (!isPortal(request.path)) return setPublicHeaders(request, response, next)
+      response.locals.nonce = randomBytes(16).toString('base64')
+      setPortalHeaders(request, response, next)
     },
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          // Nothing is ever written into a page as a script, so not even a nonce is needed.
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'", (_request, response) => `'nonce-${getNonce(response as Response)}'`],
-          imgSrc: ["'self'", 'data:', 'https:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      // Not 'no-referrer': a form sent without script would then have no origin.
-      referrerPolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-      strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
-    }),
   ]
 }
+
+type StyleSource = string | ((request: IncomingMessage, response: ServerResponse) => string)
+
+const createHelmet = (
+  { isHttps, remoteNames }: Pick<Options, 'isHttps' | 'remoteNames'>,
+  styleSrc: StyleSource[],
+) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        // Nothing is ever written into a page as a script, so not even a nonce is needed.
+        scriptSrc: ["'self'"],
+        // The styles of public pages come from files.
+        styleSrc,
+        // Pictures of other sites are fetched by us: nobody else learns who reads our pages.
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        // Each loads scripts of ours only, and there is no default one. A remote that is fetched again makes its own again.
+        trustedTypes: [remotesPolicyName, ...remoteNames.map(getChunksPolicyName), "'allow-duplicates'"],
+        reportTo: [reportGroup],
+        reportUri: [reportPath],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Not 'no-referrer': a form sent without script would then have no origin.
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
+  })
+
+const reportGroup = 'violations'
 
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)

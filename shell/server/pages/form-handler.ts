@@ -34,6 +34,8 @@ async function handleForm(pageForm: PageForm, options: PagesOptions, request: Re
     decodeFormToken: (tokenText) => formTokens.decodeFormToken(path, tokenText),
     forwardFile: createFileForwarder(gatewayUrl, clientAddress, log),
   })
+  // It was ended for being sent too slowly.
+  if (response.headersSent) return
   if (parsedForm === 413) {
     return reject(413, 'Your text is too long. Please go back, shorten it, and send it again.')
   }
@@ -69,11 +71,11 @@ function getResultStatus(errors: object = {}, failure?: FormFailure): number {
   return Object.keys(errors).length > 0 ? 400 : 200
 }
 
-/** Browsers say where a form comes from; a form without any of these headers is rejected. */
+/** Browsers say where a form comes from; a form with neither of these headers is rejected. */
 function isSameOrigin({ headers }: Request, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const origin = headers.origin ?? headers.referer ?? ''
+  const { origin = '' } = headers
   if (!URL.canParse(origin)) return false
   return [headers.host, publicUrl && new URL(publicUrl).host].includes(new URL(origin).host)
 }

@@ -11,7 +11,8 @@ export type DocumentParts = {
   description: string | null
   /** The tags for search engines and link previews. */
   headTags: string[]
-  nonce: string
+  /** Of the portal's pages. */
+  nonce: string | null
   assets: Assets
   boot: BootData | null
   /** The release that rendered the page, and the lazy chunks it used. */
@@ -47,7 +48,9 @@ function renderLinks({ assets, boot, nonce, release, chunks, isDevelopment }: Do
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     // Scripts that create styles at run time find the nonce here: as a property, since browsers hide the attribute.
-    ...assets.styles.map((href) => `<link rel="stylesheet" nonce="${nonce}" href="${href}">`),
+    ...assets.styles.map(
+      (href) => `<link rel="stylesheet"${nonce ? ` nonce="${nonce}"` : ''} href="${href}">`,
+    ),
     ...remoteFiles.filter((file) => file.endsWith('.css')).map((file) => renderStylesheet(release!, file)),
     ...(boot ? assets.scripts.map((src) => `<script defer src="${src}"></script>`) : []),
     ...(boot

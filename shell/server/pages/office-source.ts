@@ -1,10 +1,16 @@
 /** The current office facts for every rendered page: queried through the gateway, and cached. */
 import type { OfficeFacts } from '@access/kit'
+import { fetchInner } from '@access/transport'
+import { stringifyDocument } from '@urql/core'
 import type { Logger } from 'pino'
+import { OfficeDocument } from './office.generated.ts'
 
 type OfficeSource = {
-  /** Never fails: without a response it returns the last known facts, or the default ones. */
+  /** Never fails: without a response it returns the last known facts, or the default ones, and says so. */
+  getOffice(): Promise<{ facts: OfficeFacts; isCurrent: boolean }>
   getFacts(): Promise<OfficeFacts>
+  /** They may have changed: the next caller queries them. */
+  reset(): void
 }
 
 type Options = { gatewayUrl: string; defaultFacts: OfficeFacts; log: Logger }
@@ -16,23 +22,16 @@ const requestTimeout = 1000
 /** How far ahead holidays are listed, in days. */
 const holidayWindowDays = 30
 
-const query = `query Office {
-  organisation {
-    phone email address timeZone
-    hours { weekday from until }
-    openingTimes { days time }
-    holidays { day name }
-    social { name url }
-  }
-}`
+const query = stringifyDocument(OfficeDocument)
 
 export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): OfficeSource {
   let lastFacts = defaultFacts
-  let pending: { startedAt: number; response: Promise<OfficeFacts> } | undefined
+  let pending: { startedAt: number; response: Promise<boolean> } | undefined
 
-  async function fetchFacts(): Promise<OfficeFacts> {
+  /** Whether they were fetched. */
+  async function fetchFacts(): Promise<boolean> {
     try {
-      const response = await fetch(`${gatewayUrl}/graphql`, {
+      const response = await fetchInner(`${gatewayUrl}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -42,24 +41,37 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
         body: JSON.stringify({ query, operationName: 'Office' }),
         signal: AbortSignal.timeout(requestTimeout),
       })
-      const { data } = (await response.json()) as { data?: { organisation: OfficeFacts } | null }
+      const { data } = JSON.parse(await response.text(), omitTypename) as {
+        data?: { organisation: OfficeFacts } | null
+      }
       if (!data?.organisation) throw new Error(`status ${response.status}`)
       lastFacts = data.organisation
+      return true
     } catch (reason) {
       log.warn({ reason: (reason as Error).message }, 'the office facts are the last known ones')
+      return false
     }
-    return lastFacts
+  }
+
+  async function getOffice() {
+    // Concurrent requests share the response; after a failure nobody waits again at once.
+    if (!pending || Date.now() - pending.startedAt >= cacheTtl)
+      pending = { startedAt: Date.now(), response: fetchFacts() }
+    const isCurrent = await pending.response
+    return { facts: filterNearHolidays(lastFacts), isCurrent }
   }
 
   return {
-    async getFacts() {
-      // Concurrent requests share the response; after a failure nobody waits again at once.
-      if (!pending || Date.now() - pending.startedAt >= cacheTtl)
-        pending = { startedAt: Date.now(), response: fetchFacts() }
-      return filterNearHolidays(await pending.response)
+    getOffice,
+    getFacts: async () => (await getOffice()).facts,
+    reset() {
+      pending = undefined
     },
   }
 }
+
+/** The names of the types are of no use to a page. */
+const omitTypename = (key: string, value: unknown) => (key === '__typename' ? undefined : value)
 
 /** Computed here once, since browser and server must agree. */
 function filterNearHolidays(facts: OfficeFacts): OfficeFacts {

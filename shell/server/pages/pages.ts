@@ -1,22 +1,22 @@
 /** Handles page requests: renders the page with its data and its status code. */
-import type { OfficeFacts, SubmittedForm } from '@access/kit'
+import type { OfficeFacts } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { BootData } from '../../src/remotes/boot-data.ts'
-import type { RemoteName } from '../../src/remotes/registry.ts'
-import type { RenderResult } from '../../src/server.tsx'
 import { findPageForm } from '../forms/find-page-form.ts'
 import type { FormTokens } from '../forms/form-tokens.ts'
-import { getClientAddress } from '../http/client-address.ts'
-import { createGatewayFetch } from '../http/gateway-fetch.ts'
-import { describeError } from '../http/log.ts'
-import { getPathname, getSiteOrigin, isValidPageUrl } from '../http/page-url.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
+import { isValidPageUrl } from '../http/page-url.ts'
 import { getNonce } from '../http/security-headers.ts'
 import { sendHtml } from '../http/send-html.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Assets, Renderer } from '../releases/renderer.ts'
-import { noindexTag, renderHeadTags } from '../seo/head.ts'
+import { createCachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
+import { getChangeId } from '../response-cache/change-cookie.ts'
+import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { noindexTag } from '../seo/head.ts'
 import { renderDocument } from './html-document.ts'
+import { type FormOutcome, type RenderedPage, renderWholePage } from './render-whole-page.ts'
 
 export type PagesOptions = {
   renderer: Renderer
@@ -29,9 +29,11 @@ export type PagesOptions = {
   log: Logger
   /** How long a page may wait for its data, in milliseconds. */
   timeout: number
-  /** The office facts. */
-  getOfficeFacts(): Promise<OfficeFacts>
-  /** Issues the tokens of forms that are submitted without script. */
+  /** The office facts, and whether they are those of now rather than the last known ones. */
+  getOffice(): Promise<{ facts: OfficeFacts; isCurrent: boolean }>
+  /** Answers that are the same for everybody. */
+  responseCache: ResponseCache
+  /** Issues the tokens and receipts of forms that are submitted without script. */
   formTokens: FormTokens
 }
 
@@ -44,6 +46,8 @@ export function createPageHandler(options: PagesOptions): RequestHandler {
     if (!isValidPageUrl(request.originalUrl)) {
       return sendPlainPage(options, request, response, 400, 'This address cannot be read. Please check it.')
     }
+    const key = findPageKey(options, request)
+    if (key) return sendCachedPage(options, key, request, response)
     return sendPage(options, request, response, openPageForm(options, request))
   }
 }
@@ -53,101 +57,56 @@ function openPageForm(options: PagesOptions, { originalUrl }: Request): FormOutc
   const pageForm = findPageForm(options, originalUrl)
   const { searchParams } = new URL(originalUrl, 'http://localhost')
   return pageForm
-    ? { submittedForm: options.formTokens.openForm(pageForm.path, searchParams.get('sent')) }
+    ? { submittedForm: options.formTokens.openReceipt(pageForm.path, searchParams.get('sent')) }
     : {}
 }
 
-/** The submitted form of a page, and the status code that follows from it. */
-type FormOutcome = { submittedForm?: SubmittedForm; status?: number }
-
+/** Sends a page for one person: its answer to a form, or one that is not the same for all. */
 export async function sendPage(
   options: PagesOptions,
   request: Request,
   response: Response,
   formOutcome: FormOutcome,
 ): Promise<void> {
-  const { renderer, releases, assets, log, isDevelopment, gatewayUrl, timeout } = options
   const url = request.originalUrl
-  const { name } = renderer.findRemoteForPath(getPathname(url))
-  const activeRelease = releases.get(name)
-  // The page has time left to say that its data did not come.
-  const gateway = createGatewayFetch(gatewayUrl, {
-    clientAddress: getClientAddress(request),
-    timeout: timeout * 0.8,
-  })
+  const page = await renderWholePage(options, { request, response, url }, formOutcome)
+  await sendRenderedPage(request, response, page)
+}
 
-  const office = await options.getOfficeFacts()
-  const rendered = await renderer.renderPage({
-    url,
-    remotes: activeRelease ? { [name]: activeRelease.remote } : {},
-    graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch },
-    timeout,
-    office,
-    submittedForm: formOutcome.submittedForm,
-  })
-  if (rendered.failure)
-    log.error({ remote: name, ...describeError(rendered.failure) }, 'page could not be rendered')
+async function sendRenderedPage(
+  request: Request,
+  response: Response,
+  { status, headers, html }: RenderedPage,
+): Promise<void> {
+  response.set(headers)
+  await sendHtml(request, response, status, html)
+}
 
-  const isAdmin = name === 'mfe_admin'
-  const pageStatus = getPageStatus(rendered, gateway.isUnavailable())
-  const status = pageStatus === 200 ? (formOutcome.status ?? 200) : pageStatus
-  // Not cached: once the data are back the page is right at once.
-  if (pageStatus === 503) response.set({ 'retry-after': '30', 'cache-control': 'no-store' })
-  if (isAdmin) response.set('x-robots-tag', 'noindex')
-  await sendHtml(
-    request,
-    response,
-    status,
-    renderDocument({
-      html: rendered.html,
-      title:
-        rendered.head.title ??
-        (isAdmin ? renderer.formatPageTitle('Administration') : renderer.organisation.name),
-      description: rendered.head.description,
-      headTags: renderHeadTags({
-        head: rendered.head,
-        origin: getSiteOrigin(request, options),
-        siteName: renderer.organisation.name,
-        // A failing page stays in the index: with a 5xx search engines come back.
-        indexing: status >= 500 ? 'unchanged' : status !== 200 || isAdmin ? 'none' : 'full',
-      }),
-      nonce: getNonce(response),
-      assets,
-      boot: {
-        remotes: listRemoteEntries(renderer, releases),
-        unavailableRemotes: rendered.unavailableRemotes,
-        data: rendered.data,
-        office,
-        submittedForm: formOutcome.submittedForm,
-        unknownPath: rendered.unknownPath,
-      },
-      release: activeRelease?.release ?? null,
-      // Which of the admin's screens is shown is known once it is known who is there.
-      chunks: activeRelease?.remote && !isAdmin ? renderer.listChunks(activeRelease.remote, url) : [],
-      isDevelopment,
-    }),
+/** Sends a page that may be the same for all: as it is stored, or rendered and then stored. */
+async function sendCachedPage(
+  options: PagesOptions,
+  key: PageKey,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const { responseCache } = options
+  const changeId = getChangeId(request)
+  const cached = responseCache.find(key.id, changeId)
+  if (cached) return sendCachedResponse(request, response, cached)
+  const { answer, cachedResponse } = await responseCache.load(key, changeId, async () => {
+    const page = await renderWholePage(options, { request, response, url: key.url })
+    return { answer: page, cachedResponse: page.isSameForAll ? buildCachedPage(response, page) : null }
+  })
+  // Without those that its own request was given: all of them are in it.
+  if (cachedResponse) sendCachedResponse(request, response, cachedResponse)
+  else await sendRenderedPage(request, response, answer)
+}
+
+const buildCachedPage = (response: Response, { headers, html }: RenderedPage) =>
+  createCachedResponse(
+    { ...response.getHeaders(), ...headers, 'content-type': 'text/html; charset=utf-8' },
+    Buffer.from(html),
   )
-}
-
-// A page that lacks its data is a 503, even where it shows an error; and what could not be queried is not missing.
-function getPageStatus(
-  { head, failure, isDataUnavailable }: RenderResult,
-  isGatewayUnavailable: boolean,
-): number {
-  if (isGatewayUnavailable || (isDataUnavailable && head.status === 404)) return 503
-  return failure ? 500 : head.status
-}
-
-/** The entries of all available remotes, for the browser. */
-export function listRemoteEntries(renderer: Renderer, releases: Releases): BootData['remotes'] {
-  const entries = renderer.remoteNames.flatMap((name: RemoteName) => {
-    const release = releases.get(name)?.release
-    if (!release) return []
-    const { base, browser } = release
-    return [[name, { entry: base + browser.entry, integrity: browser.integrity[browser.entry]! }] as const]
-  })
-  return Object.fromEntries(entries)
-}
 
 /** A page that needs neither remotes nor scripts. */
 export async function sendPlainPage(
@@ -157,7 +116,7 @@ export async function sendPlainPage(
   status: number,
   text: string,
 ): Promise<void> {
-  const html = `<main id="main" class="wrap"><h1>${text}</h1><p><a href="/">Go to the home page</a></p></main>`
+  const html = `<main id="main" class="wrap"><h1>${escapeMarkup(text)}</h1><p><a href="/">Go to the home page</a></p></main>`
   await sendHtml(
     request,
     response,

@@ -1,4 +1,5 @@
 /** Whether the product is ready: this process has active releases, and the gateway and services are ready. */
+import { fetchInner } from '@access/transport'
 import type { Releases } from './releases.ts'
 
 type Readiness = {
@@ -26,7 +27,7 @@ export function createReadinessCheck({ releases, gatewayUrl }: { releases: Relea
 
 async function listUnreadyServices(gatewayUrl: string): Promise<string[]> {
   try {
-    const response = await fetch(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(timeout) })
+    const response = await fetchInner(`${gatewayUrl}/readyz`, { signal: AbortSignal.timeout(timeout) })
     if (response.ok) {
       await response.body?.cancel()
       return []

@@ -27,12 +27,20 @@ type Options = {
   pollInterval?: number
 }
 
-export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
+type Events = {
+  /** A release has become active. */
+  changed: [RemoteName]
+  /** The set of releases that pages can be made of is another: a new one, or its files are gone, or back. */
+  availabilityChanged: []
+}
+
+export class Releases extends EventEmitter<Events> {
   readonly #options: Options
   readonly #active = new Map<RemoteName, ActiveRelease>()
   readonly #rejected = new Map<RemoteName, string>()
   readonly #timer: NodeJS.Timeout
   #registryStamp = ''
+  #availability = ''
   #registry: Record<string, unknown> = {}
 
   constructor(options: Options) {
@@ -55,7 +63,11 @@ export class Releases extends EventEmitter<{ changed: [RemoteName] }> {
     const stamp = getFileStamp(this.#options.registryFile)
     if (stamp !== this.#registryStamp) this.#registry = this.#readRegistry()
     this.#registryStamp = stamp
-    for (const name of this.#options.renderer.remoteNames) this.#updateRelease(name, this.#registry[name])
+    const { remoteNames } = this.#options.renderer
+    for (const name of remoteNames) this.#updateRelease(name, this.#registry[name])
+    const availability = remoteNames.map((name) => this.get(name)?.release.version ?? '').join(' ')
+    if (availability !== this.#availability) this.emit('availabilityChanged')
+    this.#availability = availability
   }
 
   close(): void {

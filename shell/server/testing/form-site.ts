@@ -8,7 +8,7 @@ export const buildFormBundle = (handleSubmission: string, form = '') =>
     `[{ path: 'ask/:about', element: h(function Ask() {
       const { FormToken, useSubmittedForm } = require('@access/kit')
       const formPath = '/ask/' + require('react-router-dom').useParams().about
-      const { token, ...result } = useSubmittedForm(formPath)
+      const { token, ...result } = useSubmittedForm(formPath) ?? {}
       return page('Ask', null, h(FormToken, { formPath }), h('output', null, JSON.stringify(result)))
     }) }]`,
     {
@@ -27,9 +27,10 @@ export const parseOutput = (html: string) =>
       .replaceAll('&amp;', '&'),
   )
 
-export const parseFormToken = (html: string) => /name="form-token" value="([\w-]+)"/.exec(html)![1]!
+/** The token on a page that follows a submission; undefined on one that was only opened. */
+export const parseFormToken = (html: string) => /name="form-token" value="([\w-]+)"/.exec(html)?.[1]
 
-type Call = { method: string; path: string; key: string; body: unknown }
+type Call = { method: string; path: string; key: string | undefined; body: unknown }
 
 /** A site with that page, and a gateway that responds to each call with `reply`; `calls` is what it received. */
 export async function startFormSite(
@@ -41,9 +42,9 @@ export async function startFormSite(
     const text = await readBody(request).catch(() => null)
     // An aborted call does not count.
     if (text === null) return
-    const { 'idempotency-key': key } = request.headers
+    const key = request.headers['idempotency-key'] as string | undefined
     const body = text.startsWith('{') ? JSON.parse(text) : text
-    calls.push({ method: request.method!, path: request.url!, key: String(key), body })
+    calls.push({ method: request.method!, path: request.url!, key, body })
     const [status, replyBody] = reply()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(replyBody))
   }
@@ -52,20 +53,23 @@ export async function startFormSite(
   return { site, calls, visitor: createVisitor(site) }
 }
 
-/** A visitor who submits the form with the token of the last page. */
+/** A visitor who submits the form with the token of the last page, if it has one. */
 function createVisitor(site: Site, address = '/ask/money') {
-  let token = ''
+  let token: string | undefined
   async function parsePage(pageResponse: Response) {
     const html = await pageResponse.text()
     token = parseFormToken(html)
     return { status: pageResponse.status, headers: pageResponse.headers, html, ...parseOutput(html) }
   }
   return {
-    token: () => token,
+    token: () => token!,
     open: async () => parsePage(await site.get(address)),
     async send(fields: [name: string, text: string | File][] = []) {
       const files = fields.some(([, value]) => typeof value !== 'string')
-      const all: [string, string | File][] = [['form-token', token], ...fields]
+      const all: [string, string | File][] = [
+        ...(token ? [['form-token', token] as [string, string]] : []),
+        ...fields,
+      ]
       const body = files ? new FormData() : new URLSearchParams()
       for (const [name, value] of all) body.append(name, value as string)
       return parsePage(await site.get(address, { method: 'POST', headers: { origin: site.url }, body }))

@@ -13,6 +13,7 @@ import { parseTrustedProxies } from '../http/client-address.ts'
 import { createLog } from '../http/log.ts'
 import { createPublicOrigin } from '../public-origin.ts'
 import type { Releases } from '../releases/releases.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { Settings } from '../settings.ts'
 
 /** A server bundle as `infra/build` makes it, with these routes; `page(title, props, …children)` is at hand. */
@@ -20,7 +21,7 @@ export const buildBundle = (routes: string, { contract = 1, forms = '[]' } = {})
 const { createElement: h, Suspense, lazy } = require('react')
 const { Page } = require('@access/kit')
 const { LoadError, MissingItem, useRetry } = require('@access/kit')
-const { gql, useQuery } = require('urql')
+const { useQuery } = require('urql')
 const page = (title, props, ...children) => h(Page, { title, ...props }, h('h1', null, title), ...children)
 module.exports = { contract: ${contract}, routes: ${routes}, forms: ${forms} }
 `
@@ -32,7 +33,9 @@ export const simpleRoutes = `[
 
 export type Site = {
   url: string
+  gatewayUrl: string
   releases: Releases
+  responseCache: ResponseCache
   get(pathname: string, init?: RequestInit): Promise<Response>
   /** Puts a release in its folder and in the registry; returns its entry. */
   release(
@@ -50,6 +53,8 @@ type SiteOptions = {
   gateway?: RequestListener
   /** The office facts of the gateway, the default ones if not given; null is an error response. */
   office?: () => OfficeFacts | null
+  /** The gateway handles `/changes` too; otherwise there is no stream, and nothing is cached. */
+  hasChangeNotices?: boolean
   /** No gateway listens. */
   isGatewayDown?: boolean
   settings?: Partial<Settings>
@@ -68,6 +73,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     options
   const gateway = await listen(
     createServer((request, response) => {
+      if (request.url === '/changes' && !options.hasChangeNotices) return response.writeHead(503).end()
       if (request.headers['x-apollo-operation-name'] !== 'Office') return respond(request, response)
       const organisation = office()
       response.statusCode = organisation ? 200 : 503
@@ -97,7 +103,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   const log = options.logStream ? createLog('warn', options.logStream) : createLog('silent')
   const origin = createPublicOrigin(settings, { renderer, assets }, log, options.timeout)
-  const { server, url } = await listen(createServer(origin.app))
+  const { server, url } = await listen(createServer(origin.listener))
   onTestFinished(async () => {
     server.closeAllConnections()
     gateway.server.closeAllConnections()
@@ -109,6 +115,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const registry: Record<string, Release> = {}
   return {
     url,
+    gatewayUrl: settings.gatewayUrl,
+    responseCache: origin.responseCache,
     releases: origin.releases,
     folder,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),

@@ -6,6 +6,7 @@ import { activeRemotesPath, type BootData } from './boot-data.ts'
 import { browserSharedModules } from './browser-shared-modules.ts'
 import type { RemoteName } from './registry.ts'
 import type { RemoteLoader } from './remote-loader.ts'
+import { createScriptUrlPolicy } from './script-url-policy.ts'
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core
@@ -72,19 +73,20 @@ async function fetchActiveRemotes(): Promise<BootData['remotes']> {
 function createIntegrityPlugin(
   getIntegrity: (entry: string) => string | undefined,
 ): ModuleFederationRuntimePlugin {
+  const toScriptUrl = createScriptUrlPolicy((url) => getIntegrity(getEntry(url)) !== undefined)
   return {
     name: 'pinned',
     createScript({ url }) {
       const script = document.createElement('script')
-      script.src = url
+      script.src = toScriptUrl(url)
       script.async = true
       // As the page's preload asked for it, or it would be fetched twice.
       script.crossOrigin = 'anonymous'
-      script.integrity = getIntegrity(new URL(url, location.href).pathname) ?? emptyIntegrity
+      script.integrity = getIntegrity(getEntry(url))!
       return script
     },
   }
 }
 
-// The hash of nothing: an entry that is not listed cannot match it.
-const emptyIntegrity = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb'
+/** An entry as it is listed: at another try its URL has a query. */
+const getEntry = (url: string) => new URL(url, location.href).pathname

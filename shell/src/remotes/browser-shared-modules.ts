@@ -24,7 +24,7 @@ import {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom'
-import { createRequest, gql, makeOperation, useClient, useMutation, useQuery } from 'urql'
+import { createRequest, makeOperation, useClient, useMutation, useQuery } from 'urql'
 import { type SharedModuleName, type sharedModuleExports, sharedModuleVersions } from '../../federation.ts'
 import kitPackage from '../../kit/package.json' with { type: 'json' }
 import shellPackage from '../../package.json' with { type: 'json' }
@@ -57,7 +57,6 @@ const router: NamedExports<'react-router-dom'> = {
 
 const urql: NamedExports<'urql'> = {
   createRequest,
-  gql,
   makeOperation,
   useClient,
   useMutation,

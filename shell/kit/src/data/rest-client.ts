@@ -8,6 +8,9 @@ export type ProblemDetails = {
   status?: number
   detail?: string
   errors?: Record<string, string>
+  /** Of a sign-in: the second factors of which one is missing, and WebAuthn's options. */
+  secondFactor?: string[]
+  passkeyOptions?: object
 }
 
 /** Any response that is not a success. Its message is `status: body`, or `status: status text` when there is no body. */

@@ -12,6 +12,7 @@ export function Page({
   image,
   structuredData,
   robots,
+  isPrivate,
   canonical,
   children,
 }: PageMetadata & {
@@ -25,7 +26,7 @@ export function Page({
   const canonicalPath = canonical ?? getCanonicalPath(pathname, search)
   // On the server the head is read once everything has been rendered; nothing re-renders because of it.
   if (pageHead) {
-    const metadata: PageMetadata = { image, structuredData, robots, canonical: canonicalPath }
+    const metadata: PageMetadata = { image, structuredData, robots, isPrivate, canonical: canonicalPath }
     Object.assign(pageHead, {
       title: formatPageTitle(title),
       description: description ?? null,

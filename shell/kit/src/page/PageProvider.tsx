@@ -13,6 +13,8 @@ export type PageMetadata = {
   structuredData?: readonly object[]
   /** For a page that is no use to a search engine. */
   robots?: 'noindex'
+  /** For a page that shows what only one person may see: no browser or proxy keeps it. */
+  isPrivate?: boolean | undefined
   /** The page's one address, as a path; its own without the query (but for `page`) by default. */
   canonical?: string
 }

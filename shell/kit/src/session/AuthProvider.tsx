@@ -13,7 +13,11 @@ import { useClearData } from '../data/DataProvider.tsx'
 import { api, RequestError } from '../data/rest-client.ts'
 import { storedToken } from '../data/stored-token.ts'
 
-export type Administrator = { id: string; email: string; name: string }
+/** Whoever is signed in; `role` decides what they may do. */
+export type Administrator = { id: string; email: string; name: string; role: string }
+
+/** A second factor as it is given: one of them; WebAuthn's response as the browser's JSON. */
+export type SecondFactor = { totp: string } | { recoveryCode: string } | { passkey: object }
 
 export type Auth = {
   user: Administrator | null
@@ -21,7 +25,7 @@ export type Auth = {
   /** True until the stored token has been checked. */
   isLoading: boolean
   isAuthenticated: boolean
-  login(email: string, password: string): Promise<void>
+  login(email: string, password: string, secondFactor?: SecondFactor): Promise<void>
   logout(): void
 }
 
@@ -65,10 +69,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       ...session,
       isAuthenticated: session.user !== null,
-      async login(email, password) {
+      async login(email, password, secondFactor) {
         const response = await api.send<{ token: string; user: Administrator }>('POST', '/api/auth/login', {
           email,
           password,
+          ...secondFactor,
         })
         if (!response) throw new Error('')
         storedToken.save(response.token, response.user)

@@ -1,9 +1,9 @@
-/** A form that is submitted without script, as the server knows it: its token, and the result of its submission. */
+/** A form that was submitted without script, as the server knows it: its token, and the result of its submission. */
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FormFailure } from './remote-form.ts'
 
-/** The hidden field with the token, in every form. */
+/** The hidden field with the token, in every form of a page that follows a submission. */
 export const formTokenField = 'form-token'
 
 /**
@@ -13,8 +13,8 @@ export const formTokenField = 'form-token'
 export type SubmittedForm<Receipt = unknown, ViewState = unknown> = {
   /** The address of the form's page, to which it is sent. */
   formPath: string
-  /** Proves on submission that the form came from our page, and contains the page's hidden state. */
-  token: string
+  /** Contains the page's hidden state; none on the page of a receipt. */
+  token?: string
   /** The same for a form of another page that this page has as well. */
   linkedForm?: { formPath: string; token: string }
   /** The submitted values, to fill the fields again. */
@@ -59,7 +59,7 @@ export function useSubmittedForm<Receipt = unknown, ViewState = unknown>(
 
 /**
  * What a form needs inside to be sent without script: `<form method="post" action="/contact">`. It comes first in it,
- * because files are passed on only once the token is known.
+ * because files are forwarded while the form is still being read. A page that was only opened has no token.
  */
 export function FormToken({ formPath }: { formPath: string }) {
   const submittedForm = useContext(SubmittedFormContext)

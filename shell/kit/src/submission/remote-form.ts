@@ -5,10 +5,10 @@
  *
  * The page reads the result by `useSubmittedForm(path)`; so does the browser when its script arrives late.
  */
-import type { AnyVariables, DocumentInput } from 'urql'
+import type { AnyVariables, TypedDocumentNode } from 'urql'
 
 export type RemoteForm = {
-  /** The page's whole address, as a route says it: `/contact`, `/events/:id/place/:link`. All forms on it share this. */
+  /** The page's whole address, as a route says it: `/contact`, `/events/:id/place`. All forms on it share this. */
   path: string
   /** The names of the fields with one text each; what else is sent is dropped. The buttons' `name` counts too. */
   fields: readonly string[]
@@ -33,16 +33,14 @@ export type FormSubmission = {
   values: Record<string, string>
   /** Every one of `lists`. */
   lists: Record<string, string[]>
-  /** The hidden state of the page; null on a page that was only opened. */
+  /** The hidden state of the page; null from a page that was only opened. */
   hiddenState: unknown
   /** The variable parts of the address, by their names in `path`. */
   params: Record<string, string | undefined>
   /** In the order they were chosen. The answer is that of `POST /api/documents`, `{ id, name, kind, size, … }`. */
   files: SubmittedFile[]
-  /** Whole seconds since the page was first opened; pages shown again do not begin anew. */
-  secondsOpen: number
   /**
-   * Whether the page was open for more than four hours, or its token is none of ours. The API client then sends
+   * Whether the page has a token, which is more than four hours old or none of ours. The API client then sends
    * nothing and returns `expired`, so this need not be checked before sending.
    */
   isExpired: boolean
@@ -65,20 +63,19 @@ export type FormFailure = 'expired' | 'too many' | 'too large' | 'failed'
 /** Calls the gateway for the visitor, with the visitor's IP address. */
 export type ApiClient = {
   /**
-   * A REST call. The same body from the same page goes under the same Idempotency-Key, however often it is sent,
-   * until a submission ends without errors or failure. `untrackedFields` are sent with it but do not change the
-   * key: `{ seconds: secondsOpen }`.
+   * A REST call. The same body from the page of an earlier submission goes under the same Idempotency-Key, however
+   * often it is sent, until a submission ends without errors or failure; from a page that was only opened it goes
+   * without one, and is known by its content for ten minutes.
    */
   sendRequest<Answer>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
-    untrackedFields?: object,
   ): Promise<ApiResult<Answer>>
   /** A GraphQL operation; the answer is its data. `notFound` is NOT_FOUND. */
-  executeOperation<Data, Variables extends AnyVariables = AnyVariables>(
-    operation: DocumentInput<Data, Variables>,
-    variables?: Variables,
+  executeOperation<Data, Variables extends AnyVariables>(
+    operation: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
   ): Promise<ApiResult<Data> | { notFound: true }>
 }
 

@@ -1,0 +1,121 @@
+/** Middleware that answers clients who have too much under way, or send too slowly: in our words, with when to try again. */
+import type { OfficeFacts } from '@access/kit'
+import type { Request, RequestHandler, Response } from 'express'
+import { createRateWatch, defaultLeastRate, type LeastRate } from './least-rate.ts'
+import { createLoadCounter, defaultLoadLimits, getDeclaredBytes, type LoadLimits } from './load-limits.ts'
+
+type Options = {
+  limits?: LoadLimits
+  leastRate?: LeastRate
+  getOfficeFacts(): Promise<Pick<OfficeFacts, 'phone'>>
+  /** Responds with a page, for forms without script. */
+  sendPage(request: Request, response: Response, status: number, text: string): Promise<void>
+}
+
+type Rejection = { status: 400 | 408 | 413 | 429 | 431 | 503; text: string; retryAfter?: number }
+
+const rejections = {
+  tooManyOfClient: {
+    status: 429,
+    text: 'Much is under way from your connection. Please try again in a moment.',
+    retryAfter: 10,
+  },
+  tooManyInAll: {
+    status: 503,
+    text: 'Many people are here just now. Please try again in a moment.',
+    retryAfter: 5,
+  },
+  tooSlow: {
+    status: 408,
+    text: 'Your connection was too slow, so not everything arrived. Please send it again, documents one at a time.',
+    retryAfter: 5,
+  },
+  tooLarge: {
+    status: 413,
+    text: 'This is more than we can take at once. Please send less, documents one at a time.',
+  },
+  tooOld: { status: 400, text: 'This version of HTTP is too old.' },
+  tooManyHeaders: { status: 431, text: 'This request has too many headers.' },
+} satisfies Record<string, Rejection>
+
+/** The most headers of a request; a browser sends about twenty. */
+const maxHeaders = 100
+
+/** What a form without script and all its documents may have. Source: five of 10 MB each, as `infra/nginx` allows. */
+const maxBodyBytes = 64 * 2 ** 20
+
+export function createLoadLimit({
+  limits = defaultLoadLimits,
+  leastRate = defaultLeastRate,
+  getOfficeFacts,
+  sendPage,
+}: Options): { handler: RequestHandler; close(): void } {
+  const admit = createLoadCounter(limits)
+  const rateWatch = createRateWatch(leastRate)
+
+  const handler: RequestHandler = (request, response, next) => {
+    const bytes = getDeclaredBytes(request.headers)
+    if (request.httpVersionMajor < 1) return void reject(request, response, rejections.tooOld)
+    if (request.rawHeaders.length / 2 > maxHeaders)
+      return void reject(request, response, rejections.tooManyHeaders)
+    if (bytes > maxBodyBytes) return void reject(request, response, rejections.tooLarge)
+    const admission = admit(request)
+    if (!admission.isAdmitted)
+      return void reject(
+        request,
+        response,
+        admission.reason === 'client' ? rejections.tooManyOfClient : rejections.tooManyInAll,
+      )
+    response.once('close', admission.release)
+    if (bytes > 0) {
+      request.once('end', admission.bodyArrived)
+      rateWatch.watch(request, () => void reject(request, response, rejections.tooSlow))
+    }
+    next()
+  }
+
+  /** Responds, unless a response has begun, and closes the connection: what is still to come would not be read. */
+  async function reject(request: Request, response: Response, { status, text, retryAfter }: Rejection) {
+    if (response.headersSent) return void request.destroy()
+    response.set({ connection: 'close', 'cache-control': 'no-store' })
+    if (retryAfter) response.set('retry-after', String(retryAfter))
+    response.once('finish', () => setTimeout(() => request.destroy(), closeDelay).unref())
+    if (isApiCall(request)) return sendProblem(response, status, text)
+    if (request.method === 'GET' || request.method === 'HEAD') return sendText(response, status, text)
+    const { phone } = await getOfficeFacts()
+    if (!response.headersSent)
+      await sendPage(
+        request,
+        response,
+        status,
+        `${text} You can also send it without documents, or call ${phone}.`,
+      )
+  }
+
+  return { handler, close: rateWatch.close }
+}
+
+/** Milliseconds for the client to read the response before its connection is closed. */
+const closeDelay = 500
+
+// Not by `path`, which is a part of it where the proxy is mounted.
+const isApiCall = ({ originalUrl }: Request) => /^\/(api|graphql)([/?]|$)/.test(originalUrl)
+
+function sendProblem(response: Response, status: number, detail: string) {
+  response
+    .status(status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title: titles[status], status, detail }))
+}
+
+const sendText = (response: Response, status: number, text: string) =>
+  void response.status(status).type('text').send(text)
+
+const titles: Record<number, string> = {
+  400: 'The request cannot be read',
+  408: 'The request took too long to arrive',
+  413: 'Too much was sent',
+  429: 'Too many at once',
+  431: 'Too many headers',
+  503: 'The site is busy just now',
+}

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createProxyCheck, parseTrustedProxies } from './client-address.ts'
+import { createPublicServer } from './public-server.ts'
+
+async function startServer(
+  isProxy: (address: string) => boolean,
+  limits?: { perClient: number; inAll: number },
+) {
+  const server = createPublicServer(
+    (request, response) => void request.resume().once('end', () => response.end('ok')),
+    isProxy,
+    limits,
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+  return { server, open, url: `http://127.0.0.1:${port}` }
+}
+
+test('one client has so many connections, and a closed one makes room', async () => {
+  const { open, url } = await startServer(() => false, { perClient: 2, inAll: 100 })
+  const [first] = [await open(), await open()]
+  await expect(fetch(url)).rejects.toThrow()
+  first.destroy()
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+})
+
+test('a proxy of ours has as many connections as it needs', async () => {
+  const { open, url } = await startServer(() => true, { perClient: 1, inAll: 100 })
+  for (let count = 0; count < 3; count += 1) await open()
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('headers have a time limit, and bodies none but their least rate', async () => {
+  const { server } = await startServer(() => false)
+  expect(server.headersTimeout).toBe(10_000)
+  expect(server.requestTimeout).toBeGreaterThan((10 * 2 ** 20 * 1000) / 10_000)
+})
+
+test('what is no HTTP is rejected and its connection closed', async () => {
+  const { open } = await startServer(() => false)
+  const malformed = [
+    'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(65_536)}\r\n\r\n`,
+    `GET /${'a'.repeat(65_536)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  ]
+  for (const request of malformed) {
+    const socket = await open()
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(request)
+    await closed
+    expect(answer.split('\r\n')[0], request.slice(0, 40)).toMatch(/^HTTP\/1\.1 (400|431)|^$/)
+    expect(answer).not.toContain('ok')
+  }
+})
+
+test('a peer of this machine is a proxy as far as connections go, named or not', () => {
+  const isProxy = createProxyCheck(parseTrustedProxies('192.0.2.0/24'))
+  const addresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.0.2.7', '203.0.113.9', '']
+  expect(addresses.map((address) => isProxy(address))).toEqual([true, true, true, true, false, false])
+})

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { buildBundle, simpleRoutes, startSite } from '../testing/site.ts'
+
+async function fetchPolicy(path: string): Promise<Record<string, string>> {
+  const site = await startSite()
+  const policy = (await site.get(path)).headers.get('content-security-policy')!
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ')
+      return [name, values.join(' ')]
+    }),
+  )
+}
+
+const publicStyles = "'self'"
+const portalStyles = expect.stringMatching(/^'self' 'nonce-[\w+/]+=*'$/)
+
+test.each([
+  ['/nowhere', publicStyles],
+  ['/get-help', publicStyles],
+  ['/administration', publicStyles],
+  ['/admin', portalStyles],
+  ['/admin/login', portalStyles],
+])('%s loads from our origin alone, and nothing is allowed that is unsafe', async (path, styles) => {
+  const policy = await fetchPolicy(path)
+  expect(policy).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': styles,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types':
+      "access-remotes mfe_public-chunks mfe_get_help-chunks mfe_admin-chunks 'allow-duplicates'",
+    'report-to': 'violations',
+    'report-uri': '/csp-reports',
+  })
+  expect(Object.values(policy).join(' ')).not.toMatch(/unsafe|\bdefault\b|\*/)
+})
+
+test('HSTS goes out whenever PUBLIC_URL is https, in production and before', async () => {
+  const getHeader = async (settings: object) =>
+    (await (await startSite({ settings })).get('/livez')).headers.get('strict-transport-security')
+  for (const isProduction of [true, false])
+    expect(await getHeader({ publicUrl: 'https://help.example.org', isProduction })).toBe('max-age=31536000')
+  expect(await getHeader({ publicUrl: 'http://help.example.org' })).toBeNull()
+  expect(await getHeader({})).toBeNull()
+})
+
+test('what only one person may see is kept nowhere', async () => {
+  const site = await startSite()
+  const routes = `[
+    { index: true, element: page('Welcome') },
+    { path: 'status', element: page('Status', { isPrivate: true }) },
+  ]`
+  site.release('mfe_public', 'one', buildBundle(routes))
+  site.release('mfe_get_help', 'one', buildBundle(routes))
+  site.release('mfe_admin', 'one', buildBundle(simpleRoutes))
+  const getCacheControl = async (path: string) => (await site.get(path)).headers.get('cache-control')
+  expect(await getCacheControl('/')).toBe('private, no-cache')
+  expect(await getCacheControl('/status')).toBe('no-store')
+  expect(await getCacheControl('/get-help/status')).toBe('no-store')
+  expect(await getCacheControl('/admin')).toBe('no-store')
+  expect(await getCacheControl('/admin/login')).toBe('no-store')
+})
+
+test('a private link of an older email leads to the address with its secret behind the #', async () => {
+  const site = await startSite()
+  for (const end of ['', '/']) {
+    const { status, headers } = await site.get(
+      `/events/0bba65db-f21d-444b/place/8pCEnsiXglLAix_rp2d_XQ${end}`,
+    )
+    expect(status).toBe(303)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      location: '/events/0bba65db-f21d-444b/place#8pCEnsiXglLAix_rp2d_XQ',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+  }
+  expect((await site.get('/events/7/place//evil.example/')).status).not.toBe(303)
+})

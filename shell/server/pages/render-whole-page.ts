@@ -1,0 +1,144 @@
+/** Renders a whole page with its data, and decides its status, its headers, and who may be sent the same. */
+import type { OfficeFacts, SubmittedForm } from '@access/kit'
+import type { Request, Response } from 'express'
+import type { BootData } from '../../src/remotes/boot-data.ts'
+import type { RemoteName } from '../../src/remotes/registry.ts'
+import type { RenderResult } from '../../src/server.tsx'
+import { getClientAddress } from '../http/client-address.ts'
+import { createGatewayFetch } from '../http/gateway-fetch.ts'
+import { describeError } from '../http/log.ts'
+import { getPathname, getSiteOrigin } from '../http/page-url.ts'
+import { getNonce } from '../http/security-headers.ts'
+import type { Releases } from '../releases/releases.ts'
+import type { Renderer } from '../releases/renderer.ts'
+import { renderHeadTags } from '../seo/head.ts'
+import { renderDocument } from './html-document.ts'
+import type { PagesOptions } from './pages.ts'
+
+/** The submitted form of a page, and the status code that follows from it. */
+export type FormOutcome = { submittedForm?: SubmittedForm | undefined; status?: number }
+
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** Until the next change notice. */
+  isSameForAll: boolean
+}
+
+/** Renders the page at `url`, which is that of the request or what of it the page depends on. */
+export async function renderWholePage(
+  options: PagesOptions,
+  { request, response, url }: { request: Request; response: Response; url: string },
+  formOutcome: FormOutcome = {},
+): Promise<RenderedPage> {
+  const { renderer, releases, log, gatewayUrl, timeout } = options
+  const { name } = renderer.findRemoteForPath(getPathname(url))
+  const activeRelease = releases.get(name)
+  // The page has time left to say that its data did not come.
+  const gateway = createGatewayFetch(gatewayUrl, {
+    clientAddress: getClientAddress(request),
+    timeout: timeout * 0.8,
+  })
+
+  const { facts: office, isCurrent } = await options.getOffice()
+  const rendered = await renderer.renderPage({
+    url,
+    remotes: activeRelease ? { [name]: activeRelease.remote } : {},
+    graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch },
+    timeout,
+    office,
+    submittedForm: formOutcome.submittedForm,
+  })
+  if (rendered.failure)
+    log.error({ remote: name, ...describeError(rendered.failure) }, 'page could not be rendered')
+
+  const isAdmin = name === 'mfe_admin'
+  const pageStatus = getPageStatus(rendered, gateway.isUnavailable())
+  const status = pageStatus === 200 ? (formOutcome.status ?? 200) : pageStatus
+  // What only one person may see is kept nowhere: the next person at this device goes back to nothing.
+  const isPrivate = isAdmin || rendered.head.isPrivate || Boolean(formOutcome.submittedForm)
+  return {
+    status,
+    headers: {
+      'cache-control': isPrivate || pageStatus === 503 ? 'no-store' : 'private, no-cache',
+      // Not cached: once the data are back the page is right at once.
+      ...(pageStatus === 503 && { 'retry-after': '30' }),
+      ...(isAdmin && { 'x-robots-tag': 'noindex' }),
+    },
+    html: renderPageDocument(options, { request, response, url }, { rendered, status, formOutcome, office }),
+    isSameForAll:
+      status === 200 &&
+      !isPrivate &&
+      isCurrent &&
+      gateway.isSameForAll() &&
+      !rendered.isDataUnavailable &&
+      rendered.unavailableRemotes.length === 0,
+  }
+}
+
+type DocumentContent = {
+  rendered: RenderResult
+  status: number
+  formOutcome: FormOutcome
+  office: OfficeFacts
+}
+
+function renderPageDocument(
+  options: PagesOptions,
+  { request, response, url }: { request: Request; response: Response; url: string },
+  { rendered, status, formOutcome, office }: DocumentContent,
+): string {
+  const { renderer, releases, assets, isDevelopment } = options
+  const { name } = renderer.findRemoteForPath(getPathname(url))
+  const isAdmin = name === 'mfe_admin'
+  const activeRelease = releases.get(name)
+  return renderDocument({
+    html: rendered.html,
+    title:
+      rendered.head.title ??
+      (isAdmin ? renderer.formatPageTitle('Administration') : renderer.organisation.name),
+    description: rendered.head.description,
+    headTags: renderHeadTags({
+      head: rendered.head,
+      origin: getSiteOrigin(request, options),
+      siteName: renderer.organisation.name,
+      // A failing page stays in the index: with a 5xx search engines come back.
+      indexing: status >= 500 ? 'unchanged' : status !== 200 || isAdmin ? 'none' : 'full',
+    }),
+    nonce: getNonce(response),
+    assets,
+    boot: {
+      remotes: listRemoteEntries(renderer, releases),
+      unavailableRemotes: rendered.unavailableRemotes,
+      data: rendered.data,
+      office,
+      submittedForm: formOutcome.submittedForm,
+      unknownPath: rendered.unknownPath,
+    },
+    release: activeRelease?.release ?? null,
+    // Which of the admin's screens is shown is known once it is known who is there.
+    chunks: activeRelease?.remote && !isAdmin ? renderer.listChunks(activeRelease.remote, url) : [],
+    isDevelopment,
+  })
+}
+
+// A page that lacks its data is a 503, even where it shows an error; and what could not be queried is not missing.
+function getPageStatus(
+  { head, failure, isDataUnavailable }: RenderResult,
+  isGatewayUnavailable: boolean,
+): number {
+  if (isGatewayUnavailable || (isDataUnavailable && head.status === 404)) return 503
+  return failure ? 500 : head.status
+}
+
+/** The entries of all available remotes, for the browser. */
+export function listRemoteEntries(renderer: Renderer, releases: Releases): BootData['remotes'] {
+  const entries = renderer.remoteNames.flatMap((name: RemoteName) => {
+    const release = releases.get(name)?.release
+    if (!release) return []
+    const { base, browser } = release
+    return [[name, { entry: base + browser.entry, integrity: browser.integrity[browser.entry]! }] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,55 @@
+/** Under which key a page is stored that may be the same for everybody. */
+import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
+import type { Releases } from '../releases/releases.ts'
+import type { Renderer } from '../releases/renderer.ts'
+import type { CacheKey } from './response-cache.ts'
+
+/** A key, and the URL that the page is rendered for: with what of the query the page depends on. */
+export type PageKey = CacheKey & { url: string }
+
+export type SiteSettings = { publicUrl: string | undefined; isProduction: boolean }
+
+/** Others lead to the same pages, in as many spellings as anybody likes. */
+const normalPath = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
+
+export const isNormalPath = (path: string) => normalPath.test(path)
+
+/** The receipt of a form: the page of one person. */
+const receiptParameter = 'sent'
+
+/** Null for the portal, for a page of one person, and where it is not known what the page depends on. */
+export function findPageKey(
+  options: { renderer: Renderer; releases: Releases } & SiteSettings,
+  request: Request,
+): PageKey | null {
+  const { renderer, releases } = options
+  const [path = '', ...query] = request.originalUrl.split('?')
+  if (request.headers.authorization || !isNormalPath(path)) return null
+  const { name } = renderer.findRemoteForPath(path)
+  const remote = name === 'mfe_admin' ? null : releases.get(name)?.remote
+  if (!remote) return null
+  const params = new URLSearchParams(query.join('?'))
+  const parameters = params.size > 0 ? renderer.listQueryParameters(remote, path) : []
+  if (!parameters || params.has(receiptParameter)) return null
+  const url = path + formatQuery(params, parameters)
+  const id = buildKeyId(request, url, options)
+  return id === null ? null : { id, url, isOpenEnded: url !== path }
+}
+
+/** The key of a URL on the site that the request came to, whose address is in the page; null when that is not sure. */
+export function buildKeyId(
+  { socket, headers }: IncomingMessage,
+  url: string,
+  { publicUrl, isProduction }: SiteSettings,
+): string | null {
+  if (publicUrl || isProduction) return url
+  if (headers['x-forwarded-proto'] !== undefined) return null
+  return `${socket.localAddress} ${socket.localPort} ${url}`
+}
+
+/** What a page depends on, in one order; empty ones count as none, and of several the first. */
+function formatQuery(params: URLSearchParams, names: readonly string[]): string {
+  const known = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}

@@ -1,0 +1,122 @@
+/**
+ * Answers that are the same for everybody, as final bytes: pages, feeds, and what the gateway marks. Stored only while
+ * change notices arrive, and dropped by each of them, so that nobody reads what was before.
+ */
+import { LRUCache } from 'lru-cache'
+import type { CachedResponse } from './cached-response.ts'
+
+export type ResponseCache = ReturnType<typeof createResponseCache>
+
+/** Where an answer is stored. */
+export type CacheKey = {
+  id: string
+  /** Anybody can make up as many as they like, as of a search: they have memory of their own. */
+  isOpenEnded: boolean
+}
+
+/** An answer that was made, and what is stored of it: null when it is not the same for everybody. */
+export type LoadedResponse<Answer> = { answer: Answer; cachedResponse: CachedResponse | null }
+
+type Options = {
+  now?: () => number
+  /** In bytes, for each of the two kinds of keys. */
+  maxBytes?: number
+}
+
+/** At midnight events become past without a change; in any time zone that falls on a quarter of an hour. */
+const quarterHour = 900_000
+
+const megabyte = 2 ** 20
+
+export function createResponseCache({ now = () => Date.now(), maxBytes = 32 * megabyte }: Options = {}) {
+  const createStore = () =>
+    new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
+  const fixed = createStore()
+  const openEnded = createStore()
+  const pending = new Map<string, Promise<LoadedResponse<unknown>>>()
+  let isConnected = false
+  let lastChangeId = 0
+  /** Counts drops: what began before one is not stored after it. */
+  let generation = 0
+  let expiresAt = 0
+
+  function drop() {
+    generation += 1
+    fixed.clear()
+    openEnded.clear()
+    pending.clear()
+    expiresAt = (Math.floor(now() / quarterHour) + 1) * quarterHour
+  }
+
+  /** Whether this process has seen the change that a client knows of. */
+  const isUsable = (changeId: number) => isConnected && changeId <= lastChangeId
+
+  /** Begins to make an answer; returns how to store it, which does nothing when it may be of before by then. */
+  function begin(changeId: number) {
+    if (now() >= expiresAt) drop()
+    const startGeneration = isUsable(changeId) ? generation : Number.NaN
+    return ({ id, isOpenEnded }: CacheKey, cachedResponse: CachedResponse) => {
+      if (generation === startGeneration && isConnected && now() < expiresAt)
+        (isOpenEnded ? openEnded : fixed).set(id, cachedResponse)
+    }
+  }
+
+  return {
+    begin,
+    /** The stored answer, for a client that knows of this change. */
+    find(id: string, changeId: number): CachedResponse | undefined {
+      if (!isUsable(changeId)) return undefined
+      if (now() >= expiresAt) drop()
+      return fixed.get(id) ?? openEnded.get(id)
+    },
+
+    /** Makes an answer and stores it; who asks meanwhile shares it, if it may be shared. */
+    async load<Answer>(
+      { id, isOpenEnded }: CacheKey,
+      changeId: number,
+      make: () => Promise<LoadedResponse<Answer>>,
+    ): Promise<LoadedResponse<Answer>> {
+      // Encoded for one visitor alone, it is not worth the work that a stored one is.
+      if (!isUsable(changeId)) return { ...(await make()), cachedResponse: null }
+      if (now() >= expiresAt) drop()
+      const inFlight = pending.get(id)
+      if (inFlight) {
+        const shared = await inFlight.catch(() => null)
+        return shared?.cachedResponse ? (shared as LoadedResponse<Answer>) : make()
+      }
+      const store = begin(changeId)
+      const loading = make()
+      pending.set(id, loading)
+      try {
+        const loaded = await loading
+        if (loaded.cachedResponse) store({ id, isOpenEnded }, loaded.cachedResponse)
+        return loaded
+      } finally {
+        if (pending.get(id) === loading) pending.delete(id)
+      }
+    },
+
+    drop,
+    /** Everything up to this change has been dropped. */
+    setLastChangeId(id: number) {
+      lastChangeId = Math.max(lastChangeId, id)
+    },
+    get lastChangeId() {
+      return lastChangeId
+    },
+    /** Notices arrive from now on, of what is changed from now on. */
+    connect() {
+      drop()
+      isConnected = true
+    },
+    /** Notices are no longer sure to arrive: nothing is stored, and nothing stored is used. */
+    disconnect() {
+      isConnected = false
+      lastChangeId = 0
+      drop()
+    },
+    get isConnected() {
+      return isConnected
+    },
+  }
+}

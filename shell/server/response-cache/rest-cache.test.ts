@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createChangingGateway, startCachingSite } from '../testing/changing-gateway.ts'
+
+/** A site whose gateway answers calls of the API with its news, compressed for those who take it. */
+async function start() {
+  const gateway = createChangingGateway()
+  const { state } = gateway
+  const calls: string[] = []
+  const site = await startCachingSite({
+    ...gateway,
+    async handler(request, response) {
+      if (!request.url?.startsWith('/api')) return gateway.handler(request, response)
+      calls.push(request.url)
+      const body = Buffer.from(JSON.stringify({ news: state.news, text: 'a'.repeat(2_000) }))
+      await state.beforeAnswer()
+      if (state.isSameForAll) response.setHeader('x-same-for-all', '1')
+      const isCompressed = request.headers['accept-encoding']?.includes('gzip')
+      if (isCompressed) response.setHeader('content-encoding', 'gzip')
+      response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+      const bytes = isCompressed ? gzipSync(body) : body
+      response.writeHead(state.isDown ? 500 : 200, { 'content-length': bytes.length }).end(bytes)
+    },
+  })
+  const readNews = async (path = '/api/news', headers: Record<string, string> = {}) => {
+    const response = await site.get(path, { headers })
+    return ((await response.json()) as { news: string }).news
+  }
+  return { gateway, state, site, calls, readNews }
+}
+
+test('an answer that the gateway marked is sent again, in each encoding, until a change', async () => {
+  const { gateway, site, calls, readNews } = await start()
+  expect(await readNews()).toBe('old')
+  for (const encoding of ['gzip', 'br', 'identity']) {
+    const response = await site.get('/api/news', { headers: { 'accept-encoding': encoding } })
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers.get('x-same-for-all')).toBeNull()
+    expect(await response.json()).toMatchObject({ news: 'old' })
+  }
+  expect(calls).toHaveLength(1)
+  const id = gateway.change('new')
+  expect(await readNews('/api/news', { cookie: `change_id=${id}` })).toBe('new')
+  expect(await readNews()).toBe('old')
+  gateway.notify()
+  await expect.poll(() => readNews(), { interval: 5 }).toBe('new')
+})
+
+test('one that was begun before a change and ends after it is not stored', async () => {
+  const { gateway, state, site, calls, readNews } = await start()
+  let goOn = () => {}
+  state.beforeAnswer = () => new Promise((resolve) => (goOn = resolve))
+  const begun = readNews()
+  await expect.poll(() => calls.length, { interval: 5 }).toBe(1)
+  gateway.change('new')
+  gateway.notify()
+  await expect.poll(() => site.responseCache.lastChangeId, { interval: 5 }).toBe(101)
+  state.beforeAnswer = async () => {}
+  goOn()
+  expect(await begun).toBe('old')
+  expect(await readNews()).toBe('new')
+})
+
+test.each([
+  ['not marked', '/api/news', {}, { isSameForAll: false }],
+  ['an error', '/api/news', {}, { isDown: true }],
+  ['for who is signed in', '/api/news', { authorization: 'Bearer x' }, {}],
+  ['with a query', '/api/news?x=1', {}, {}],
+])('an answer that is %s is passed on alone', async (_what, path, headers, changes) => {
+  const { state, calls, readNews } = await start()
+  Object.assign(state, changes)
+  await readNews(path, headers)
+  await readNews(path, headers)
+  expect(calls).toHaveLength(2)
+})

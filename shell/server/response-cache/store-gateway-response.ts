@@ -1,0 +1,48 @@
+/** Stores answers of the gateway that it marked as the same for all, while they are sent on. */
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { sameForAllHeader } from '@access/transport'
+import type { Request } from 'express'
+import { createCachedResponse } from './cached-response.ts'
+import { getChangeId } from './change-cookie.ts'
+import { buildKeyId, isNormalPath, type SiteSettings } from './page-key.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/** Larger ones are streamed from the gateway each time. */
+const maxBytes = 4 * 2 ** 20
+
+type GatewayResponse = { statusCode: number; headers: IncomingHttpHeaders }
+
+/** Called with the headers as they are sent, and the body in the encoding of the gateway. */
+type StoreBody = (headers: OutgoingHttpHeaders, body: Buffer) => Promise<void>
+
+const decoders: Record<string, (body: Buffer) => Buffer | Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: (body) => body,
+}
+
+/** To be called before the gateway is; then with its response, which says whether it is to be stored. */
+export function prepareToStore(responseCache: ResponseCache, request: Request, site: SiteSettings) {
+  const { method, originalUrl, headers } = request
+  const id = method === 'GET' && isNormalPath(originalUrl) ? buildKeyId(request, originalUrl, site) : null
+  const store =
+    id === null || headers.authorization !== undefined ? null : responseCache.begin(getChangeId(request))
+
+  /** Null when it is not to be stored. */
+  return (gatewayResponse: GatewayResponse): StoreBody | null => {
+    const { statusCode, headers: received } = gatewayResponse
+    const decode = decoders[received['content-encoding'] ?? 'identity']
+    const length = Number(received['content-length'] ?? Number.POSITIVE_INFINITY)
+    const isStored =
+      statusCode === 200 &&
+      received[sameForAllHeader] === '1' &&
+      !received['set-cookie'] &&
+      length <= maxBytes
+    if (!store || id === null || !isStored || !decode) return null
+    return async (sent, body) => {
+      store({ id, isOpenEnded: false }, createCachedResponse(sent, await decode(body)))
+    }
+  }
+}
