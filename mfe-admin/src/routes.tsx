@@ -4,13 +4,32 @@ import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { AuthGuard } from './frame/AuthGuard.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { PermissionGuard } from './frame/PermissionGuard.tsx'
+import type { Screen } from './frame/screen.ts'
 import { screens } from './screens.ts'
 import { dashboardPath } from './session/login-redirect.ts'
 
 const Login = lazy(() => import(/* webpackChunkName: "admin-login" */ './login/Login.tsx'))
+const ForgotPassword = lazy(
+  () => import(/* webpackChunkName: "admin-forgot-password" */ './login/ForgotPassword.tsx'),
+)
+const ResetPassword = lazy(
+  () => import(/* webpackChunkName: "admin-reset-password" */ './login/ResetPassword.tsx'),
+)
+const AccountSetup = lazy(() => import(/* webpackChunkName: "admin-setup" */ './account/AccountSetup.tsx'))
 const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
 
 export const contract = 1 as const
+
+function buildRoute({ path, permission, chunk, load }: Screen): RouteObject {
+  const LazyScreen = lazy(load)
+  const element = (
+    <PermissionGuard permission={permission}>
+      <LazyScreen />
+    </PermissionGuard>
+  )
+  return { path, element, handle: { chunk } }
+}
 
 export const routes: RouteObject[] = [
   { index: true, element: <Navigate to={dashboardPath} replace /> },
@@ -19,12 +38,12 @@ export const routes: RouteObject[] = [
     children: [
       { path: 'login', element: <Login />, handle: { chunk: 'admin-login' } },
       { path: 'welcome', element: <Welcome />, handle: { chunk: 'admin-welcome' } },
+      { path: 'forgot-password', element: <ForgotPassword />, handle: { chunk: 'admin-forgot-password' } },
+      { path: 'reset-password', element: <ResetPassword />, handle: { chunk: 'admin-reset-password' } },
+      { path: 'setup', element: <AccountSetup />, handle: { chunk: 'admin-setup' } },
       {
         element: <AuthGuard screens={screens} />,
-        children: screens.map(({ path, chunk, load }) => {
-          const Screen = lazy(load)
-          return { path, element: <Screen />, handle: { chunk } }
-        }),
+        children: screens.map(buildRoute),
       },
     ],
   },

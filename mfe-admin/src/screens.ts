@@ -1,49 +1,58 @@
-/** The admin screens behind the guard, each in its own chunk: a new content type adds one entry. */
+/** The admin screens behind the guard, each in its own chunk: a new content type adds one entry. The menus offer those that a role may open. */
 import type { Screen } from './frame/screen.ts'
 
 export const screens: Screen[] = [
   {
     path: 'dashboard',
+    permission: 'useOwnAccount',
     chunk: 'admin-dashboard',
     load: () => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/Dashboard.tsx'),
   },
   {
     path: 'blog',
+    permission: 'manageContent',
     chunk: 'admin-blog',
     load: () => import(/* webpackChunkName: "admin-blog" */ './blog/blog.screen.tsx'),
   },
   {
     path: 'cases',
+    permission: 'manageContent',
     chunk: 'admin-cases',
     load: () => import(/* webpackChunkName: "admin-cases" */ './cases/cases.screen.tsx'),
   },
   {
     path: 'events',
+    permission: 'manageContent',
     chunk: 'admin-events',
     load: () => import(/* webpackChunkName: "admin-events" */ './events/events.screen.tsx'),
   },
   {
     path: 'judgments',
+    permission: 'manageContent',
     chunk: 'admin-judgments',
     load: () => import(/* webpackChunkName: "admin-judgments" */ './judgments/judgments.screen.tsx'),
   },
   {
     path: 'team',
+    permission: 'manageContent',
     chunk: 'admin-team',
     load: () => import(/* webpackChunkName: "admin-team" */ './team/team.screen.tsx'),
   },
   {
     path: 'services',
+    permission: 'manageContent',
     chunk: 'admin-services',
     load: () => import(/* webpackChunkName: "admin-services" */ './legal-services/legal-services.screen.tsx'),
   },
   {
     path: 'constitution',
+    permission: 'manageContent',
     chunk: 'admin-constitution',
     load: () => import(/* webpackChunkName: "admin-constitution" */ './constitution/constitution.screen.tsx'),
   },
   {
     path: 'related-documents',
+    permission: 'manageContent',
     chunk: 'admin-related-documents',
     load: () =>
       import(
@@ -52,72 +61,86 @@ export const screens: Screen[] = [
   },
   {
     path: 'legal-aid',
+    permission: 'workOnRequests',
     chunk: 'admin-legal-aid',
     load: () => import(/* webpackChunkName: "admin-legal-aid" */ './legal-aid/LegalAid.tsx'),
   },
   {
     path: 'legal-aid/:id',
+    permission: 'workOnRequests',
     chunk: 'admin-request',
     load: () => import(/* webpackChunkName: "admin-request" */ './legal-aid/RequestScreen.tsx'),
   },
   {
     path: 'messages',
+    permission: 'answerMessages',
     chunk: 'admin-messages',
     load: () => import(/* webpackChunkName: "admin-messages" */ './messages/Messages.tsx'),
   },
   {
     path: 'messages/:id',
+    permission: 'answerMessages',
     chunk: 'admin-message',
     load: () => import(/* webpackChunkName: "admin-message" */ './messages/MessageScreen.tsx'),
   },
   {
     path: 'registrations',
+    permission: 'manageRegistrations',
     chunk: 'admin-registrations',
     load: () => import(/* webpackChunkName: "admin-registrations" */ './registrations/Registrations.tsx'),
   },
   {
     path: 'registrations/:event',
+    permission: 'manageRegistrations',
     chunk: 'admin-registrations-event',
     load: () =>
       import(/* webpackChunkName: "admin-registrations-event" */ './registrations/EventRegistrations.tsx'),
   },
   {
     path: 'administrators',
+    permission: 'manageAccounts',
     chunk: 'admin-administrators',
     load: () => import(/* webpackChunkName: "admin-administrators" */ './administrators/Administrators.tsx'),
   },
   {
     path: 'account',
+    permission: 'useOwnAccount',
     chunk: 'admin-account',
     load: () => import(/* webpackChunkName: "admin-account" */ './account/Account.tsx'),
   },
   {
     path: 'settings',
+    permission: 'manageSettings',
     chunk: 'admin-settings',
     load: () => import(/* webpackChunkName: "admin-settings" */ './settings/Settings.tsx'),
   },
   {
     path: 'guidelines',
+    permission: 'manageGuidelines',
     chunk: 'admin-guidelines',
     load: () => import(/* webpackChunkName: "admin-guidelines" */ './screening/Guidelines.tsx'),
   },
   {
     path: 'letters',
+    permission: 'manageLetters',
     chunk: 'admin-letters',
     load: () => import(/* webpackChunkName: "admin-letters" */ './letters/Letters.tsx'),
   },
   {
     path: 'conflicts',
+    permission: 'checkConflicts',
     chunk: 'admin-conflicts',
     load: () => import(/* webpackChunkName: "admin-conflicts" */ './conflict-list/ConflictList.tsx'),
   },
   {
     path: 'mails',
+    permission: 'resendEmails',
     chunk: 'admin-emails',
     load: () => import(/* webpackChunkName: "admin-emails" */ './emails/EmailLog.tsx'),
   },
   {
     path: 'activity',
+    permission: 'readAuditLog',
     chunk: 'admin-activity',
     load: () => import(/* webpackChunkName: "admin-activity" */ './activity/ActivityScreen.tsx'),
   },

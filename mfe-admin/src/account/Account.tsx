@@ -8,6 +8,7 @@ import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { CurrentAccountDocument, type CurrentAccountFragment } from './account.generated.ts'
 import layout from './account.module.css'
@@ -36,15 +37,18 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
         <NameCard account={account} />
         <PasswordCard account={account} onChanged={sessions.refetch} />
       </div>
-      <Card title="Where you are signed in">
-        <QueryResult query={sessions}>
-          {({ sessions }) => (
-            <div className={parts.inside}>
-              <SessionList administratorId={account.id} sessions={sessions} />
-            </div>
-          )}
-        </QueryResult>
-      </Card>
+      <div className={layout.column}>
+        <SecondFactorsCard />
+        <Card title="Where you are signed in">
+          <QueryResult query={sessions}>
+            {({ sessions }) => (
+              <div className={parts.inside}>
+                <SessionList administratorId={account.id} sessions={sessions} />
+              </div>
+            )}
+          </QueryResult>
+        </Card>
+      </div>
     </div>
   )
 }

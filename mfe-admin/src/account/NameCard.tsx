@@ -1,5 +1,6 @@
 /** Changes the user's own name. */
 import { renameSchema } from '@access/auth/administrators/administrator.rules'
+import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button, Form, Input } from 'antd'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
@@ -9,7 +10,7 @@ import { ShortFormFields } from '../forms/ShortFormFields.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { type CurrentAccountFragment, RenameAccountDocument } from './account.generated.ts'
 
-export function NameCard({ account: { id, email, name } }: { account: CurrentAccountFragment }) {
+export function NameCard({ account: { id, email, name, role } }: { account: CurrentAccountFragment }) {
   const shortForm = useShortForm({
     document: RenameAccountDocument,
     defaultValues: buildEmptyDraft(renameSchema),
@@ -22,7 +23,7 @@ export function NameCard({ account: { id, email, name } }: { account: CurrentAcc
   return (
     <Card title="Name and email">
       <div className={parts.inside}>
-        <FactList facts={{ Email: email }} />
+        <FactList facts={{ Email: email, Role: roleNames[role as Role] ?? role }} />
         <ShortFormFields id="own-name" shortForm={shortForm} initial={{ name }}>
           <Form.Item name="name" label="Name" extra="The activity list calls you by it.">
             <Input autoComplete="name" />

@@ -21,6 +21,7 @@ function renderAt(answers = {}) {
   const gateway = createFakeGateway({
     CurrentAccount: { me: currentAccount },
     ActiveSessions: { sessions: [currentSession, otherSession] },
+    SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
     ...answers,
   })
   return renderAsAdministrator('/admin/account', gateway)

@@ -11,6 +11,7 @@ import { LoadError } from '../data/LoadError.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
+import { AuditEventOrigin } from './AuditEventOrigin.tsx'
 import styles from './activity.module.css'
 import { type AuditEventsState, useAuditEvents } from './use-audit-events.ts'
 import { useAuditExport } from './use-audit-export.ts'
@@ -60,7 +61,11 @@ function AuditEvents({ auditEvents, filters }: { auditEvents: AuditEventsState; 
           action={<Button onClick={refetch}>Try again</Button>}
         />
       )}
-      {lastEvent ? <AuditEventList events={events} /> : <EmptyList>No matching events.</EmptyList>}
+      {lastEvent ? (
+        <AuditEventList events={events} renderDetails={(event) => <AuditEventOrigin event={event} />} />
+      ) : (
+        <EmptyList>No matching events.</EmptyList>
+      )}
       <nav className={styles.pages} aria-label="Pages">
         {filters.newestUrl && <Link to={filters.newestUrl}>Newest</Link>}
         {lastEvent && hasMore && <Link to={filters.getOlderUrl(lastEvent)}>Older</Link>}

@@ -296,3 +296,20 @@ test('a truncated export says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await screen.findByText(/it contains the newest 10,000 events/)
 })
+
+test('an event says in which role and session it came about, and from which address by its hash', async () => {
+  renderAt(
+    createAuditGateway({
+      Content: [
+        buildAuditEvent({
+          role: 'intakeWorker',
+          sessionId: '5f3c91ab-0000-4000-8000-000000000001',
+          addressHash: '9d41e0aa0123456789abcdef01234567',
+        }),
+      ],
+      Request: [buildAuditEvent({ id: '2', actor: 'Applicant' })],
+    }),
+  )
+  await screen.findByText('Intake worker, session 5f3c91ab, address 9d41e0aa')
+  expect(screen.getAllByText(/session/)).toHaveLength(1)
+})

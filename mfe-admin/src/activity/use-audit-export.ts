@@ -2,7 +2,7 @@
 import { useToast } from '@access/kit'
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { downloadBlob } from '../components/save-file.ts'
+import { downloadBlob } from '../components/download-blob.ts'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
 import type { AuditEventFilter, ExportContentAuditEventsMutation } from './activity.generated.ts'

@@ -1,5 +1,6 @@
 /** The administrators in a table, with what can be done about each. */
 import { Badge, useAuth } from '@access/kit'
+import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,15 @@ import styles from './administrators.module.css'
 import { AdministratorStatus, formatLastSignIn } from './columns.tsx'
 
 /** The actions of a row. */
-export type AdministratorAction = 'rename' | 'sessions' | 'disable' | 'enable' | 'invite again' | 'withdraw'
+export type AdministratorAction =
+  | 'rename'
+  | 'role'
+  | 'sessions'
+  | 'remove second factors'
+  | 'disable'
+  | 'enable'
+  | 'invite again'
+  | 'withdraw'
 
 export function AdministratorTable({
   accounts,
@@ -41,6 +50,7 @@ export function AdministratorTable({
       </span>
     ),
     Email: ({ email }) => email,
+    Role: ({ role }) => roleNames[role as Role] ?? role,
     Status: (account) => <AdministratorStatus account={account} />,
     'Last signed in': formatLastSignIn,
   }
@@ -53,9 +63,18 @@ export function AdministratorTable({
         </Link>
       )
     const offered: Record<string, ReactNode> = {
-      active: [button('sessions', 'Sessions', account), button('disable', 'Disable', account)],
-      invited: [button('invite again', 'Invite again', account), button('withdraw', 'Withdraw', account)],
-      disabled: [button('enable', 'Enable', account)],
+      active: [
+        button('role', 'Role', account),
+        button('sessions', 'Sessions', account),
+        account.hasSecondFactor && button('remove second factors', 'Remove second factors', account),
+        button('disable', 'Disable', account),
+      ],
+      invited: [
+        button('role', 'Role', account),
+        button('invite again', 'Invite again', account),
+        button('withdraw', 'Withdraw', account),
+      ],
+      disabled: [button('role', 'Role', account), button('enable', 'Enable', account)],
     }
     return <span className={styles.actions}>{offered[account.status]}</span>
   }

@@ -18,10 +18,11 @@ import {
   ResendInvitationDocument,
   type SentInvitationFragment,
 } from './administrators.generated.ts'
-import { DisableDialog, WithdrawInvitationDialog } from './ConfirmationDialogs.tsx'
+import { DisableDialog, RemoveSecondFactorsDialog, WithdrawInvitationDialog } from './ConfirmationDialogs.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
 export default function Administrators() {
@@ -90,8 +91,12 @@ export default function Administrators() {
       )}
       {invitation && <LinkDialog invitation={invitation} onClosed={() => setInvitation(null)} />}
       {dialog?.what === 'rename' && <RenameDialog account={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'role' && <RoleDialog account={dialog.account} onClosed={onClosed} />}
       {dialog?.what === 'sessions' && <SessionsDialog account={dialog.account} onClosed={onClosed} />}
       {dialog?.what === 'disable' && <DisableDialog account={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'remove second factors' && (
+        <RemoveSecondFactorsDialog account={dialog.account} onClosed={onClosed} />
+      )}
       {dialog?.what === 'withdraw' && (
         <WithdrawInvitationDialog account={dialog.account} onClosed={onClosed} />
       )}

@@ -4,6 +4,7 @@ import { useAction } from '../data/use-action.ts'
 import {
   type AccountFragment,
   DisableAdministratorDocument,
+  RemoveSecondFactorsDocument,
   WithdrawInvitationDocument,
 } from './administrators.generated.ts'
 
@@ -25,6 +26,27 @@ export function DisableDialog({ account: { id, name }, onClosed }: ConfirmationP
       <p>
         {name} is signed out everywhere at once and cannot sign in any more. What they did stays in the
         activity list. You can enable them again at any time.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+export function RemoveSecondFactorsDialog({ account: { id, name }, onClosed }: ConfirmationProps) {
+  const { act, ...acting } = useAction(RemoveSecondFactorsDocument, {
+    successMessage: 'Second factors removed successfully',
+    failureMessage: 'Failed to remove second factors',
+  })
+  return (
+    <ConfirmDialog
+      title={`Remove the second factors of ${name}?`}
+      confirmLabel="Remove"
+      onConfirm={async () => (await act({ id })) !== null}
+      {...acting}
+      onClosed={onClosed}
+    >
+      <p>
+        For whoever has lost them. {name} is signed out everywhere, and then signs in with the password alone:
+        make sure that it is really {name} who asks you for this.
       </p>
     </ConfirmDialog>
   )

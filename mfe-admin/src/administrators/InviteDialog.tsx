@@ -6,6 +6,7 @@ import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { InviteAdministratorDocument, type SentInvitationFragment } from './administrators.generated.ts'
+import { RoleField } from './RoleField.tsx'
 
 const defaultValues = buildEmptyDraft(invitationSchema)
 
@@ -45,6 +46,7 @@ export function InviteDialog({
       <Form.Item name="email" label="Email" extra="They sign in with it. It cannot be changed later.">
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
+      <RoleField />
     </FormDialog>
   )
 }

@@ -44,13 +44,14 @@ export function SessionList({
         <EmptyList>Not signed in anywhere.</EmptyList>
       ) : (
         <ul className={styles.sessions}>
-          {sessions.map(({ id, device, signedInAt, lastUsedAt, isCurrent }) => (
+          {sessions.map(({ id, device, place, signedInAt, lastUsedAt, isCurrent }) => (
             <li key={id}>
               <span className={styles.session}>
                 <span className={styles.device}>
                   <strong>{device ?? 'Unknown device'}</strong>
                   {isCurrent && <Badge tone="sky">This session</Badge>}
                 </span>
+                {place && <span className={styles.hint}>{place}</span>}
                 <span className={styles.hint}>
                   Signed in <DateTime value={signedInAt} />
                 </span>

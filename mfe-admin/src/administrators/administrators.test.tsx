@@ -1,5 +1,10 @@
 // Who may manage: inviting, disabling, renaming, and where they are signed in.
-import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import {
+  buildAdministrator,
+  buildGatewayError,
+  createFakeGateway,
+  type FakeGateway,
+} from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
@@ -13,8 +18,10 @@ const buildAccount = (overrides: Partial<AccountFragment> = {}): AccountFragment
       id: '2',
       email: 'bo@example.org',
       name: 'Bo',
+      role: 'administrator',
       status: 'active',
       lastSignedInAt: '2099-03-05T22:30:00.000Z',
+      hasSecondFactor: false,
       invitationExpiresAt: null,
     },
     overrides,
@@ -27,6 +34,7 @@ const invited = buildAccount({
   email: 'cy@example.org',
   status: 'invited',
   lastSignedInAt: null,
+  hasSecondFactor: false,
   invitationExpiresAt: '2099-03-05T22:30:00.000Z',
 })
 const sent = (account = invited, isEmailSent = true) => ({
@@ -46,11 +54,11 @@ const createGateway = (...accounts: AccountFragment[]) => createFakeGateway({ Ad
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/administrators', gateway)
 const press = (name: string) => screen.findByRole('button', { name })
 
-test('the administrators are listed with whether they can sign in and when they last did', async () => {
+test('the administrators are listed with their role, whether they can sign in and when they last did', async () => {
   renderAt(
     createGateway(
       currentAccount,
-      buildAccount(),
+      buildAccount({ role: 'editor' }),
       invited,
       buildAccount({ id: '4', name: 'Di', status: 'disabled' }),
     ),
@@ -58,11 +66,11 @@ test('the administrators are listed with whether they can sign in and when they 
   await screen.findByRole('table')
   const lines = screen.getAllByRole('row').map((row) => row.textContent)
   expect(lines).toEqual([
-    'NameEmailStatusLast signed inActions',
-    'Ada AdminYouadmin@example.orgActiveMar 5, 2099, 5:30 PMYour account',
-    'Bobo@example.orgActiveMar 5, 2099, 5:30 PMSessionsDisable',
-    'Cycy@example.orgInviteduntil Mar 5, 2099, 5:30 PMNeverInvite againWithdraw',
-    'Dibo@example.orgDisabledMar 5, 2099, 5:30 PMEnable',
+    'NameEmailRoleStatusLast signed inActions',
+    'Ada AdminYouadmin@example.orgAdministratorActiveMar 5, 2099, 5:30 PMYour account',
+    'Bobo@example.orgEditorActiveMar 5, 2099, 5:30 PMRoleSessionsDisable',
+    'Cycy@example.orgAdministratorInviteduntil Mar 5, 2099, 5:30 PMNeverRoleInvite againWithdraw',
+    'Dibo@example.orgAdministratorDisabledMar 5, 2099, 5:30 PMRoleEnable',
   ])
 })
 
@@ -79,9 +87,14 @@ test('inviting shows the link once, to copy and hand over', async () => {
   const form = await screen.findByRole('dialog', { name: 'Invite an administrator' })
   await user.type(within(form).getByLabelText('Name'), 'Cy')
   await user.type(within(form).getByLabelText('Email'), 'cy@example.org')
+  await user.selectOptions(within(form).getByLabelText('Role'), 'Intake worker')
   await user.click(await press('Invite'))
   await screen.findByText('Administrator invited successfully')
-  expect(getLastVariables(gateway, 'InviteAdministrator')).toEqual({ name: 'Cy', email: 'cy@example.org' })
+  expect(getLastVariables(gateway, 'InviteAdministrator')).toEqual({
+    name: 'Cy',
+    email: 'cy@example.org',
+    role: 'intakeWorker',
+  })
 
   const visible = await screen.findByRole('dialog', { name: 'Invitation for Cy' })
   const link = `${location.origin}/admin/welcome#secret-of-the-link`
@@ -92,6 +105,12 @@ test('inviting shows the link once, to copy and hand over', async () => {
   expect(await navigator.clipboard.readText()).toBe(link)
   await user.click(within(visible).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an invitation begins with the name, the first field on the screen', async () => {
+  const { user } = renderAt(createGateway(currentAccount))
+  await user.click(await press('Invite an administrator'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
 test('where no mail goes out, the link is to be handed over', async () => {
@@ -114,12 +133,33 @@ test('where the browser does not let us copy, the link stands selected', async (
   expect(document.activeElement).toBe(screen.getByLabelText('Link'))
 })
 
+test('a role is changed by choosing another, and what it is for stands below it', async () => {
+  const gateway = createGateway(currentAccount, buildAccount())
+  gateway.respondWith({ ChangeAdministratorRole: { account: buildAccount({ role: 'auditor' }) } })
+  const { user } = renderAt(gateway)
+  await user.click(await press('Role: Bo'))
+  const form = within(await screen.findByRole('dialog', { name: 'Role of Bo' }))
+  form.getByText('May do everything, accounts and settings included.')
+  await user.selectOptions(form.getByLabelText('Role'), 'Auditor')
+  form.getByText('Reads and exports the activity log.')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Role changed successfully')
+  expect(getLastVariables(gateway, 'ChangeAdministratorRole')).toEqual({ id: '2', role: 'auditor' })
+})
+
+test('nobody is offered to change their own role', async () => {
+  renderAt(createGateway(currentAccount))
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: 'Role: Ada Admin' })).toBeNull()
+})
+
 test('what is missing is asked for, and nothing is sent', async () => {
   const { user, gateway } = renderAt(createGateway(currentAccount))
   await user.click(await press('Invite an administrator'))
   await user.click(await press('Invite'))
   await screen.findByText('Enter a name')
   await screen.findByText('Enter an email')
+  await screen.findByText('Choose a role')
   expect(gateway.countRequests('InviteAdministrator')).toBe(0)
 })
 
@@ -133,6 +173,7 @@ test('an address that is taken is said beside its field, and what was typed stay
   await user.click(await press('Invite an administrator'))
   await user.type(await screen.findByLabelText('Name'), 'Bo')
   await user.type(screen.getByLabelText('Email'), 'bo@example.org')
+  await user.selectOptions(screen.getByLabelText('Role'), 'Editor')
   await user.click(await press('Invite'))
   await screen.findByText(fields.email)
   await screen.findByText('Failed to invite administrator')
@@ -146,13 +187,14 @@ test('whose session ended while they typed gives the password, and the invitatio
     InviteAdministrator: () => (isIn ? sent() : buildGatewayError('UNAUTHENTICATED')),
     'POST /api/auth/login': () => {
       isIn = true
-      return { token: 'new', user: { id: '1', email: 'admin@example.org', name: 'Ada Admin' } }
+      return { token: 'new', user: buildAdministrator() }
     },
   })
   const { user } = renderAt(gateway)
   await user.click(await press('Invite an administrator'))
   await user.type(await screen.findByLabelText('Name'), 'Cy')
   await user.type(screen.getByLabelText('Email'), 'cy@example.org')
+  await user.selectOptions(screen.getByLabelText('Role'), 'Attorney')
   await user.click(await press('Invite'))
   await user.type(await screen.findByLabelText('Password'), 'secret')
   await user.click(await press('Sign in again'))

@@ -1,11 +1,19 @@
 /** A list of audit events, each with a link to its item. */
+import { useAuth } from '@access/kit'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AuditEventFragment } from './audit-events.generated.ts'
 import styles from './components.module.css'
 import { DateTime } from './DateTime.tsx'
 import { formatAuditEvent, getAuditEventPath } from './format-audit-event.ts'
 
-export function AuditEventList({ events }: { events: AuditEventFragment[] }) {
+type AuditEventListProps = {
+  events: AuditEventFragment[]
+  /** What is shown of an event besides what happened and when. */
+  renderDetails?: (event: AuditEventFragment) => ReactNode
+}
+
+export function AuditEventList({ events, renderDetails }: AuditEventListProps) {
   return (
     <ol className={styles.events}>
       {events.map((event) => (
@@ -14,6 +22,7 @@ export function AuditEventList({ events }: { events: AuditEventFragment[] }) {
           <span className={styles.time}>
             <DateTime value={event.occurredAt} />
           </span>
+          {renderDetails?.(event)}
         </li>
       ))}
     </ol>
@@ -22,7 +31,8 @@ export function AuditEventList({ events }: { events: AuditEventFragment[] }) {
 
 function AuditEventText({ event }: { event: AuditEventFragment }) {
   const { prefix, name, suffix } = formatAuditEvent(event)
-  const path = getAuditEventPath(event)
+  const { user } = useAuth()
+  const path = getAuditEventPath(event, user?.role)
   return (
     <span>
       {prefix}

@@ -2,4 +2,4 @@
 
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type AuditEventFragment = { id: string, occurredAt: string, actor: string, action: string, itemType: string, itemId: string | null, title: string | null, changedFields: Array<string> | null };
+export type AuditEventFragment = { id: string, occurredAt: string, actor: string, role: string | null, sessionId: string | null, addressHash: string | null, action: string, itemType: string, itemId: string | null, title: string | null, changedFields: Array<string> | null };

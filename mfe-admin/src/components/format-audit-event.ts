@@ -1,9 +1,10 @@
 /** Formats an audit event as a sentence, and builds the path of its item. */
+import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
 import type { AuditEventFragment } from './audit-events.generated.ts'
 
 // Actions without an object: 'Applicant wrote, legal aid request …'.
 const objectlessActions =
-  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note)/
+  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|made a note|gave a reason)/
 
 /** The parts of the sentence: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function formatAuditEvent({ actor, action, itemType, title, changedFields }: AuditEventFragment) {
@@ -47,8 +48,21 @@ const pathBuilders: Record<string, (event: AuditEventFragment) => string> = {
   emails: () => '/admin/mails',
 }
 
-/** The path of the item; null when it has no screen or is deleted. */
-export function getAuditEventPath(event: AuditEventFragment): string | null {
+/** What the sections of these paths need; all others are content. */
+const permissions: Record<string, Permission> = {
+  'legal-aid': 'workOnRequests',
+  conflicts: 'checkConflicts',
+  messages: 'answerMessages',
+  registrations: 'manageRegistrations',
+  guidelines: 'manageGuidelines',
+  letters: 'manageLetters',
+  mails: 'resendEmails',
+}
+
+/** The path of the item; null when it has no screen, is deleted, or the role may not open it. */
+export function getAuditEventPath(event: AuditEventFragment, role: string | undefined): string | null {
   if (event.title === null || /^(deleted|erased)/.test(event.action)) return null
-  return pathBuilders[event.itemType]?.(event) ?? null
+  const path = pathBuilders[event.itemType]?.(event) ?? null
+  const section = path?.split(/[/?]/)[2] ?? ''
+  return hasPermission(role, permissions[section] ?? 'manageContent') ? path : null
 }

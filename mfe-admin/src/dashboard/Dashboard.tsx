@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { usePermissions } from '../session/use-permissions.ts'
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
 import { OtherSections } from './OtherSections.tsx'
@@ -13,13 +14,26 @@ import { RecentActivity } from './RecentActivity.tsx'
 import { Statistic } from './Statistic.tsx'
 
 // Live statistics: the cache is shown at once, and refreshed on each visit.
-const queryOptions = { variables: {}, requestPolicy: 'cache-and-network' } as const
+const requestPolicy = 'cache-and-network'
 
 export default function Dashboard() {
-  const [{ data, error }, refetchQuery] = useQuery({ query: DashboardDocument, ...queryOptions })
+  const may = usePermissions()
+  const variables = {
+    content: may('manageContent'),
+    requests: may('workOnRequests'),
+    messages: may('answerMessages'),
+    audit: may('readAuditLog'),
+  }
+  const [{ data, error }, refetchQuery] = useQuery({ query: DashboardDocument, variables, requestPolicy })
   const sessionError = error && isSessionExpired(error) ? error : null
   const hasAnswered = data !== undefined || error !== undefined
   const refetch = () => refetchQuery({ requestPolicy: 'network-only' })
+  const statistics = [
+    { label: 'Total Cases', value: data?.caseCount, isPermitted: variables.content },
+    { label: 'Legal Aid Requests', value: data?.legalAidRequestCount, isPermitted: variables.requests },
+    { label: 'Blog Posts', value: data?.postCount, isPermitted: variables.content },
+    { label: 'Team Members', value: data?.teamMemberCount, isPermitted: variables.content },
+  ].filter(({ isPermitted }) => isPermitted)
 
   return (
     <Page title="Dashboard">
@@ -27,20 +41,23 @@ export default function Dashboard() {
       <div className={styles.body}>
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
-        <dl className={styles.statistics} aria-label="Statistics">
-          <Statistic label="Total Cases" isFailed={hasAnswered} value={data?.caseCount} />
-          <Statistic label="Legal Aid Requests" isFailed={hasAnswered} value={data?.legalAidRequestCount} />
-          <Statistic label="Blog Posts" isFailed={hasAnswered} value={data?.postCount} />
-          <Statistic label="Team Members" isFailed={hasAnswered} value={data?.teamMemberCount} />
-        </dl>
+        {statistics.length > 0 && (
+          <dl className={styles.statistics} aria-label="Statistics">
+            {statistics.map(({ label, value }) => (
+              <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
+            ))}
+          </dl>
+        )}
         <QuickActions />
         <OtherSections pendingCounts={data?.pendingCounts} />
-        <RecentActivity
-          events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
-            (events) => events ?? [],
-          )}
-          isLoading={!hasAnswered}
-        />
+        {variables.audit && (
+          <RecentActivity
+            events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
+              (events) => events ?? [],
+            )}
+            isLoading={!hasAnswered}
+          />
+        )}
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 /** Links to the other sections, with the counts of pending items. */
 import { Link } from 'react-router-dom'
 import { navigation } from '../frame/navigation.ts'
+import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import type { DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
 import { quickLinks } from './QuickActions.tsx'
@@ -14,6 +15,7 @@ export function OtherSections({
 }: {
   pendingCounts: DashboardQuery['pendingCounts'] | undefined
 }) {
+  const isPermitted = usePermittedScreens()
   // Without them the links have no counts.
   const { newMessages, failedEmails } = pendingCounts ?? { newMessages: 0, failedEmails: 0 }
   const pendingLabels: Record<string, string | false> = {
@@ -25,11 +27,13 @@ export function OtherSections({
       <h2 id="other-sections" className={styles.otherSectionsTitle}>
         More
       </h2>
-      {otherSections.map(({ to, label }) => (
-        <Link key={to} to={to}>
-          {pendingLabels[to] ? `${label} (${pendingLabels[to]})` : label}
-        </Link>
-      ))}
+      {otherSections
+        .filter(({ to }) => isPermitted(to))
+        .map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {pendingLabels[to] ? `${label} (${pendingLabels[to]})` : label}
+          </Link>
+        ))}
     </nav>
   )
 }

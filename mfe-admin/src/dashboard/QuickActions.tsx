@@ -9,6 +9,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import styles from './dashboard.module.css'
 
 export const quickLinks: { to: string; label: string; Icon: LucideIcon }[] = [
@@ -21,13 +22,16 @@ export const quickLinks: { to: string; label: string; Icon: LucideIcon }[] = [
 ]
 
 export function QuickActions() {
+  const isPermitted = usePermittedScreens()
+  const permittedLinks = quickLinks.filter(({ to }) => isPermitted(to))
+  if (permittedLinks.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="quick-actions">
       <h2 id="quick-actions" className={styles.heading}>
         Quick Actions
       </h2>
       <ul className={styles.links}>
-        {quickLinks.map(({ to, label, Icon }) => (
+        {permittedLinks.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link to={to} className={styles.link}>
               <Icon size={20} aria-hidden />

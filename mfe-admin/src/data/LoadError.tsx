@@ -1,23 +1,25 @@
 /** Shown when a query failed: the reason and a retry. */
+import { Loading } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import type { CombinedError } from 'urql'
 import styles from '../components/screen.module.css'
 import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
-import { isSessionExpired } from './mutation-error.ts'
+import { isSessionExpired, isSessionRestricted } from './mutation-error.ts'
 
 export function LoadError({ error, retry }: { error: CombinedError; retry(): void }) {
   const reauthenticate = useReauthentication()
   const hasSessionExpired = isSessionExpired(error)
 
   async function signIn() {
-    if (await reauthenticate()) retry()
+    if (await reauthenticate('signIn')) retry()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error prompts once.
   useEffect(() => {
     if (hasSessionExpired) signIn()
   }, [error])
 
+  if (isSessionRestricted(error)) return <Loading />
   return (
     <div className={styles.notice}>
       <Alert

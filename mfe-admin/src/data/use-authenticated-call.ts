@@ -1,15 +1,16 @@
-/** Repeats a call after reauthentication when the session has ended. */
+/** Repeats a call after reauthentication, when the session has ended or a confirmation is needed. */
 import type { CombinedError } from 'urql'
 import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
-import { isSessionExpired } from './mutation-error.ts'
+import { getReauthenticationKind } from './mutation-error.ts'
 
-/** Resolves as `call` does; with the session error only when nobody signs in again. */
+/** Resolves as `call` does; with the error only when nobody signs in again or confirms. */
 export function useAuthenticatedCall() {
   const reauthenticate = useReauthentication()
   return async function callAuthenticated<Answer extends { error?: CombinedError | undefined }>(
     call: () => Promise<Answer>,
   ): Promise<Answer> {
     const answer = await call()
-    return isSessionExpired(answer.error) && (await reauthenticate()) ? call() : answer
+    const kind = getReauthenticationKind(answer.error)
+    return kind && (await reauthenticate(kind)) ? call() : answer
   }
 }

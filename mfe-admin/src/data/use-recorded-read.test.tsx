@@ -40,3 +40,24 @@ test('what is recorded is read once, whatever renders again, and again only on a
   await user.click(screen.getByRole('button', { name: 'Open again' }))
   expect(gateway.countRequests('OpenContactMessage')).toBe(2)
 })
+
+const listMutation = gql<{ messages: { reference: string }[] }, { offset?: number }>`
+  mutation ListContactMessages($offset: Int) { messages: listContactMessages(offset: $offset) { reference } }
+`
+
+function MessageCount() {
+  const { query } = useRecordedRead(listMutation, {})
+  return <p>{query.data && `${query.data.messages.length} messages`}</p>
+}
+
+test('a list that is longer than one answer is read to its end', async () => {
+  const all = Array.from({ length: 1_203 }, (_, index) => ({ reference: `CM-${index}` }))
+  const gateway = createFakeGateway({
+    ListContactMessages: ({ offset = 0 }: { offset?: number }) => ({
+      messages: all.slice(offset, offset + 250),
+    }),
+  })
+  renderScreen([{ path: '*', element: <MessageCount /> }], { path: '/', gateway })
+  await screen.findByText('1203 messages')
+  expect(gateway.countRequests('ListContactMessages')).toBe(5)
+})

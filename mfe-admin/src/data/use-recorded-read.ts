@@ -6,11 +6,39 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql'
 import type { LiveQuery } from './use-live-query.ts'
 
+/** As many items of a list as one answer holds: `maxRangeLength` of the services. */
+const rangeLength = 250
+
+type Result<Data> = { data?: Data | undefined; error?: CombinedError | undefined }
+
+/** What has a list is read to the list's end, in ranges. */
+async function readAllRanges<Data>(
+  readRange: (range: { offset?: number }) => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  const first = await readRange({})
+  const [name, items] = Object.entries(first.data ?? {})[0] ?? []
+  if (name === undefined || !Array.isArray(items)) return first
+  const all: unknown[] = [...items]
+  for (let count = items.length; count === rangeLength; ) {
+    const next = await readRange({ offset: all.length })
+    if (!next.data) return next
+    const more = Object.values(next.data)[0] as unknown[]
+    all.push(...more)
+    count = more.length
+  }
+  return { ...first, data: { ...first.data, [name]: all } as Data }
+}
+
 /** Returns what was read, and a setter for what a mutation has changed. */
 export function useRecordedRead<Data, Variables extends AnyVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): { query: LiveQuery<Data>; setData(change: (previous: Data) => Data): void } {
+): {
+  query: LiveQuery<Data>
+  setData(change: (previous: Data) => Data): void
+  /** Instead of what was read, or could not be: a mutation has returned it. */
+  replaceData(data: Data): void
+} {
   const client = useClient()
   const [data, setStoredData] = useState<Data>()
   const [error, setError] = useState<CombinedError>()
@@ -22,7 +50,9 @@ export function useRecordedRead<Data, Variables extends AnyVariables>(
   const read = useCallback(async () => {
     setError(undefined)
     const { client, mutation, variables } = latestCall.current
-    const result = await client.mutation<Data, AnyVariables>(mutation, variables).toPromise()
+    const result = await readAllRanges((range) =>
+      client.mutation<Data, AnyVariables>(mutation, { ...variables, ...range }).toPromise(),
+    )
     // Something else is read meanwhile.
     if (readKey.current !== JSON.stringify(variables)) return
     setStoredData(result.data)
@@ -39,5 +69,9 @@ export function useRecordedRead<Data, Variables extends AnyVariables>(
   return {
     query: { data, error, refetch: read },
     setData: (change) => setStoredData((previous) => previous && change(previous)),
+    replaceData(data) {
+      setStoredData(data)
+      setError(undefined)
+    },
   }
 }

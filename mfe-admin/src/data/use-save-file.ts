@@ -1,8 +1,7 @@
-/** Downloads a file, after reauthentication when the session has ended. */
-import { useAuth } from '@access/kit'
-import { useRef, useState } from 'react'
-import { saveFile } from '../components/save-file.ts'
-import { useReauthentication } from '../session/ReauthenticationProvider.tsx'
+/** Downloads a file, after reauthentication when the session has ended or a confirmation is needed. */
+import { useState } from 'react'
+import { downloadBlob } from '../components/download-blob.ts'
+import { useFetchFile } from './use-fetch-file.ts'
 
 type FileDownload = {
   /** Resolves to whether it succeeded. */
@@ -13,25 +12,19 @@ type FileDownload = {
 }
 
 export function useSaveFile(): FileDownload {
-  const { token } = useAuth()
-  // Updated when somebody signs in again meanwhile.
-  const latestToken = useRef(token)
-  latestToken.current = token
-  const reauthenticate = useReauthentication()
+  const fetchFile = useFetchFile()
   const [isSaving, setSaving] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
 
   async function save(path: string, name: string) {
     setSaving(true)
     setErrorMessage(null)
-    const firstFailure = await saveFile(path, name, latestToken.current)
-    const failure =
-      firstFailure?.isSignedOut && (await reauthenticate())
-        ? await saveFile(path, name, latestToken.current)
-        : firstFailure
-    setErrorMessage(failure?.reason ?? null)
+    const result = await fetchFile(path)
+    const hasFile = 'file' in result
+    if (hasFile) downloadBlob(result.file, name)
+    setErrorMessage(hasFile ? null : result.reason)
     setSaving(false)
-    return failure === null
+    return hasFile
   }
 
   return { save, isSaving, errorMessage }

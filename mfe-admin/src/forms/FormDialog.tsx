@@ -1,6 +1,6 @@
 /** A dialog with a short form. */
 import { Button, Modal } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { EditConflictDialog } from './EditConflictDialog.tsx'
 import { ShortFormFields } from './ShortFormFields.tsx'
@@ -32,14 +32,6 @@ export function FormDialog({
   onClosed(): void
   children: ReactNode
 }) {
-  const { form } = shortForm
-  const [firstField] = Object.keys(initial)
-  useEffect(() => {
-    // A moment later: the dialog first takes the focus for itself.
-    const timer = setTimeout(() => firstField && form.focusField(firstField))
-    return () => clearTimeout(timer)
-  }, [form, firstField])
-
   return (
     <Modal
       open={isOpen}
@@ -51,6 +43,8 @@ export function FormDialog({
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       onCancel={onCancel}
+      // The dialog takes the focus for itself first.
+      afterOpenChange={(isVisible) => isVisible && findFirstField(id)?.focus()}
       afterClose={onClosed}
       footer={
         <>
@@ -74,3 +68,7 @@ export function FormDialog({
     </Modal>
   )
 }
+
+/** The field that stands first on the screen. */
+const findFirstField = (formId: string) =>
+  document.getElementById(formId)?.querySelector<HTMLElement>('input, select, textarea')

@@ -1,12 +1,12 @@
 import { buildCase } from '@access/content/cases/case.examples'
-import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { buildAdministrator, buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '../screens.ts'
 import { createManagedGateway } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
-const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }
+const session = { token: 'new token', user: buildAdministrator({ name: 'Ada' }) }
 
 test('the screens are those of the specification, and those for what people send us', () => {
   expect(screens.map(({ path }) => path)).toEqual([

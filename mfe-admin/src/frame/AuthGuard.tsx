@@ -1,20 +1,34 @@
 /** Redirects to the login unless an administrator is signed in, and back afterwards. */
 import { Loading, useAuth } from '@access/kit'
-import { createContext, useContext, useState } from 'react'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
+import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { unsavedText } from '../forms/unsaved-text.ts'
-import { getLoginUrl, loginPath } from '../session/login-redirect.ts'
+import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
+import { useCurrentSession } from '../session/use-current-session.ts'
+import { PermittedScreensContext } from './permitted-screens.ts'
 import type { Screen } from './screen.ts'
 import { useScreenPrefetch } from './use-screen-prefetch.ts'
+
+const SessionTimeout = lazy(
+  () => import(/* webpackChunkName: "admin-session-timeout" */ '../session/SessionTimeout.tsx'),
+)
 
 const SignOutContext = createContext<() => void>(() => {})
 
 export function AuthGuard({ screens }: { screens: Screen[] }) {
-  const { isLoading, isAuthenticated, logout } = useAuth()
-  useScreenPrefetch(screens, isAuthenticated)
+  const { user, isLoading, isAuthenticated, logout } = useAuth()
+  const role = user?.role
+  const permittedScreens = useMemo(
+    () => screens.filter(({ permission }) => hasPermission(role, permission)),
+    [screens, role],
+  )
+  useScreenPrefetch(permittedScreens, isAuthenticated)
   const location = useLocation()
   // After signing out on purpose there is no redirect back; after a lost session there is.
   const [hasLeft, setLeft] = useState(false)
+  const [hasTimedOut, setTimedOut] = useState(false)
+  const { session, refresh, extend } = useCurrentSession()
 
   function signOut() {
     setLeft(true)
@@ -22,11 +36,26 @@ export function AuthGuard({ screens }: { screens: Screen[] }) {
     logout()
   }
 
+  // What somebody typed stays, as it does when a session is lost: they come back to it.
+  const onTimeout = useCallback(() => {
+    setTimedOut(true)
+    logout()
+  }, [logout])
+
   if (isLoading) return <Loading />
-  if (!isAuthenticated) return <Navigate to={hasLeft ? loginPath : getLoginUrl(location)} replace />
+  if (!isAuthenticated)
+    return <Navigate to={hasLeft ? loginPath : getLoginUrl(location)} replace state={{ hasTimedOut }} />
+  if (session?.restriction) return <Navigate to={setupPath} replace />
   return (
     <SignOutContext value={signOut}>
-      <Outlet />
+      <PermittedScreensContext value={permittedScreens}>
+        <Outlet />
+      </PermittedScreensContext>
+      {session && (
+        <Suspense>
+          <SessionTimeout session={session} refresh={refresh} extend={extend} onTimeout={onTimeout} />
+        </Suspense>
+      )}
     </SignOutContext>
   )
 }

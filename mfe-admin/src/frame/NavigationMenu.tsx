@@ -5,10 +5,15 @@ import { useId, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import styles from './frame.module.css'
 import { navigation } from './navigation.ts'
+import { usePermittedScreens } from './permitted-screens.ts'
 
 export function NavigationMenu() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const isPermitted = usePermittedScreens()
+  const sections = navigation
+    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => isPermitted(to)) }))
+    .filter(({ links }) => links.length > 0)
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.menuButton}>
@@ -24,7 +29,7 @@ export function NavigationMenu() {
       >
         {/* A closed menu has no links for screen readers and search. */}
         {isOpen &&
-          navigation.map(({ title, links }) => (
+          sections.map(({ title, links }) => (
             <section key={title} aria-label={title}>
               <h2 className={styles.menuTitle}>{title}</h2>
               <ul className={styles.menuList}>

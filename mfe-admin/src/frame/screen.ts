@@ -1,4 +1,10 @@
-/** A screen behind the guard: its path, and how its chunk is loaded. */
+/** A screen behind the guard: its path, what it needs, and how its chunk is loaded. */
+import type { Permission } from '@access/service-kit/roles/roles.rules'
 import type { ComponentType } from 'react'
 
-export type Screen = { path: string; chunk: string; load(): Promise<{ default: ComponentType }> }
+export type Screen = {
+  path: string
+  permission: Permission
+  chunk: string
+  load(): Promise<{ default: ComponentType }>
+}

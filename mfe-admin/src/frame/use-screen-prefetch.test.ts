@@ -19,7 +19,7 @@ function stubIdleCallback() {
 }
 
 const buildScreens = (loads: (() => Promise<never>)[]): Screen[] =>
-  loads.map((load, index) => ({ path: `${index}`, chunk: `${index}`, load }))
+  loads.map((load, index) => ({ path: `${index}`, permission: 'useOwnAccount', chunk: `${index}`, load }))
 
 test('screens come one after another in idle time, and one that cannot be had stops no other', async () => {
   const idle = stubIdleCallback()

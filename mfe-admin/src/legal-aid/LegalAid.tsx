@@ -4,10 +4,12 @@ import { useRef } from 'react'
 import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
+import { usePermissions } from '../session/use-permissions.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
 import { RequestQueue } from './queue/RequestQueue.tsx'
 
 export default function LegalAid() {
+  const may = usePermissions()
   const headingRef = useRef<HTMLHeadingElement>(null)
   return (
     <Page title="Legal Aid Requests">
@@ -16,11 +18,13 @@ export default function LegalAid() {
         <section className={styles.card} aria-labelledby="all-requests">
           <header className={styles.cardHeader}>
             <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
-              All requests
+              {may('readAllRequests') ? 'All requests' : 'Requests assigned to you'}
             </h2>
-            <div className={styles.actions}>
-              <ClaimNextButton />
-            </div>
+            {may('assignRequests') && (
+              <div className={styles.actions}>
+                <ClaimNextButton />
+              </div>
+            )}
           </header>
           <RequestQueue onChanged={() => headingRef.current?.focus()} />
         </section>

@@ -1,5 +1,6 @@
 /** A request that is locked until the conflict check. */
 import { Notice } from '@access/kit'
+import { usePermissions } from '../session/use-permissions.ts'
 import { ConflictDecision } from './conflicts/ConflictDecision.tsx'
 import { formatNewNames } from './conflicts/conflicts.messages.ts'
 import { Matches } from './conflicts/Matches.tsx'
@@ -21,17 +22,18 @@ export function LockedRequest({
   onChanged(details: RequestDetailsFragment): void
 }) {
   const { request, nextStatuses, timeline } = details
+  const mayCheck = usePermissions()('checkConflicts')
   const sharedProps = { id: request.id, conflictCheck, onChanged }
   return (
     <div className={styles.layout}>
-      <ConflictWarning conflictCheck={conflictCheck} />
+      <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>
         <div className={styles.status}>
           <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
         </div>
         <div className={`${styles.column} ${styles.main}`}>
-          <Matches {...sharedProps} />
-          <ConflictDecision {...sharedProps} />
+          {mayCheck && <Matches {...sharedProps} />}
+          {mayCheck && <ConflictDecision {...sharedProps} />}
           <Parties {...sharedProps} />
         </div>
         <div className={`${styles.column} ${styles.aside}`}>
@@ -48,8 +50,10 @@ export function LockedRequest({
 
 function ConflictWarning({
   conflictCheck: { outcome, newNameCount },
+  mayCheck,
 }: {
   conflictCheck: ConflictCheckFragment
+  mayCheck: boolean
 }) {
   if (outcome === 'conflict')
     return (
@@ -62,7 +66,7 @@ function ConflictWarning({
       <p>
         {newNameCount > 0 && `${formatNewNames(newNameCount)} `}
         The request is locked until the conflict check is complete: we must not read it if we help an adverse
-        party.
+        party.{!mayCheck && ' Ask an intake worker or an administrator to complete it.'}
       </p>
     </Notice>
   )

@@ -5,9 +5,11 @@ import { useParams } from 'react-router-dom'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
+import { parseMutationError } from '../data/mutation-error.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { ReasonNeeded } from './access/ReasonNeeded.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
 import {
   OpenLegalAidRequestDocument,
@@ -24,27 +26,32 @@ export default function RequestScreen() {
 }
 
 function RequestLoader({ id }: { id: string }) {
-  const { query, setData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
+  const { query, setData, replaceData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
+  const reasonMessage = query.error && parseMutationError(query.error).fieldErrors.reason
   const title = query.data?.details?.request.reference ?? 'Legal aid request'
   return (
     <Page title={title}>
       <TopBar title={title} back={backLink} />
       <div className={styles.body}>
-        <QueryResult query={query}>
-          {({ details }) =>
-            details ? (
-              <RequestContent
-                details={details}
-                onChanged={(changed) => setData(() => ({ details: changed }))}
-                reopen={query.refetch}
-              />
-            ) : (
-              <Card title="Not found">
-                <EmptyList>This request does not exist.</EmptyList>
-              </Card>
-            )
-          }
-        </QueryResult>
+        {reasonMessage ? (
+          <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
+        ) : (
+          <QueryResult query={query}>
+            {({ details }) =>
+              details ? (
+                <RequestContent
+                  details={details}
+                  onChanged={(changed) => setData(() => ({ details: changed }))}
+                  reopen={query.refetch}
+                />
+              ) : (
+                <Card title="Not found">
+                  <EmptyList>This request does not exist.</EmptyList>
+                </Card>
+              )
+            }
+          </QueryResult>
+        )}
       </div>
     </Page>
   )

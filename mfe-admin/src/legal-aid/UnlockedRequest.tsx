@@ -2,10 +2,11 @@
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
+import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { Conversation } from './Conversation.tsx'
 import { ConflictCards } from './conflicts/ConflictCards.tsx'
-import { Documents } from './Documents.tsx'
+import { Documents } from './documents/Documents.tsx'
 import { AttorneyMatching } from './matching/AttorneyMatching.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { Assignee } from './queue/Assignee.tsx'
@@ -28,6 +29,7 @@ export function UnlockedRequest({
   reopen(): void
 }) {
   const { request, additionalDetails, documents, messages, timeline, otherRequests, nextStatuses } = details
+  const may = usePermissions()
   if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
   return (
     <div className={styles.layout}>
@@ -46,7 +48,7 @@ export function UnlockedRequest({
           />
           <Documents documents={documents} />
           <Conversation id={request.id} messages={messages} onChanged={onChanged} />
-          <AttorneyMatching key={request.status} id={request.id} />
+          {may('matchAttorneys') && <AttorneyMatching key={request.status} id={request.id} />}
         </div>
         <div className={`${styles.column} ${styles.aside}`}>
           <Assignee

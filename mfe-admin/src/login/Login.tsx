@@ -1,49 +1,47 @@
-/** Where administrators sign in. */
+/** Where administrators sign in: with their password, then with a second factor where they have one. */
 import { credentials } from '@access/auth/administrators/administrator.rules'
-import { Page, useAuth, useToast } from '@access/kit'
+import { Page, type SecondFactor, useAuth, useToast } from '@access/kit'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { validateDraft } from '../forms/draft.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { getRedirectTarget } from '../session/login-redirect.ts'
-import { formatSignInError } from '../session/sign-in-error.ts'
+import { forgotPasswordPath, getRedirectTarget } from '../session/login-redirect.ts'
+import { SecondFactorForm } from '../session/SecondFactorForm.tsx'
+import { useSignIn } from '../session/use-sign-in.ts'
 import styles from './login.module.css'
 
 const defaultValues = buildEmptyDraft(credentials)
 
 export default function Login() {
-  const { isAuthenticated, login } = useAuth()
-  const { search } = useLocation()
+  const { isAuthenticated } = useAuth()
+  const { search, state } = useLocation()
   const { toast } = useToast()
   const [form] = Form.useForm<typeof defaultValues>()
-  const [isPending, setPending] = useState(false)
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [values, setValues] = useState(defaultValues)
+  const { signIn, isPending, errorMessage, request, reset } = useSignIn(({ message }) =>
+    toast({ title: 'Error', description: message, tone: 'error' }),
+  )
 
   if (isAuthenticated) return <Navigate to={getRedirectTarget(search)} replace />
 
-  async function signIn() {
-    setErrorMessage(null)
-    const values = { ...defaultValues, ...form.getFieldsValue() }
-    const errors = validateDraft(values, credentials)
+  async function submitPassword() {
+    const typed = { ...defaultValues, ...form.getFieldsValue() }
+    const errors = validateDraft(typed, credentials)
     const names = ['email', 'password'] as const
     form.setFields(names.map((name) => ({ name, errors: errors[name] ? [errors[name]] : [] })))
     const first = names.find((name) => errors[name])
     if (first) return form.focusField(first)
-
-    setPending(true)
-    try {
-      await login(values.email, values.password)
-      toast({ title: 'Success', description: 'Welcome back!', tone: 'success' })
-    } catch (error) {
-      const message = formatSignInError(error)
-      setErrorMessage(message)
-      toast({ title: 'Error', description: message, tone: 'error' })
-    } finally {
-      setPending(false)
-    }
+    setValues(typed)
+    await submit(typed)
   }
 
+  async function submit({ email, password }: typeof defaultValues, secondFactor?: SecondFactor) {
+    if (await signIn(email, password, secondFactor))
+      toast({ title: 'Success', description: 'Welcome back!', tone: 'success' })
+  }
+
+  const hasTimedOut = Boolean((state as { hasTimedOut?: boolean } | null)?.hasTimedOut)
   return (
     <Page title="Admin Portal" description="Sign in to manage the organisation">
       <div className={styles.page}>
@@ -51,27 +49,57 @@ export default function Login() {
           <h1 id="admin-portal" className={styles.title}>
             Admin Portal
           </h1>
-          <p className={styles.lead}>Sign in to manage the organisation</p>
-          {errorMessage && <Alert className={styles.refused} type="error" showIcon title={errorMessage} />}
-          <Form
-            form={form}
-            name="login"
-            layout="vertical"
-            requiredMark={false}
-            noValidate
-            initialValues={defaultValues}
-            onFinish={signIn}
-          >
-            <Form.Item name="email" label="Email" required>
-              <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-            </Form.Item>
-            <Form.Item name="password" label="Password" required>
-              <Input type="password" autoComplete="current-password" />
-            </Form.Item>
-            <Button type="primary" htmlType="submit" block disabled={isPending}>
-              {isPending ? 'Signing in...' : 'Sign in'}
-            </Button>
-          </Form>
+          {request ? (
+            <>
+              <p className={styles.lead}>Confirm that it is you, with your second factor.</p>
+              <SecondFactorForm
+                request={request}
+                errorMessage={errorMessage}
+                isPending={isPending}
+                onGiven={(secondFactor) => submit(values, secondFactor)}
+              />
+              <Button className={styles.back} block onClick={reset}>
+                Back to email and password
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className={styles.lead}>Sign in to manage the organisation</p>
+              {hasTimedOut && !errorMessage && (
+                <Alert
+                  className={styles.refused}
+                  type="info"
+                  showIcon
+                  title="You were signed out because nothing was done for a while."
+                />
+              )}
+              {errorMessage && (
+                <Alert className={styles.refused} type="error" showIcon title={errorMessage} />
+              )}
+              <Form
+                form={form}
+                name="login"
+                layout="vertical"
+                requiredMark={false}
+                noValidate
+                initialValues={values}
+                onFinish={submitPassword}
+              >
+                <Form.Item name="email" label="Email" required>
+                  <Input type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+                </Form.Item>
+                <Form.Item name="password" label="Password" required>
+                  <Input type="password" autoComplete="current-password" />
+                </Form.Item>
+                <Button type="primary" htmlType="submit" block disabled={isPending}>
+                  {isPending ? 'Signing in...' : 'Sign in'}
+                </Button>
+              </Form>
+              <p className={styles.after}>
+                <Link to={forgotPasswordPath}>Forgot your password?</Link>
+              </p>
+            </>
+          )}
         </section>
       </div>
     </Page>

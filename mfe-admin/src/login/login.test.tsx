@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
 
-const session = { token: 'new token', user: { id: '1', email: 'admin@example.org', name: 'Ada' } }
+const session = {
+  token: 'new token',
+  user: { id: '1', email: 'admin@example.org', name: 'Ada', role: 'administrator' },
+}
 const overviews = {
   Dashboard: {
     caseCount: 45,

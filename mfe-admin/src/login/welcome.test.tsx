@@ -12,7 +12,10 @@ const invitation = {
   invitationExpiresAt: '2099-03-05T22:30:00.000Z',
 }
 const account = { __typename: 'Account', id: '3' }
-const session = { token: 'new token', user: { id: '3', email: 'cy@example.org', name: 'Cy' } }
+const session = {
+  token: 'new token',
+  user: { id: '3', email: 'cy@example.org', name: 'Cy', role: 'administrator' },
+}
 const overviews = {
   Dashboard: {
     caseCount: 45,

@@ -7,8 +7,9 @@ import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { Definition, ListedItem } from './definition/definition.ts'
+import type { Definition, ListedItem, SavedItem } from './definition/definition.ts'
 import { ItemDialog } from './form/ItemDialog.tsx'
+import { PictureWarningsDialog } from './form/PictureWarnings.tsx'
 import { ManagedItems } from './ManagedItems.tsx'
 import { Transfer } from './transfer/Transfer.tsx'
 import { UnsavedDrafts } from './UnsavedDrafts.tsx'
@@ -19,9 +20,10 @@ export function Management<Row extends ListedItem, Draft extends object>({
 }: {
   definition: Definition<Row, Draft>
 }) {
-  const { title, noun, addLabel } = definition
+  const { title, noun, addLabel, queries } = definition
   const [editedItem, setEditedItem] = useState<{ id: string | null } | null>(null)
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
+  const [savedItem, setSavedItem] = useState<SavedItem | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   return (
@@ -54,7 +56,20 @@ export function Management<Row extends ListedItem, Draft extends object>({
         </section>
       </div>
       {editedItem && (
-        <ItemDialog definition={definition} id={editedItem.id} onClosed={() => setEditedItem(null)} />
+        <ItemDialog
+          definition={definition}
+          id={editedItem.id}
+          onSaved={setSavedItem}
+          onClosed={() => setEditedItem(null)}
+        />
+      )}
+      {!editedItem && savedItem?.warnings && queries.fetchPictures && (
+        <PictureWarningsDialog
+          noun={noun}
+          item={savedItem}
+          document={queries.fetchPictures}
+          onClosed={() => setSavedItem(null)}
+        />
       )}
       {rowToDelete && (
         <DeleteDialog

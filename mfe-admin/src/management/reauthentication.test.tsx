@@ -25,7 +25,9 @@ function buildSessionExpired(...names: string[]) {
 async function enterPassword(user: ReturnType<typeof buildSessionExpired>['user']) {
   const title = await screen.findByText('You have been signed out')
   const question = within(title.closest<HTMLElement>('[role="dialog"]')!)
-  await user.type(question.getByLabelText('Password'), 'secret')
+  const password = question.getByLabelText('Password')
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  await user.type(password, 'secret')
   await user.click(question.getByRole('button', { name: 'Sign in again' }))
 }
 

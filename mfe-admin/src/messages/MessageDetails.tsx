@@ -42,7 +42,11 @@ export function MessageDetails({ message, onChanged }: MessageProps) {
             }}
           />
           {message.isLocked ? (
-            <p>Locked until the conflict check of {message.requestReference} is complete.</p>
+            <p>
+              {message.isReasonNeeded
+                ? `Locked: a colleague works on ${message.requestReference}. Open that request and say why.`
+                : `Locked until the conflict check of ${message.requestReference} is complete.`}
+            </p>
           ) : (
             <p className={parts.written}>{message.message ?? undecryptableText}</p>
           )}

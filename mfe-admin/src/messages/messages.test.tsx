@@ -24,6 +24,7 @@ const buildMessage = (overrides: Partial<ContactMessageFragment> = {}): ContactM
       requestId: null,
       requestReference: null,
       isLocked: false,
+      isReasonNeeded: false,
     },
     overrides,
   )

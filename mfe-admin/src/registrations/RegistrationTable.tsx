@@ -30,6 +30,7 @@ const columns: Record<string, (registration: RegistrationFragment) => ReactNode>
   Seats: ({ seats }) => seats,
   Needs: ({ needs }) => <span className={styles.needs}>{needs}</span>,
   Contact: ({ email, phone }) => <StackedCell details={phone}>{email ?? undecryptableText}</StackedCell>,
+  Emails: ({ hasEmailUpdates }) => (hasEmailUpdates ? 'Yes' : 'No'),
   Received: ({ receivedAt }) => <DateTime value={receivedAt} />,
   'Checked in': ({ checkedInAt, checkedInBy }) =>
     checkedInAt ? (

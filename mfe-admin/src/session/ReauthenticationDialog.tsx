@@ -1,10 +1,11 @@
-/** Asks for the password after the session has ended, without leaving the screen. */
-import { useAuth } from '@access/kit'
+/** Asks for the password after the session has ended, and for the second factor, without leaving the screen. */
+import { type SecondFactor, useAuth } from '@access/kit'
 import { Alert, Button, Form, Input, Modal } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import styles from './session.module.css'
-import { formatSignInError } from './sign-in-error.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 export function ReauthenticationDialog({
   onClosed,
@@ -12,37 +13,27 @@ export function ReauthenticationDialog({
   /** Called once the dialog has closed, with whether somebody is signed in again. */
   onClosed(isSignedIn: boolean): void
 }) {
-  const { user, login } = useAuth()
+  const { user } = useAuth()
   // Signing in returns a user; the dialog stays about this one.
   const [email] = useState(user?.email ?? '')
+  const [password, setPassword] = useState('')
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const { signIn, isPending, errorMessage, request } = useSignIn()
   const formId = useId()
   const [form] = Form.useForm<{ password?: string }>()
 
-  useEffect(() => {
-    // A moment later: the dialog first takes the focus for itself.
-    const timer = setTimeout(() => form.focusField('password'))
-    return () => clearTimeout(timer)
-  }, [form])
-
-  async function signIn({ password = '' }: { password?: string }) {
-    if (password === '') return setErrorMessage('Enter your password')
-    setErrorMessage(null)
-    setPending(true)
-    try {
-      await login(email, password)
-      setDone(true)
-      setOpen(false)
-    } catch (reason) {
-      setErrorMessage(formatSignInError(reason))
-    } finally {
-      setPending(false)
-    }
+  async function submit(typed: string, secondFactor?: SecondFactor) {
+    setMissing(typed === '')
+    if (typed === '') return
+    setPassword(typed)
+    if (!(await signIn(email, typed, secondFactor))) return
+    setDone(true)
+    setOpen(false)
   }
 
+  const shownError = isMissing ? 'Enter your password' : errorMessage
   return (
     <Modal
       open={isOpen}
@@ -53,36 +44,51 @@ export function ReauthenticationDialog({
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
+      // Dialogs take the focus for themselves as they open, also the one below that was opening just then.
+      afterOpenChange={(isVisible) => isVisible && form.focusField('password')}
       afterClose={() => onClosed(isDone)}
       footer={
-        <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
-          Sign in again
-        </Button>
+        request ? null : (
+          <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
+            Sign in again
+          </Button>
+        )
       }
     >
       <p>
         You were away for a while, so we signed you out to protect the people in these files. What you typed
         is still on this screen. Sign in again to save it.
       </p>
-      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-      <Form
-        form={form}
-        id={formId}
-        name="sign-in-again"
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        className={styles.form}
-        initialValues={{ email }}
-        onFinish={signIn}
-      >
-        <Form.Item name="email" label="Email">
-          <Input type="email" autoComplete="username" readOnly />
-        </Form.Item>
-        <Form.Item name="password" label="Password" required>
-          <Input type="password" autoComplete="current-password" />
-        </Form.Item>
-      </Form>
+      {request ? (
+        <SecondFactorForm
+          request={request}
+          errorMessage={errorMessage}
+          isPending={isPending}
+          onGiven={(secondFactor) => submit(password, secondFactor)}
+        />
+      ) : (
+        <>
+          {shownError && <Alert type="error" showIcon title={shownError} />}
+          <Form
+            form={form}
+            id={formId}
+            name="sign-in-again"
+            layout="vertical"
+            requiredMark={false}
+            noValidate
+            className={styles.form}
+            initialValues={{ email }}
+            onFinish={({ password: typed = '' }) => submit(typed)}
+          >
+            <Form.Item name="email" label="Email">
+              <Input type="email" autoComplete="username" readOnly />
+            </Form.Item>
+            <Form.Item name="password" label="Password" required>
+              <Input type="password" autoComplete="current-password" />
+            </Form.Item>
+          </Form>
+        </>
+      )}
     </Modal>
   )
 }

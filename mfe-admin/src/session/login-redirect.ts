@@ -3,6 +3,9 @@ import type { Location } from 'react-router-dom'
 
 export const loginPath = '/admin/login'
 export const dashboardPath = '/admin/dashboard'
+export const forgotPasswordPath = '/admin/forgot-password'
+/** Where an account is set up before anything else: another password, a second factor. */
+export const setupPath = '/admin/setup'
 
 /** A back link with its label. */
 export type BackLink = { to: string; label: string }

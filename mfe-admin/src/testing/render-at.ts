@@ -1,5 +1,6 @@
 /** The admin's routes at an address, as an administrator sees them. */
 import type { Previews } from '@access/kit'
+import type { Role } from '@access/service-kit/roles/roles.rules'
 import { buildAdministrator, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { routes } from '../routes.tsx'
 // Every screen brings antd with it, lazily: read before the first test begins, it is no part of what that waits for.
@@ -15,6 +16,10 @@ window.matchMedia = (query) =>
 /** `previews` are what other remotes show of drafts. */
 export const renderAsAdministrator = (path: string, gateway: FakeGateway, previews?: Previews) =>
   renderScreen(routes, { path, gateway, previews, signedInUser: buildAdministrator() })
+
+/** As somebody in this role sees them. */
+export const renderAs = (role: Role, path: string, gateway: FakeGateway) =>
+  renderScreen(routes, { path, gateway, signedInUser: buildAdministrator({ role }) })
 
 export const renderSignedOut = (path: string, gateway?: FakeGateway) =>
   renderScreen(routes, { path, gateway })

@@ -3,6 +3,7 @@ import { Badge } from '@access/kit'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
+import { usePermissions } from '../../session/use-permissions.ts'
 import type { ConflictCheckFragment } from '../request/conflict-check.generated.ts'
 import { hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
@@ -16,6 +17,7 @@ export function ConflictCards(props: {
   onChanged(details: RequestDetailsFragment): void
 }) {
   const { conflictCheck } = props
+  const mayCheck = usePermissions()('checkConflicts')
   const { outcome, decidedBy, decidedAt } = conflictCheck
   const isSettled =
     outcome === 'clear' && listUndecidedMatches(conflictCheck).length === 0 && !hasConflict(conflictCheck)
@@ -35,8 +37,8 @@ export function ConflictCards(props: {
           )}
         </div>
       </Card>
-      {(conflictCheck.matches.length > 0 || !isSettled) && <Matches {...props} />}
-      {!isSettled && <ConflictDecision {...props} />}
+      {mayCheck && (conflictCheck.matches.length > 0 || !isSettled) && <Matches {...props} />}
+      {mayCheck && !isSettled && <ConflictDecision {...props} />}
       <Parties {...props} />
     </>
   )

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { useAction } from '../../data/use-action.ts'
+import { usePermissions } from '../../session/use-permissions.ts'
 import type { ConflictCheckFragment, RequestPartyFragment } from '../request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import requestStyles from '../request/request.module.css'
@@ -21,6 +22,7 @@ export function Parties({
   conflictCheck: ConflictCheckFragment
   onChanged(details: RequestDetailsFragment): void
 }) {
+  const mayCheck = usePermissions()('checkConflicts')
   const head = useRef<HTMLHeadingElement>(null)
   const [dialog, setDialog] = useState<RequestPartyFragment | 'new' | null>(null)
   const { act, isActing, errorMessage } = useAction(RemovePartyDocument, {
@@ -44,7 +46,7 @@ export function Parties({
               <b>{party.name}</b> <span className={requestStyles.meta}>({party.role})</span>
               {party.aliases.length > 0 && <> also {party.aliases.join(', ')}</>}
             </span>
-            {!party.isNamedByApplicant && (
+            {mayCheck && !party.isNamedByApplicant && (
               <span className={styles.actions}>
                 <Button
                   type="text"
@@ -65,14 +67,16 @@ export function Parties({
           </li>
         ))}
       </ul>
-      <div className={parts.inside}>
-        {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
-        <div>
-          <Button icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
-            Add party
-          </Button>
+      {mayCheck && (
+        <div className={parts.inside}>
+          {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+          <div>
+            <Button icon={<Plus size={18} aria-hidden />} onClick={() => setDialog('new')}>
+              Add party
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       {dialog && (
         <PartyDialog
           id={id}

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { FactList } from '../../components/FactList.tsx'
 import { useAction } from '../../data/use-action.ts'
+import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
@@ -20,6 +21,7 @@ export function Assignee({
   onAssigned(assignment: AssignmentFragment): void
 }) {
   const { user } = useAuth()
+  const may = usePermissions()
   const now = useNow()
   const head = useRef<HTMLHeadingElement>(null)
   const [isSelecting, setIsSelecting] = useState(false)
@@ -52,18 +54,19 @@ export function Assignee({
             'Next deadline': <DeadlineBadge request={request} now={now} />,
           }}
         />
-        {isSelecting ? (
-          <AssigneeSelect isActing={isActing} onAssign={assign} />
-        ) : (
-          <div className={parts.buttons}>
-            {user && !isMine && (
-              <Button disabled={isActing} onClick={() => assign(user.id)}>
-                Assign to me
-              </Button>
-            )}
-            <Button onClick={() => setIsSelecting(true)}>Assign to somebody else</Button>
-          </div>
-        )}
+        {may('assignRequests') &&
+          (isSelecting ? (
+            <AssigneeSelect isActing={isActing} onAssign={assign} />
+          ) : (
+            <div className={parts.buttons}>
+              {user && !isMine && (
+                <Button disabled={isActing} onClick={() => assign(user.id)}>
+                  Assign to me
+                </Button>
+              )}
+              <Button onClick={() => setIsSelecting(true)}>Assign to somebody else</Button>
+            </div>
+          ))}
         {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { formatCount } from '../../components/change.messages.ts'
 import management from '../../components/screen.module.css'
 import list from '../../management/list/list.module.css'
+import { usePermissions } from '../../session/use-permissions.ts'
 import { statusWarnings } from '../request/status-warnings.ts'
 import { formatStatus, statusOptions } from '../request/statuses.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
@@ -32,6 +33,7 @@ export function BulkActions({
   onClear(): void
   onDone(bulkResult: BulkResultFragment): void
 }) {
+  const may = usePermissions()
   const [status, setStatus] = useState('')
   const [confirmedStatus, setConfirmedStatus] = useState<string | null>(null)
   const [statusResult, setStatusResult] = useState<BulkResultFragment | null>(null)
@@ -83,7 +85,7 @@ export function BulkActions({
           Change status
         </Button>
       </span>
-      <AssigneeSelect isActing={assignment.isActing} onAssign={assign} />
+      {may('assignRequests') && <AssigneeSelect isActing={assignment.isActing} onAssign={assign} />}
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>

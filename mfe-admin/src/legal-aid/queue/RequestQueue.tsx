@@ -4,6 +4,7 @@ import { EmptyRows } from '../../management/list/EmptyRows.tsx'
 import { List } from '../../management/list/List.tsx'
 import { ListFilters } from '../../management/list/ListFilters.tsx'
 import { useServerList } from '../../management/list/use-server-list.tsx'
+import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { type BulkResultFragment, RequestQueueDocument } from './queue.generated.ts'
@@ -21,7 +22,11 @@ export function RequestQueue({ onChanged }: { onChanged(): void }) {
   // The requests first, then the filter options: both at once delay the first paint.
   const [isListed, setListed] = useState(false)
   const staffMembers = useStaffMembers({ pause: !isListed })
-  const filters = buildQueueFilters(staffMembers)
+  const may = usePermissions()
+  const filters = buildQueueFilters(staffMembers).filter(
+    // Whose are all their own need not choose among assignees.
+    ({ column }) => column !== 'assignee' || may('readAllRequests'),
+  )
   const list = useServerList<RequestSummaryFragment>(queries, {
     sortColumns: queueSortColumns,
     filters,

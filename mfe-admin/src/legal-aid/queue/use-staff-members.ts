@@ -1,6 +1,7 @@
 /** The staff members that requests can be assigned to. */
 import { useAuth } from '@access/kit'
 import { useLiveQuery } from '../../data/use-live-query.ts'
+import { usePermissions } from '../../session/use-permissions.ts'
 import { StaffMembersDocument } from './queue.generated.ts'
 
 type Option = { value: string; label: string }
@@ -13,10 +14,13 @@ export type StaffMembers = {
   isKnown: boolean
 }
 
-/** While `pause` is true nothing is fetched. */
+/** While `pause` is true, and for who assigns nothing, nothing is fetched. */
 export function useStaffMembers({ pause = false } = {}): StaffMembers {
   const { user } = useAuth()
-  const { data } = useLiveQuery(StaffMembersDocument, {}, 'Account', { pause })
+  const may = usePermissions()
+  const { data } = useLiveQuery(StaffMembersDocument, {}, 'Account', {
+    pause: pause || !may('assignRequests'),
+  })
   const others = (data?.staffMembers ?? []).filter(({ id }) => id !== user?.id)
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return {

@@ -2,6 +2,7 @@
  * The definition of a managed content type: data and two components, without lifecycle callbacks; a type that needs more
  * composes the parts of this folder in its own file.
  */
+import type { Copy } from '@access/content/content-type/picture-copy.rules'
 import type { ComponentType, ReactNode } from 'react'
 import type { TypedDocumentNode } from 'urql'
 import type { ValidationRules } from '../../forms/draft.ts'
@@ -9,8 +10,14 @@ import type { ValidationRules } from '../../forms/draft.ts'
 /** A row of the table. */
 export type ListedItem = { id: string }
 
+/** Our copies of the pictures of other sites that an item shows, and what could not be fetched, in sentences. */
+export type Pictures = { pictures?: readonly Copy[] | null; warnings?: readonly string[] | null }
+
 /** An item with all its fields and its version. */
-export type FullItem<Draft> = Required<Draft> & ListedItem & { version: number }
+export type FullItem<Draft> = Required<Draft> & ListedItem & { version: number } & Pictures
+
+/** An item that was just saved. */
+export type SavedItem = ListedItem & Pick<Pictures, 'warnings'>
 
 /** The input of a list query; what is left out has the list's default. */
 export type PageInput = {
@@ -33,16 +40,20 @@ export type BulkUpdateMutation = TypedDocumentNode<
   { ids: string[]; input: Record<string, boolean | string> }
 >
 
+export type FetchPicturesMutation = TypedDocumentNode<{ item: SavedItem & Pictures }, { id: string }>
+
 /** The operations of a content type. Their root fields are aliased `page`, `items` and `item`, so that one screen reads all. */
 export type ManagementQueries<Row extends ListedItem, Draft extends object> = {
   /** The items' typename: an empty list contains none by which its first item could refresh it. */
   typename: string
   page: TypedDocumentNode<{ page: ListPage<Row> }, { page: PageInput }>
   one: TypedDocumentNode<{ item: FullItem<Draft> | null }, { id: string }>
-  create: TypedDocumentNode<{ item: ListedItem }, { input: Draft }>
+  create: TypedDocumentNode<{ item: SavedItem }, { input: Draft }>
   /** Fails with the edited version when somebody else has saved since. */
-  update: TypedDocumentNode<{ item: ListedItem }, { id: string; input: Draft; version?: number }>
+  update: TypedDocumentNode<{ item: SavedItem }, { id: string; input: Draft; version?: number }>
   remove: TypedDocumentNode<{ item: ListedItem }, { id: string }>
+  /** Of types with pictures: tries again to fetch those that could not be fetched. */
+  fetchPictures?: FetchPicturesMutation
   removeMany: TypedDocumentNode<{ items: ListedItem[] }, { ids: string[] }>
 }
 

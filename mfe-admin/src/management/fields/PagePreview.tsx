@@ -5,10 +5,12 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import styles from '../../components/screen.module.css'
+import { useCopies } from './field-context.ts'
 
 /** `of` is the item's type. */
 export function PagePreview({ typename }: { typename: string }) {
   const form = Form.useFormInstance()
+  const pictures = useCopies()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -16,7 +18,7 @@ export function PagePreview({ typename }: { typename: string }) {
       <Button
         icon={<Eye size={18} aria-hidden />}
         onClick={() => {
-          setDraft(form.getFieldsValue(true) as Draft)
+          setDraft({ ...form.getFieldsValue(true), pictures } as Draft)
           setOpen(true)
         }}
       >

@@ -1,4 +1,5 @@
 /** Gives fields the rules of their form, and the form the labels of its fields. */
+import type { Copy } from '@access/content/content-type/picture-copy.rules'
 import { createContext, useContext, useEffect } from 'react'
 import { isRequired, type ValidationRules, validateDraft } from '../../forms/draft.ts'
 
@@ -7,6 +8,8 @@ type FieldContextValue = {
   defaultValues: object
   /** The item; null for a new one. */
   id: string | null
+  /** Our copies of the pictures of other sites that the item shows. */
+  pictures: readonly Copy[] | null
   /** Labels by the fields' names, in the order of the form. */
   labels: Map<string, string>
   /** Writes into a field as if somebody had typed there. */
@@ -28,6 +31,9 @@ export function useRegisterLabel(name: string, label: string): void {
     labels?.set(name, label)
   }, [labels, name, label])
 }
+
+/** Our copies of the pictures of other sites that the form's item shows, as it is stored. */
+export const useCopies = () => useContext(FieldContext)?.pictures ?? null
 
 /** The item that the form is about, for a field that does more than hold a value. */
 export function useFormItem() {

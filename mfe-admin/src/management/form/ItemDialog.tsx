@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { LoadError } from '../../data/LoadError.tsx'
-import type { Definition, ListedItem } from '../definition/definition.ts'
+import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
@@ -16,11 +16,13 @@ import { useUnsavedText } from './use-unsaved-text.ts'
 export function ItemDialog<Row extends ListedItem, Draft extends object>({
   definition,
   id,
+  onSaved,
   onClosed,
 }: {
   definition: Definition<Row, Draft>
   /** The item to edit; null adds one. */
   id: string | null
+  onSaved(item: SavedItem | null): void
   onClosed(): void
 }) {
   const unsaved = useUnsavedText(definition.path, id)
@@ -79,7 +81,10 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
             onTouched={setTouched}
             isSaving={isSaving}
             onSaving={setSaving}
-            onSaved={close}
+            onSaved={(item) => {
+              onSaved(item)
+              close()
+            }}
           />
         </FirstField>
       ) : (

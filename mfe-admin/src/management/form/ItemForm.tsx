@@ -8,6 +8,7 @@ import { EditConflictDialog } from '../../forms/EditConflictDialog.tsx'
 import type { ListedItem } from '../definition/definition.ts'
 import { FieldContext } from '../fields/field-context.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
+import { PictureWarnings } from './PictureWarnings.tsx'
 import { UnsavedTextNotice } from './UnsavedTextNotice.tsx'
 import { type ItemFormProps, useItemForm } from './use-item-form.ts'
 
@@ -43,10 +44,22 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
             onDiscard={() => item.resetTo(initialItem)}
           />
         )}
+        {id !== null && initialItem.warnings && queries.fetchPictures && (
+          <PictureWarnings item={{ id, warnings: initialItem.warnings }} document={queries.fetchPictures} />
+        )}
         {item.errorMessage && (
           <Alert className={styles.spaced} type="error" showIcon title={item.errorMessage} />
         )}
-        <FieldContext value={{ rules, defaultValues, id, labels, setValue: item.setValue }}>
+        <FieldContext
+          value={{
+            rules,
+            defaultValues,
+            id,
+            pictures: initialItem.pictures ?? null,
+            labels,
+            setValue: item.setValue,
+          }}
+        >
           <Form
             form={form}
             id={formId}

@@ -1,10 +1,10 @@
 /** A stored item: its draft and version. */
 
 import { buildDraft } from '../../forms/draft.ts'
-import type { FullItem } from '../definition/definition.ts'
+import type { FullItem, Pictures } from '../definition/definition.ts'
 
 /** The version is null for a new item. */
-export type StoredItem<Draft> = { draft: Draft; version: number | null }
+export type StoredItem<Draft> = { draft: Draft; version: number | null } & Pictures
 
 export const parseStoredItem = <Draft extends object>(
   item: FullItem<Draft>,
@@ -12,6 +12,8 @@ export const parseStoredItem = <Draft extends object>(
 ): StoredItem<Draft> => ({
   draft: buildDraft(omitTypenames(item) as Record<string, unknown>, defaultValues),
   version: item.version,
+  pictures: item.pictures ?? null,
+  warnings: item.warnings ?? null,
 })
 
 // The typenames that urql adds are not sent back.

@@ -6,7 +6,13 @@ import type { Values } from '../../forms/differences.ts'
 import { buildDraft, validateDraft } from '../../forms/draft.ts'
 import type { ConflictResolution } from '../../forms/EditConflictDialog.tsx'
 import { useFormFields } from '../../forms/use-fields.ts'
-import type { Definition, FullItem, ListedItem, ManagementQueries } from '../definition/definition.ts'
+import type {
+  Definition,
+  FullItem,
+  ListedItem,
+  ManagementQueries,
+  SavedItem,
+} from '../definition/definition.ts'
 import type { StoredItem } from './stored-item.ts'
 import { useSave } from './use-save.ts'
 import type { UnsavedTextState } from './use-unsaved-text.ts'
@@ -18,7 +24,7 @@ type ItemFormDialog<Draft> = 'history' | StoredItem<Draft> | null
 export type EditableDefinition<Row extends ListedItem, Draft extends object> = Pick<
   Definition<Row, Draft>,
   'noun' | 'rules' | 'defaultValues' | 'Form'
-> & { queries: Pick<ManagementQueries<Row, Draft>, 'typename' | 'create' | 'update'> }
+> & { queries: Pick<ManagementQueries<Row, Draft>, 'typename' | 'create' | 'update' | 'fetchPictures'> }
 
 export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
   definition: EditableDefinition<Row, Draft>
@@ -31,7 +37,7 @@ export type ItemFormProps<Row extends ListedItem, Draft extends object> = {
   onTouched(isTouched: boolean): void
   isSaving: boolean
   onSaving(isSaving: boolean): void
-  onSaved(): void
+  onSaved(item: SavedItem | null): void
 }
 
 export function useItemForm<Row extends ListedItem, Draft extends object>({
@@ -81,7 +87,7 @@ export function useItemForm<Row extends ListedItem, Draft extends object>({
       return toast(buildFailureToast(change, noun))
     }
     toast(buildSuccessToast(change, noun))
-    onSaved()
+    onSaved(outcome.item)
   }
 
   /** Called when fields were edited. */

@@ -2,12 +2,12 @@
 import { type CombinedError, useMutation } from 'urql'
 import { isSessionExpired, type MutationError, parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import type { FullItem, ListedItem } from '../definition/definition.ts'
+import type { FullItem, ListedItem, SavedItem } from '../definition/definition.ts'
 import { parseStoredItem, type StoredItem } from './stored-item.ts'
 import type { EditableDefinition } from './use-item-form.ts'
 
 type SaveOutcome<Draft> =
-  | { status: 'saved' }
+  | { status: 'saved'; item: SavedItem | null }
   /** The session has ended, and nobody has signed in again. */
   | { status: 'sessionExpired' }
   /** Somebody else has saved since. */
@@ -38,12 +38,12 @@ export function useSave<Row extends ListedItem, Draft extends object>(
   }
 
   return async function saveDraft({ draft, version }: StoredItem<Draft>): Promise<SaveOutcome<Draft>> {
-    const { error } = await callAuthenticated(() =>
+    const { error, data } = await callAuthenticated(() =>
       id === null
         ? create({ input: draft })
         : update({ id, input: draft, ...(version !== null && { version }) }),
     )
-    if (!error) return { status: 'saved' }
+    if (!error) return { status: 'saved', item: data?.item ?? null }
     if (isSessionExpired(error)) return { status: 'sessionExpired' }
     const storedItem = await findConflictingItem(error, version)
     return storedItem

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import { DataTable } from '../../components/DataTable.tsx'
-import { downloadBlob } from '../../components/save-file.ts'
+import { downloadBlob } from '../../components/download-blob.ts'
 import { buildErrorTable } from './csv.ts'
 import type { ImportReport, RowError } from './import-report.ts'
 import styles from './transfer.module.css'

@@ -1,6 +1,6 @@
 // Lists as files, in and out, shown with cases.
 import { buildCase } from '@access/content/cases/case.examples'
-import { buildGatewayError } from '@access/shell/testing'
+import { buildAdministrator, buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createManagedGateway } from '../../testing/managed-gateway.ts'
@@ -215,7 +215,7 @@ test('while it is stored there is no way out of the window', async () => {
 test('a lost session is asked for in index, and the import goes on', async () => {
   const { user, gateway } = renderCases('', json(401, { detail: 'Sign in' }), buildReport())
   gateway.respondWith({
-    'POST /api/auth/login': { token: 'another', user: { id: '1', email: 'admin@example.org', name: 'Ada' } },
+    'POST /api/auth/login': { token: 'another', user: buildAdministrator({ name: 'Ada' }) },
   })
   const dialog = await opened(user, 'Import')
   await selectFile(user)

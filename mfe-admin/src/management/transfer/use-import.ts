@@ -29,7 +29,7 @@ export function useImport(apiPath: string) {
     const url = buildImportUrl(apiPath, fingerprint)
     const outcome = await uploadImport(url, file, latestToken.current)
     if (outcome.status !== 'sessionExpired') return outcome
-    return (await reauthenticate()) ? uploadImport(url, file, latestToken.current) : outcome
+    return (await reauthenticate('signIn')) ? uploadImport(url, file, latestToken.current) : outcome
   }
 
   /** A dry run; nothing is stored. */

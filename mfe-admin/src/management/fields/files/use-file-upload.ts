@@ -46,7 +46,7 @@ export function useFileUpload(kind: FileKind): FileUpload {
     if (findRejection(file, kind)) return null
     const firstOutcome = await runUpload(file)
     const outcome =
-      firstOutcome === 'signed out' && (await reauthenticate()) ? await runUpload(file) : firstOutcome
+      firstOutcome === 'signed out' && (await reauthenticate('signIn')) ? await runUpload(file) : firstOutcome
     if (outcome === 'cancelled') return null
     if (outcome === 'signed out') return rejectFile(`${file.name} was not sent: your session has ended.`)
     if ('problem' in outcome) return rejectFile(outcome.problem)

@@ -2,6 +2,7 @@
 import { type Draft, Preview } from '@access/kit'
 import { Form } from 'antd'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useCopies } from '../field-context.ts'
 import type { InputProps } from '../input-props.ts'
 import { applyEdit } from './apply-edit.ts'
 import { EditorTabs, type EditorView } from './EditorTabs.tsx'
@@ -99,7 +100,7 @@ export function MarkdownInput({
 /** Keeps up with all that is written in the form; only while somebody looks. */
 function LivePreview({ of }: { of: string }) {
   const draft: Draft = Form.useWatch((values: Draft) => values, Form.useFormInstance()) ?? {}
-  return <Preview previewKey={of} draft={draft} />
+  return <Preview previewKey={of} draft={{ ...draft, pictures: useCopies() }} />
 }
 
 const readSelection = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextSelection => ({

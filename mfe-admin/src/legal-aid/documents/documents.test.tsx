@@ -1,11 +1,11 @@
-// The documents of a request: virus scan and download.
+// The documents of a request: virus scan, pages and download.
 import { buildAdministrator, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAsAdministrator } from '../testing/render-at.ts'
-import { buildRequestDetails, defaultResponses } from '../testing/requests.ts'
-import { watchSavedFiles } from '../testing/saved-files.ts'
-import type { RequestDocumentFragment } from './request/opened-request.generated.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import { watchSavedFiles } from '../../testing/saved-files.ts'
+import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 
 const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): RequestDocumentFragment => ({
   id: 'p1',
@@ -14,6 +14,8 @@ const buildDocument = (overrides: Partial<RequestDocumentFragment> = {}): Reques
   size: 2_400_000,
   addedAt: '2099-03-05T22:30:00.000Z',
   scan: 'clean',
+  activeContent: false,
+  needsPassword: false,
   ...overrides,
 })
 
@@ -39,7 +41,7 @@ test('a document is listed with size, date and scan result', async () => {
 
 test.each([
   ['pending', 'Virus scan pending'],
-  ['unscanned', 'Not scanned for viruses'],
+  ['unscanned', 'Not scanned: no virus scanner is set up'],
 ])('a document that is %s says so and can be downloaded', async (scan, label) => {
   renderAt(createGateway(buildDocument({ scan })))
   const list = await getCard()
@@ -52,6 +54,15 @@ test('an infected document cannot be downloaded', async () => {
   const list = await getCard()
   list.getByText('Contains a virus')
   expect(list.queryByRole('button')).toBeNull()
+})
+
+test('a document that nobody can look into says so, and its original is given after a question', async () => {
+  renderAt(createGateway(buildDocument({ scan: 'unscanned', needsPassword: true, activeContent: true })))
+  const list = await getCard()
+  list.getByText('Not scanned: it needs a password')
+  list.getByText(/Ask the applicant for a copy without one/)
+  expect(list.queryByRole('button', { name: /Look at it/ })).toBeNull()
+  list.getByRole('button', { name: 'Download the original of lease.pdf' })
 })
 
 test('without documents the screen says so', async () => {

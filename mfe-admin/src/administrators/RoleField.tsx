@@ -1,0 +1,41 @@
+/** The choice of a role, with what it is for. */
+import { type Role, roleDescriptions, roleNames, roles } from '@access/service-kit/roles/roles.rules'
+import { Form } from 'antd'
+import { useId } from 'react'
+import management from '../components/screen.module.css'
+import type { InputProps } from '../management/fields/input-props.ts'
+import styles from './administrators.module.css'
+
+export function RoleField() {
+  return (
+    <Form.Item name="role" label="Role">
+      <RoleSelect />
+    </Form.Item>
+  )
+}
+
+/** The form item hands in `id`, `value` and `onChange`. */
+function RoleSelect({ value, onChange, ...control }: InputProps<string>) {
+  const descriptionId = useId()
+  return (
+    <>
+      <select
+        {...control}
+        className={`${management.choice} ${styles.role}`}
+        value={value ?? ''}
+        aria-describedby={[control['aria-describedby'], descriptionId].filter(Boolean).join(' ')}
+        onChange={({ target }) => onChange?.(target.value)}
+      >
+        <option value="">Choose one</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </select>
+      <p id={descriptionId} className={styles.roleDescription}>
+        {roleDescriptions[value as Role] ?? 'It decides what they see and may do.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** What each role sees on the dashboard, and what is asked for it. */
+import type { Role } from '@access/service-kit/roles/roles.rules'
+import { createFakeGateway } from '@access/shell/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAs } from '../testing/render-at.ts'
+
+const expectations: [Role, { queries: string[]; statistics: string[]; sections: string[] }][] = [
+  [
+    'intakeWorker',
+    {
+      queries: ['messages', 'requests'],
+      statistics: ['Legal Aid Requests'],
+      sections: ['Quick Actions'],
+    },
+  ],
+  ['attorney', { queries: ['requests'], statistics: ['Legal Aid Requests'], sections: ['Quick Actions'] }],
+  [
+    'editor',
+    {
+      queries: ['content'],
+      statistics: ['Total Cases', 'Blog Posts', 'Team Members'],
+      sections: ['Quick Actions'],
+    },
+  ],
+  ['auditor', { queries: ['audit'], statistics: [], sections: ['Recent Activity'] }],
+]
+
+test.each(expectations)(
+  '%s sees what the role includes, and nothing else is asked for',
+  async (role, expected) => {
+    const gateway = createFakeGateway({ Dashboard: {} })
+    renderAs(role, '/admin/dashboard', gateway)
+    await screen.findByRole('heading', { name: 'Dashboard' })
+    const variables = Object.entries(getLastVariables(gateway, 'Dashboard'))
+    expect(variables.flatMap(([name, isAsked]) => (isAsked ? [name] : []))).toEqual(expected.queries)
+    expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(expected.statistics)
+    const headings = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings.filter((heading) => heading !== 'More')).toEqual(expected.sections)
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  },
+)

@@ -1,0 +1,61 @@
+/** What each role finds in the portal. */
+import { hasPermission, type Role, roles } from '@access/service-kit/roles/roles.rules'
+import { createFakeGateway } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { screens } from '../screens.ts'
+import { renderAs } from '../testing/render-at.ts'
+
+const linksByRole: Record<Role, string[]> = {
+  administrator: [
+    ...['Legal aid requests', 'Messages', 'Registrations'],
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    ...['Settings', 'Conflict list', 'Poverty guidelines', 'Letters', 'Administrators', 'Activity'],
+    ...['Email log', 'Your account'],
+  ],
+  intakeWorker: [
+    ...['Legal aid requests', 'Messages', 'Registrations', 'Conflict list', 'Letters', 'Email log'],
+    'Your account',
+  ],
+  attorney: ['Legal aid requests', 'Your account'],
+  editor: [
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    'Your account',
+  ],
+  auditor: ['Activity', 'Your account'],
+}
+
+test.each(roles)('the menu of the role %s has the screens that it may open, and no others', async (role) => {
+  const { user } = renderAs(role, '/admin/dashboard', createFakeGateway({ Dashboard: {} }))
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const menu = document.querySelector('nav[popover]')!
+  menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  const links = await within(menu as HTMLElement).findAllByRole('link', { hidden: true })
+  expect(links.map(({ textContent }) => textContent)).toEqual(linksByRole[role])
+})
+
+const forbiddenScreens = roles.flatMap((role) =>
+  screens
+    .filter(({ permission }) => !hasPermission(role, permission))
+    .map(({ path }) => ({ role, path: path.replace(/:\w+/, '1') })),
+)
+
+test.each(forbiddenScreens)(
+  '$role is refused /admin/$path in plain words, and nothing but the session is asked for',
+  async ({ role, path }) => {
+    const { gateway, page } = renderAs(role, `/admin/${path}`, createFakeGateway())
+    await screen.findByRole('heading', { name: 'You may not open this' })
+    expect(page.title).toContain('You may not open this')
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe(
+      '/admin/dashboard',
+    )
+    const names = gateway.requests.map(({ name }) => name)
+    // How long the session lasts is asked beside the screen, sooner or later.
+    expect(names.filter((name) => name !== 'CurrentSession')).toEqual(['GET /api/auth/verify'])
+  },
+)
+
+test('an account whose role nobody knows opens nothing', async () => {
+  renderAs('superuser' as Role, '/admin/dashboard', createFakeGateway())
+  await screen.findByRole('heading', { name: 'You may not open this' })
+})

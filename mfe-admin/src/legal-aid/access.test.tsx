@@ -1,0 +1,97 @@
+/** Requests that others work on, and those of an attorney. */
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
+import { createQueueGateway } from '../testing/request-queue.ts'
+import {
+  buildConflictCheck,
+  buildRequestDetails,
+  buildRequestSummary,
+  defaultResponses,
+} from '../testing/requests.ts'
+
+const reasonMissing = buildGatewayError('BAD_USER_INPUT', {
+  fields: { reason: 'Ida Brandt works on this request. Say why you open it' },
+})
+const address = '/admin/legal-aid/1'
+const reason = 'Ida is in court today'
+
+test('a request that a colleague works on asks why before it shows anything', async () => {
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: reasonMissing })
+  const { user } = renderAsAdministrator(address, gateway)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why do you open this request?' }))
+  screen.getByText('Ida Brandt works on this request. Say why you open it.')
+  expect(screen.queryByRole('region', { name: 'Request' })).toBeNull()
+  gateway.respondWith({ OpenLegalAidRequest: { details: buildRequestDetails() } })
+  await user.type(dialog.getByLabelText('Reason'), reason)
+  await user.click(dialog.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('region', { name: 'Request' })
+  expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: '1', reason })
+})
+
+test('a reason of a few letters is not sent', async () => {
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: reasonMissing })
+  const { user } = renderAsAdministrator(address, gateway)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why do you open this request?' }))
+  await user.type(dialog.getByLabelText('Reason'), 'because{Enter}')
+  await dialog.findByText('Say why in 10 characters or more')
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
+})
+
+test('whoever gives no reason sees who works on it, and may still give one', async () => {
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: reasonMissing })
+  const { user } = renderAsAdministrator(address, gateway)
+  await screen.findByRole('dialog')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Give a reason' }))
+  await screen.findByRole('dialog', { name: 'Why do you open this request?' })
+})
+
+test('the timeline shows who opened it with which reason', async () => {
+  const timeline = [
+    {
+      __typename: 'AuditEvent' as const,
+      id: 'e1',
+      occurredAt: '2099-03-05T22:30:00.000Z',
+      actor: 'Ada Admin',
+      action: `gave a reason to open: ${reason}`,
+      itemType: 'legal aid request',
+    },
+  ]
+  const details = buildRequestDetails({ timeline })
+  renderAsAdministrator(address, createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))
+  await screen.findByText(`Ada Admin gave a reason to open: ${reason}`)
+})
+
+test('an attorney works on a request without what the role does not include', async () => {
+  const details = buildRequestDetails({ request: buildRequestSummary({ assigneeId: '1' }) })
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } })
+  renderAs('attorney', address, gateway)
+  await screen.findByRole('button', { name: 'Add note' })
+  for (const name of ['Assign to me', 'Assign to somebody else', 'Add party'])
+    expect(screen.queryByRole('button', { name }), name).toBeNull()
+  expect(gateway.countRequests('OpenMatching')).toBe(0)
+})
+
+test('an attorney learns that somebody else completes the conflict check', async () => {
+  const details = buildRequestDetails({ conflicts: buildConflictCheck({ isLocked: true }) })
+  renderAs('attorney', address, createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))
+  await screen.findByText(/Ask an intake worker or an administrator to complete it/)
+  expect(screen.queryByRole('button', { name: 'No conflicts' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull()
+})
+
+test('the queue of an attorney has their requests, and nothing to assign', async () => {
+  const gateway = createQueueGateway([buildRequestSummary()])
+  const { user } = renderAs('attorney', '/admin/legal-aid', gateway)
+  await screen.findByRole('heading', { name: 'Requests assigned to you' })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  screen.getByRole('button', { name: 'Change status' })
+  expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Get next' })).toBeNull()
+  expect(screen.queryByLabelText('By assignee')).toBeNull()
+  expect(gateway.countRequests('StaffMembers')).toBe(0)
+})

@@ -1,0 +1,89 @@
+/** Where the link of a password reset leads: another password, with which one signs in. */
+import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
+import { Loading, Page } from '@access/kit'
+import { Alert, Button, Form, Input } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { useQuery } from 'urql'
+import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
+import { LoadError } from '../data/LoadError.tsx'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
+import { ShortFormFields } from '../forms/ShortFormFields.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { forgotPasswordPath, loginPath } from '../session/login-redirect.ts'
+import styles from './login.module.css'
+import { PasswordResetDocument, ResetPasswordDocument } from './password-reset.generated.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export default function ResetPassword() {
+  return (
+    <Page
+      title="Choose a new password"
+      description="Choose a new password for the admin portal"
+      robots="noindex"
+    >
+      <div className={styles.page}>
+        <section className={styles.card} aria-labelledby="reset-password">
+          <h1 id="reset-password" className={styles.title}>
+            Choose a new password
+          </h1>
+          <ResetContent />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function ResetContent() {
+  const token = useLinkToken()
+  const [{ data, error }, refetch] = useQuery({
+    query: PasswordResetDocument,
+    variables: { token },
+    pause: token === '',
+    requestPolicy: 'network-only',
+  })
+  if (error) return <LoadError error={error} retry={() => refetch({ requestPolicy: 'network-only' })} />
+  if (token && !data) return <Loading />
+  if (!data?.reset) return <InvalidLink />
+  return <ResetForm token={token} email={data.reset.email} />
+}
+
+function ResetForm({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const rules = createFirstPasswordSchema(email)
+  const defaultValues = buildEmptyDraft(rules)
+  const shortForm = useShortForm({
+    document: ResetPasswordDocument,
+    defaultValues,
+    rules,
+    variables: (values) => ({ token, ...values }),
+    successMessage: 'Password changed. Sign in with it',
+    failureMessage: 'Failed to change password',
+    onDone: () => navigate(loginPath, { replace: true }),
+  })
+  return (
+    <>
+      <p className={styles.lead}>You are then signed out everywhere, and sign in with it.</p>
+      <ShortFormFields id="reset" shortForm={shortForm} initial={defaultValues}>
+        <Form.Item label="Email" htmlFor="reset-email">
+          <Input id="reset-email" type="email" autoComplete="username" value={email} readOnly />
+        </Form.Item>
+        <Form.Item name="password" label="New password" extra={passwordHint}>
+          <PasswordInput autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={shortForm.isSubmitting}>
+          Save password
+        </Button>
+      </ShortFormFields>
+    </>
+  )
+}
+
+// One answer for a link that is used, too old or wrong: whoever tries links learns nothing.
+const InvalidLink = () => (
+  <>
+    <Alert className={styles.refused} type="warning" showIcon title="This link does not work any more." />
+    <p>
+      Each link works once and for 30 minutes. <Link to={forgotPasswordPath}>Ask for a new one</Link>.
+    </p>
+  </>
+)

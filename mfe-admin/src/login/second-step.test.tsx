@@ -1,0 +1,138 @@
+// The second step of signing in, forgotten passwords, and what must be set up first.
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator, renderSignedOut } from '../testing/render-at.ts'
+
+const user = { id: '1', email: 'admin@example.org', name: 'Ada' }
+const account = { __typename: 'Administrator', ...user }
+const noFactors = { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } }
+const accountScreen = {
+  CurrentAccount: { me: account },
+  ActiveSessions: { sessions: [] },
+  SecondFactors: noFactors,
+}
+
+const buildMissingFactor = (detail: string) =>
+  Response.json(
+    { title: 'Confirm that it is you', status: 401, detail, secondFactor: ['totp', 'recoveryCode'] },
+    { status: 401 },
+  )
+
+async function signInWith(login: unknown) {
+  const gateway = createFakeGateway({ ...accountScreen, 'POST /api/auth/login': login })
+  const rendered = renderSignedOut('/admin/login?next=%2Fadmin%2Faccount', gateway)
+  await rendered.user.type(await screen.findByLabelText('Email'), 'admin@example.org')
+  await rendered.user.type(screen.getByLabelText('Password'), 'secret')
+  await rendered.user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return rendered
+}
+
+test('whoever has a second factor is asked for it, and no error is told before', async () => {
+  const rendered = await signInWith(({ totp }: { totp?: string }) =>
+    totp ? { token: 'new token', user } : buildMissingFactor('Confirm that it is you'),
+  )
+  const code = await screen.findByLabelText('Code from your authenticator app')
+  expect(screen.queryByText('Error')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await rendered.user.type(code, '123 456{Enter}')
+  await screen.findByText('Welcome back!')
+  expect(rendered.getAddress()).toBe('/admin/account')
+  expect(getLastVariables(rendered.gateway, 'POST /api/auth/login')).toEqual({
+    email: 'admin@example.org',
+    password: 'secret',
+    totp: '123 456',
+  })
+})
+
+test('a wrong code is told beside its field, and one can go back to the password', async () => {
+  const { user } = await signInWith(() => buildMissingFactor('That did not match. Try again'))
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), '000000{Enter}')
+  expect(await screen.findAllByText('That did not match. Try again')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Back to email and password' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('admin@example.org')
+})
+
+test('a forgotten password has one answer for every address', async () => {
+  const gateway = createFakeGateway({ RequestPasswordReset: { isRequested: true } })
+  const { user } = renderSignedOut('/admin/login', gateway)
+  await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  await user.type(screen.getByLabelText('Email'), 'nobody@example.org{Enter}')
+  await screen.findByText('If nobody@example.org has an account here, an email with a link is on its way.')
+})
+
+test('the link of a reset leaves no secret in the address, and a new password is chosen by it', async () => {
+  const gateway = createFakeGateway({
+    PasswordReset: { reset: { __typename: 'PasswordReset', email: 'admin@example.org' } },
+    ResetPassword: { isReset: true },
+  })
+  const { user, getAddress } = renderSignedOut('/admin/reset-password#secret', gateway)
+  await screen.findByRole('heading', { name: 'Choose a new password' })
+  await screen.findByLabelText('New password')
+  await waitFor(() => expect(getAddress()).toBe('/admin/reset-password'))
+  await user.type(screen.getByLabelText('New password'), 'four words nobody knows{Enter}')
+  await screen.findByText('Password changed. Sign in with it')
+  await screen.findByRole('heading', { name: 'Admin Portal' })
+  expect(getLastVariables(gateway, 'ResetPassword')).toEqual({
+    token: 'secret',
+    password: 'four words nobody knows',
+  })
+})
+
+test('a reset link that is worth nothing leads to a new one', async () => {
+  renderSignedOut('/admin/reset-password#old', createFakeGateway({ PasswordReset: { reset: null } }))
+  await screen.findByText('This link does not work any more.')
+  expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).toBe(
+    '/admin/forgot-password',
+  )
+})
+
+const restricted = (restriction: string | null) => ({
+  session: {
+    __typename: 'CurrentSession',
+    idleTimeLeft: 1800,
+    timeLeft: 28_800,
+    restriction,
+    hasSecondFactor: false,
+  },
+})
+
+test('whoever must change the password first is led there, and on afterwards', async () => {
+  const gateway = createFakeGateway({
+    ...accountScreen,
+    CurrentSession: () => restricted(gateway.countRequests('ChangePassword') ? null : 'passwordChange'),
+    ChangePassword: { account: { ...account, __typename: 'Account' } },
+    Dashboard: buildGatewayError('SESSION_RESTRICTED'),
+  })
+  const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
+  await screen.findByRole('heading', { name: 'Set up your account' })
+  expect(getAddress()).toBe('/admin/setup')
+  expect(screen.queryByText('This could not be loaded.')).toBeNull()
+  await user.type(await screen.findByLabelText('Current password'), 'given')
+  await user.type(screen.getByLabelText('New password'), 'four words nobody knows{Enter}')
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
+})
+
+test('whoever must add a second factor is shown the recovery codes before they go on', async () => {
+  const gateway = createFakeGateway({
+    ...accountScreen,
+    CurrentSession: () =>
+      restricted(gateway.countRequests('FinishTotpEnrolment') ? null : 'secondFactorEnrolment'),
+    StartTotpEnrolment: {
+      totp: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
+    },
+    FinishTotpEnrolment: { enrolled: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } },
+    Dashboard: buildGatewayError('SESSION_RESTRICTED'),
+  })
+  const { user, getAddress } = renderAsAdministrator('/admin/dashboard', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }))
+  await screen.findByRole('img', { name: 'QR code for the authenticator app' })
+  await screen.findByText('JBSW Y3DP EHPK 3PXP')
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await screen.findByText('abcd-efgh-jkmn-pqrs')
+  expect(getAddress()).toBe('/admin/setup')
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/dashboard'))
+})

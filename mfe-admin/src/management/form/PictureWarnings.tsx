@@ -1,0 +1,86 @@
+/** What of an item's pictures visitors do not see, with a button to fetch them again. */
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import { formatThis } from '../../components/change.messages.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import styles from '../../components/screen.module.css'
+import { parseMutationError } from '../../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import type { FetchPicturesMutation, SavedItem } from '../definition/definition.ts'
+
+type PictureWarningsProps = { item: SavedItem; document: FetchPicturesMutation }
+
+export function PictureWarnings({ item, document }: PictureWarningsProps) {
+  const [warnings, setWarnings] = useState(item.warnings ?? null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [{ fetching }, fetchPictures] = useMutation(document)
+  const callAuthenticated = useAuthenticatedCall()
+
+  async function fetchAgain() {
+    const { data, error } = await callAuthenticated(() => fetchPictures({ id: item.id }))
+    setErrorMessage(error ? parseMutationError(error).message : null)
+    if (data) setWarnings(data.item.warnings ?? null)
+  }
+
+  return (
+    <>
+      {/* It stands there before there is anything to say, or it would not be read out. */}
+      <div role="status">
+        {warnings === null && (
+          <Alert className={styles.spaced} type="success" showIcon title="Visitors see every picture now." />
+        )}
+      </div>
+      {warnings && (
+        <Alert
+          className={styles.spaced}
+          type="warning"
+          showIcon
+          title={warnings.map((warning) => (
+            <p key={warning} className={styles.warning}>
+              {warning}
+            </p>
+          ))}
+          action={
+            <Button loading={fetching} onClick={fetchAgain}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {errorMessage && <Alert className={styles.spaced} type="error" showIcon title={errorMessage} />}
+    </>
+  )
+}
+
+/** The same after a save, when the form has closed: nothing of the save is lost. */
+export function PictureWarningsDialog({
+  noun,
+  onClosed,
+  ...warnings
+}: PictureWarningsProps & { noun: string; onClosed(): void }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Modal
+      open={isOpen}
+      title="Saved, but a picture is missing"
+      width="min(100% - 2rem, 40rem)"
+      classNames={dialogClassNames}
+      centered
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <Button type="primary" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        Everything in {formatThis(noun)} is saved. Pictures of other websites are copied to this one, so that
+        nobody else learns who reads our pages.
+      </p>
+      <PictureWarnings {...warnings} />
+    </Modal>
+  )
+}

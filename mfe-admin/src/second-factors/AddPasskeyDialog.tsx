@@ -1,0 +1,82 @@
+/** Asks for the name of a new passkey; then the browser asks for the passkey itself. */
+import { passkeyNameSchema } from '@access/auth/administrators/administrator.rules'
+import { Alert, Button, Form, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { dialogClassNames } from '../components/dialog-styles.ts'
+import screen from '../components/screen.module.css'
+import { validateDraft } from '../forms/draft.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
+import { useAddPasskey } from './use-add-passkey.ts'
+
+const defaultValues = buildEmptyDraft(passkeyNameSchema)
+
+export function AddPasskeyDialog({
+  onAdded,
+  onClosed,
+}: {
+  /** Called once the dialog has closed, with recovery codes where this was the first second factor. */
+  onAdded(recoveryCodes: string[]): void
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const { add, isAdding, errorMessage } = useAddPasskey()
+  const [form] = Form.useForm<typeof defaultValues>()
+  const id = useId()
+
+  async function submit() {
+    const values = { ...defaultValues, ...form.getFieldsValue() }
+    const { name: problem } = validateDraft(values, passkeyNameSchema)
+    form.setFields([{ name: 'name', errors: problem ? [problem] : [] }])
+    if (problem) return form.focusField('name')
+    const codes = await add(values.name)
+    if (!codes) return
+    setRecoveryCodes(codes)
+    setOpen(false)
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title="Add a passkey"
+      width="min(100% - 2rem, 30rem)"
+      centered
+      classNames={dialogClassNames}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => setOpen(false)}
+      // The dialog takes the focus for itself first.
+      afterOpenChange={(isVisible) => isVisible && form.focusField('name')}
+      afterClose={() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed())}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={isAdding}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+      <Form
+        form={form}
+        id={id}
+        name="add-passkey"
+        layout="vertical"
+        className={screen.field}
+        requiredMark={false}
+        noValidate
+        initialValues={defaultValues}
+        onFinish={submit}
+      >
+        <p>
+          A passkey is kept by this device, your phone or a security key, and never leaves it. Next, your
+          browser asks where to keep it.
+        </p>
+        <Form.Item name="name" label="Name" extra="Such as Work laptop or Blue key: you know it by this.">
+          <Input autoComplete="off" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

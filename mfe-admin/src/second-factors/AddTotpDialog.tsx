@@ -1,0 +1,104 @@
+/** Adds an authenticator app: it reads the secret as a QR code or as text, and a first code confirms it. */
+import { Loading } from '@access/kit'
+import { Alert, Form, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { z } from 'zod'
+import parts from '../components/components.module.css'
+import { parseMutationError } from '../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { QrCode } from './QrCode.tsx'
+import {
+  FinishTotpEnrolmentDocument,
+  StartTotpEnrolmentDocument,
+  type StartTotpEnrolmentMutation,
+} from './second-factors.generated.ts'
+import styles from './second-factors.module.css'
+
+const rules = z.strictObject({
+  code: z.string().regex(/^\s*(\d\s*){6}$/, 'Enter the six digits that the app shows'),
+})
+const defaultValues = buildEmptyDraft(rules)
+
+export function AddTotpDialog({
+  onAdded,
+  onClosed,
+}: {
+  /** Called once the dialog has closed, with recovery codes where this was the first second factor. */
+  onAdded(recoveryCodes: string[]): void
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const { totp, errorMessage } = useTotpSecret()
+  const shortForm = useShortForm({
+    document: FinishTotpEnrolmentDocument,
+    defaultValues,
+    rules,
+    variables: (values) => values,
+    successMessage: 'Authenticator app added',
+    failureMessage: 'Failed to add authenticator app',
+    onDone({ enrolled }) {
+      setRecoveryCodes(enrolled.recoveryCodes)
+      setOpen(false)
+    },
+  })
+  return (
+    <FormDialog
+      id="add-totp"
+      title="Add an authenticator app"
+      submitLabel="Add"
+      shortForm={shortForm}
+      initial={defaultValues}
+      isOpen={isOpen}
+      isReady={Boolean(totp)}
+      onCancel={() => setOpen(false)}
+      onClosed={() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed())}
+    >
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+      {!totp && !errorMessage && <Loading />}
+      {totp && (
+        <div className={styles.secret}>
+          <p>Scan this code with the app, such as one that keeps your passwords.</p>
+          <QrCode text={totp.uri} label="QR code for the authenticator app" />
+          <p>
+            Or type this key into it:
+            <br />
+            <code className={styles.code}>{groupInFours(totp.secret)}</code>
+          </p>
+        </div>
+      )}
+      <Form.Item name="code" label="Code" extra="The six digits that the app shows then.">
+        <Input inputMode="numeric" autoComplete="one-time-code" className={parts.alone} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const groupInFours = (text: string) => text.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** A new secret, once for each time that the dialog opens. */
+function useTotpSecret() {
+  const client = useClient()
+  const callAuthenticated = useAuthenticatedCall()
+  const [totp, setTotp] = useState<StartTotpEnrolmentMutation['totp'] | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const start = useRef(async () => {
+    const { data, error } = await callAuthenticated(() =>
+      client.mutation(StartTotpEnrolmentDocument, {}).toPromise(),
+    )
+    if (data) setTotp(data.totp)
+    if (error) setErrorMessage(parseMutationError(error).message)
+  })
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    // In StrictMode an effect runs twice, and each secret takes the place of the one before.
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void start.current()
+  }, [])
+  return { totp, errorMessage }
+}

@@ -1,0 +1,67 @@
+/** Shows the recovery codes, this once. */
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import parts from '../components/components.module.css'
+import { dialogClassNames } from '../components/dialog-styles.ts'
+import { downloadBlob } from '../components/download-blob.ts'
+import styles from './second-factors.module.css'
+
+export function RecoveryCodesDialog({ codes, onClosed }: { codes: string[]; onClosed(): void }) {
+  const [isOpen, setOpen] = useState(true)
+  const [copyMessage, setCopyMessage] = useState('')
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    )
+    setCopyMessage(
+      isCopied ? 'Copied.' : 'Your browser does not allow copying: save them, or write them down.',
+    )
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title="Your recovery codes"
+      width="min(100% - 2rem, 36rem)"
+      centered
+      classNames={dialogClassNames}
+      mask={{ closable: false }}
+      // Only by the button, which says that they are safe.
+      closable={false}
+      keyboard={false}
+      afterClose={onClosed}
+      footer={
+        <Button type="primary" onClick={() => setOpen(false)}>
+          I have saved them
+        </Button>
+      }
+    >
+      <p>
+        If you lose your passkey or phone, each of these signs you in once. Keep them where you keep other
+        papers of value. They are shown only now.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <span className={parts.buttons}>
+        <Button onClick={copy}>Copy</Button>
+        <Button
+          onClick={() =>
+            downloadBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+          }
+        >
+          Save as a file
+        </Button>
+      </span>
+      <p role="status" className={parts.hint}>
+        {copyMessage}
+      </p>
+    </Modal>
+  )
+}

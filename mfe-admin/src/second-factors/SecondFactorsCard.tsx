@@ -1,0 +1,141 @@
+/** One's own second factors: what there is, and how to add, name and remove it. */
+import { Alert, Button } from 'antd'
+import { useRef, useState } from 'react'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { AddTotpDialog } from './AddTotpDialog.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
+import {
+  type PasskeyFragment,
+  RenewRecoveryCodesDocument,
+  SecondFactorsDocument,
+} from './second-factors.generated.ts'
+
+type Dialog =
+  | { kind: 'addPasskey' | 'addTotp' | 'removeTotp' }
+  | { kind: 'rename' | 'remove'; passkey: PasskeyFragment }
+  | { kind: 'recoveryCodes'; codes: string[] }
+
+export function SecondFactorsCard({ onEnrolled }: { onEnrolled?(): void }) {
+  const query = useLiveQuery(SecondFactorsDocument, {}, 'Passkey')
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const renew = useAction(RenewRecoveryCodesDocument, {
+    successMessage: 'Recovery codes renewed',
+    failureMessage: 'Failed to renew recovery codes',
+  })
+
+  function onAdded(codes: string[]) {
+    query.refetch()
+    if (codes.length > 0) return setDialog({ kind: 'recoveryCodes', codes })
+    close(true)
+    onEnrolled?.()
+  }
+
+  function close(hasChanged = false) {
+    setDialog(null)
+    if (!hasChanged) return
+    query.refetch()
+    heading.current?.focus()
+  }
+
+  async function renewCodes() {
+    const data = await renew.act({})
+    if (data) setDialog({ kind: 'recoveryCodes', codes: data.recoveryCodes })
+  }
+
+  return (
+    <Card title="Second factors" headingRef={heading}>
+      <div className={parts.inside}>
+        <p>
+          Beside your password, you sign in with a passkey or with an app on your phone. Whoever learns your
+          password alone gets nowhere.
+        </p>
+        {renew.errorMessage && <Alert type="error" showIcon title={renew.errorMessage} />}
+        <QueryResult query={query}>
+          {({ secondFactors: { passkeys, totpEnrolledAt, recoveryCodeCount } }) => (
+            <ul className={parts.sessions} aria-label="Second factors">
+              {passkeys.map((passkey) => (
+                <li key={passkey.id}>
+                  <span className={parts.session}>
+                    <strong>{passkey.name}</strong>
+                    <span className={parts.hint}>
+                      Passkey, added <DateTime value={passkey.createdAt} />
+                    </span>
+                  </span>
+                  <span className={parts.buttons}>
+                    <Button
+                      aria-label={`Rename ${passkey.name}`}
+                      onClick={() => setDialog({ kind: 'rename', passkey })}
+                    >
+                      Rename
+                    </Button>
+                    <Button
+                      aria-label={`Remove ${passkey.name}`}
+                      onClick={() => setDialog({ kind: 'remove', passkey })}
+                    >
+                      Remove
+                    </Button>
+                  </span>
+                </li>
+              ))}
+              {totpEnrolledAt && (
+                <li>
+                  <span className={parts.session}>
+                    <strong>Authenticator app</strong>
+                    <span className={parts.hint}>
+                      Added <DateTime value={totpEnrolledAt} />
+                    </span>
+                  </span>
+                  <Button
+                    aria-label="Remove the authenticator app"
+                    onClick={() => setDialog({ kind: 'removeTotp' })}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              )}
+              {(passkeys.length > 0 || totpEnrolledAt) && (
+                <li>
+                  <span className={parts.session}>
+                    <strong>Recovery codes</strong>
+                    <span className={parts.hint}>{recoveryCodeCount} of 10 left</span>
+                  </span>
+                  <Button loading={renew.isActing} onClick={renewCodes}>
+                    Renew codes
+                  </Button>
+                </li>
+              )}
+              {passkeys.length === 0 && !totpEnrolledAt && <li className={parts.hint}>None yet.</li>}
+            </ul>
+          )}
+        </QueryResult>
+        <span className={parts.buttons}>
+          <Button onClick={() => setDialog({ kind: 'addPasskey' })}>Add a passkey</Button>
+          <Button onClick={() => setDialog({ kind: 'addTotp' })}>Add an authenticator app</Button>
+        </span>
+      </div>
+      {dialog?.kind === 'addPasskey' && <AddPasskeyDialog onAdded={onAdded} onClosed={() => close()} />}
+      {dialog?.kind === 'addTotp' && <AddTotpDialog onAdded={onAdded} onClosed={() => close()} />}
+      {dialog?.kind === 'rename' && <RenamePasskeyDialog passkey={dialog.passkey} onClosed={() => close()} />}
+      {dialog?.kind === 'remove' && <RemoveDialog passkey={dialog.passkey} onClosed={close} />}
+      {dialog?.kind === 'removeTotp' && <RemoveDialog passkey={null} onClosed={close} />}
+      {dialog?.kind === 'recoveryCodes' && (
+        <RecoveryCodesDialog
+          codes={dialog.codes}
+          onClosed={() => {
+            close(true)
+            onEnrolled?.()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+/** Signing in, in one step or in two: the second asks for a second factor, where the account has one. */
+import { type SecondFactor, useAuth } from '@access/kit'
+import { useState } from 'react'
+import { parseSecondFactorRequest, type SecondFactorRequest } from './second-factor.ts'
+import { formatSignInError } from './sign-in-error.ts'
+
+type SignIn = {
+  /** Resolves to whether somebody is signed in; without, `request` or `errorMessage` say why. */
+  signIn(email: string, password: string, secondFactor?: SecondFactor): Promise<boolean>
+  isPending: boolean
+  errorMessage: string | null
+  /** What the second step asks for. */
+  request: SecondFactorRequest | null
+  /** Back to the first step. */
+  reset(): void
+}
+
+/** `onError` is told why a sign-in failed, but not of a second step that is only asked for. */
+export function useSignIn(onError: (error: { message: string }) => void = () => {}): SignIn {
+  const { login } = useAuth()
+  const [isPending, setPending] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
+  const [request, setRequest] = useState<SecondFactorRequest | null>(null)
+
+  async function signIn(email: string, password: string, secondFactor?: SecondFactor) {
+    setErrorMessage(null)
+    setPending(true)
+    try {
+      await login(email, password, secondFactor)
+      return true
+    } catch (error) {
+      const nextRequest = parseSecondFactorRequest(error)
+      // What was given is used up, also where it was wrong: it is asked for anew.
+      if (nextRequest) setRequest(nextRequest)
+      if (!nextRequest || secondFactor) {
+        const message = formatSignInError(error)
+        setErrorMessage(message)
+        onError({ message })
+      }
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function reset() {
+    setRequest(null)
+    setErrorMessage(null)
+  }
+
+  return { signIn, isPending, errorMessage, request, reset }
+}
