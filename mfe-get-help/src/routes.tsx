@@ -15,9 +15,9 @@ const ReferralOfferPage = lazy(
 const RequestPage = lazy(() => import(/* webpackChunkName: "request-help" */ './request/RequestPage.tsx'))
 
 export const routes: RouteObject[] = [
-  { index: true, element: <RequestPage />, handle: { chunk: 'request-help' } },
-  { path: 'status', element: <StatusPage />, handle: { chunk: 'status' } },
-  { path: 'offer', element: <ReferralOfferPage />, handle: { chunk: 'offer' } },
+  { index: true, element: <RequestPage />, handle: { chunk: 'request-help', query: ['category', 'step'] } },
+  { path: 'status', element: <StatusPage />, handle: { chunk: 'status', query: [] } },
+  { path: 'offer', element: <ReferralOfferPage />, handle: { chunk: 'offer', query: [] } },
   { path: '*', element: <NotFound /> },
 ]
 

@@ -1,6 +1,6 @@
 /** Handles one step of the request form without script, and decides which step comes next. */
 import type { ApiClient, FormResult, FormSubmission } from '@access/kit'
-import type { Receipt } from '../components/receipt/receipt.ts'
+import type { SubmissionReceipt } from '../components/receipt/receipt.ts'
 import { formActions, type HiddenState, statusPagePath, type ViewState } from '../journey/form-contract.ts'
 import {
   type Answers,
@@ -85,7 +85,7 @@ async function submitRequest(
     return renderStep(journey, received, { errors: listStepErrors(journey) })
 
   const documentIds = received.documents.map(({ id }) => id)
-  const outcome = await apiClient.sendRequest<Receipt>(
+  const outcome = await apiClient.sendRequest<SubmissionReceipt>(
     'POST',
     '/api/legal-aid-requests',
     buildRequestPayload(answers, documentIds),

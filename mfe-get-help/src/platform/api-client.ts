@@ -1,12 +1,9 @@
 /** Executes operations with the page's urql client, with the same results as the server's ApiClient. */
-import type { ApiResult } from '@access/kit'
-import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from 'urql'
+import type { ApiClient } from '@access/kit'
+import type { Client, CombinedError, TypedDocumentNode } from 'urql'
 
 /** Executes a query or a mutation: in the browser, and on the server for forms without script. */
-export type ExecuteOperation = <Data, Variables extends AnyVariables>(
-  operation: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<ApiResult<Data> | { notFound: true }>
+export type ExecuteOperation = ApiClient['executeOperation']
 
 export const createApiClient =
   (client: Client): ExecuteOperation =>

@@ -26,7 +26,7 @@ export default function ReferralOfferPage() {
     ? [...fieldProblems, { message: fillOfficePlaceholders(office, failure) }]
     : fieldProblems
   return (
-    <Page title={problems.length > 0 ? `Error: ${title}` : title} robots="noindex">
+    <Page title={problems.length > 0 ? `Error: ${title}` : title} robots="noindex" isPrivate>
       <Masthead
         title={title}
         ancestors={[{ to: '/get-help', text: parentTitle }]}

@@ -181,7 +181,6 @@ const form: FormSubmission = {
   hiddenState: null,
   params: {},
   files: [],
-  secondsOpen: 20,
   isExpired: false,
 }
 

@@ -9,6 +9,8 @@ import { NoScriptNotice } from '../components/NoScriptNotice.tsx'
 import { PendingUploadsNotice } from '../components/PendingUploadsNotice.tsx'
 import { RequestIntro } from '../components/RequestIntro.tsx'
 import { ReceiptPanel } from '../components/receipt/ReceiptPanel.tsx'
+import { RepeatedReceiptPanel } from '../components/receipt/RepeatedReceiptPanel.tsx'
+import { isRepeated } from '../components/receipt/receipt.ts'
 import { StepHeading } from '../components/StepHeading.tsx'
 import { StepNavigation } from '../components/StepNavigation.tsx'
 import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
@@ -77,16 +79,18 @@ export default function RequestPage() {
 
   const title = `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}`
   return (
-    <Page title={problems.length > 0 ? `Error: ${title}` : title} description={journeyMessages.description}>
+    <Page
+      title={problems.length > 0 ? `Error: ${title}` : title}
+      description={journeyMessages.description}
+      isPrivate
+    >
       <QuickExit />
-      {receipt && (
-        <ReceiptPanel
-          key={receipt.reference}
-          receipt={receipt}
-          panelRef={panel}
-          onHide={request.hideReceipt}
-        />
-      )}
+      {receipt &&
+        (isRepeated(receipt) ? (
+          <RepeatedReceiptPanel receipt={receipt} panelRef={panel} />
+        ) : (
+          <ReceiptPanel key={receipt.reference} receipt={receipt} panelRef={panel} onHide={request.signOut} />
+        ))}
       {receipt && documentProblems.length > 0 && (
         <div className={`page ${styles.problems}`}>
           <DocumentProblems problems={documentProblems} />

@@ -4,6 +4,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildStatusResponse } from '../status/testing/open-status-page.tsx'
 import {
+  buildGateway,
+  buildReceiptResponse,
   findStepHeading,
   getField,
   getRadio,
@@ -67,6 +69,7 @@ test('hiding it deletes it and leads to the form', async () => {
   const { user, press, listCalls } = await submitRequest(statusResponse)
   await user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
   await waitForFocus(await findStepHeading(1))
+  expect(listCalls('EndRequestAccess').map(({ variables }) => variables)).toEqual([{ accessToken: 'a-pass' }])
   expect(document.body.textContent).not.toMatch(/river|7K4M/)
   expect(dumpStorage()).not.toMatch(/river|7K4M/)
 
@@ -130,14 +133,13 @@ test('hiding the status, or erasing the request, deletes the receipt', async () 
   })
   const applicant = await submitRequest({ ...statusResponse, EraseRequest: erased })
   await openStatusFromReceipt(applicant)
-  const link = await screen.findByRole('link', { name: 'Hide this from the screen' })
-  link.addEventListener('click', (event) => event.preventDefault())
+  await screen.findByRole('heading', { name: 'Received' })
   await applicant.press('Erase my request')
   await screen.findByRole('heading', { name: 'Erased' })
   expect(dumpStorage()).not.toMatch(/river|7K4M/)
 
   sessionStorage.setItem('get-help.receipt', passphrase)
-  await applicant.user.click(link)
+  await applicant.press('Hide this and sign out')
   expect(dumpStorage()).not.toMatch(/river/)
 })
 
@@ -189,4 +191,17 @@ test('without a clipboard the text is selected', async () => {
   await user.click(getPanel().getByRole('button', { name: 'Copy your passphrase' }))
   await getPanel().findByText('We could not copy your passphrase. It is selected: copy it from here.')
   expect(getSelection()?.toString()).toBe(passphrase)
+})
+
+test('a request that was sent before and is erased says so, and shows no passphrase', async () => {
+  const repeated = { status: 'erased', passphrase: null, accessToken: null }
+  const { passphrase: _, ...receipt } = await buildReceiptResponse().json()
+  const gateway = buildGateway(() => Response.json({ ...receipt, ...repeated }, { status: 201 }))
+  const applicant = await openRequestForm({ gateway })
+  await applicant.goTo.step4()
+  await applicant.press('Submit Request')
+  const panel = within(await screen.findByRole('region', { name: 'This request has been erased' }))
+  panel.getByText('LA-7K4M-93XH')
+  expect(screen.queryByText('Request Submitted!')).toBeNull()
+  expect(dumpStorage()).not.toMatch(/7K4M/)
 })

@@ -2,6 +2,7 @@
 import { type FormFailure, useOnQuickExit, useToast } from '@access/kit'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useDocumentUploads } from '../components/documents/use-document-uploads.ts'
+import { isRepeated } from '../components/receipt/receipt.ts'
 import { useReceipt } from '../components/receipt/use-receipt.ts'
 import { documentsFieldName } from '../journey/form-contract.ts'
 import { canContinue, goToNextStep, type Question, steps } from '../journey/journey.ts'
@@ -35,6 +36,7 @@ export function useRequest() {
     receipt,
     save: saveReceipt,
     hide: hideReceipt,
+    signOut,
   } = useReceipt({
     submittedReceipt: submission?.receipt ?? null,
     isAnotherRequest: Boolean(submission?.viewState && !submission.receipt),
@@ -65,7 +67,7 @@ export function useRequest() {
   useOnQuickExit(() => {
     uploadQueue.reset()
     draft.clear()
-    hideReceipt()
+    signOut()
   })
 
   /** Removes the error of a changed answer. */
@@ -82,7 +84,7 @@ export function useRequest() {
     if (!outcome) return
     if ('receipt' in outcome) {
       markOnline()
-      toast({ ...submissionMessages.sent, tone: 'success' })
+      if (!isRepeated(outcome.receipt)) toast({ ...submissionMessages.sent, tone: 'success' })
       saveReceipt(outcome.receipt)
       draft.finish(outcome.receipt.reference)
       return
@@ -111,7 +113,8 @@ export function useRequest() {
     visitedQuestions,
     submissionFailure,
     receipt,
-    hideReceipt,
+    /** Hides the receipt, and ends the access that came with it. */
+    signOut,
     answer(question: Question, answer: string) {
       draft.answer(question, answer)
       clearError(question)

@@ -1,15 +1,16 @@
 /** Submits the request and parses the validation errors. */
 import { useIdempotentPost } from '@access/kit'
-import type { Receipt } from '../components/receipt/receipt.ts'
+import type { SubmissionReceipt } from '../components/receipt/receipt.ts'
 import { type Draft, getIdempotencyKey } from '../draft/draft.ts'
 import { buildRequestPayload } from '../journey/journey.ts'
 import { parseValidationErrors, type ValidationErrors } from '../journey/validation-errors.ts'
 
-type SubmissionOutcome = { receipt: Receipt } | { errors: ValidationErrors; hasResponse: boolean }
+type SubmissionOutcome = { receipt: SubmissionReceipt } | { errors: ValidationErrors; hasResponse: boolean }
 
 export function useSubmission(draft: Pick<Draft, 'id'>) {
-  const { send, isPending: pending } = useIdempotentPost<Receipt>('/api/legal-aid-requests', (body) =>
-    getIdempotencyKey(draft, body),
+  const { send, isPending: pending } = useIdempotentPost<SubmissionReceipt>(
+    '/api/legal-aid-requests',
+    (body) => getIdempotencyKey(draft, body),
   )
   return {
     pending,

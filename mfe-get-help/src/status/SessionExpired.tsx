@@ -1,4 +1,4 @@
-/** Shown when the status was closed after inactivity. */
+/** Shown when the status was closed: after inactivity, or because the access to it is over. */
 import { Button, FormToken, Notice } from '@access/kit'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,7 +17,7 @@ export function SessionExpired({ statusState }: { statusState: StatusState }) {
   return (
     <div ref={container} tabIndex={-1}>
       <Notice title={sessionExpiredMessages.title}>
-        <p>{sessionExpiredMessages.text}</p>
+        <p>{sessionExpiredMessages[statusState.expiry ?? 'over']}</p>
         <form method="post" action={`${page}#status`} onSubmit={reopenLookup}>
           <FormToken formPath={page} />
           <input type="hidden" name="do" value="continue" />

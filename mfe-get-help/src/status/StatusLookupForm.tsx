@@ -4,7 +4,8 @@ import { StatusActionForm } from './StatusActionForm.tsx'
 import { lookupFieldMessages, statusMessages } from './status.messages.ts'
 import type { StatusState } from './use-request-status.ts'
 
-const verbatimInputProps = {
+/** What is typed stays as it is typed. */
+export const verbatimInputProps = {
   autoComplete: 'off',
   autoCapitalize: 'none',
   autoCorrect: 'off',

@@ -256,6 +256,8 @@ test('erasing asks for confirmation, and leaves no actions', async () => {
       EraseRequest: buildStatusResponse({
         status: 'erased',
         erasedAt: instant,
+        keyPurgedBy: '2026-12-24T18:00:00.000Z',
+        backupsExpireAt: '2027-01-28T17:00:00.000Z',
         canWithdraw: false,
         canErase: false,
       }),
@@ -266,7 +268,12 @@ test('erasing asks for confirmation, and leaves no actions', async () => {
   await user.click(screen.getByRole('button', { name: 'Erase my request' }))
   await screen.findByRole('heading', { name: 'Erased' })
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Hide this and sign out',
+  ])
+  screen.getByText(
+    /leave our database by Thursday, December 24, 1:00 PM\. Our last backups from before that day expire by January 28, 2027\.$/,
+  )
 })
 
 test.each([

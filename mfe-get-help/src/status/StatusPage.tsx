@@ -23,12 +23,17 @@ import { type StatusState, useRequestStatus } from './use-request-status.ts'
 
 export default function StatusPage() {
   const statusState = useRequestStatus()
-  const { requestStatus, isOpening, isExpired, isWarning } = statusState
+  const { requestStatus, isOpening, expiry, warning } = statusState
   const { title, description, lead } = statusMessages
   const problems = listProblems(statusState, useOffice())
-  const showsLookupForm = !requestStatus && !isExpired && !isOpening
+  const showsLookupForm = !requestStatus && !expiry && !isOpening
   return (
-    <Page title={problems.length > 0 ? `Error: ${title}` : title} description={description} robots="noindex">
+    <Page
+      title={problems.length > 0 ? `Error: ${title}` : title}
+      description={description}
+      robots="noindex"
+      isPrivate
+    >
       <QuickExit />
       <Masthead
         title={title}
@@ -39,7 +44,7 @@ export default function StatusPage() {
       <div className="page section-end with-side">
         <div className={styles.column} id="status">
           <ErrorSummary errors={problems} />
-          {isExpired && <SessionExpired statusState={statusState} />}
+          {expiry && <SessionExpired statusState={statusState} />}
           {isOpening && <Loading text={statusMessages.submitting} />}
           {showsLookupForm && <StatusLookupForm statusState={statusState} />}
           {requestStatus && (
@@ -52,7 +57,7 @@ export default function StatusPage() {
         </div>
         <PhoneCard {...(requestStatus ? phoneMessages.talk : phoneMessages.lostPassphrase)} />
       </div>
-      <InactivityWarning isVisible={isWarning} />
+      <InactivityWarning warning={warning} />
     </Page>
   )
 }

@@ -9,9 +9,8 @@ import {
 } from '@access/kit'
 import type { Status } from '@access/requests/intake/status-history/status.rules'
 import { useEffect, useRef } from 'react'
-import { deleteReceipt } from '../components/receipt/receipt-storage.ts'
+import { SignOut } from './SignOut.tsx'
 import styles from './StatusPage.module.css'
-import { page } from './status.form.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
 import {
   formatOverdueMessage,
@@ -22,6 +21,7 @@ import {
   summaryMessages,
 } from './status.messages.ts'
 import { TextWithPhone } from './TextWithPhone.tsx'
+import type { StatusState } from './use-request-status.ts'
 
 const doorStates: Record<Status, DoorState> = {
   new: 'ajar',
@@ -51,11 +51,12 @@ const pendingFacts: Partial<Record<Status, (requestStatus: RequestStatusFragment
 
 export function StatusSummary({
   requestStatus,
-  takesFocus,
+  statusState,
 }: {
   requestStatus: RequestStatusFragment
-  takesFocus: boolean
+  statusState: StatusState
 }) {
+  const takesFocus = statusState.isEnhanced
   const { reference, receivedAt, retainedUntil, isOnLegalHold } = requestStatus
   // Whatever else it may be, somebody is working on it.
   const status = isStatus(requestStatus.status) ? requestStatus.status : 'in_review'
@@ -98,11 +99,7 @@ export function StatusSummary({
           retainedUntil &&
           status !== 'erased' && <p className="small">{formatRetentionMessage(retainedUntil)}</p>
         )}
-        <p className="small">
-          <a className={styles.hide} href={page} onClick={deleteReceipt}>
-            {summaryMessages.hide}
-          </a>
-        </p>
+        <SignOut statusState={statusState} />
       </div>
     </section>
   )

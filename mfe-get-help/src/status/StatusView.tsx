@@ -3,6 +3,7 @@ import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
 import { ClosingQuestion } from './ClosingQuestion.tsx'
 import { Conversation } from './Conversation.tsx'
 import { EmailPreference } from './EmailPreference.tsx'
+import { PassphraseReplacement } from './PassphraseReplacement.tsx'
 import { RequestClosure } from './RequestClosure.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'
 import { StatusHistory } from './StatusHistory.tsx'
@@ -20,7 +21,7 @@ export function StatusView({
   const { status, answerDueAt, statusHistory, messages, documents, isEmailEnabled } = requestStatus
   return (
     <>
-      <StatusSummary requestStatus={requestStatus} takesFocus={statusState.isEnhanced} />
+      <StatusSummary requestStatus={requestStatus} statusState={statusState} />
       {answerDueAt && <ClosingQuestion answerDueAt={answerDueAt} statusState={statusState} />}
       <StatusHistory statusHistory={statusHistory} />
       {status !== 'erased' && (
@@ -29,6 +30,7 @@ export function StatusView({
           <RequestDocuments documents={documents} statusState={statusState} />
           <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />
           <EmailPreference isEmailEnabled={isEmailEnabled} statusState={statusState} />
+          <PassphraseReplacement proposal={requestStatus.passphraseProposal} statusState={statusState} />
           <RequestClosure status={requestStatus} statusState={statusState} />
         </>
       )}

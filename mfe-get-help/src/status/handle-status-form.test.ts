@@ -29,7 +29,6 @@ const buildForm = (
   hiddenState: { accessToken: 'pass-1', reference: 'LA-7K3M-94XF' },
   params: {},
   files: [],
-  secondsOpen: 20,
   isExpired: false,
   ...overrides,
 })
@@ -172,4 +171,53 @@ test('the answer to the closure notice is sent with the access token of the form
   const { viewState } = await handleStatusForm(buildForm({ do: 'mayClose' }), apiClient)
   expect(apiClient.calls).toEqual([{ name: 'MayClose', variables: { accessToken: 'pass-1' } }])
   expect(viewState).toMatchObject({ requestStatus: { status: 'closed' } })
+})
+
+test('signing out ends the access and forgets it', async () => {
+  const apiClient = buildContext({ EndRequestAccess: { data: { endRequestAccess: true } } as never })
+  const formResult = await handleStatusForm(buildForm({ do: 'signOut', text: 'A draft' }), apiClient)
+  expect(apiClient.calls).toEqual([{ name: 'EndRequestAccess', variables: { accessToken: 'pass-1' } }])
+  expect(formResult).toEqual({
+    hiddenState: {},
+    viewState: { requestStatus: null, isExpired: false, retryAfter: 0 },
+  })
+})
+
+test('the passphrase is replaced with the one that was shown', async () => {
+  const passphraseProposal = { passphrase: 'orbit candle maple river', signature: 'a-signature' }
+  const apiClient = buildContext({
+    ProposePassphrase: buildResult({ passphraseProposal }),
+    ReplacePassphrase: buildResult({ accessToken: 'pass-2' }),
+  })
+  const proposed = await handleStatusForm(buildForm({ do: 'proposePassphrase' }), apiClient)
+  expect(proposed.viewState).toMatchObject({ requestStatus: { passphraseProposal } })
+
+  const typed = {
+    currentPassphrase: 'a b c d',
+    newPassphrase: 'orbit candle maple river',
+    signature: 'a-signature',
+  }
+  const formResult = await handleStatusForm(buildForm({ do: 'replacePassphrase', ...typed }), apiClient)
+  expect(apiClient.calls[1]).toEqual({
+    name: 'ReplacePassphrase',
+    variables: { accessToken: 'pass-1', ...typed },
+  })
+  expect(formResult.hiddenState).toMatchObject({ accessToken: 'pass-2' })
+})
+
+test('after a wrong current passphrase the page shows the new one again', async () => {
+  const apiClient = buildContext({
+    ReplacePassphrase: { errors: { currentPassphrase: 'This is not your passphrase' } },
+    RefreshRequestStatus: buildResult(),
+  })
+  const typed = {
+    currentPassphrase: 'x',
+    newPassphrase: 'orbit candle maple river',
+    signature: 'a-signature',
+  }
+  const formResult = await handleStatusForm(buildForm({ do: 'replacePassphrase', ...typed }), apiClient)
+  expect(formResult).toMatchObject({
+    errors: { currentPassphrase: 'This is not your passphrase' },
+    viewState: { requestStatus: { passphraseProposal: { passphrase: 'orbit candle maple river' } } },
+  })
 })

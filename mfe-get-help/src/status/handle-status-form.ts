@@ -2,6 +2,7 @@
 import type { FormResult, FormSubmission, SubmittedFile } from '@access/kit'
 import { documentMessages } from '@access/requests/intake/attachments/document.rules'
 import type { ExecuteOperation } from '../platform/api-client.ts'
+import { EndRequestAccessDocument } from '../platform/end-access.generated.ts'
 import { type Errors, performStatusAction, type StatusOutcome } from './perform-status-action.ts'
 import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
 import { documentsMessages } from './status.messages.ts'
@@ -25,6 +26,9 @@ interface HiddenState {
 
 type FailedOutcome = Exclude<StatusOutcome, { status: AuthorizedRequestStatusFragment } | { isExpired: true }>
 
+/** Ends the access; the page is the lookup form again. */
+const signOutAction = 'signOut'
+
 const emptyViewState: ViewState = { requestStatus: null, isExpired: false, retryAfter: 0 }
 
 export async function handleStatusForm(
@@ -35,6 +39,10 @@ export async function handleStatusForm(
   const { accessToken = '', reference } = previousState
   const text = values.text ?? ''
   const action = values.do ?? ''
+  if (action === signOutAction) {
+    await executeOperation(EndRequestAccessDocument, { accessToken })
+    return { hiddenState: {}, viewState: emptyViewState }
+  }
   // The button of the expiry notice leads to the lookup form.
   if (!isStatusAction(action)) return { hiddenState: previousState }
 
@@ -48,7 +56,8 @@ export async function handleStatusForm(
     text && reference ? { ...previousState, draft: { reference, text } } : previousState
   const outcome = await performStatusAction(executeOperation, action, {
     accessToken,
-    ...(action === 'write' ? { text } : listDocumentIds(action, files)),
+    ...getInput(action, values),
+    ...listDocumentIds(action, files),
   })
   if ('status' in outcome) return renderStatus(outcome.status, previousState, listUploadErrors(files))
   if ('isExpired' in outcome)
@@ -58,7 +67,7 @@ export async function handleStatusForm(
   const currentOutcome = await performStatusAction(executeOperation, 'refresh', { accessToken })
   const formResult =
     'status' in currentOutcome
-      ? renderStatus(currentOutcome.status, stateWithDraft)
+      ? renderStatus(keepProposal(currentOutcome.status, action, values), stateWithDraft)
       : { hiddenState: stateWithDraft, viewState: emptyViewState }
   return addOutcomeErrors({ ...formResult, errors: listUploadErrors(files) }, outcome)
 }
@@ -75,9 +84,19 @@ async function findRequest(
   return addOutcomeErrors({ values: input, hiddenState: previousState, viewState: emptyViewState }, outcome)
 }
 
+/** After a wrong current passphrase the new one that was shown, and may be written down, is shown again. */
+const keepProposal = (
+  status: AuthorizedRequestStatusFragment,
+  action: StatusAction,
+  { newPassphrase = '', signature = '' }: FormSubmission['values'],
+): AuthorizedRequestStatusFragment =>
+  action === 'replacePassphrase'
+    ? { ...status, passphraseProposal: { passphrase: newPassphrase, signature } }
+    : status
+
 /** Restores the message draft, if it belongs to this request. */
 function renderStatus(
-  { accessToken, ...requestStatus }: AuthorizedRequestStatusFragment,
+  { accessToken, accessSecondsLeft: _, ...requestStatus }: AuthorizedRequestStatusFragment,
   { draft }: HiddenState,
   errors: Errors = {},
 ): FormResult {
@@ -97,6 +116,13 @@ function addOutcomeErrors(formResult: FormResult, outcome: FailedOutcome): FormR
     ...outcome,
     viewState: { ...(formResult.viewState as ViewState), retryAfter: outcome.retryAfter },
   }
+}
+
+/** What was typed for an action. */
+function getInput(action: StatusAction, values: FormSubmission['values']): Partial<ActionInput> {
+  const { text = '', currentPassphrase = '', newPassphrase = '', signature = '' } = values
+  if (action === 'write') return { text }
+  return action === 'replacePassphrase' ? { currentPassphrase, newPassphrase, signature } : {}
 }
 
 const listDocumentIds = (action: StatusAction, files: readonly SubmittedFile[]): Partial<ActionInput> =>

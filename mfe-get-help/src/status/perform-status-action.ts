@@ -9,6 +9,7 @@ import {
   documentsMessages,
   lookupFieldMessages,
   notFoundMessage,
+  passphraseMessages,
 } from './status.messages.ts'
 import { type ActionInput, type StatusAction, statusActions } from './status-actions.ts'
 
@@ -31,9 +32,19 @@ const requiredInput: Partial<Record<StatusAction, RequiredInput>> = {
   open: { reference: lookupFieldMessages.reference.error, passphrase: lookupFieldMessages.passphrase.error },
   write: { text: conversationMessages.missing },
   addDocuments: { documents: documentsMessages.missing },
+  replacePassphrase: { currentPassphrase: passphraseMessages.missing },
 }
 
-const emptyInput: ActionInput = { accessToken: '', reference: '', passphrase: '', text: '', documents: [] }
+const emptyInput: ActionInput = {
+  accessToken: '',
+  reference: '',
+  passphrase: '',
+  text: '',
+  currentPassphrase: '',
+  newPassphrase: '',
+  signature: '',
+  documents: [],
+}
 
 const genericFailure: Failure = { failure: 'failed', retryAfter: 30 }
 

@@ -46,7 +46,15 @@ test('every action of a status has its own form, and all ids are unique', () => 
     buildSubmitted({ viewState: { requestStatus, isExpired: false, retryAfter: 0 } }),
   )
   const actions = [...page.querySelectorAll<HTMLInputElement>('input[name="do"]')].map(({ value }) => value)
-  expect(actions).toEqual(['write', 'addDocuments', 'startEmails', 'withdraw', 'erase'])
+  expect(actions).toEqual([
+    'signOut',
+    'write',
+    'addDocuments',
+    'startEmails',
+    'proposePassphrase',
+    'withdraw',
+    'erase',
+  ])
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -72,22 +72,42 @@ test('an expired access token closes the status and keeps the message draft', as
   await screen.findByDisplayValue('The hearing is on Monday.')
 })
 
-test('a long edit is sent with a refreshed access token', async () => {
+test('half an hour after the passphrase the page closes, however it is used, with a warning before', async () => {
   const clock = useFakeClock()
-  const { user, press, listCalls } = await openPageWithStatus(
-    {},
-    {
-      RefreshRequestStatus: buildStatusResponse({ accessToken: 'pass-2' }),
-      WriteToOffice: buildStatusResponse({ accessToken: 'pass-3' }),
-    },
-  )
-  clock.advance(11 * minute)
-  await user.type(getField('Write to us'), 'A')
-  await waitFor(() => expect(listCalls('RefreshRequestStatus')).toEqual([{ accessToken: 'pass-1' }]))
-  await user.type(getField('Write to us'), 'nd so on.')
-  await press('Send message')
-  await screen.findByText('Your message has been sent.')
-  expect(listCalls('WriteToOffice')).toEqual([{ accessToken: 'pass-2', text: 'And so on.' }])
+  const { user } = await openPageWithStatus()
+  for (let minutes = 0; minutes < 27; minutes += 9) {
+    clock.advance(9 * minute)
+    await user.keyboard('{Tab}')
+  }
+  expect(screen.queryByRole('heading', { name: 'This page closes in a moment' })).toBeNull()
+  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  clock.advance(1.5 * minute)
+  screen.getByRole('heading', { name: 'This page closes in a moment' })
+  await user.keyboard('{Tab}')
+  clock.advance(2 * minute)
+  expect(findExpiredNotice()).not.toBeNull()
+  screen.getByText(/^For your safety this page closes half an hour after you entered your passphrase/)
+  expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
+})
+
+test('signing out ends the access and shows the lookup form, without what was typed', async () => {
+  const { user, press, listCalls } = await openPageWithStatus()
+  await user.type(getField('Write to us'), 'The hearing is on Monday.')
+  await press('Hide this and sign out')
+  expect(listCalls('EndRequestAccess')).toEqual([{ accessToken: 'pass-1' }])
+  expect(document.activeElement).toBe(getField('Reference'))
+  expect(document.body.textContent).not.toMatch(/hearing|Received/)
+})
+
+test('quick exit ends the access', async () => {
+  const { user, listCalls } = await openPageWithStatus()
+  const { origin, href } = location
+  vi.stubGlobal('location', { origin, href, replace() {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  await waitFor(() => expect(listCalls('EndRequestAccess')).toEqual([{ accessToken: 'pass-1' }]))
+  document.querySelector('.exit-overlay')?.remove()
+  delete document.documentElement.dataset.leaving
 })
 
 test('a response after the status was closed is ignored', async () => {

@@ -7,8 +7,10 @@ import {
   EraseRequestDocument,
   MayCloseDocument,
   OpenRequestStatusDocument,
+  ProposePassphraseDocument,
   RefreshRequestStatusDocument,
   ReopenRequestDocument,
+  ReplacePassphraseDocument,
   StartEmailUpdatesDocument,
   StillNeededDocument,
   StopEmailUpdatesDocument,
@@ -22,6 +24,10 @@ export interface ActionInput {
   reference: string
   passphrase: string
   text: string
+  currentPassphrase: string
+  /** As it was proposed, and our signature of it. */
+  newPassphrase: string
+  signature: string
   /** The ids of uploaded documents. */
   documents: string[]
 }
@@ -41,6 +47,9 @@ export const statusActions = {
   mayClose: (execute, { accessToken }) => execute(MayCloseDocument, { accessToken }),
   startEmails: (execute, { accessToken }) => execute(StartEmailUpdatesDocument, { accessToken }),
   stopEmails: (execute, { accessToken }) => execute(StopEmailUpdatesDocument, { accessToken }),
+  proposePassphrase: (execute, { accessToken }) => execute(ProposePassphraseDocument, { accessToken }),
+  replacePassphrase: (execute, { accessToken, currentPassphrase, newPassphrase, signature }) =>
+    execute(ReplacePassphraseDocument, { accessToken, currentPassphrase, newPassphrase, signature }),
 } satisfies Record<string, (execute: ExecuteOperation, input: ActionInput) => Promise<ActionResult>>
 
 export type StatusAction = keyof typeof statusActions

@@ -7,7 +7,10 @@ export { statusPagePath as page } from '../journey/form-contract.ts'
 
 export const statusForm: RemoteForm = {
   path: statusPagePath,
-  fields: ['do', 'reference', 'passphrase', 'text'],
+  fields: [
+    ...['do', 'reference', 'passphrase', 'text'],
+    ...['currentPassphrase', 'newPassphrase', 'signature'],
+  ],
   files: { field: 'documents', maxCount: limits.files },
   async handleSubmission(submission, apiClient) {
     const { handleStatusForm } = await import('./handle-status-form.ts')

@@ -56,7 +56,7 @@ export const summaryMessages = {
   received: 'Received',
   review: 'We contact you by',
   match: 'An attorney by about',
-  hide: 'Hide this from the screen',
+  signOut: 'Hide this and sign out',
 } as const
 
 interface StageMessages {
@@ -115,8 +115,15 @@ export const stageMessages: Record<Status, StageMessages> = {
   },
   erased: {
     label: 'Erased',
-    text: ({ erasedAt, backupsExpireAt }) =>
-      `Erased on ${formatLongLocalDate(erasedAt)}. Nothing you told us can be read any more. Our last backups from before that day expire by ${formatLongLocalDate(backupsExpireAt)}.`,
+    text: ({ erasedAt, keyPurgedBy, backupsExpireAt }) =>
+      [
+        `Erased on ${formatLongLocalDate(erasedAt)}. Nothing you told us can be read any more.`,
+        keyPurgedBy &&
+          `The last traces of its encryption key leave our database by ${formatDayAndTime(keyPurgedBy)}.`,
+        `Our last backups from before that day expire by ${formatLongLocalDate(backupsExpireAt)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
 }
 
@@ -190,6 +197,18 @@ export const emailMessages = {
   stopped: 'We will not email you about this request.',
 } as const
 
+export const passphraseMessages = {
+  title: 'Replace your passphrase',
+  lead: 'If somebody else may know your passphrase, replace it. The old one stops working, and this page closes wherever else it is open.',
+  propose: 'Show me a new passphrase',
+  proposed: 'New passphrase',
+  hint: 'Write it down and keep it where only you will find it: we cannot show it again. It counts once you have entered the one you have now.',
+  current: 'Current passphrase',
+  missing: 'Enter your current passphrase',
+  replace: 'Use the new passphrase',
+  replaced: 'Your passphrase has been replaced. From now on only the new one opens your request.',
+} as const
+
 export const closureMessages = {
   title: ({ canWithdraw, canReopen }: RequestStatusFragment) =>
     canWithdraw ? 'Withdraw or erase' : canReopen ? 'Reopen or erase' : 'Erase',
@@ -210,7 +229,8 @@ export const closureMessages = {
 
 export const sessionExpiredMessages = {
   title: 'Please enter your passphrase again',
-  text: 'You have not used this page for a while. We closed it in case someone else is looking.',
+  unused: 'You have not used this page for a while. We closed it in case someone else is looking.',
+  over: 'For your safety this page closes half an hour after you entered your passphrase, or when you sign out on another device. A message you were writing is still here.',
   button: 'Continue',
 } as const
 
@@ -218,6 +238,12 @@ export const inactivityMessages = {
   title: 'Are you still there?',
   text: 'This page closes in a minute, in case someone else is looking. What you are writing is saved.',
   button: 'Keep it open',
+} as const
+
+/** In the last two minutes of the half hour. */
+export const endingMessages = {
+  title: 'This page closes in a moment',
+  text: 'For your safety it is open for half an hour. Send what you are writing now, or go on after you have entered your passphrase again: it is saved.',
 } as const
 
 export const additionalDetailsMessages = {

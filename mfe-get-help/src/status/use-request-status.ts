@@ -1,32 +1,38 @@
 /** The state of the status page: lookup, actions of the applicant, and expiry. */
 import { useOnQuickExit } from '@access/kit'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useClient } from 'urql'
 import { deleteReceipt, readReceipt, receiptLinkState } from '../components/receipt/receipt-storage.ts'
 import { createApiClient } from '../platform/api-client.ts'
+import { useEndAccess } from '../platform/use-end-access.ts'
 import { type Errors, performStatusAction, type StatusOutcome } from './perform-status-action.ts'
 import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './status.generated.ts'
 import { formatFailure } from './status.messages.ts'
 import type { ActionInput, StatusAction } from './status-actions.ts'
 import { useFormResult } from './use-form-result.ts'
+import type { Expiry } from './use-inactivity.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 import { useSessionExpiry } from './use-session-expiry.ts'
 
-/** The age after which the status is refreshed while somebody uses the page; in milliseconds. */
-const refreshInterval = 10 * 60_000
-
 /** Without script the form token carries the encrypted access token, and the page has none. */
-type OpenStatus = { requestStatus: RequestStatusFragment; accessToken: string | null }
+interface OpenStatus {
+  requestStatus: RequestStatusFragment
+  accessToken: string | null
+  /** When the access token is over, by this device's clock in milliseconds. */
+  endsAt: number | null
+}
 
 export function useRequestStatus() {
   const formResult = useFormResult()
   const comesFromReceipt = useLocation().state?.from === receiptLinkState.from
   const executeOperation = createApiClient(useClient())
+  const endAccess = useEndAccess()
   const [openStatus, setOpenStatus] = useState<OpenStatus | null>(
-    formResult.requestStatus && { requestStatus: formResult.requestStatus, accessToken: null },
+    formResult.requestStatus && { requestStatus: formResult.requestStatus, accessToken: null, endsAt: null },
   )
-  const [isExpired, setIsExpired] = useState(formResult.isExpired)
+  const [expiry, setExpiry] = useState<Expiry | null>(formResult.isExpired ? 'over' : null)
   const [errors, setErrors] = useState<Errors>(formResult.errors)
   const [failure, setFailure] = useState(formResult.failure)
   const [values, setValues] = useState(formResult.values)
@@ -37,11 +43,13 @@ export function useRequestStatus() {
   const pendingCalls = useRef(new Map<string, StatusAction>())
   const previousCall = useRef<Promise<unknown>>(Promise.resolve())
   const visit = useRef(0)
-  const answeredAt = useRef(0)
 
-  function applyStatus({ accessToken, ...requestStatus }: AuthorizedRequestStatusFragment) {
-    answeredAt.current = Date.now()
-    setOpenStatus({ requestStatus, accessToken })
+  function applyStatus({
+    accessToken,
+    accessSecondsLeft,
+    ...requestStatus
+  }: AuthorizedRequestStatusFragment) {
+    setOpenStatus({ requestStatus, accessToken, endsAt: Date.now() + accessSecondsLeft * 1000 })
     setValues({})
     draft.setReference(requestStatus.reference)
   }
@@ -58,38 +66,40 @@ export function useRequestStatus() {
     setErrors({})
     setFailure(null)
   }
-  function onExpire() {
+  function onExpire(reason: Expiry) {
     close()
     deleteReceipt()
-    setIsExpired(true)
+    setExpiry(reason)
   }
   function clear() {
     close()
-    setIsExpired(false)
+    setExpiry(null)
     draft.clear()
+  }
+  /** Ends the access, and shows the lookup form. */
+  function signOut() {
+    endAccess(openStatus?.accessToken)
+    deleteReceipt()
+    flushSync(clear)
+    document.getElementById('reference')?.focus()
   }
 
   async function refresh(accessToken: string) {
     const thisVisit = visit.current
-    answeredAt.current = Date.now()
     const outcome = await performStatusAction(executeOperation, 'refresh', { accessToken })
     if ('status' in outcome && thisVisit === visit.current && pendingCalls.current.size === 0)
       applyStatus(outcome.status)
   }
 
-  // Refreshed long before the access token expires, so that a message that takes long to write can still be sent.
-  const isWarning = useSessionExpiry(openStatus !== null, {
+  const warning = useSessionExpiry(openStatus !== null, {
+    endsAt: openStatus?.endsAt ?? null,
     onExpire,
     onLeave: clear,
-    onUse() {
-      if (openStatus?.accessToken && Date.now() - answeredAt.current > refreshInterval)
-        refresh(openStatus.accessToken)
-    },
   })
 
   function applyOutcome(outcome: StatusOutcome): RequestStatusFragment | undefined {
     if ('isExpired' in outcome) {
-      onExpire()
+      onExpire('over')
       return undefined
     }
     setErrors('errors' in outcome ? outcome.errors : {})
@@ -124,7 +134,8 @@ export function useRequestStatus() {
     if (thisVisit !== visit.current) return undefined
     pendingCalls.current.delete(callKey)
     setPending([...pendingCalls.current.values()])
-    if (action === 'erase' && 'status' in outcome) deleteReceipt()
+    // The receipt has the passphrase of before.
+    if ((action === 'erase' || action === 'replacePassphrase') && 'status' in outcome) deleteReceipt()
     // The status may have changed in the meantime.
     if ('failure' in outcome && openStatus?.accessToken) refresh(openStatus.accessToken)
     return applyOutcome(outcome)
@@ -145,7 +156,10 @@ export function useRequestStatus() {
       if (!openedStatus) setValues({ reference, passphrase })
     })
   }, [])
-  useOnQuickExit(deleteReceipt)
+  useOnQuickExit(() => {
+    deleteReceipt()
+    endAccess(openStatus?.accessToken)
+  })
 
   return {
     requestStatus: openStatus?.requestStatus ?? null,
@@ -153,22 +167,24 @@ export function useRequestStatus() {
     isOpening,
     /** Whether the forms are submitted by script; not for a status that the server rendered. */
     isEnhanced: openStatus === null || openStatus.accessToken !== null,
-    isExpired,
+    /** Why it was closed, until the applicant goes on. */
+    expiry,
     errors,
     failure,
     /** The values of the fields after a form submitted without script. */
     values,
     pending,
     draft,
-    isWarning,
+    warning,
     accessToken: openStatus?.accessToken ?? null,
     /** For components with mutations of their own: the new access token, or null when it has expired. */
     onAccessToken(accessToken: string | null) {
-      if (accessToken === null) onExpire()
+      if (accessToken === null) onExpire('over')
       else setOpenStatus((previous) => previous && { ...previous, accessToken })
     },
     /** Goes from the expiry notice to the lookup form. */
-    reopenLookup: () => setIsExpired(false),
+    reopenLookup: () => setExpiry(null),
+    signOut,
     performAction,
   }
 }

@@ -37,7 +37,11 @@ export const buildFormContent = (overrides: Partial<RequestFormQuery> = {}): Req
 
 /** A gateway that answers each submission with `reply`. */
 export const buildGateway = (reply: () => unknown) =>
-  createFakeGateway({ [submitCall]: reply, RequestForm: buildFormContent() })
+  createFakeGateway({
+    [submitCall]: reply,
+    RequestForm: buildFormContent(),
+    EndRequestAccess: { endRequestAccess: true },
+  })
 
 /** Opens the form and waits for its first step. */
 export async function openRequestForm({

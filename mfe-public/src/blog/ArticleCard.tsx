@@ -1,4 +1,5 @@
 /** An article in the list of all articles. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, formatLongLocalDate, Tags } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Picture } from '../components/Picture.tsx'
@@ -10,12 +11,12 @@ import type { ListedPostFragment } from './posts.generated.ts'
 const visibleTagCount = 3
 
 export function ArticleCard({ post }: { post: ListedPostFragment }) {
-  const { slug, title, excerpt, featuredImage, category, publishDate, tags } = post
+  const { slug, title, excerpt, featuredImage, pictures, category, publishDate, tags } = post
   return (
     <article className={`card ${styles.article}`}>
       <div className={styles.plate}>
         <Picture
-          src={featuredImage}
+          src={findPictureUrl(featuredImage, pictures)}
           alt=""
           fallback={<PostIllustration category={category} slug={slug} />}
           sizes="(min-width: 48rem) 24rem, 100vw"

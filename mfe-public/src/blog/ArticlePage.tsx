@@ -1,4 +1,5 @@
 /** An article: what it says, what it is not, and what to read next. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { ArrowLink, Badge, formatLongLocalDate, LinkButton, Masthead, Notice, SideCard } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { getImageAltText } from '../components/image-alt-text.ts'
@@ -19,7 +20,7 @@ export function ArticlePage({
   article: ArticleFragment
   posts: readonly RelatedPostFragment[]
 }) {
-  const { title, slug, excerpt, category, publishDate, content, featuredImage, tags } = article
+  const { title, slug, excerpt, category, publishDate, content, featuredImage, pictures, tags } = article
   return (
     <article>
       <Masthead
@@ -37,7 +38,7 @@ export function ArticlePage({
       <div className="page">
         <div className={styles.plate}>
           <Picture
-            src={featuredImage}
+            src={findPictureUrl(featuredImage, pictures)}
             alt={getImageAltText(article)}
             fallback={<PostIllustration category={category} slug={slug} />}
             isPriority
@@ -46,7 +47,7 @@ export function ArticlePage({
       </div>
       <div className={`page with-side section-end ${styles.body}`}>
         <div>
-          <Prose text={content} />
+          <Prose text={content} pictures={pictures} />
           <div className={styles.note}>
             <Notice>
               <p>

@@ -11,6 +11,7 @@ const defaultValues: ArticleFragment = {
   excerpt: null,
   content: '',
   featuredImage: null,
+  pictures: null,
   featuredImageAlt: null,
   featuredImageDecorative: false,
   category: 'No category yet',

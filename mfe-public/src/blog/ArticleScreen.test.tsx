@@ -26,6 +26,7 @@ test('an article is shown in full', async () => {
     content: `Stay **where you are**. ${'word '.repeat(396)}`,
     tags: ['eviction', 'rent & repairs'],
     featuredImage: 'https://example.org/door.jpg',
+    pictures: [{ address: 'https://example.org/door.jpg', url: '/api/files/7/door-800x600.webp' }],
   })
   await screen.findByRole('heading', { level: 1, name: 'First steps' })
   for (const text of ['Know Your Rights', 'March 5, 2026', 'A notice is a warning.', '2 minutes to read'])
@@ -71,7 +72,7 @@ test('missing details of an article are left out', async () => {
 })
 
 test('an image that does not load is replaced by an illustration', async () => {
-  renderArticle({ title: 'First steps', featuredImage: 'https://example.org/gone.jpg' })
+  renderArticle({ title: 'First steps', featuredImage: '/gone.jpg' })
   fireEvent.error(await screen.findByRole('img', { name: 'Picture for First steps' }))
   expect(screen.queryByRole('img', { name: 'Picture for First steps' })).toBeNull()
 })

@@ -49,12 +49,17 @@ test('a card shows category, day, title, excerpt and its first three tags, and l
 
 test('a card shows its picture, or a drawing when there is none', async () => {
   renderBlog('/blog', [
-    buildPost({ id: '1', slug: 'a', featuredImage: 'https://example.org/a.jpg' }),
+    buildPost({
+      id: '1',
+      slug: 'a',
+      featuredImage: 'https://example.org/a.jpg',
+      pictures: [{ address: 'https://example.org/a.jpg', url: '/api/files/7/a-800x600.webp' }],
+    }),
     buildPost({ id: '2', slug: 'b', featuredImage: null, tags: null, excerpt: null, publishDate: null }),
   ])
   const [pictured, drawn] = await screen.findAllByRole('article')
   const picture = pictured!.querySelector('img')!
-  expect(picture.getAttribute('src')).toBe('https://example.org/a.jpg')
+  expect(picture.getAttribute('src')).toBe('/api/files/7/a-800x600.webp')
   expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(drawn!.querySelector('img')).toBeNull()
   expect(drawn!.querySelector('svg')).not.toBeNull()

@@ -1,4 +1,5 @@
 /** An article in a list; the one that leads has a picture above it. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, formatLongLocalDate } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { Picture } from '../components/Picture.tsx'
@@ -7,13 +8,13 @@ import { PostIllustration } from './PostIllustration.tsx'
 import type { PostSummaryFragment } from './posts.generated.ts'
 
 export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; isLead?: boolean }) {
-  const { slug, title, excerpt, featuredImage, category, publishDate } = post
+  const { slug, title, excerpt, featuredImage, pictures, category, publishDate } = post
   return (
     <article className={isLead ? `${styles.post} ${styles.leads}` : styles.post}>
       {isLead && (
         <div className={styles.plate}>
           <Picture
-            src={featuredImage}
+            src={findPictureUrl(featuredImage, pictures)}
             alt=""
             fallback={<PostIllustration category={category} slug={slug} />}
             sizes="(min-width: 48rem) 24rem, 100vw"

@@ -1,3 +1,4 @@
+import type { Copy } from '@access/content/content-type/picture-copy.rules'
 import { renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -5,8 +6,8 @@ import { Prose } from './Prose.tsx'
 import { getReadingTime } from './reading-time.ts'
 import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
-function renderProse(text: string) {
-  return renderScreen([{ path: '*', element: <Prose text={text} /> }]).container
+function renderProse(text: string, pictures: Copy[] = []) {
+  return renderScreen([{ path: '*', element: <Prose text={text} pictures={pictures} /> }]).container
 }
 
 test('headings go under the title without leaving out a level, whatever they begin with', () => {
@@ -79,12 +80,17 @@ test('a foreign URL cannot pretend to be ours', () => {
   expect(sanitizeUrl('https://')).toBeUndefined()
 })
 
-test('images are loaded by https or from our origin, without a referrer', () => {
+test('images are ours or our copies, and never loaded from another site', () => {
+  const url = '/api/files/7/door-800x600.webp'
   const page = renderProse(
-    '![A door](https://example.org/door.jpg) ![plain](http://example.org/x.jpg) ![d](data:image/png,x)',
+    '![A door](https://example.org/d%20oor.jpg) ![plain](http://example.org/x.jpg) ![d](data:image/png,x)',
+    [
+      { address: 'https://EXAMPLE.org/d oor.jpg', url },
+      { address: 'http://example.org/x.jpg', url: null },
+    ],
   )
   const pictures = [...page.querySelectorAll('img')]
-  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['https://example.org/door.jpg'])
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([url])
   expect(pictures[0]!.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(page.textContent).toContain('plain')
   expect(sanitizeImageUrl('/files/x.png')).toBe('/files/x.png')

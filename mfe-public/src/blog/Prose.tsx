@@ -1,7 +1,10 @@
 /**
  * Markdown from the data as a page: safely. HTML in it is shown as it was written and never read; links lead to web
- * addresses, email addresses and our own pages only; images are loaded without a referrer.
+ * addresses, email addresses and our own pages only; images are ours, or our copies of other sites' ones.
  */
+
+import type { Copy } from '@access/content/content-type/picture-copy.rules'
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
 import type { ComponentProps } from 'react'
 import Markdown from 'react-markdown'
@@ -12,14 +15,14 @@ import styles from './Prose.module.css'
 import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
 /** Stands under the one h1 of its page. */
-export function Prose({ text }: { text: string }) {
+export function Prose({ text, pictures }: { text: string; pictures: readonly Copy[] | null }) {
   return (
     <div className={styles.prose}>
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[nestHeadings]}
         urlTransform={(address, attribute) =>
-          attribute === 'src' ? sanitizeImageUrl(address) : sanitizeUrl(address)
+          attribute === 'src' ? findImageUrl(address, pictures) : sanitizeUrl(address)
         }
         components={{ a: ProseLink, img: ProseImage, input: TaskCheckbox }}
       >
@@ -27,6 +30,11 @@ export function Prose({ text }: { text: string }) {
       </Markdown>
     </div>
   )
+}
+
+/** An image without a copy is its alternative text. */
+function findImageUrl(address: string, pictures: readonly Copy[] | null): string | undefined {
+  return findPictureUrl(sanitizeImageUrl(address) ?? null, pictures) ?? undefined
 }
 
 type MarkdownProps<Tag extends 'a' | 'img' | 'input'> = ComponentProps<Tag> & { node?: unknown }

@@ -12,10 +12,10 @@ export function sanitizeUrl(address: string): string | undefined {
   return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : undefined
 }
 
-/** An image is loaded by https or from our origin. */
+/** An image is on our origin, or on a web page of which we may have a copy. */
 export function sanitizeImageUrl(address: string): string | undefined {
   const sanitized = sanitizeUrl(address)
-  return sanitized && /^(?:https:\/\/|\/)/.test(sanitized) ? sanitized : undefined
+  return sanitized && /^(?:https?:\/\/|\/)/.test(sanitized) ? sanitized : undefined
 }
 
 /** Whether a URL is one of our pages, which the router can show; a file or an API response is none. */

@@ -1,9 +1,10 @@
 /** Structured data of an article. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { organisation } from '@access/kit'
 import type { StoredArticleFragment } from './posts.generated.ts'
 
 export function buildArticleStructuredData(article: StoredArticleFragment): object {
-  const { slug, title, excerpt, featuredImage, category, tags, publishDate, updatedAt } = article
+  const { slug, title, excerpt, featuredImage, pictures, category, tags, publishDate, updatedAt } = article
   const publisher = { '@type': 'NGO', name: organisation.name, url: '/' }
   return {
     '@type': 'BlogPosting',
@@ -14,7 +15,7 @@ export function buildArticleStructuredData(article: StoredArticleFragment): obje
     datePublished: publishDate ?? undefined,
     // A scheduled post is new when it becomes visible, whenever it was written.
     dateModified: publishDate && publishDate > updatedAt ? publishDate : updatedAt,
-    image: featuredImage ?? undefined,
+    image: findPictureUrl(featuredImage, pictures) ?? undefined,
     articleSection: category,
     keywords: tags?.length ? tags : undefined,
     author: publisher,

@@ -1,6 +1,6 @@
 /**
- * An image of ours or of another site: ours is loaded as narrow as there is room for and does not shift the layout;
- * others are loaded without a referrer. If it fails there is a fallback.
+ * An image of ours, which is loaded as narrow as there is room for and does not shift the layout. Of another site's
+ * image it is our copy (`findPictureUrl`). If it fails there is a fallback.
  */
 import { parsePictureUrl } from '@access/content/files/file.rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

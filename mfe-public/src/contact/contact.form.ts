@@ -5,10 +5,8 @@ import { fields } from './validate-message.ts'
 export const contactForm: RemoteForm = {
   path: '/contact',
   fields: [...fields, 'website'],
-  async handleSubmission({ values, secondsOpen }, apiClient) {
-    const result = await apiClient.sendRequest<{ reference: string }>('POST', '/api/contact', values, {
-      seconds: secondsOpen,
-    })
+  async handleSubmission({ values }, apiClient) {
+    const result = await apiClient.sendRequest<{ reference: string }>('POST', '/api/contact', values)
     if (!('data' in result)) return { values, ...result }
     return { receipt: { reference: result.data.reference } }
   },

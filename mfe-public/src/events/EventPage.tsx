@@ -1,4 +1,5 @@
 /** An event: when and where, how to come, and what it is about. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { ArrowLink, Badge, Door, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
 import type { ReactNode } from 'react'
 import { getImageAltText } from '../components/image-alt-text.ts'
@@ -21,7 +22,7 @@ export function EventPage({
   seats: EventSeatsFragment | null
   children?: ReactNode
 }) {
-  const { title, eventType, description, featuredImage } = event
+  const { title, eventType, description, featuredImage, pictures } = event
   return (
     <>
       <Masthead
@@ -40,7 +41,7 @@ export function EventPage({
         <div className={styles.about}>
           <div className={styles.picture}>
             <Picture
-              src={featuredImage}
+              src={findPictureUrl(featuredImage, pictures)}
               alt={getImageAltText(event)}
               fallback={<Door state={state === 'upcoming' ? 'open' : 'closed'} />}
               isPriority

@@ -18,6 +18,7 @@ const defaultValues: EventDetailsFragment = {
   status: 'upcoming',
   capacity: null,
   featuredImage: null,
+  pictures: null,
   featuredImageAlt: null,
   featuredImageDecorative: false,
 }

@@ -26,6 +26,7 @@ test('an event has all its details', async () => {
     capacity: 45,
     description: 'First.\n\nSecond.',
     featuredImage: 'https://example.org/hall.jpg',
+    pictures: [{ address: 'https://example.org/hall.jpg', url: '/api/files/7/hall-800x600.webp' }],
   })
   await screen.findByRole('heading', { level: 1, name: 'Warm evidence' })
   for (const text of ['Workshop', '5:30 PM', '2 hours', 'Ropewalk Hall', '45 seats', 'First.', 'Second.'])
@@ -34,7 +35,7 @@ test('an event has all its details', async () => {
     '2099-03-05T22:30:00.000Z',
   )
   const picture = screen.getByRole('img', { name: 'Picture for Warm evidence' })
-  expect(picture.getAttribute('src')).toBe('https://example.org/hall.jpg')
+  expect(picture.getAttribute('src')).toBe('/api/files/7/hall-800x600.webp')
   expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(page).toMatchObject({
     title: 'Warm evidence – Access to Justice',
@@ -52,7 +53,7 @@ test('missing details of an event are left out', async () => {
 })
 
 test('an image that does not load is removed', async () => {
-  renderEvent({ title: 'A talk', featuredImage: 'https://example.org/gone.jpg' })
+  renderEvent({ title: 'A talk', featuredImage: '/gone.jpg' })
   fireEvent.error(await screen.findByRole('img', { name: 'Picture for A talk' }))
   expect(screen.queryByRole('img', { name: 'Picture for A talk' })).toBeNull()
 })

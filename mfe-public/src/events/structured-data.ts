@@ -1,9 +1,21 @@
 /** Structured data of an event. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { organisation } from '@access/kit'
 import type { EventDetailsFragment } from './data/events.generated.ts'
 
 export function buildEventStructuredData(event: EventDetailsFragment): object {
-  const { id, title, description, eventDate, eventTime, location, capacity, featuredImage, status } = event
+  const {
+    id,
+    title,
+    description,
+    eventDate,
+    eventTime,
+    location,
+    capacity,
+    featuredImage,
+    pictures,
+    status,
+  } = event
   return {
     '@type': 'Event',
     name: title,
@@ -15,7 +27,7 @@ export function buildEventStructuredData(event: EventDetailsFragment): object {
     location: location ? { '@type': 'Place', name: location, address: location } : undefined,
     description: description ?? undefined,
     maximumAttendeeCapacity: capacity ?? undefined,
-    image: featuredImage ?? undefined,
+    image: findPictureUrl(featuredImage, pictures) ?? undefined,
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     organizer: { '@type': 'NGO', name: organisation.name, url: '/' },

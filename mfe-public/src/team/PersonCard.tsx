@@ -1,4 +1,5 @@
 /** Someone who works here, and how to reach them. */
+import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Arch, Portrait, Tags } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
 import { Picture } from '../components/Picture.tsx'
@@ -14,14 +15,15 @@ const joinNames = new Intl.ListFormat('en-US')
 
 /** `place` is where they stand in the whole team; it keeps their colour the same in every department. */
 export function PersonCard({ person, index }: { person: TeamMemberFragment; index: number }) {
-  const { name, photo, email, phone, designation, department, bio, expertise, languages } = person
+  const { name, email, phone, designation, department, bio, expertise, languages } = person
+  const photoUrl = findPictureUrl(person.photo, person.pictures)
   const initialsFallback = <Portrait name={name} tone={tones[index % tones.length]} />
   return (
     <article className={`card ${styles.person}`}>
       <div className={styles.who}>
-        {photo ? (
+        {photoUrl ? (
           <Arch className={styles.photo}>
-            <Picture src={photo} alt={`Portrait of ${name}`} fallback={initialsFallback} sizes="8rem" />
+            <Picture src={photoUrl} alt={`Portrait of ${name}`} fallback={initialsFallback} sizes="8rem" />
           </Arch>
         ) : (
           initialsFallback

@@ -50,9 +50,15 @@ test('a card shows who someone is, three fields of expertise, and how to reach t
 })
 
 test('someone with a photo is shown in it, and by initials where it does not load', async () => {
-  renderTeam('/team', [buildTeamMember({ name: 'Ada Lovelace', photo: 'https://example.org/ada.jpg' })])
+  renderTeam('/team', [
+    buildTeamMember({
+      name: 'Ada Lovelace',
+      photo: 'https://example.org/ada.jpg',
+      pictures: [{ address: 'https://example.org/ada.jpg', url: '/api/files/7/ada-800x600.webp' }],
+    }),
+  ])
   const photo = await screen.findByRole('img', { name: 'Portrait of Ada Lovelace' })
-  expect(photo.getAttribute('src')).toBe('https://example.org/ada.jpg')
+  expect(photo.getAttribute('src')).toBe('/api/files/7/ada-800x600.webp')
   expect(photo.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(screen.queryByText('AL')).toBeNull()
   fireEvent.error(photo)

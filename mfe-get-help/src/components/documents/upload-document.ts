@@ -66,8 +66,14 @@ function parseUploadOutcome(file: File, status: number, text: string): UploadOut
     const retainedUntil = typeof response.retainedUntil === 'string' ? response.retainedUntil : ''
     return { document: { id: response.id, name, size: file.size, retainedUntil } }
   }
-  if (busyStatuses.includes(status)) return { message: documentMessages.serverBusy(name), canRetry: true }
   const serverMessage = (response?.errors as Record<string, unknown> | undefined)?.file
+  if (busyStatuses.includes(status)) {
+    // With a message of its own, no retry helps today: what else the applicant can do.
+    return typeof serverMessage === 'string'
+      ? { message: serverMessage, canRetry: false }
+      : { message: documentMessages.serverBusy(name), canRetry: true }
+  }
+  if (status === 408) return { message: documentMessages.timedOut(name), canRetry: true }
   if (rejectionStatuses.includes(status)) {
     // A proxy in front of the gateway may reject a large file without our message.
     return {

@@ -20,6 +20,20 @@ export const receiptMessages = {
   hide: 'Hide this from the screen',
 } as const
 
+/** Where the request was sent before. */
+export const repeatedMessages = {
+  erased: {
+    title: 'This request has been erased',
+    text: 'It was sent before, and erased since. Nothing has been sent now. If you need us again, you are welcome to write as if for the first time.',
+  },
+  received: {
+    title: 'We have this request already',
+    text: 'It was sent before, and its passphrase has been replaced since. The new passphrase opens its status.',
+  },
+  reference: 'Your reference:',
+  status: 'Status of your request',
+} as const
+
 /** The copy button and its feedback. */
 export const copyMessages = {
   button: 'Copy',
@@ -84,6 +98,6 @@ interface ConfirmationEmailInput extends Pick<ReceiptDates, 'receivedAt' | 'revi
 /** Shown when the access token of the page has expired. */
 export const accessExpiredMessages = {
   title: 'Please enter your passphrase again',
-  text: 'You have not used this page for a while. We closed it in case someone else is looking.',
+  text: 'For your safety you can add to your request here for half an hour. After that you need your passphrase.',
   button: 'Continue',
 } as const

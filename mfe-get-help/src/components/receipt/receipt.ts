@@ -1,6 +1,8 @@
 /** The response to a submitted request. The tab stores it: `receipt-storage.ts`. */
 export interface Receipt {
   reference: string
+  /** `new`, or where it stands by now. */
+  status?: string
   /** Four English words that, with the reference, open the request's status. Shown once. */
   passphrase: string
   /** Instants: when the request arrived, by when a person reviews it, and by when we aim to find an attorney. */
@@ -10,3 +12,16 @@ export interface Receipt {
   /** Opens the status without the passphrase until it expires; every response contains a new one. */
   accessToken: string
 }
+
+/** The response to a request that was sent before, and since then was erased or given another passphrase. */
+export interface RepeatedReceipt extends Omit<Receipt, 'passphrase' | 'accessToken'> {
+  passphrase: null
+  accessToken: null
+}
+
+/** Whatever a request that was sent is answered with. */
+export type SubmissionReceipt = Receipt | RepeatedReceipt
+
+/** Whether it was sent before, so that there is no passphrase to show. */
+export const isRepeated = (receipt: SubmissionReceipt): receipt is RepeatedReceipt =>
+  receipt.passphrase === null

@@ -1,6 +1,7 @@
 /** The receipt on the page; it survives links, Back and a reload until the applicant hides it. */
 import { useLayoutEffect, useState } from 'react'
-import type { Receipt } from './receipt.ts'
+import { useEndAccess } from '../../platform/use-end-access.ts'
+import { isRepeated, type SubmissionReceipt } from './receipt.ts'
 import { deleteReceipt, readReceipt, saveReceipt } from './receipt-storage.ts'
 
 /**
@@ -11,18 +12,19 @@ export function useReceipt({
   submittedReceipt,
   isAnotherRequest,
 }: {
-  submittedReceipt: Receipt | null
+  submittedReceipt: SubmissionReceipt | null
   isAnotherRequest: boolean
 }) {
   const [receipt, setReceipt] = useState(submittedReceipt)
-  function save(newReceipt: Receipt) {
-    saveReceipt(newReceipt)
+  const endAccess = useEndAccess()
+  function save(newReceipt: SubmissionReceipt) {
+    if (!isRepeated(newReceipt)) saveReceipt(newReceipt)
     setReceipt(newReceipt)
   }
   // The server cannot read the storage, so this runs on hydration, before the first paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useLayoutEffect(() => {
-    if (submittedReceipt) saveReceipt(submittedReceipt)
+    if (submittedReceipt) save(submittedReceipt)
     else if (isAnotherRequest) deleteReceipt()
     else setReceipt(readReceipt())
   }, [])
@@ -31,6 +33,12 @@ export function useReceipt({
     save,
     /** Hides the receipt and deletes it. */
     hide() {
+      deleteReceipt()
+      setReceipt(null)
+    },
+    /** The same, and ends the access that came with it: for who leaves, or says so. */
+    signOut() {
+      endAccess(receipt?.accessToken)
       deleteReceipt()
       setReceipt(null)
     },

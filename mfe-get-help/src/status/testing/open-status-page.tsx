@@ -19,6 +19,7 @@ export const buildStatus = (
   isOverdue: false,
   retainedUntil: null,
   erasedAt: null,
+  keyPurgedBy: null,
   backupsExpireAt: null,
   reopenDeadline: '2026-12-20T19:00:00.000Z',
   isEmailEnabled: false,
@@ -31,7 +32,9 @@ export const buildStatus = (
   statusHistory: [{ status: 'new', changedAt: '2026-11-20T19:00:00.000Z' }],
   messages: [],
   documents: [],
+  passphraseProposal: null,
   accessToken: 'pass-1',
+  accessSecondsLeft: 1800,
   ...overrides,
 })
 
@@ -61,7 +64,11 @@ export async function openPage({
   answers?: FakeResponses
   submitted?: SubmittedForm | null
 } = {}) {
-  const gateway = createFakeGateway({ OpenRequestStatus: buildStatusResponse(), ...answers })
+  const gateway = createFakeGateway({
+    OpenRequestStatus: buildStatusResponse(),
+    EndRequestAccess: { endRequestAccess: true },
+    ...answers,
+  })
   const wrapper = <SubmittedFormProvider submittedForm={submitted}>{<Outlet />}</SubmittedFormProvider>
   const rendered = renderScreen([{ element: wrapper, children: routes }], {
     path: '/get-help/status',

@@ -3,12 +3,13 @@ import { Door } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { PrivateLink } from './PrivateLink.tsx'
+import { buildPrivatePath } from './private-link.ts'
 import styles from './Registration.module.css'
 import type { Receipt } from './registration.form.ts'
 import { changeMessages, confirmationMessages, statusMessages } from './registration.messages.ts'
 
-export function RegistrationConfirmation({ pagePath, receipt }: { pagePath: string; receipt: Receipt }) {
-  const { state, seats, position, reference, link } = receipt
+export function RegistrationConfirmation({ event, receipt }: { event: string; receipt: Receipt }) {
+  const { state, seats, position, reference, link, hasEmailUpdates } = receipt
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -25,15 +26,17 @@ export function RegistrationConfirmation({ pagePath, receipt }: { pagePath: stri
       <div className={styles.told}>
         <h2 id="registered-title">{confirmationMessages[state]}</h2>
         <p className="lead">
-          {state === 'placed' ? statusMessages.placed(seats) : statusMessages.waiting(position ?? 1, seats)}
+          {state === 'placed'
+            ? statusMessages.placed(seats)
+            : statusMessages.waiting(position ?? 1, seats, hasEmailUpdates)}
         </p>
         <p className={styles.reference}>
           {confirmationMessages.reference} <strong className="nowrap num">{reference}</strong>.{' '}
-          {confirmationMessages.mailed}
+          {hasEmailUpdates ? confirmationMessages.mailed : confirmationMessages.notMailed}
         </p>
-        <PrivateLink path={`${pagePath}/place/${link}`} />
+        <PrivateLink path={buildPrivatePath(event, link)} />
         <p>
-          <Link to={`${pagePath}/place/${link}`}>{changeMessages.change}</Link>
+          <Link to={buildPrivatePath(event, link)}>{changeMessages.change}</Link>
         </p>
       </div>
     </section>

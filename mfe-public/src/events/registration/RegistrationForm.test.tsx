@@ -8,7 +8,14 @@ import { routes } from '../../routes.tsx'
 import type { EventSeatsFragment } from './registration.generated.ts'
 
 const submission = 'POST /api/registrations'
-const receipt = { reference: 'EV-7K4M-92QF', state: 'placed', seats: 2, position: null, link: 's3cret' }
+const receipt = {
+  reference: 'EV-7K4M-92QF',
+  state: 'placed',
+  seats: 2,
+  position: null,
+  link: 's3cret-s3cret-s3cret-22',
+  hasEmailUpdates: true,
+}
 const storedReply = (fields = {}) => Response.json({ ...receipt, ...fields }, { status: 201 })
 
 type OpenOptions = {
@@ -62,9 +69,7 @@ const buildSubmittedForm = (fields: Partial<SubmittedForm>): SubmittedForm => ({
 test('the card shows how many seats are left, and Register Now leads to the form', async () => {
   const { container } = await openEventPage({ seats: { availableSeats: 1 } })
   await card().findByText('1 seat left')
-  card().getByText(
-    'Free, without an account. We send you a private link to change or cancel your registration.',
-  )
+  card().getByText('Free, without an account. You get a private link to change or cancel your registration.')
   const [, id] = card().getByRole('link', { name: 'Register Now' }).getAttribute('href')!.split('#')
   expect(container.querySelector(`#${id} form`)).not.toBeNull()
 })
@@ -94,15 +99,15 @@ test('a registration gets its reference and its secret link, and the seats are r
   const panel = await screen.findByRole('region', { name: 'You are registered' })
   within(panel).getByText('You have 2 seats.')
   within(panel).getByText('EV-7K4M-92QF')
-  within(panel).getByText(`${location.origin}/events/7/place/s3cret`)
+  within(panel).getByText(`${location.origin}/events/7/place#s3cret-s3cret-s3cret-22`)
   const change = within(panel).getByRole('link', { name: 'Change your registration' })
-  expect(change.getAttribute('href')).toBe('/events/7/place/s3cret')
+  expect(change.getAttribute('href')).toBe('/events/7/place#s3cret-s3cret-s3cret-22')
   await waitFor(() => expect(document.activeElement).toBe(panel))
   toast().getByText('Registered!')
   expect(listSubmissions().map(({ variables }) => variables)).toEqual([
     {
       ...{ event: '7', name: 'Ines Okafor', email: 'ines@example.org', phone: '', seats: 2 },
-      ...{ needs: 'Large print', website: '', seconds: expect.any(Number) },
+      ...{ needs: 'Large print', emailUpdates: false, website: '', seconds: expect.any(Number) },
     },
   ])
   await waitFor(() => expect(gateway.countRequests('EventSeats')).toBe(2))
@@ -114,7 +119,9 @@ test('the secret link can be copied', async () => {
   await send()
   await user.click(await screen.findByRole('button', { name: 'Copy link' }))
   await screen.findByText('Copied')
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/events/7/place/s3cret`)
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/events/7/place#s3cret-s3cret-s3cret-22`,
+  )
 })
 
 test('when all seats are taken, one joins the waiting list and sees one’s position', async () => {
@@ -226,4 +233,37 @@ test('the quick exit clears the form', async () => {
   vi.stubGlobal('location', { replace: () => {} })
   await user.click(screen.getByRole('link', { name: 'Leave this site' }))
   expect([field('Name').value, field('Email').value]).toEqual(['', ''])
+})
+
+const emailUpdates = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Email me my private link, and news about my seats',
+  })
+
+test('who ticks it is emailed, and is told so', async () => {
+  const { user, write, send, listSubmissions } = await openEventPage()
+  await write()
+  expect(emailUpdates().checked).toBe(false)
+  await user.click(emailUpdates())
+  await send()
+  const panel = within(await screen.findByRole('region', { name: 'You are registered' }))
+  panel.getByText(/We have also sent this to your email address\./)
+  expect(listSubmissions()[0]!.variables).toMatchObject({ emailUpdates: true })
+})
+
+test('who has not ticked it is told how they learn of changes, also on the waiting list', async () => {
+  const { write, send } = await openEventPage({
+    reply: () => storedReply({ state: 'waiting', position: 2, hasEmailUpdates: false }),
+  })
+  await write()
+  await send()
+  const panel = within(await screen.findByRole('region', { name: 'You are on the waiting list' }))
+  panel.getByText(/If they become free they are yours: look at your private link now and then, or call us\.$/)
+  panel.getByText(/We do not email you, as you have not asked for it\./)
+})
+
+test('a form that came back from the server is ticked as it was', async () => {
+  const submittedForm = buildSubmittedForm({ values: { emailUpdates: 'yes' }, errors: { email: 'Wrong' } })
+  await openEventPage({ submittedForm })
+  expect(emailUpdates().checked).toBe(true)
 })

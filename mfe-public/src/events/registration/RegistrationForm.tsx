@@ -12,9 +12,16 @@ import { HoneypotField } from '../../components/SpamSignals.tsx'
 import styles from './Registration.module.css'
 import { RegistrationConfirmation } from './RegistrationConfirmation.tsx'
 import type { EventSeatsFragment } from './registration.generated.ts'
-import { fieldMessages, formMessages, fullMessage } from './registration.messages.ts'
+import { emailUpdatesLabel, fieldMessages, formMessages, fullMessage } from './registration.messages.ts'
 import type { RegistrationFormState } from './use-registration-form.ts'
-import { type Field, fields, listSeatOptions, maxSeats } from './validate-registration.ts'
+import {
+  emailUpdatesField,
+  emailUpdatesValue,
+  type Field,
+  fields,
+  listSeatOptions,
+  maxSeats,
+} from './validate-registration.ts'
 
 export function RegistrationForm({
   form,
@@ -23,8 +30,8 @@ export function RegistrationForm({
   form: RegistrationFormState
   seats: EventSeatsFragment | null
 }) {
-  const { values, errors, isPending, pagePath, receipt, setField } = form
-  if (receipt) return <RegistrationConfirmation pagePath={pagePath} receipt={receipt} />
+  const { event, values, errors, isPending, pagePath, receipt, setField } = form
+  if (receipt) return <RegistrationConfirmation event={event} receipt={receipt} />
   const getFieldProps = (name: Field) => ({
     ...fieldMessages[name],
     name,
@@ -46,6 +53,16 @@ export function RegistrationForm({
           <TextField {...getFieldProps('email')} type="email" autoComplete="email" required />
           <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" optional />
         </div>
+        <label className={styles.emailUpdates}>
+          {/* Uncontrolled: what was ticked before hydration stays ticked. */}
+          <input
+            type="checkbox"
+            name={emailUpdatesField}
+            value={emailUpdatesValue}
+            defaultChecked={form.hadEmailUpdates}
+          />
+          {emailUpdatesLabel}
+        </label>
         <div className={styles.seats}>
           <SelectField {...getFieldProps('seats')} options={listSeatOptions(seatLimit)} />
         </div>

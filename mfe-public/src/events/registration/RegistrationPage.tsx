@@ -16,27 +16,27 @@ import {
 } from './registration.messages.ts'
 import { useRegistrationChange } from './use-registration-change.ts'
 
-/** `event` is null when it has been deleted. */
+/** `event` is null when it has been deleted; `link` where the server opened it, and script changes nothing. */
 export function RegistrationPage({
   link,
   registration,
   event,
   onChanged,
 }: {
-  link: string
+  link: string | null
   registration: RegistrationDetailsFragment
   event: EventDetailsFragment | null
   onChanged(registration: RegistrationDetailsFragment): void
 }) {
   const page = `/events/${registration.event}`
-  const registrationForm = useRegistrationChange(`${page}/place/${link}`, { link, registration, onChanged })
+  const registrationForm = useRegistrationChange({ link, registration, onChanged })
   const [now] = useState(() => new Date())
   const eventState = event ? getEventState(event, now) : 'cancelled'
   const statusRef = useFocusOnChange(registration.state)
   const { title } = changeMessages
   const hasErrors = registrationForm.formError !== null || Object.keys(registrationForm.errors).length > 0
   return (
-    <Page title={hasErrors ? `Error: ${title}` : title} robots="noindex">
+    <Page title={hasErrors ? `Error: ${title}` : title} robots="noindex" isPrivate>
       {event && isAboutFamily(event.title, event.eventType, event.description) && <QuickExit />}
       <Masthead
         title={title}
@@ -120,7 +120,7 @@ function useFocusOnChange(state: RegistrationDetailsFragment['state']) {
   return element
 }
 
-function describeStatus({ state, seats, position }: RegistrationDetailsFragment): string {
+function describeStatus({ state, seats, position, hasEmailUpdates }: RegistrationDetailsFragment): string {
   if (state === 'placed') return inWords.placed(seats)
-  return state === 'waiting' ? inWords.waiting(position ?? 1, seats) : inWords.cancelled
+  return state === 'waiting' ? inWords.waiting(position ?? 1, seats, hasEmailUpdates) : inWords.cancelled
 }

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 import { routes } from '../../routes.tsx'
 import type { RegistrationDetailsFragment } from './registration.generated.ts'
 
+const link = 's3cret-s3cret-s3cret-22'
+
 const buildRegistration = (
   fields: Partial<RegistrationDetailsFragment> = {},
 ): RegistrationDetailsFragment & { __typename: string } => ({
@@ -18,7 +20,7 @@ const buildRegistration = (
     seats: 2,
     needs: 'Tea',
   },
-  ...{ phone: null, state: 'placed', position: null, availableSeats: 1, ...fields },
+  ...{ phone: null, state: 'placed', position: null, availableSeats: 1, hasEmailUpdates: true, ...fields },
 })
 
 type OpenOptions = {
@@ -51,7 +53,7 @@ async function openRegistration({
     CancelRegistration: () => ({ cancelRegistrationByLink: nextRegistration({ state: 'cancelled' }) }),
   })
   const page = <SubmittedFormProvider submittedForm={submittedForm}>{<Outlet />}</SubmittedFormProvider>
-  const path = '/events/7/place/s3cret'
+  const path = `/events/7/place#${link}`
   const rendered = renderScreen([{ element: page, children: routes }], { path, gateway })
   await screen.findByRole('heading', { level: 1 })
   return { ...rendered, operations: (name: string) => gateway.requests.filter((one) => one.name === name) }
@@ -89,7 +91,7 @@ test('seats and needs can be changed, as far as seats are free', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('You have 1 seat.')
   toast().getByText('Your registration has been changed.')
-  const fields = { link: 's3cret', seats: 1, needs: '', phone: '' }
+  const fields = { link, seats: 1, needs: '', phone: '' }
   expect(operations('ChangeRegistration').map(({ variables }) => variables)).toEqual([fields])
   expect(operations('OpenRegistration')).toHaveLength(1)
 })
@@ -163,18 +165,22 @@ test('a registration that could not be loaded is not shown as missing', async ()
     Event: { event: buildEvent({ id: '7' }) },
     OpenRegistration: new Error('down'),
   })
-  const { container } = renderScreen(routes, { path: '/events/7/place/s3cret', gateway })
+  const { container } = renderScreen(routes, { path: `/events/7/place#${link}`, gateway })
   await screen.findByText('We cannot reach our records just now')
   expect(container.textContent).not.toContain('Not Found')
 })
 
 test('without script both forms go to their own page, and it shows the completed action', async () => {
-  const path = '/events/7/place/s3cret'
+  const path = '/events/7/place'
   const submittedForm: SubmittedForm = {
     ...{ formPath: path, token: 'a-token', values: {}, lists: {}, errors: {} },
-    ...{ failure: null, viewState: null, receipt: { completedAction: 'saved' } },
+    ...{
+      failure: null,
+      receipt: null,
+      viewState: { registration: buildRegistration(), completedAction: 'saved' },
+    },
   }
-  const { container } = await openRegistration({ submittedForm })
+  const { container, operations } = await openRegistration({ submittedForm })
   const forms = [...container.querySelectorAll('form')]
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
     ['post', path],
@@ -183,4 +189,24 @@ test('without script both forms go to their own page, and it shows the completed
   expect(forms.map((form) => new FormData(form).get('form-token'))).toEqual(['a-token', 'a-token'])
   expect(forms.map((form) => form.querySelector('button')!.value)).toEqual(['save', 'cancel'])
   await waitFor(() => screen.getByText('Your registration has been changed.'))
+  expect(operations('OpenRegistration')).toEqual([])
+})
+
+test('without its secret the page asks for the private link, and opens it', async () => {
+  const gateway = createFakeGateway({
+    Event: { event: buildEvent({ id: '7' }) },
+    OpenRegistration: { openRegistration: buildRegistration() },
+  })
+  const { user, page } = renderScreen(routes, { path: '/events/7/place', gateway })
+  const field = await screen.findByRole('textbox', { name: 'Your private link' })
+  expect(field.closest('form')!.getAttribute('action')).toBe('/events/7/place')
+  expect(page).toMatchObject({ robots: 'noindex', isPrivate: true })
+  await user.type(field, 'too short')
+  await user.click(screen.getByRole('button', { name: 'Open my registration' }))
+  await screen.findByRole('link', { name: 'Enter your private link, or its last part after the #' })
+  expect(gateway.countRequests('OpenRegistration')).toBe(0)
+  await user.clear(field)
+  await user.type(field, `https://example.org/events/7/place#${link}`)
+  await user.click(screen.getByRole('button', { name: 'Open my registration' }))
+  await screen.findByText('EV-7K4M-92QF')
 })

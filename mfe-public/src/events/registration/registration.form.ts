@@ -1,6 +1,6 @@
 /** The registration form without script: its result goes to the page of the event. */
 import type { RemoteForm } from '@access/kit'
-import { buildRequestBody, buildValues, fields } from './validate-registration.ts'
+import { buildRequestBody, buildValues, emailUpdatesField, fields } from './validate-registration.ts'
 
 /** What somebody gets who has registered. */
 export type Receipt = {
@@ -9,20 +9,24 @@ export type Receipt = {
   seats: number
   position: number | null
   link: string
+  /** Whether we email them about it. */
+  hasEmailUpdates: boolean
 }
 
 export const registrationForm: RemoteForm = {
   path: '/events/:id',
-  fields: [...fields, 'website'],
-  async handleSubmission({ values, params, secondsOpen }, apiClient) {
+  fields: [...fields, emailUpdatesField, 'website'],
+  async handleSubmission({ values, params }, apiClient) {
     const { website = '' } = values
-    const body = { event: params.id, ...buildRequestBody(buildValues(values)), website }
-    const result = await apiClient.sendRequest<Receipt>('POST', '/api/registrations', body, {
-      seconds: secondsOpen,
-    })
+    const body = {
+      event: params.id,
+      ...buildRequestBody(buildValues(values), values[emailUpdatesField]),
+      website,
+    }
+    const result = await apiClient.sendRequest<Receipt>('POST', '/api/registrations', body)
     if (!('data' in result)) return { values, ...result }
-    const { reference, state, seats, position, link } = result.data
+    const { reference, state, seats, position, link, hasEmailUpdates } = result.data
     // The link is a secret, and must not be in a URL.
-    return { receipt: { reference, state, seats, position, link }, receiptMode: 'stay' }
+    return { receipt: { reference, state, seats, position, link, hasEmailUpdates }, receiptMode: 'stay' }
   },
 }

@@ -2,12 +2,12 @@
 
 export const cardMessages = {
   title: 'Registration',
-  lead: 'Free, without an account. We send you a private link to change or cancel your registration.',
+  lead: 'Free, without an account. You get a private link to change or cancel your registration.',
   register: 'Register Now',
 } as const
 
 export const fullMessage =
-  'All seats are taken. You can join the waiting list, and we write to you if one becomes free.'
+  'All seats are taken. You can join the waiting list: a seat that becomes free goes to the next in line.'
 
 export const closedMessage =
   'Registration has closed because the event has begun. Call {officePhone}, there may still be room.'
@@ -22,7 +22,7 @@ export const fieldMessages = {
   name: { label: 'Name', hint: 'What should we call you?' },
   email: {
     label: 'Email',
-    hint: 'The private link goes to this address. Choose one that only you can read.',
+    hint: 'To reach you about this event. Choose one that only you can read.',
   },
   phone: { label: 'Phone', hint: 'Only if you would rather be called.' },
   seats: { label: 'How many seats do you need?' },
@@ -31,6 +31,9 @@ export const fieldMessages = {
     hint: 'For example: Spanish interpreter, wheelchair space, large print, a seat near the door.',
   },
 } as const
+
+/** Nobody is written to who has not ticked it. */
+export const emailUpdatesLabel = 'Email me my private link, and news about my seats'
 
 /** The same as in the rules. */
 export const validationMessages = {
@@ -49,7 +52,10 @@ export const formMessages = {
 
 export const toastMessages = {
   placed: { title: 'Registered!', description: 'Your seat is reserved.' },
-  waiting: { title: 'You are on the waiting list', description: 'We write to you if a seat becomes free.' },
+  waiting: {
+    title: 'You are on the waiting list',
+    description: 'A seat that becomes free goes to the next in line.',
+  },
   saved: { title: 'Saved', description: 'Your registration has been changed.' },
   cancelled: { title: 'Cancelled', description: 'Your registration has been cancelled.' },
   failed: { title: 'Error', description: 'Failed to register. Please try again.' },
@@ -71,13 +77,15 @@ export const confirmationMessages = {
   waiting: 'You are on the waiting list',
   reference: 'Your reference is',
   mailed: 'We have also sent this to your email address.',
+  notMailed:
+    'We do not email you, as you have not asked for it. Keep your private link: it shows when anything changes.',
 } as const
 
 /** The state of a registration. */
 export const statusMessages = {
   placed: (seats: number) => `You have ${formatSeats(seats)}.`,
-  waiting: (position: number, seats: number) =>
-    `You are number ${position} on the waiting list for ${formatSeats(seats)}. We write to you if they become free. You do not have to do anything.`,
+  waiting: (position: number, seats: number, hasEmailUpdates: boolean) =>
+    `You are number ${position} on the waiting list for ${formatSeats(seats)}. ${hasEmailUpdates ? 'We write to you if they become free. You do not have to do anything.' : 'If they become free they are yours: look at your private link now and then, or call us.'}`,
   cancelled: 'This registration has been cancelled.',
 } as const
 
@@ -87,6 +95,15 @@ export const privateLinkMessages = {
   copy: 'Copy link',
   copied: 'Copied',
   selected: 'Selected: copy it from here',
+} as const
+
+/** Where a private link is typed. */
+export const openMessages = {
+  label: 'Your private link',
+  hint: 'It is in our email to you, and was shown when you registered. Its last part, after the #, is enough.',
+  open: 'Open my registration',
+  missing: 'Enter your private link, or its last part after the #',
+  unknown: 'This link belongs to no registration. Please check that you have copied all of it',
 } as const
 
 export const changeMessages = {

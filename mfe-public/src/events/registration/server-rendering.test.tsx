@@ -1,12 +1,11 @@
 import { buildEvent } from '@access/content/events/event.examples'
 import { AuthProvider, DataProvider, PageProvider, SubmittedFormProvider, ToastProvider } from '@access/kit'
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { act, screen } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
 import { Client, cacheExchange, fetchExchange, ssrExchange } from 'urql'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import RegistrationScreen from './RegistrationScreen.tsx'
 
 const createGateway = () =>
@@ -15,19 +14,27 @@ const createGateway = () =>
     OpenRegistration: {
       openRegistration: {
         ...{ __typename: 'RegistrationDetails', reference: 'EV-7K4M-92QF', event: '7', name: 'Ines' },
-        ...{ seats: 2, needs: 'Tea', phone: null, state: 'placed', position: null, availableSeats: 1 },
+        ...{
+          seats: 2,
+          needs: 'Tea',
+          phone: null,
+          state: 'placed',
+          position: null,
+          availableSeats: 1,
+          hasEmailUpdates: true,
+        },
       },
     },
   })
 
-const path = '/events/7/place/s3cret'
+const path = '/events/7/place'
 const content = (
   <AuthProvider>
     <ToastProvider>
       <PageProvider>
         <SubmittedFormProvider submittedForm={null}>
           <Routes>
-            <Route path="/events/:id/place/:link" element={<RegistrationScreen />} />
+            <Route path="/events/:id/place" element={<RegistrationScreen />} />
           </Routes>
         </SubmittedFormProvider>
       </PageProvider>
@@ -52,26 +59,25 @@ async function renderOnServer({ fetch }: FakeGateway) {
   return { html, initialData: ssr.extractData() }
 }
 
-test('the server opens the registration, and the browser shows it without opening it again', async () => {
+test('the server is never told the secret, and the browser opens the registration with it', async () => {
   const [gateway, browserGateway] = [createGateway(), createGateway()]
   const { html, initialData } = await renderOnServer(gateway)
-  expect(html).toContain('EV-7K4M-92QF')
-  expect(html).toContain('Tea')
-  expect(gateway.countRequests('OpenRegistration')).toBe(1)
+  expect(html).not.toContain('EV-7K4M-92QF')
+  expect(html).toContain('Your private link')
+  expect(gateway.countRequests('OpenRegistration')).toBe(0)
 
   const container = document.createElement('div')
   container.innerHTML = html
   document.body.append(container)
   const { fetch } = browserGateway
   const page = (
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[`${path}#s3cret-s3cret-s3cret-22`]}>
       <DataProvider initialData={initialData} fetch={fetch}>
         {content}
       </DataProvider>
     </MemoryRouter>
   )
-  const root = await act(() => hydrateRoot(container, page))
-  onTestFinished(() => act(() => root.unmount()))
+  render(page, { container, hydrate: true })
   await screen.findByText('EV-7K4M-92QF')
-  expect(browserGateway.requests).toEqual([])
+  expect(browserGateway.countRequests('OpenRegistration')).toBe(1)
 })

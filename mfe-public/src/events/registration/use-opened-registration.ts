@@ -1,9 +1,6 @@
-/**
- * The registration of a secret link: opened by a mutation, since it is decrypted for it, and once a visit: by the server
- * with the page, or else by the browser.
- */
+/** The registration of a private link: opened by a mutation, since it is decrypted for it, once a visit. */
 import { useCallback, useEffect, useState } from 'react'
-import { type Client, type CombinedError, createRequest, makeOperation, useClient } from 'urql'
+import { type CombinedError, useClient } from 'urql'
 import {
   OpenRegistrationDocument,
   type OpenRegistrationMutation,
@@ -18,9 +15,8 @@ interface Opening {
 /** Returns the registration, null when the link has none, and a setter for the result of a mutation. */
 export function useOpenedRegistration(link: string) {
   const client = useClient()
-  const [opening, setOpening] = useState(() => getServerOpening(client, link))
-  const [isOpenedByServer] = useState(opening !== undefined)
-  const [fetching, setFetching] = useState(!isOpenedByServer)
+  const [opening, setOpening] = useState<Opening>()
+  const [fetching, setFetching] = useState(true)
 
   const open = useCallback(async () => {
     setFetching(true)
@@ -29,9 +25,8 @@ export function useOpenedRegistration(link: string) {
   }, [client, link])
 
   useEffect(() => {
-    if (isOpenedByServer) markShown(client, link)
-    else void open()
-  }, [client, link, open, isOpenedByServer])
+    void open()
+  }, [open])
 
   const data = opening?.data && { registration: opening.data.openRegistration }
   return {
@@ -39,31 +34,4 @@ export function useOpenedRegistration(link: string) {
     setRegistration: (changed: RegistrationDetailsFragment) =>
       setOpening({ data: { openRegistration: changed } }),
   }
-}
-
-/** The links whose page the server has opened, and the browser shown: another visit is another opening. */
-const shownLinks = new WeakMap<Client, Set<string>>()
-
-const markShown = (client: Client, link: string) =>
-  shownLinks.set(client, new Set(shownLinks.get(client)).add(link))
-
-/**
- * On the server, the opening, which the page waits for; in the browser the same, handed over with the page. Only queries
- * are awaited and handed over, so it is sent as one; without a subscriber the browser sends nothing.
- */
-function getServerOpening(client: Client, link: string): Opening | undefined {
-  if (shownLinks.get(client)?.has(link)) return undefined
-  const mutation = client.createRequestOperation(
-    'mutation',
-    createRequest(OpenRegistrationDocument, { link }),
-  )
-  const source = client.executeRequestOperation<Opening['data']>(makeOperation('query', mutation))
-  let opening: Opening | undefined
-  source
-    .subscribe((result) => {
-      opening = result
-    })
-    .unsubscribe()
-  if (!opening && client.suspense) throw source.toPromise()
-  return opening
 }

@@ -3,31 +3,32 @@ import { useOffice, useOnQuickExit, useSubmittedForm, useToast } from '@access/k
 import { type FormEvent, useState } from 'react'
 import { type CombinedError, useMutation } from 'urql'
 import { usePrehydrationValues } from '../../components/use-prehydration-values.ts'
+import { buildRegistrationPath } from './private-link.ts'
 import {
   CancelRegistrationDocument,
   ChangeRegistrationDocument,
   type RegistrationDetailsFragment,
 } from './registration.generated.ts'
 import { toastMessages } from './registration.messages.ts'
+import type { RegistrationViewState } from './registration-change.form.ts'
 import { getFailureMessage } from './use-registration-form.ts'
 import { changeableFields, type Errors, pickFieldErrors } from './validate-registration.ts'
 
 type Values = Record<(typeof changeableFields)[number], string>
 
-export function useRegistrationChange(
-  pagePath: string,
-  {
-    link,
-    registration,
-    onChanged,
-  }: {
-    link: string
-    registration: RegistrationDetailsFragment
-    onChanged(registration: RegistrationDetailsFragment): void
-  },
-) {
+export function useRegistrationChange({
+  link,
+  registration,
+  onChanged,
+}: {
+  /** Null where the forms are submitted without script. */
+  link: string | null
+  registration: RegistrationDetailsFragment
+  onChanged(registration: RegistrationDetailsFragment): void
+}) {
+  const pagePath = buildRegistrationPath(registration.event)
   // Submitted without script, the registration comes back with the page.
-  const submittedForm = useSubmittedForm<{ completedAction: 'saved' | 'cancelled' }>(pagePath)
+  const submittedForm = useSubmittedForm<null, RegistrationViewState>(pagePath)
   const [values, setValues] = useState<Values>(() => ({
     seats: String(registration.seats),
     needs: registration.needs ?? '',
@@ -61,6 +62,7 @@ export function useRegistrationChange(
   }
 
   async function onSave(event: FormEvent) {
+    if (link === null) return
     event.preventDefault()
     setErrors({})
     setFormError(null)
@@ -71,6 +73,7 @@ export function useRegistrationChange(
   }
 
   async function onCancel(event: FormEvent) {
+    if (link === null) return
     event.preventDefault()
     setFormError(null)
     const { data, error } = await cancel({ link })
@@ -83,7 +86,7 @@ export function useRegistrationChange(
     errors,
     formError,
     /** What was done without script, for the page to announce. */
-    completedAction: submittedForm?.receipt?.completedAction ?? null,
+    completedAction: submittedForm?.viewState?.completedAction ?? null,
     isPending: changeState.fetching || cancelState.fetching,
     saveFormProps: { ref: form, onSubmit: onSave, method: 'post', action: pagePath } as const,
     cancelFormProps: { onSubmit: onCancel, method: 'post', action: pagePath } as const,

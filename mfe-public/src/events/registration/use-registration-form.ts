@@ -17,6 +17,8 @@ import {
   buildRequestBody,
   buildValues,
   type Errors,
+  emailUpdatesField,
+  emailUpdatesValue,
   type Field,
   fields,
   pickFieldErrors,
@@ -59,7 +61,7 @@ export function useRegistrationForm(event: string, onRegistered: () => void) {
     if (Object.keys(validationErrors).length > 0) return
     const result = await send({
       event,
-      ...buildRequestBody(values),
+      ...buildRequestBody(values, new FormData(submit.currentTarget).get(emailUpdatesField)),
       ...collectSpamSignals(submit.currentTarget),
     })
     if (!result) return
@@ -77,7 +79,10 @@ export function useRegistrationForm(event: string, onRegistered: () => void) {
   }
 
   return {
+    event,
     pagePath,
+    /** Whether it was ticked in a form submitted without script. */
+    hadEmailUpdates: submittedForm?.values[emailUpdatesField] === emailUpdatesValue,
     values,
     errors,
     formError,

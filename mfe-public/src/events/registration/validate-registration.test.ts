@@ -6,6 +6,7 @@ import {
   buildRequestBody,
   buildValues,
   changeableFields,
+  emailUpdatesField,
   type Field,
   fields,
   listSeatOptions,
@@ -16,7 +17,7 @@ import {
 const event = buildRegistration().event
 
 const validateByRules = (values: Record<Field, string>) => {
-  const issues = registration.safeParse({ event, ...buildRequestBody(values) }).error?.issues ?? []
+  const issues = registration.safeParse({ event, ...buildRequestBody(values, 'yes') }).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
@@ -24,7 +25,9 @@ const buildTestValues = (errors: Partial<Record<Field, string>>) =>
   buildValues({ name: 'Ines Okafor', email: 'ines@example.org', ...errors })
 
 test('the fields of the forms are those of the rules', () => {
-  expect(['event', ...fields, ...Object.keys(spamSignals)]).toEqual(Object.keys(registration.shape))
+  expect(['event', ...fields, emailUpdatesField, ...Object.keys(spamSignals)]).toEqual(
+    Object.keys(registration.shape),
+  )
   expect([...changeableFields].sort()).toEqual(Object.keys(registrationChange.shape).sort())
   expect(maxSeats).toBe(limits.seats)
 })

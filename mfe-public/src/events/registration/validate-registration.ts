@@ -4,6 +4,10 @@ import { validationMessages } from './registration.messages.ts'
 /** The fields of a registration, in their order on the form. */
 export const fields = ['name', 'email', 'phone', 'seats', 'needs'] as const
 
+/** The checkbox of whoever wants emails, and its value when it is ticked. */
+export const emailUpdatesField = 'emailUpdates'
+export const emailUpdatesValue = 'yes'
+
 /** The fields that can be changed later. */
 export const changeableFields = ['seats', 'needs', 'phone'] as const
 
@@ -40,8 +44,12 @@ export const buildValues = (initialValues: Partial<Record<string, string>> = {})
   needs: initialValues.needs ?? '',
 })
 
-/** The request body: seats as a number, and the rest as it was typed. */
-export const buildRequestBody = (values: Values) => ({ ...values, seats: Number(values.seats) })
+/** The request body: seats as a number, whether the checkbox is ticked, and the rest as it was typed. */
+export const buildRequestBody = (values: Values, emailUpdates: unknown) => ({
+  ...values,
+  seats: Number(values.seats),
+  emailUpdates: emailUpdates === emailUpdatesValue,
+})
 
 /** The options for the number of seats. */
 export const listSeatOptions = (count: number) =>
