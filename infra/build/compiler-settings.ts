@@ -1,5 +1,6 @@
 /** The compiler's settings that several builds share. */
 import { type RspackOptions, rspack } from '@rspack/core'
+import { resolveFromRoot } from './paths.ts'
 import type { Mode } from './targets.ts'
 
 /** The oldest browsers we still serve: phones of 2022. */
@@ -53,6 +54,12 @@ export function buildMinimizer(mode: Mode): NonNullable<RspackOptions['optimizat
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
     ],
   }
+}
+
+/** antd's helper writes styles as markup, which Trusted Types forbid; as text they are the same. */
+export const styleTextRule = {
+  test: /@rc-component[\\/]util[\\/].*[\\/]dynamicCSS\.js$/,
+  loader: resolveFromRoot('infra/build/style-text-loader.mjs'),
 }
 
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] } satisfies RspackOptions['resolve']

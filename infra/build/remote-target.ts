@@ -1,7 +1,7 @@
 /** A remote's release: its browser build with Module Federation, and one file the server knows its pages by. */
 import { existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
-import { sharedModules } from '../../shell/federation.ts'
+import { getChunksPolicyName, sharedModules } from '../../shell/federation.ts'
 import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { exposedChunk, getRegistryFile, publishRelease, readRegistry } from './release.ts'
 import { listRulesFiles, type Mode, type RemoteTarget, type Target } from './targets.ts'
@@ -32,7 +32,7 @@ async function browserSettings(
 ): Promise<RspackOptions> {
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
   const { SubresourceIntegrityPlugin } = await import('@rspack/core')
-  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule } = await import(
+  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule, styleTextRule } = await import(
     './compiler-settings.ts'
   )
   const css = buildStyleRules({ isServer: false })
@@ -45,7 +45,7 @@ async function browserSettings(
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve,
     module: {
-      rules: [buildTypescriptRule({ isServer: false }), css.rule],
+      rules: [buildTypescriptRule({ isServer: false }), css.rule, styleTextRule],
       generator: css.generator,
       parser: css.parser,
     },
@@ -59,6 +59,7 @@ async function browserSettings(
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: getChunksPolicyName(name), onPolicyCreationFailure: 'stop' },
       clean: true,
     },
     plugins: [

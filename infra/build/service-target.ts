@@ -9,7 +9,7 @@ import { resolveFromRoot, resolveInBuild } from './paths.ts'
 import type { Mode, Service, Target } from './targets.ts'
 
 /** Our packages that services take in. */
-const sharedPackages = ['services/kit', 'services/name-matching']
+const sharedPackages = ['services/kit', 'services/name-matching', 'transport']
 
 export function createServiceTarget({ name }: Service): Target {
   return {
@@ -44,7 +44,11 @@ async function serviceSettings(name: string, mode: Mode, outputFolder: string): 
     externalsPresets: { node: true },
     externalsType: 'module-import',
     externals: [
-      ({ request }, done) => (isBundled(request ?? '', folder) ? done() : done(undefined, request)),
+      ({ request, dependencyType }, done) => {
+        if (isBundled(request ?? '', folder)) return done()
+        // A package that is taken in and written for `require` wants what that returns, not a namespace.
+        done(undefined, request, dependencyType === 'commonjs' ? 'node-commonjs' : undefined)
+      },
     ],
     // Readable on the server, and class names are what GraphQL types are called.
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
@@ -60,7 +64,8 @@ async function serviceSettings(name: string, mode: Mode, outputFolder: string): 
   }
 }
 
-// A package that only this service has in that version would not be found from the built file: it is taken in.
+// A package that only this service, or one of ours that it takes in, has in that version would not be found from the
+// built file: it is taken in.
 function isBundled(request: string, folder: string): boolean {
   if (request.startsWith('node:')) return false
   if (/^[./]/.test(request) || request.startsWith('@access/')) return true
@@ -68,7 +73,9 @@ function isBundled(request: string, folder: string): boolean {
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
-  return existsSync(`${folder}/node_modules/${packageName}`)
+  return [folder, ...sharedPackages.map((shared) => resolveFromRoot(shared))].some((place) =>
+    existsSync(`${place}/node_modules/${packageName}`),
+  )
 }
 
 function listEntries(folder: string): Record<string, string> {

@@ -1,27 +1,28 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProduct } from '../run/product.ts'
-import { compareWithLedger } from './comparison.ts'
-import { killRepeatedly, type TargetProcess } from './kill-repeatedly.ts'
+import { breakRepeatedly } from './break-repeatedly.ts'
+import { compareWithLedgers } from './comparison.ts'
+import { type FaultName, faults } from './faults.ts'
 import { openLedger } from './ledger.ts'
+import { startProductUnderFault } from './product-under-fault.ts'
 
-// The short form; `npm run chaos -- --process requests --kills 200` is the whole one.
-const plans: [TargetProcess, number][] = [
-  ['requests', 4],
-  ['gateway', 2],
-  ['shell', 1],
-  ['postgres', 2],
+// The short form; `npm run chaos` is the whole one.
+const plans: [FaultName[], number][] = [
+  [['requests', 'content', 'auth', 'gateway', 'shell', 'postgres'], 2],
+  [['backend', 'start', 'everything'], 1],
 ]
 
-test('whichever process is killed, nothing is lost, duplicated, inconsistent or readable', async () => {
-  const product = await startProduct({ env: { SEED: 'none', THROTTLES: 'off' } })
+test('whatever is killed, nothing is lost, duplicated, inconsistent or readable', async () => {
+  const product = await startProductUnderFault()
   onTestFinished(() => product.stop())
   const ledger = openLedger(path.join(product.dataDir, 'ledger.jsonl'))
-  for (const [victim, kills] of plans)
-    await killRepeatedly(product, ledger, { victim, kills, concurrency: 20 })
-  expect(ledger.entries).toHaveLength(9 * 20)
+  for (const [names, times] of plans) {
+    const plan = names.map((name) => ({ name, fault: faults[name], ledger }))
+    await breakRepeatedly(product, plan, times, { concurrency: 20 })
+  }
+  expect(ledger.entries).toHaveLength(15 * 20)
   expect([...ledger.responseCounts.keys()]).not.toContain(500)
-  expect(await compareWithLedger(product, ledger)).toEqual({
+  expect(await compareWithLedgers(product.dataDir, [...ledger.entries])).toEqual({
     missing: [],
     duplicates: [],
     inconsistencies: [],

@@ -1,17 +1,16 @@
-/** Compares the ledger with what is stored: in the tables, in the outbox, and in every file of the data folder. */
+/** Compares the ledgers with what is stored: in the tables, in the outbox, and in every file of the data folder. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Product } from '../run/product.ts'
 import { queryServiceRows } from '../run/query-service-rows.ts'
-import type { Kind, Ledger } from './ledger.ts'
+import type { Kind, LedgerEntry } from './ledger.ts'
 import { canary } from './senders.ts'
 
 export interface Comparison {
   /** Promised and not there. */
   missing: string[]
-  /** Stored but not in the ledger: the same submission stored a second time. */
+  /** Stored but in no ledger: the same submission stored a second time. */
   duplicates: string[]
   /** Stored in one table and not in the other that belongs to it. */
   inconsistencies: string[]
@@ -27,24 +26,24 @@ const tables: Record<Kind, string> = {
   registration: 'registration',
 }
 
-/** Lists all differences and inconsistencies. */
-export async function compareWithLedger(product: Product, ledger: Ledger): Promise<Comparison> {
-  const queryRows = (sql: string) => queryServiceRows(product.dataDir, 'requests', sql)
-  const kinds = [...new Set(ledger.entries.map(({ kind }) => kind))]
-  const acknowledgedReferences = new Set(ledger.entries.map(({ reference }) => reference))
+/** Lists all differences and inconsistencies of what is stored in this data folder. */
+export async function compareWithLedgers(dataDir: string, entries: LedgerEntry[]): Promise<Comparison> {
+  const queryRows = (sql: string) => queryServiceRows(dataDir, 'requests', sql)
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
+  const acknowledgedReferences = new Set(entries.map(({ reference }) => reference))
   const storedReferences = new Set<string>()
   for (const kind of kinds) {
     for (const { reference } of await queryRows(`select reference from ${tables[kind]}`))
       storedReferences.add(String(reference))
   }
   return {
-    missing: ledger.entries
+    missing: entries
       .map(({ reference }) => reference)
       .filter((reference) => !storedReferences.has(reference)),
     duplicates: [...storedReferences].filter((reference) => !acknowledgedReferences.has(reference)),
     inconsistencies: await findInconsistencies(queryRows),
     pendingEmails: await countPendingEmails(queryRows),
-    filesWithCanary: findFilesWithCanary(product.dataDir),
+    filesWithCanary: findFilesWithCanary(dataDir),
   }
 }
 
@@ -57,8 +56,9 @@ async function findInconsistencies(queryRows: QueryRows): Promise<string[]> {
       'select d.id from document d where not exists (select from document_bytes b where b.document_id = d.id)',
     'a document that belongs to a missing request':
       'select d.id from document d left join legal_aid_request r on r.id = d.request_id where d.request_id is not null and r.id is null',
-    'a request without exactly one email to staff':
-      "select reference from legal_aid_request r where (select count(*) from outbox_email m where m.reference = r.reference and m.kind like 'staff%') <> 1",
+    'a request without exactly one email to staff': `select r.reference from legal_aid_request r
+        left join outbox_email m on m.reference = r.reference and m.kind like 'staff%'
+        group by r.reference having count(m.reference) <> 1`,
     'a request without its idempotency record':
       'select reference from legal_aid_request r where not exists (select from idempotency_record s where s.item = r.id::text)',
     'a request without its audit event':

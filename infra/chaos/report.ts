@@ -1,53 +1,89 @@
-/** The report of a crash test. */
+/** The report of a crash test: its failures, and a row of the table of results. */
 
+import type { Recovery } from './break-repeatedly.ts'
 import type { Comparison } from './comparison.ts'
-import type { Recovery } from './kill-repeatedly.ts'
 import type { Ledger } from './ledger.ts'
 
-/** In milliseconds: how soon after PostgreSQL's return every submission must be accepted. */
+/** In milliseconds: how soon the product must be ready again. */
 const maxRecoveryTime = 10_000
 
+/** What one fault did, again and again. */
+export interface FaultResult {
+  title: string
+  ledger: Ledger
+  recoveries: Recovery[]
+}
+
+/** What the faults did that took turns in one product. */
+export interface ProductResult {
+  faults: FaultResult[]
+  comparison: Comparison
+}
+
 /** The failures; empty when there are none. */
-export function listFailures(
-  { responseCounts }: Ledger,
-  recoveries: Recovery[],
-  comparison: Comparison,
-): string[] {
-  const lateRecoveries = recoveries.filter(({ sinceReturn = 0 }) => sinceReturn > maxRecoveryTime)
+export function listFailures({ faults, comparison }: ProductResult): string[] {
+  const { missing, duplicates, inconsistencies, filesWithCanary, pendingEmails } = comparison
   return [
-    ...comparison.missing.map((one) => `lost: ${one}`),
-    ...comparison.duplicates.map((one) => `twice: ${one}`),
-    ...comparison.inconsistencies,
-    ...comparison.filesWithCanary,
-    ...(comparison.pendingEmails > 0 ? [`emails still waiting: ${comparison.pendingEmails}`] : []),
-    ...(responseCounts.has(500) ? [`answered with 500: ${responseCounts.get(500)}`] : []),
-    ...lateRecoveries.map(({ sinceReturn }) => `${formatSeconds(sinceReturn!)} after PostgreSQL's return`),
+    ...missing.map((one) => `lost: ${one}`),
+    ...duplicates.map((one) => `twice: ${one}`),
+    ...inconsistencies,
+    ...filesWithCanary.map((file) => `can be read in ${file}`),
+    ...(pendingEmails > 0 ? [`emails still waiting: ${pendingEmails}`] : []),
+    ...faults.flatMap(listFaultFailures),
   ]
 }
 
-export function formatReport(ledger: Ledger, recoveries: Recovery[], comparison: Comparison): string {
-  const { entries, attempts, responseCounts } = ledger
-  const { missing, duplicates, inconsistencies, pendingEmails, filesWithCanary } = comparison
-  const statuses = [...responseCounts].sort(([one], [other]) => one - other)
+function listFaultFailures({ title, ledger, recoveries }: FaultResult): string[] {
+  const serverErrors = ledger.responseCounts.get(500)
   return [
-    `${recoveries.length} kills, ${entries.length} promised in ${attempts} tries`,
-    `answers: ${statuses.map(([status, count]) => `${status || 'none'} ${count}`).join(', ')}`,
-    `lost ${missing.length}, stored twice ${duplicates.length}, half stored ${inconsistencies.length}, emails still waiting ${pendingEmails}, files with a secret ${filesWithCanary.length}`,
-    `from kill to the last promise: ${formatPercentiles(recoveries.map(({ sinceKill }) => sinceKill))}`,
-    ...formatReturns(recoveries),
-    ...listFailures(ledger, recoveries, comparison).slice(0, 20),
+    ...(serverErrors ? [`${title}: answered with 500: ${serverErrors}`] : []),
+    ...recoveries
+      .filter(({ ready }) => ready > maxRecoveryTime)
+      .map(({ ready }) => `${title}: ready only after ${formatSeconds(ready)} s`),
+  ]
+}
+
+/** A Markdown table of the faults of one product, times as medians with the longest behind, and what was compared. */
+export const formatResult = ({ faults, comparison }: ProductResult): string =>
+  [
+    '| Broken | Times | Promised | Tries | Answers | Ready again, s | Last promise, s |',
+    '|---|--:|--:|--:|---|--:|--:|',
+    ...faults.map(formatRow),
+    '',
+    formatComparison(
+      faults.reduce((sum, { ledger }) => sum + ledger.entries.length, 0),
+      comparison,
+    ),
+    '',
   ].join('\n')
+
+function formatRow({ title, ledger, recoveries }: FaultResult): string {
+  const statuses = [...ledger.responseCounts].sort(([one], [other]) => one - other)
+  const cells = [
+    title,
+    recoveries.length,
+    ledger.entries.length,
+    ledger.attempts,
+    statuses.map(([status, count]) => `${status || 'none'}: ${count}`).join(', '),
+    formatTimes(recoveries.map(({ ready }) => ready)),
+    formatTimes(recoveries.map(({ complete }) => complete)),
+  ]
+  return `| ${cells.join(' | ')} |`
 }
 
-function formatReturns(recoveries: Recovery[]): string[] {
-  const times = recoveries.flatMap(({ sinceReturn }) => sinceReturn ?? [])
-  return times.length > 0 ? [`from PostgreSQL's return to the last promise: ${formatPercentiles(times)}`] : []
-}
+const formatComparison = (promised: number, comparison: Comparison): string =>
+  [
+    `Of ${promised} that were promised: lost ${comparison.missing.length}`,
+    `stored twice ${comparison.duplicates.length}`,
+    `half stored ${comparison.inconsistencies.length}`,
+    `files in which something can be read ${comparison.filesWithCanary.length}`,
+    `emails waiting ${comparison.pendingEmails}.`,
+  ].join(', ')
 
-function formatPercentiles(times: number[]): string {
+function formatTimes(times: number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
-  const getPercentile = (share: number) => formatSeconds(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
-  return `median ${getPercentile(0.5)}, 95 % ${getPercentile(0.95)}, longest ${getPercentile(1)}`
+  const median = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  return `${formatSeconds(median)} (${formatSeconds(sorted.at(-1) ?? 0)})`
 }
 
-const formatSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+const formatSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)

@@ -7,6 +7,8 @@ import type { Kind, Ledger } from './ledger.ts'
 export const canary = 'CANARY'
 
 const timeout = 120_000
+/** Between two tries, in milliseconds; fifty senders that try more often would be most of what the product does. */
+const retryDelay = 250
 
 /** A response that no retry will change. */
 class RejectedError extends Error {}
@@ -44,7 +46,7 @@ async function sendUntilAccepted(url: string, submission: Submission, ledger: Le
       if (response) return response
       if (Date.now() > deadline)
         throw new Error(`${kind} ${marker} was not accepted within ${timeout / 1000} s`)
-      await wait(100)
+      await wait(retryDelay)
     }
   }
   const documents = submission.hasDocument ? [await retry(() => upload(url, marker, ledger))] : []

@@ -48,6 +48,8 @@ export async function createTarget(product: Product, openApi: OpenApi): Promise<
   await postJson('/api/legal-aid-requests', { ...validRequest, documents: [attachedDocument.id] })
   knownIds.set('/api/documents/{id}', [document])
   knownIds.set('/api/admin/documents/{id}/download', [attachedDocument])
+  knownIds.set('/api/admin/documents/{id}/original', [attachedDocument])
+  knownIds.set('/api/admin/documents/{id}/pages/{page}', [{ ...attachedDocument, page: '1' }])
   const [, , , id = '', name = ''] = file.address?.split('/') ?? []
   knownIds.set('/api/files/{id}/{name}', [{ id, name }])
   knownIds.set('/api/admin/registrations/{id}/export', await list('/api/admin/events'))

@@ -5,7 +5,7 @@ import type { Product } from '../run/product.ts'
 import type { Durations } from './durations.ts'
 import { openTimedSession, waitForIdle } from './timed-session.ts'
 
-const columns = ['Promise', 'Urgency', 'Status', 'Category', 'Received']
+const columns = ['Deadline', 'Urgency', 'Status', 'Category', 'Received']
 const filters = {
   'By deadline': 'overdue',
   'By assignee': 'nobody',

@@ -22,6 +22,8 @@ const shellForTests = '^shell/testing/'
 const styles = '^shell/kit/src/styles/index\\.css$'
 const contract = '^shell/kit/src/contract\\.ts$'
 const postgres = '^services/kit/src/postgres/'
+const encryption = '^services/requests/src/platform/encryption/encryption\\.ts$'
+const transport = '^transport/src/index\\.ts$'
 const federation = '^shell/federation\\.ts$'
 /** What the folders of an app share: in the portal its frame and the management screen, in the form its steps. */
 const sharedFolders = 'management|frame|components|forms|data|session|platform|journey|no-script|draft|steps'
@@ -42,8 +44,15 @@ export const importTable: Row[] = [
   {
     importer: 'the service kit',
     from: /^services\/kit\//,
-    allowedText: 'npm packages',
-    allowedPatterns: [npm, '^services/kit/'],
+    allowedText: 'npm packages, the transport',
+    allowedPatterns: [npm, '^services/kit/', transport],
+  },
+  {
+    importer: 'the transport',
+    from: /^transport\//,
+    allowedText: 'undici',
+    allowedPatterns: ['^npm:undici$', '^transport/'],
+    allowedInTests: ['^npm:vitest$'],
   },
   {
     importer: 'name matching',
@@ -74,13 +83,13 @@ export const importTable: Row[] = [
     importer: 'the tests of the federation',
     from: /^gateway\/federation\//,
     allowedText: 'the gateway and the services',
-    allowedPatterns: [npm, '^gateway/', '^services/[^/]+/src/'],
+    allowedPatterns: [npm, '^gateway/', '^services/[^/]+/src/', transport],
   },
   {
     importer: 'the gateway',
     from: /^gateway\//,
-    allowedText: "services' catalogues and rules",
-    allowedPatterns: [npm, '^gateway/', '^services/[^/]+/src/(catalogue/)?catalogue\\.ts$', rules],
+    allowedText: "services' catalogues and rules, the transport",
+    allowedPatterns: [npm, transport, '^gateway/', '^services/[^/]+/src/(catalogue/)?catalogue\\.ts$', rules],
     allowedInTests: [examples],
   },
   {
@@ -106,9 +115,10 @@ export const importTable: Row[] = [
   {
     importer: 'the shell',
     from: /^shell\//,
-    allowedText: 'the kit',
+    allowedText: 'the kit, the transport',
     allowedPatterns: [
       npm,
+      transport,
       '^shell/(src|server|testing)/',
       federation,
       kit,
@@ -147,7 +157,8 @@ export const importTable: Row[] = [
   {
     importer: 'infra',
     from: /^infra\//,
-    allowedText: "the service kit's PostgreSQL, the shell's shared modules and the contract of remotes",
-    allowedPatterns: [npm, '^infra/', postgres, federation, contract],
+    allowedText:
+      "the service kit's PostgreSQL, the transport, how the requests service reads its key, services' rules, the shell's shared modules and the contract of remotes",
+    allowedPatterns: [npm, '^infra/', postgres, transport, encryption, rules, federation, contract],
   },
 ]

@@ -10,6 +10,7 @@ export async function isCurrentPassword(context: ProgramContext): Promise<boolea
   const command = path.join(root, '.build/services/auth/admin.mjs')
   const child = spawn(process.execPath, [command, 'is-current', settings.get('ADMIN_EMAIL')], {
     env: buildServiceEnvironment('auth', context),
+    ...context.runAs,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   child.stdin.on('error', () => {})

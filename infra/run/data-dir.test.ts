@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
+import {
+  acquireDataDir,
+  assertRestored,
+  ensureDataDir,
+  findDataDirHolder,
+  getUnfinishedRestoreFile,
+} from './data-dir.ts'
 import { createTestFolder } from './testing/folders.ts'
 
 test('a data folder is made where it is missing', () => {
@@ -33,4 +39,10 @@ test('one that is just stopping is waited for', async () => {
   const next = acquireDataDir(folder, 'the next', 0)
   setImmediate(() => lock.release())
   await expect(next).resolves.toBeDefined()
+})
+test('the product does not start on half of what was to be restored', () => {
+  const folder = createTestFolder()
+  expect(() => assertRestored(folder)).not.toThrow()
+  writeFileSync(getUnfinishedRestoreFile(folder), '')
+  expect(() => assertRestored(folder)).toThrow(/was interrupted, .* run npm run restore once more/)
 })

@@ -1,6 +1,6 @@
 /** The folder where everything lies that must not be lost, held by one product at a time. */
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { acquireLock, findLockHolder, type Lock } from './bootstrap/lock.mjs'
@@ -23,6 +23,18 @@ export function ensureDataDir(dataDir: string): void {
 }
 
 const getLockFile = (dataDir: string) => path.join(dataDir, 'running.lock')
+
+/** The file that is there while a backup is being restored, and stays when that is interrupted. */
+export const getUnfinishedRestoreFile = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
+
+/** @throws {StartupError} when the data are only a part of what was to be restored */
+export function assertRestored(dataDir: string): void {
+  if (existsSync(getUnfinishedRestoreFile(dataDir))) {
+    throw new StartupError(
+      `Restoring a backup into ${dataDir} was interrupted, so something is missing there: run npm run restore once more, with the same arguments.`,
+    )
+  }
+}
 
 /** Who runs on this folder, if anyone does. */
 export const findDataDirHolder = (dataDir: string) => findLockHolder(getLockFile(dataDir))

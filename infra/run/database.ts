@@ -1,6 +1,13 @@
 /** PostgreSQL: our own in DATA_DIR, or the one DATABASE_URL names; and in it a database and a role for each service. */
 
-import { ensureDatabase, startPostgres } from '@access/service-kit/postgres'
+import {
+  type AuditOwnership,
+  allowAuditMigrations,
+  ensureDatabase,
+  grantWalRemoval,
+  protectAuditTables,
+  startPostgres,
+} from '@access/service-kit/postgres'
 import pg from 'pg'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import { type Secrets, type ServiceName, services } from './secrets.ts'
@@ -55,6 +62,8 @@ export async function ensureDatabases(
     const role = `${settings.get('DATABASE_PREFIX')}_${name}`
     try {
       urls[name] = await ensureDatabase(adminUrl, { database: role, role, password: databasePasswords[name] })
+      // On somebody else's server it is theirs to say how long the log is kept.
+      if (pid && name === 'requests') await grantWalRemoval(adminUrl, { database: role, role })
     } catch (cause) {
       const server = pid ? 'our own PostgreSQL' : formatLocation(adminUrl)
       throw new StartupError(
@@ -64,6 +73,33 @@ export async function ensureDatabases(
     }
   }
   return urls
+}
+
+const getAuditOwnership = (settings: Settings, name: ServiceName): AuditOwnership => {
+  const prefix = settings.get('DATABASE_PREFIX')
+  return { database: `${prefix}_${name}`, role: `${prefix}_${name}`, owner: `${prefix}_audit` }
+}
+
+/** Lets the services' migrations change their audit tables, until `protectAudit`. */
+export async function allowMigrations({ adminUrl }: DatabaseServer, settings: Settings): Promise<void> {
+  // One after the other: all of them grant the same role.
+  for (const name of services) await allowAuditMigrations(adminUrl, getAuditOwnership(settings, name))
+}
+
+/** Takes the audit tables of a service from it, once it has migrated. */
+export async function protectAudit(
+  { adminUrl }: DatabaseServer,
+  settings: Settings,
+  name: ServiceName,
+): Promise<void> {
+  try {
+    await protectAuditTables(adminUrl, getAuditOwnership(settings, name))
+  } catch (cause) {
+    throw new StartupError(
+      `The audit tables of ${name} cannot be given to a role of their own (${getReason(cause)}): the role in DATABASE_URL must be one that may create databases and roles.`,
+      { cause },
+    )
+  }
 }
 
 async function assertReachable(url: string): Promise<void> {

@@ -14,5 +14,11 @@ export async function run(command: Command): Promise<never> {
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}: name one that is there.`)
   const args = [type, file, ...(values['skip-bad'] ? ['--skip-bad'] : [])]
-  return runServiceCommand(command, { service: 'content', command: 'import', args, purpose: 'an import' })
+  return runServiceCommand(command, {
+    service: 'content',
+    command: 'import',
+    args,
+    purpose: 'an import',
+    files: [file],
+  })
 }

@@ -24,14 +24,27 @@ export interface Product {
 }
 
 const administrator = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-password-for-journeys' }
-const root = path.resolve(import.meta.dirname, '../..')
+const ownRoot = path.resolve(import.meta.dirname, '../..')
 
-/** Starts `npm start`'s own command and waits until it is ready; an Error with what it printed when it is not. */
-export async function startProduct({ env = {} }: { env?: Environment } = {}): Promise<Product> {
+/**
+ * Starts `npm start`'s own command, behind a `launcher` where there is one, and waits until it is ready; an Error with
+ * what it printed when it is not.
+ */
+export async function startProduct({
+  env = {},
+  launcher = [],
+  root = ownRoot,
+}: {
+  env?: Environment
+  launcher?: string[]
+  /** Another checkout of the project, to start that one. */
+  root?: string
+} = {}): Promise<Product> {
   const dataDir = env.DATA_DIR ?? createTempFolder()
   const port = env.PORT ?? `${(await findFreePorts(1))[0]}`
   const effectiveEnv: Environment = { ...administrator, ...env, DATA_DIR: dataDir, PORT: port }
-  const child = spawn(process.execPath, [path.join(root, 'infra/run/start.mjs')], {
+  const [program, ...args] = [...launcher, process.execPath, path.join(root, 'infra/run/start.mjs')]
+  const child = spawn(program!, args, {
     cwd: root,
     env: { ...getBaseEnvironment(), ...buildEmptySettings(), CI: 'true', ...effectiveEnv },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

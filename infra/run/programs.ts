@@ -1,13 +1,18 @@
 /** The five programs of the product, with their environments. No program gets a secret that it does not need. */
 
 import path from 'node:path'
+import type { RunAs } from '@access/service-kit/postgres'
+import type { InnerAddresses } from './inner-addresses.ts'
+import { getCompileCache } from './program-user.ts'
 import type { Secrets, ServiceName } from './secrets.ts'
-import type { Environment, Settings } from './settings.ts'
+import { type Environment, getErasureList, type Settings } from './settings.ts'
 
 export interface Program {
   name: string
   file: string
   env: Environment
+  /** The user to spawn it as; empty for ours. */
+  runAs: RunAs
 }
 
 /** What the environments of the programs depend on. */
@@ -16,7 +21,11 @@ export interface ProgramContext {
   settings: Settings
   secrets: Secrets
   databases: Record<ServiceName, string>
-  ports: Record<ServiceName | 'gateway', number>
+  addresses: InnerAddresses
+  /** For TLS between the programs, in PEM; empty where they use sockets. */
+  certificates: Environment
+  /** The user of the programs; empty for ours. */
+  runAs: RunAs
 }
 
 // The rest of our own environment is not passed on: it may contain the keys.
@@ -28,16 +37,16 @@ export const getBaseEnvironment = (env: Environment = process.env): Environment 
     passedVariables.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]),
   )
 
-const buildLocalUrl = (port: number) => `http://127.0.0.1:${port}`
-
 /** The environment of every program. */
-function buildCommonEnvironment({ root, settings, secrets }: ProgramContext): Environment {
+function buildCommonEnvironment(context: ProgramContext): Environment {
+  const { root, settings, secrets, certificates, runAs } = context
   const nodeEnv = settings.get('NODE_ENV')
   return {
     ...getBaseEnvironment(),
     ...(nodeEnv && { NODE_ENV: nodeEnv }),
     // Read and compiled once, the bundles load in half the time from the second start on.
-    NODE_COMPILE_CACHE: path.join(root, '.build/compile-cache'),
+    NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, runAs),
+    ...certificates,
     INTERNAL_SECRET: secrets.internalSecret,
     DATA_DIR: settings.dataDir,
     TIME_ZONE: settings.get('TIME_ZONE'),
@@ -46,17 +55,25 @@ function buildCommonEnvironment({ root, settings, secrets }: ProgramContext): En
   }
 }
 
+/** The address that people type: links in emails lead there, and passkeys are made for it. */
+const buildPublicUrl = (settings: Settings) =>
+  settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`
+
 /** The environment of one service, and of its commands (import, admin). */
 export function buildServiceEnvironment(name: ServiceName, context: ProgramContext): Environment {
-  const { settings, secrets, databases, ports } = context
+  const { settings, secrets, databases, addresses } = context
   const serviceSpecific: Record<ServiceName, Environment> = {
     auth: {
       ADMIN_EMAIL: settings.get('ADMIN_EMAIL'),
       ADMIN_PASSWORD: secrets.adminPassword,
       AUTH_SIGNING_KEY: secrets.signingKey,
+      SECOND_FACTOR_KEY: secrets.secondFactorKey,
+      PUBLIC_URL: buildPublicUrl(settings),
+      SECOND_FACTOR_REQUIRED: settings.get('SECOND_FACTOR_REQUIRED'),
+      SESSION_IDLE_MINUTES: settings.get('SESSION_IDLE_MINUTES'),
       SESSION_IDLE_HOURS: settings.get('SESSION_IDLE_HOURS'),
       SESSION_MAX_HOURS: settings.get('SESSION_MAX_HOURS'),
-      REQUESTS_URL: buildLocalUrl(ports.requests),
+      REQUESTS_URL: addresses.requests,
     },
     content: {
       STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
@@ -64,20 +81,25 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
     requests: {
       SEALING_KEY: secrets.encryptionKey,
       SEALING_KEYS_BEFORE: secrets.previousEncryptionKeys,
-      CONTENT_URL: buildLocalUrl(ports.content),
-      PUBLIC_URL: settings.get('PUBLIC_URL') || `http://localhost:${settings.port}`,
+      CONTENT_URL: addresses.content,
+      PUBLIC_URL: buildPublicUrl(settings),
       SMTP_URL: settings.get('SMTP_URL'),
       MAIL_FROM: settings.get('MAIL_FROM'),
       STAFF_EMAIL: settings.get('STAFF_EMAIL') || settings.get('ADMIN_EMAIL'),
       CLAMD: settings.get('CLAMD'),
       BACKUP_DAYS: settings.get('BACKUP_DAYS'),
+      ERASURE_LIST: getErasureList(settings),
+      UPLOAD_QUOTA_FILES: settings.get('UPLOAD_QUOTA_FILES'),
+      UPLOAD_QUOTA_MB: settings.get('UPLOAD_QUOTA_MB'),
+      UPLOAD_QUOTA_TOTAL_MB: settings.get('UPLOAD_QUOTA_TOTAL_MB'),
     },
   }
   return {
     ...buildCommonEnvironment(context),
-    LISTEN_PORT: `${ports[name]}`,
+    LISTEN_URL: addresses[name],
     DATABASE_URL: databases[name],
-    AUTH_URL: buildLocalUrl(ports.auth),
+    AUDIT_KEY: secrets.auditKey,
+    AUTH_URL: addresses.auth,
     SEED: settings.get('SEED'),
     ...serviceSpecific[name],
   }
@@ -85,11 +107,14 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
 
 /** The programs, in the order in which they are listed; they start together. */
 export function listPrograms(context: ProgramContext): Program[] {
-  const { root, settings, ports } = context
+  const { root, settings, addresses, runAs } = context
+  // Only root may open such a port: the shell does, and gives root up itself.
+  const isPortPrivileged = settings.port < 1024 && runAs.uid !== undefined
   const service = (name: ServiceName): Program => ({
     name,
     file: path.join(root, '.build/services', name, 'main.mjs'),
     env: buildServiceEnvironment(name, context),
+    runAs,
   })
   return [
     service('auth'),
@@ -100,11 +125,14 @@ export function listPrograms(context: ProgramContext): Program[] {
       file: path.join(root, 'gateway/src/main.ts'),
       env: {
         ...buildCommonEnvironment(context),
-        LISTEN_PORT: `${ports.gateway}`,
-        AUTH_URL: buildLocalUrl(ports.auth),
-        CONTENT_URL: buildLocalUrl(ports.content),
-        REQUESTS_URL: buildLocalUrl(ports.requests),
+        LISTEN_URL: addresses.gateway,
+        AUTH_URL: addresses.auth,
+        CONTENT_URL: addresses.content,
+        REQUESTS_URL: addresses.requests,
+        ARBITRARY_OPERATIONS: settings.get('ARBITRARY_OPERATIONS'),
+        REMOTES_FILE: path.join(root, '.build/remotes.json'),
       },
+      runAs,
     },
     {
       name: 'shell',
@@ -115,9 +143,11 @@ export function listPrograms(context: ProgramContext): Program[] {
         ...(settings.get('HOST') && { HOST: settings.get('HOST') }),
         ...(settings.get('PUBLIC_URL') && { PUBLIC_URL: settings.get('PUBLIC_URL') }),
         TRUSTED_PROXIES: settings.get('TRUSTED_PROXIES'),
-        GATEWAY_URL: buildLocalUrl(ports.gateway),
+        GATEWAY_URL: addresses.gateway,
+        ...(isPortPrivileged && { RUN_AS: `${runAs.uid}:${runAs.gid}` }),
         REMOTES_FILE: path.join(root, '.build/remotes.json'),
       },
+      runAs: isPortPrivileged ? {} : runAs,
     },
   ]
 }

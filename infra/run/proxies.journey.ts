@@ -13,6 +13,12 @@ async function startProductBehindProxies(): Promise<Product> {
   return product
 }
 
+const legalAidRequest = {
+  ...{ name: 'Ana Diaz', email: 'ana@example.org', phone: '(555) 555-0123', category: 'Housing Rights' },
+  ...{ description: 'The landlord changed the lock.', urgency: 'High', documents: [] },
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+}
+
 /** Posts as the proxies would for the client at an address, who has written something of their own before it. */
 const postJson = (url: string, client: string, body: object) =>
   fetch(url, {
@@ -50,10 +56,12 @@ test('behind proxies each client has a rate limit of its own, and emails link to
   expect(await send('2001:db8:1:2:ffff::1', 61)).toBe(429)
   expect(await send('2001:db8:1:3::1', 62)).toBe(201)
 
+  const request = await postJson(`${url}/api/legal-aid-requests`, '203.0.113.9', legalAidRequest)
+  expect(request.status).toBe(201)
   const outbox = path.join(dataDir, 'outbox')
   const emails = () => readdirSync(outbox).filter((file) => file.endsWith('.eml'))
   await expect.poll(() => emails().length, { timeout: 30_000 }).toBeGreaterThan(0)
   const [emailText] = emails().map((file) => readFileSync(path.join(outbox, file), 'utf8'))
-  expect(emailText).toContain(`${url}/get-help`)
+  expect(emailText).toContain(`${url}/admin/legal-aid/`)
   expect(emailText).not.toContain('evil')
 })

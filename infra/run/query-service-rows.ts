@@ -6,7 +6,7 @@ import { databaseUrl, startPostgres } from '@access/service-kit/postgres'
 import pg from 'pg'
 import type { ServiceName } from './secrets.ts'
 
-/** Asks the database of a running product, as the service would. */
+/** Asks the database of a running product, as the service would, but for as long as it takes. */
 export async function queryServiceRows(
   dataDir: string,
   service: ServiceName,
@@ -19,6 +19,8 @@ export async function queryServiceRows(
   const role = `access_${service}`
   const client = new pg.Client({
     connectionString: databaseUrl(adminUrl, { database: role, role, password: databasePasswords[service] }),
+    // Of a service a statement may take seconds; after a long crash test one reads everything.
+    options: '-c statement_timeout=0',
   })
   await client.connect()
   try {

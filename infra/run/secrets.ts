@@ -27,6 +27,10 @@ export interface Secrets {
   /** Previous keys, separated by commas, while something may still be encrypted with them; '' afterwards. */
   previousEncryptionKeys: string
   internalSecret: string
+  /** Keys the audit log: the hashes of addresses and of its chain. */
+  auditKey: string
+  /** Encrypts the secrets of administrators' authenticator apps. */
+  secondFactorKey: string
   /** Of each service's own role in PostgreSQL. */
   databasePasswords: Record<ServiceName, string>
 }
@@ -46,6 +50,8 @@ const generators: { [Name in keyof GeneratedSecrets]: () => GeneratedSecrets[Nam
       .toString(),
   encryptionKey: () => randomBytes(32).toString('base64'),
   internalSecret: () => randomBytes(32).toString('hex'),
+  auditKey: () => randomBytes(32).toString('hex'),
+  secondFactorKey: () => randomBytes(32).toString('hex'),
   databasePasswords: () =>
     ({ auth: generateWord(32), content: generateWord(32), requests: generateWord(32) }) satisfies Record<
       ServiceName,
@@ -65,6 +71,8 @@ export function loadSecrets(settings: Settings): Secrets & { isAdminPasswordGene
     signingKey: settings.get('AUTH_SIGNING_KEY'),
     encryptionKey: settings.get('SEALING_KEY'),
     internalSecret: settings.get('INTERNAL_SECRET'),
+    auditKey: settings.get('AUDIT_KEY'),
+    secondFactorKey: settings.get('SECOND_FACTOR_KEY'),
     databasePasswords: undefined,
   }
   const names = Object.keys(generators) as (keyof GeneratedSecrets)[]
@@ -79,6 +87,45 @@ export function loadSecrets(settings: Settings): Secrets & { isAdminPasswordGene
     previousEncryptionKeys: settings.get('SEALING_KEYS_BEFORE') || stored.previousEncryptionKeys || '',
     isAdminPasswordGenerated: !configured.adminPassword,
   }
+}
+
+/** The secrets that are set or stored, without generating any. */
+export function readSecrets(
+  settings: Settings,
+): Pick<Partial<Secrets>, 'encryptionKey' | 'previousEncryptionKeys'> {
+  const stored = readStoredSecrets(getSecretsFile(settings.dataDir))
+  const encryptionKey = settings.get('SEALING_KEY') || stored.encryptionKey
+  const previousEncryptionKeys = settings.get('SEALING_KEYS_BEFORE') || stored.previousEncryptionKeys
+  return {
+    ...(encryptionKey && { encryptionKey }),
+    ...(previousEncryptionKeys && { previousEncryptionKeys }),
+  }
+}
+
+/** The encryption keys in base64, the current one first. */
+export function listEncryptionKeys({
+  encryptionKey = '',
+  previousEncryptionKeys = '',
+}: Partial<Secrets>): [string, ...string[]] {
+  const previousKeys = previousEncryptionKeys.split(',').map((key) => key.trim())
+  return [encryptionKey, ...previousKeys.filter(Boolean)]
+}
+
+/** Stores the keys of a backup that is restored, unless they are set. */
+export function storeEncryptionKeys(settings: Settings, [encryptionKey, ...previousKeys]: string[]): void {
+  if (settings.get('SEALING_KEY')) return
+  const file = getSecretsFile(settings.dataDir)
+  writeSecrets(file, {
+    ...readStoredSecrets(file),
+    encryptionKey,
+    ...(previousKeys.length > 0 && { previousEncryptionKeys: previousKeys.join(',') }),
+  })
+}
+
+/** Stores others of the secrets of a backup that is restored. */
+export function storeSecrets(settings: Settings, secrets: Partial<Secrets>): void {
+  const file = getSecretsFile(settings.dataDir)
+  writeSecrets(file, { ...readStoredSecrets(file), ...secrets })
 }
 
 /** Generates a new encryption key and stores the previous one with it. An unfinished rotation keeps its new key. */

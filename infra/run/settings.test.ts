@@ -122,8 +122,16 @@ test.each([
   ).toEqual([
     'TRUSTED_PROXIES',
     JSON.stringify(TRUSTED_PROXIES),
-    'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
+    'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them, or none',
   ])
+})
+
+test('behind an https address the proxy is named, or said to be unknown', () => {
+  const PUBLIC_URL = 'https://help.example.org'
+  expect(listInvalidNames({ PUBLIC_URL })).toEqual(['TRUSTED_PROXIES'])
+  expect(listInvalidNames({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
+  expect(listInvalidNames({ PUBLIC_URL, TRUSTED_PROXIES: 'none' })).toEqual([])
+  expect(listInvalidNames({ PUBLIC_URL: 'http://help.example.org' })).toEqual([])
 })
 
 test('proxies may be addresses and networks', () => {
@@ -134,6 +142,9 @@ test('proxies may be addresses and networks', () => {
 test.each([
   ['SMTP_URL', 'mail.example.org:587'],
   ['SMTP_URL', 'https://mail.example.org'],
+  ['SMTP_URL', 'smtp://mail.example.org?ignoreTLS=true'],
+  ['SMTP_URL', 'smtps://mail.example.org?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://localhost:2525?logger=true&debug=true'],
   ['MAIL_FROM', 'Access to Justice'],
   ['MAIL_FROM', 'Us <us@example.org>, evil@example.org'],
   ['MAIL_FROM', 'us@example.org evil@example.org'],

@@ -7,6 +7,7 @@ import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { listForbiddenParameters } from '@access/service-kit/validation/smtp-url.rules'
 import addressparser from 'nodemailer/lib/addressparser'
 
 export type Environment = Record<string, string | undefined>
@@ -37,11 +38,17 @@ const buildPortSetting = (name: string): Setting => ({
   expected: 'a port from 1 to 65535, or nothing for a free one',
   isAllowed: isPort,
 })
-const buildHoursSetting = (name: string, fallback: string): Setting => ({
+const buildHoursSetting = (name: string, fallback?: string): Setting => ({
   name,
-  fallback,
+  ...(fallback && { fallback }),
   expected: 'a number of hours',
   isAllowed: (value) => Number(value) > 0 && Number(value) <= 24 * 365,
+})
+const buildCountSetting = (name: string, fallback: string, unit: string): Setting => ({
+  name,
+  fallback,
+  expected: `a number of ${unit} from 1 to 1000000`,
+  isAllowed: (value) => /^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= 1_000_000,
 })
 const allowOneOf = (...options: string[]) => ({
   expected: options.join(' or '),
@@ -64,8 +71,8 @@ export const settings: Setting[] = [
   },
   {
     name: 'TRUSTED_PROXIES',
-    expected: 'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them',
-    isAllowed: (value) => value.split(',').every((entry) => isNetwork(entry.trim())),
+    expected: 'addresses and networks such as 127.0.0.1, 10.0.0.0/8, with commas between them, or none',
+    isAllowed: (value) => value === 'none' || value.split(',').every((entry) => isNetwork(entry.trim())),
   },
   { name: 'DATA_DIR', fallback: '.data', expected: 'a folder', isAllowed: (value) => !value.includes('\0') },
   {
@@ -98,8 +105,12 @@ export const settings: Setting[] = [
   {
     name: 'SMTP_URL',
     secret: true,
-    expected: 'smtp://user:password@host:587 or smtps://user:password@host:465',
-    isAllowed: (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '',
+    expected:
+      'smtp://user:password@host:587 or smtps://user:password@host:465, and no parameter that logs emails, and off this machine none that weakens TLS',
+    isAllowed: (value) =>
+      isUrl(value, ['smtp:', 'smtps:']) &&
+      new URL(value).hostname !== '' &&
+      listForbiddenParameters(value).length === 0,
   },
   {
     name: 'MAIL_FROM',
@@ -118,11 +129,26 @@ export const settings: Setting[] = [
     isAllowed: (value) => value.startsWith('/') || /^[^\s/]+:\d{1,5}$/.test(value),
   },
   {
+    name: 'BACKUP_RECIPIENT',
+    // Nobody is to see it where somebody has set the secret key instead.
+    secret: true,
+    expected: 'public keys of age (age1...), with commas between them',
+    isAllowed: (value) => value.split(',').every((key) => /^age1[a-z0-9]{58,}$/.test(key.trim())),
+  },
+  {
+    name: 'ERASURE_LIST',
+    expected: 'a file',
+    isAllowed: (value) => !value.includes('\0'),
+  },
+  {
     name: 'BACKUP_DAYS',
     fallback: '35',
     expected: 'a number of days from 1 to 3650',
     isAllowed: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 3650,
   },
+  buildCountSetting('UPLOAD_QUOTA_FILES', '20', 'files'),
+  buildCountSetting('UPLOAD_QUOTA_MB', '100', 'megabytes'),
+  buildCountSetting('UPLOAD_QUOTA_TOTAL_MB', '2048', 'megabytes'),
   { name: 'SEED', fallback: 'demo', fallbackInProduction: 'none', ...allowOneOf('demo', 'none') },
   {
     name: 'TIME_ZONE',
@@ -140,6 +166,12 @@ export const settings: Setting[] = [
     fallback: 'on',
     expected: 'on, or off for tests (never with NODE_ENV=production)',
     isAllowed: (value, isProduction) => value === 'on' || (value === 'off' && !isProduction),
+  },
+  {
+    name: 'ARBITRARY_OPERATIONS',
+    fallback: 'on',
+    fallbackInProduction: 'off',
+    ...allowOneOf('on', 'off'),
   },
   {
     name: 'AUTH_SIGNING_KEY',
@@ -168,8 +200,38 @@ export const settings: Setting[] = [
     expected: 'at least 32 random bytes in hexadecimal: openssl rand -hex 32',
     isAllowed: (value) => /^([0-9a-fA-F]{2}){32,}$/.test(value) && isVaried(Buffer.from(value, 'hex')),
   },
-  buildHoursSetting('SESSION_IDLE_HOURS', '8'),
-  buildHoursSetting('SESSION_MAX_HOURS', '24'),
+  ...['AUDIT_KEY', 'SECOND_FACTOR_KEY'].map(
+    (name): Setting => ({
+      name,
+      secret: true,
+      expected: 'at least 32 random bytes in hexadecimal: openssl rand -hex 32',
+      isAllowed: (value) => /^([0-9a-fA-F]{2}){32,}$/.test(value) && isVaried(Buffer.from(value, 'hex')),
+    }),
+  ),
+  ...['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY'].map(
+    (name): Setting => ({ name, expected: 'a file in PEM', isAllowed: (value) => existsSync(value) }),
+  ),
+  {
+    name: 'INNER_HOST',
+    fallback: '127.0.0.1',
+    expected: 'an address or a name of this machine, which the certificate is made out for',
+    isAllowed: (value) => /^[\w.-]+$/.test(value),
+  },
+  {
+    name: 'SECOND_FACTOR_REQUIRED',
+    fallback: 'off',
+    fallbackInProduction: 'on',
+    ...allowOneOf('on', 'off'),
+  },
+  {
+    name: 'SESSION_IDLE_MINUTES',
+    fallback: '30',
+    expected: 'a number of minutes, at least 5',
+    // The portal warns two minutes before.
+    isAllowed: (value) => Number(value) >= 5 && Number(value) <= 24 * 60,
+  },
+  buildHoursSetting('SESSION_IDLE_HOURS'),
+  buildHoursSetting('SESSION_MAX_HOURS', '8'),
   buildPortSetting('AUTH_PORT'),
   buildPortSetting('CONTENT_PORT'),
   buildPortSetting('REQUESTS_PORT'),
@@ -189,6 +251,10 @@ export interface Settings {
   dataDir: string
   get(name: string): string
 }
+
+/** The file of the list of erasures. */
+export const getErasureList = (settings: Settings): string =>
+  path.resolve(settings.get('ERASURE_LIST') || path.join(settings.dataDir, 'erasures.jsonl'))
 
 /** Reads the environment; everything that is wrong comes back at once. Blank means not set. */
 export function readSettings(
@@ -215,6 +281,7 @@ export function readSettings(
     invalidSettings: [
       ...settings.flatMap((setting) => validateSetting(setting, getRawValue(setting.name), isProduction)),
       ...findDuplicatePorts(getRawValue),
+      ...findUnnamedProxy(getRawValue),
     ],
   }
 }
@@ -235,6 +302,14 @@ function findDuplicatePorts(getRawValue: (name: string) => string): InvalidSetti
   return ports
     .filter((name, index) => ports.findIndex((other) => getRawValue(other) === getRawValue(name)) < index)
     .map((name) => ({ name, actual: getRawValue(name), expected: 'a port that no other setting names' }))
+}
+
+/** We end no TLS: behind an https address stands a proxy, whose name the limits of each client depend on. */
+function findUnnamedProxy(getRawValue: (name: string) => string): InvalidSetting[] {
+  if (!getRawValue('PUBLIC_URL').startsWith('https:') || getRawValue('TRUSTED_PROXIES')) return []
+  const expected =
+    'the proxy that ends TLS for PUBLIC_URL, such as 127.0.0.1; none, if all clients may count as one'
+  return [{ name: 'TRUSTED_PROXIES', actual: 'not set', expected }]
 }
 
 /** A table of all invalid settings. */

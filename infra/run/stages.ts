@@ -34,6 +34,7 @@ const testedWorkspaces = [
   'services/auth',
   'services/content',
   'services/requests',
+  'transport',
   'gateway',
   'gateway/federation',
   'shell/kit',
@@ -130,7 +131,7 @@ async function runJourneys(context: StageContext): Promise<StageResult> {
 
 /** Where the journeys of each half are, so that both take about as long. */
 export const journeyHalves = {
-  portal: ['shell/e2e/portal/', 'infra/run/data-commands'],
+  portal: ['shell/e2e/portal/', 'infra/run/data-commands', 'infra/backup/'],
   public: ['shell/e2e/public/', 'infra/run/start', 'infra/run/proxies', 'infra/chaos/', 'infra/fuzz/'],
 }
 

@@ -10,16 +10,18 @@ import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
 import { buildChanged } from './builds.ts'
-import { acquireDataDir, ensureDataDir } from './data-dir.ts'
-import { ensureDatabases } from './database.ts'
+import { acquireDataDir, assertRestored, ensureDataDir } from './data-dir.ts'
+import { allowMigrations, ensureDatabases, protectAudit } from './database.ts'
 import { buildAndWatch } from './development.ts'
+import { assignAddresses, readCertificates } from './inner-addresses.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { loadSettings } from './load-settings.ts'
 import { rotateLogs } from './logs.ts'
-import { assertPortFree, findFreePorts } from './ports.ts'
+import { assertPortFree } from './ports.ts'
+import { chooseProgramUser, handOverFile, prepareProgramFolders } from './program-user.ts'
 import { listPrograms, type ProgramContext } from './programs.ts'
-import { getSecretsFile, loadSecrets } from './secrets.ts'
-import type { Settings } from './settings.ts'
+import { getSecretsFile, loadSecrets, services } from './secrets.ts'
+import { getErasureList, type Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
 import { restartWhenStuck } from './stuck-services.ts'
 import { superviseDatabaseServer } from './supervise-database-server.ts'
@@ -67,6 +69,7 @@ export async function run(command: Command, { isWatched = false } = {}): Promise
       async (resource) => resource.release(),
     )
     announceStop = () => lock.stopping()
+    assertRestored(settings.dataDir)
     await assertPortFree(settings.port, settings.get('HOST'))
     await startAll(command, settings, { lifecycle, killers, isWatched })
   } catch (failure) {
@@ -90,6 +93,9 @@ async function startAll(
   { lifecycle, killers, isWatched }: StartContext,
 ) {
   const secrets = loadSecrets(settings)
+  const certificates = readCertificates(settings)
+  // Our own health checks call the programs as well.
+  Object.assign(process.env, certificates)
   const logs = rotateLogs(settings.dataDir, ['build', 'auth', 'content', 'requests', 'gateway', 'shell'])
   const buildContext = { root, settings, log: logs.getFile('build') }
 
@@ -103,11 +109,19 @@ async function startAll(
     )
     killers.push(server.kill)
     note(server.location)
-    return { server, databases: await ensureDatabases(server, settings, secrets) }
+    const databases = await ensureDatabases(server, settings, secrets)
+    await allowMigrations(server, settings)
+    return { server, databases }
   })
   const [sourceWatcher, { server, databases }] = await Promise.all([builds, database])
 
-  const context: ProgramContext = { root, settings, secrets, databases, ports: await assignPorts(settings) }
+  const erasureList = getErasureList(settings)
+  const { runAs, reason } = chooseProgramUser(root, settings.dataDir, { erasureList })
+  if (reason) steps.line(`  ! ${reason}`)
+  prepareProgramFolders(settings.dataDir, runAs)
+  handOverFile(erasureList, runAs)
+  const addresses = await assignAddresses(settings, runAs)
+  const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates, runAs }
   const programs = await supervisePrograms(listPrograms(context), logs, steps, lifecycle)
   killers.push(...programs.supervised.map((resource) => resource.kill))
   sourceWatcher?.restart(programs.supervised)
@@ -119,6 +133,8 @@ async function startAll(
     .then(() => secrets.isAdminPasswordGenerated && isCurrentPassword(context))
     .catch(() => false)
   await programs.whenAllReady
+  // One after the other: all of them change the members of one role.
+  for (const name of services) await protectAudit(server, settings, name)
   await waitForAnswer(settings, logs.getFile('shell'))
   const duration = Date.now() - startedAt
   const showPassword = await isPasswordGenerated
@@ -144,17 +160,6 @@ async function startAll(
 /** The public URL. */
 function getPublicUrl(settings: Settings): string {
   return settings.get('PUBLIC_URL').replace(/\/$/, '') || `http://localhost:${settings.port}`
-}
-
-/** The inner ports that are set, and free ones for the others. */
-async function assignPorts(settings: Settings): Promise<ProgramContext['ports']> {
-  const names = ['auth', 'content', 'requests', 'gateway'] as const
-  const freePortList = await findFreePorts(names.length)
-  const ports = names.map((name, index) => [
-    name,
-    Number(settings.get(`${name.toUpperCase()}_PORT`)) || freePortList[index],
-  ])
-  return Object.fromEntries(ports)
 }
 
 /** Waits until the public origin itself responds. */

@@ -6,6 +6,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseInUse } from '@access/service-kit/postgres'
+import { fetchInner } from '@access/transport'
 import type { ProgramContext } from './programs.ts'
 import { services } from './secrets.ts'
 import type { SupervisedProgram } from './supervise-program.ts'
@@ -58,7 +59,7 @@ interface WatchedService {
 /** Watches those of the programs that are services, until `signal` goes off. */
 export async function restartWhenStuck(
   programs: SupervisedProgram[],
-  { ports, databases }: Pick<ProgramContext, 'ports' | 'databases'>,
+  { addresses, databases }: Pick<ProgramContext, 'addresses' | 'databases'>,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,7 +68,7 @@ export async function restartWhenStuck(
       .filter((supervised) => supervised.name === name)
       .map((supervised) => ({
         supervised,
-        url: `http://127.0.0.1:${ports[name]}`,
+        url: addresses[name],
         databaseUrl: databases[name],
       })),
   )
@@ -101,7 +102,7 @@ async function inspectService({ supervised, url, databaseUrl }: WatchedService):
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(requestTimeout) })
+    const response = await fetchInner(`${url}/readyz`, { signal: AbortSignal.timeout(requestTimeout) })
     await response.body?.cancel()
     return response.ok
   } catch {

@@ -15,7 +15,11 @@ function superviseScript(code: string, recordEvents: Partial<SupervisionEvents> 
     onRecovery: () => {},
     ...recordEvents,
   }
-  const supervised = superviseProgram({ name: 'program', file, env: { PATH: process.env.PATH } }, log, events)
+  const supervised = superviseProgram(
+    { name: 'program', file, env: { PATH: process.env.PATH }, runAs: {} },
+    log,
+    events,
+  )
   onTestFinished(() => supervised.kill())
   return { supervised, log: () => readFileSync(log, 'utf8') }
 }

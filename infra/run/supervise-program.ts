@@ -40,7 +40,7 @@ const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
 /** Starts the program, with its output in `log`, and supervises it until it is stopped. */
 export function superviseProgram(
-  { name, file, env }: Program,
+  { name, file, env, runAs }: Program,
   log: string,
   events: SupervisionEvents,
 ): SupervisedProgram {
@@ -58,6 +58,7 @@ export function superviseProgram(
     // A group of its own, so that Ctrl-C reaches us alone and we end things in order.
     child = spawn(process.execPath, [...nodeFlags, file], {
       env,
+      ...runAs,
       stdio: ['ignore', out, out, 'ipc'],
       detached: true,
     })

@@ -33,8 +33,9 @@ export async function ensureDependencies(root, steps) {
       note(existsSync(stamp) ? 'the lock file changed: npm ci' : 'npm ci, a minute or so')
       // Interrupted half-way, what is there is not what the lock file says.
       rmSync(stamp, { force: true })
+      // No package runs a script: what PostgreSQL's would do, we do at its start.
       // With NODE_ENV=production npm would leave out what builds the product.
-      await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts=false'], {
+      await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts'], {
         root,
         log: path.join(root, '.runtime/dependencies.log'),
         lock,

@@ -6,9 +6,8 @@ import path from 'node:path'
 import { withInstallLock } from './install-lock.mjs'
 import { runNpm } from './npm.mjs'
 import { onOrphaned } from './orphan.mjs'
-import { StartupError } from './startup-error.mjs'
+import { assertPinnedNode, formatNodeLock, getPinnedNode } from './pinned-node.mjs'
 
-const installedNode = '24.21.0'
 const findNodeIn = (/** @type {string} */ root) => path.join(root, '.runtime/node_modules/node/bin/node')
 
 /**
@@ -31,44 +30,38 @@ export function isSupportedVersion(version) {
 export async function ensureNode(root, steps) {
   if (isSupportedVersion(process.versions.node)) return process.execPath
   const node = findNodeIn(root)
-  if (existsSync(node)) return node
-  await steps.step(`Node ${installedNode}`, (note) =>
-    withInstallLock(root, note, async (lock) => {
-      if (!existsSync(node)) await installNode(root, note, lock)
-      note(`installed in .runtime, since yours is ${process.versions.node}`)
-    }),
-  )
+  const pinned = getPinnedNode()
+  if (!existsSync(node)) {
+    await steps.step(`Node ${pinned.version}`, (note) =>
+      withInstallLock(root, note, async (lock) => {
+        if (!existsSync(node)) await installNode(root, pinned, note, lock)
+        note(`installed in .runtime, since yours is ${process.versions.node}`)
+      }),
+    )
+  }
+  await assertPinnedNode(node, pinned)
   return node
 }
 
 /**
  * @param {string} root
+ * @param {import('./pinned-node.mjs').PinnedNode} pinned
  * @param {import('./steps.mjs').Note} note
  * @param {import('./lock.mjs').Lock} lock
  */
-async function installNode(root, note, lock) {
+export async function installNode(root, pinned, note, lock) {
   note(`yours is ${process.versions.node}: installing one in .runtime, about 45 MB`)
-  // Its install script fetches the binary for this machine; newer npm runs only scripts allowed by name.
-  writeFileSync(
-    path.join(root, '.runtime/package.json'),
-    '{ "private": true, "allowScripts": { "node": true } }\n',
-  )
-  const log = path.join(root, '.runtime/node.log')
-  const args = [
-    'install',
-    '--prefix',
-    '.runtime',
-    '--no-package-lock',
-    '--ignore-scripts=false',
-    `node@${installedNode}`,
-  ]
-  await runNpm(args, { root, log, lock, failureMessage: `Node ${installedNode} could not be installed` })
-  if (!existsSync(findNodeIn(root))) {
-    throw new StartupError(
-      `There is no Node ${installedNode} for this machine on npm: install Node 24 yourself, then run this again.`,
-      { log },
-    )
-  }
+  const folder = path.join(root, '.runtime')
+  const { manifest, lock: packageLock } = formatNodeLock(pinned)
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(path.join(folder, 'package-lock.json'), `${JSON.stringify(packageLock, null, 2)}\n`)
+  const log = path.join(folder, 'node.log')
+  await runNpm(['ci', '--prefix', '.runtime', '--ignore-scripts'], {
+    root,
+    log,
+    lock,
+    failureMessage: `Node ${pinned.version} could not be installed`,
+  })
 }
 
 /**

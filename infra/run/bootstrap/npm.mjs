@@ -59,7 +59,14 @@ export function runNpm(args, { root, log, failureMessage, lock }) {
 
 function buildNpmError(/** @type {string} */ log, /** @type {string} */ failureMessage) {
   const errors = readLastLines(log, 200).filter((line) => line.startsWith('npm error'))
-  const advice = offlinePattern.test(errors.join('\n'))
+  const text = errors.join('\n')
+  if (/EINTEGRITY/.test(text)) {
+    return new StartupError(
+      `${failureMessage}: what the registry sent has another hash than the one that we pinned, and was not unpacked. Run this again; if this stays, somebody has changed the package.`,
+      { log, lines: errors.slice(0, 8) },
+    )
+  }
+  const advice = offlinePattern.test(text)
     ? 'look at the connection to the npm registry, then run this again'
     : 'npm says why below; mend it, then run this again'
   // npm begins with the reason and ends with advice about itself.

@@ -1,0 +1,52 @@
+/** A PostgreSQL and small backups for tests. */
+
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { type OwnPostgres, startPostgres } from '@access/service-kit/postgres'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { createTestFolder } from '../../run/testing/folders.ts'
+import { contentsPart } from '../create-backup.ts'
+import { writePart } from '../encrypted-part.ts'
+import { createManifest, manifestFile } from '../manifest.ts'
+
+/** A server of its own, gone when the test ends. */
+export async function startTestServer(): Promise<OwnPostgres> {
+  const postgres = await startPostgres({ dataDir: createTestFolder(), isDurable: false })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+/** A connection that is closed when the test ends. */
+export async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** A key pair of age. */
+export async function generateKeyPair() {
+  const identity = await generateX25519Identity()
+  return { identity, recipient: await identityToRecipient(identity) }
+}
+
+/** A whole backup of databases without tables, with one file in it. */
+export async function writeSmallBackup(
+  folder: string,
+  encryptionKey: string,
+  recipient: string,
+  file = 'a file',
+) {
+  mkdirSync(folder, { recursive: true })
+  const empty = { migrations: [], tables: [], sequences: [] }
+  const contents = JSON.stringify({ auth: empty, content: empty, requests: empty })
+  const write = (name: string, text: string) => writePart(folder, name, Readable.from([text]), [recipient])
+  const parts = [await write(contentsPart, contents), await write('files.age', file)]
+  const manifest = createManifest({ createdAt: '2026-11-22T10:00:00.000Z', parts }, [encryptionKey])
+  writeFileSync(path.join(folder, manifestFile), JSON.stringify(manifest))
+  return manifest
+}

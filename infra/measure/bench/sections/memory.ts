@@ -1,0 +1,27 @@
+/** The memory of an idle product. */
+
+import { setTimeout as wait } from 'node:timers/promises'
+import { type BenchContext, startProducts } from '../harness/bench-context.ts'
+import { readMemory, type Usage } from '../harness/process-usage.ts'
+import { formatNumber, formatTable } from '../harness/tables.ts'
+import { timeRequest } from '../harness/time-requests.ts'
+
+// Each program has done its work once: what a start alone needs is not what it has later.
+const paths = ['/', '/judgments', '/cases', '/get-help', '/admin/login', '/api/cases', '/api/docs']
+
+export async function benchMemory(context: BenchContext): Promise<string> {
+  const products = await startProducts(context)
+  for (const { url } of products) for (const path of paths) await timeRequest(url, { method: 'GET', path })
+  await wait(context.isQuick ? 2_000 : 60_000)
+  const memories = products.map(({ name, product }) => ({ name, memory: readMemory(product.pid) }))
+  const programs = [...new Set(memories.flatMap(({ memory }) => Object.keys(memory)))]
+  const rows = memories.map(({ name, memory }) => [
+    name,
+    ...programs.map((program) => formatNumber(memory[program] ?? 0)),
+    formatNumber(sumOwnMemory(memory)),
+  ])
+  return formatTable(['idle, MB (PSS)', ...programs, 'all but PostgreSQL'], rows)
+}
+
+const sumOwnMemory = ({ PostgreSQL: _, ...own }: Usage) =>
+  Object.values(own).reduce((sum, value) => sum + value, 0)

@@ -1,0 +1,48 @@
+/** `npm run audit`: each service verifies its own audit log, with the ends of its chain that are known from elsewhere. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadSettings } from './load-settings.ts'
+import { type ServiceName, services } from './secrets.ts'
+import { runServiceCommand } from './service-command.ts'
+import type { Command } from './start.ts'
+
+export async function run(command: Command): Promise<never> {
+  const { dataDir } = loadSettings(command.root)
+  const knownEnds = command.args.slice(1).map((end) => end.split(':'))
+  const listArguments = (service: ServiceName) => [
+    ...listLoggedEnds(path.join(dataDir, 'logs'), service),
+    ...knownEnds.filter(([name]) => name === service).map(([, position, hash]) => `${position}:${hash}`),
+  ]
+  const [first, ...others] = services.map((service) => ({ service, args: listArguments(service) }))
+  return runServiceCommand(command, {
+    ...first!,
+    command: 'audit',
+    purpose: 'the audit being verified',
+    others,
+  })
+}
+
+/** The last end of the chain in each log file of a service: every earlier one is before it in the chain. */
+export function listLoggedEnds(folder: string, service: ServiceName): string[] {
+  const pattern = new RegExp(`^${service}(\\.\\d+)?\\.log$`)
+  return listFiles(folder)
+    .filter((file) => pattern.test(file))
+    .flatMap((file) => {
+      const ends = [
+        ...readFileSync(path.join(folder, file), 'utf8').matchAll(
+          /"auditChain":\{"position":(\d{1,15}),"hash":"([0-9a-f]{64})"\}/g,
+        ),
+      ]
+      const [, position, hash] = ends.at(-1) ?? []
+      return position ? [`${position}:${hash}`] : []
+    })
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,156 @@
+/** An installation with its databases open, for a command: beside the running product, or instead of it. */
+
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { RunAs } from '@access/service-kit/postgres'
+import { buildChanged } from './builds.ts'
+import { acquireDataDir, ensureDataDir, findDataDirHolder } from './data-dir.ts'
+import {
+  allowMigrations,
+  type DatabaseServer,
+  ensureDatabases,
+  openServer,
+  protectAudit,
+} from './database.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { rotateLogs } from './logs.ts'
+import { chooseProgramUser, handOverFile, prepareProgramFolders } from './program-user.ts'
+import { buildServiceEnvironment, type ProgramContext } from './programs.ts'
+import { loadSecrets, type Secrets, type ServiceName, services } from './secrets.ts'
+import { getErasureList, type Settings } from './settings.ts'
+import { onStopSignal } from './signals.ts'
+import type { Command } from './start.ts'
+
+/** What a command opens, and how. */
+interface InstallationOptions {
+  settings: Settings
+  /** Shown to whoever finds the data in use. */
+  purpose: string
+  /** Whether the product must be stopped: then nobody else uses the data meanwhile. */
+  isExclusive?: boolean
+  /** Called once the data are ours. */
+  prepare?(): void
+  /** The services whose commands will run. */
+  builds?: ServiceName[]
+  /** Files that those commands read besides the code. */
+  files?: string[]
+  /** Called before secrets, databases and roles are made, or touched. */
+  inspectServer?(server: DatabaseServer): Promise<void>
+}
+
+export interface Installation {
+  secrets: Secrets
+  server: DatabaseServer
+  /** The URL of each service's database, for the service's own role. */
+  databases: Record<ServiceName, string>
+  lifecycle: Lifecycle
+  /** The user of the services' commands. */
+  runAs: RunAs
+  /** Runs a command of a service with our own terminal; `secrets` are those that it gets instead of ours. */
+  runServiceCommand(
+    service: ServiceName,
+    command: string,
+    args: string[],
+    secrets?: Partial<Secrets>,
+  ): Promise<{ code: number; output: string[] }>
+}
+
+// A command calls no other service, but the services' settings need their addresses.
+const unused = 'unix:/nowhere/unused.sock:'
+const unusedAddresses = { auth: unused, content: unused, requests: unused, gateway: unused }
+
+/** Opens it, does the work, and closes what was opened; our own PostgreSQL keeps running for the product that uses it. */
+export async function withInstallation<T>(
+  { root, steps }: Command,
+  { settings, purpose, isExclusive, prepare, builds = [], files, inspectServer }: InstallationOptions,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const lifecycle = createLifecycle()
+  onStopSignal(
+    async () => {
+      await lifecycle.stopAll()
+      // Stopped is not done.
+      process.exit(130)
+    },
+    () => {},
+  )
+  try {
+    ensureDataDir(settings.dataDir)
+    const isProductRunning = findDataDirHolder(settings.dataDir) !== undefined
+    // While the product runs, this says that the folder is in use, and by what.
+    if (isExclusive || !isProductRunning) {
+      await lifecycle.startResource(
+        () => acquireDataDir(settings.dataDir, purpose),
+        async (lock) => lock.release(),
+      )
+    }
+    prepare?.()
+    if (builds.length > 0) {
+      const log = rotateLogs(settings.dataDir, ['commands']).getFile('commands')
+      await steps.step('Builds', (note) =>
+        buildChanged({ root, settings, log }, { note, names: builds, signal: lifecycle.signal }),
+      )
+    }
+    const server = await lifecycle.startResource(
+      () => openServer(settings),
+      async (resource) => {
+        if (!isProductRunning) await resource.stop()
+      },
+    )
+    await inspectServer?.(server)
+    const secrets = loadSecrets(settings)
+    const databases = await ensureDatabases(server, settings, secrets)
+    const erasureList = getErasureList(settings)
+    const needs = { erasureList, ...(files && { files }) }
+    const { runAs, reason } = chooseProgramUser(root, settings.dataDir, needs)
+    if (reason) steps.line(`  ! ${reason}`)
+    prepareProgramFolders(settings.dataDir, runAs)
+    handOverFile(erasureList, runAs)
+    const addresses = unusedAddresses
+    const context: ProgramContext = { root, settings, secrets, databases, addresses, certificates: {}, runAs }
+    // While the product runs it has migrated, and nothing may act as the owner of the audit.
+    if (!isProductRunning) await allowMigrations(server, settings)
+    const result = await work({
+      secrets,
+      server,
+      databases,
+      lifecycle,
+      runAs,
+      runServiceCommand: (service, command, args, override = {}) =>
+        runCommand(lifecycle, { ...context, secrets: { ...secrets, ...override } }, service, [
+          path.join(root, '.build/services', service, `${command}.mjs`),
+          ...args,
+        ]),
+    })
+    if (!isProductRunning) for (const name of services) await protectAudit(server, settings, name)
+    return result
+  } finally {
+    await lifecycle.stopAll()
+  }
+}
+
+async function runCommand(
+  lifecycle: Lifecycle,
+  context: ProgramContext,
+  service: ServiceName,
+  args: string[],
+): Promise<{ code: number; output: string[] }> {
+  const child = await lifecycle.startResource(
+    async () =>
+      spawn(process.execPath, args, {
+        env: buildServiceEnvironment(service, context),
+        ...context.runAs,
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      }),
+    async (resource) => {
+      resource.kill('SIGTERM')
+    },
+  )
+  let output: string[] = []
+  child.on('message', (message) => {
+    output = message as string[]
+  })
+  // Its channel is closed after all of its output.
+  const code = await new Promise<number>((resolve) => child.once('close', (exit) => resolve(exit ?? 1)))
+  return { code, output }
+}
