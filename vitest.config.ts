@@ -28,7 +28,12 @@ export default defineConfig({
       },
       {
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-        test: { name: 'gateway', include: ['gateway/src/**/*.test.ts'], isolate: false, ...patience },
+        test: {
+          name: 'gateway',
+          include: ['gateway/src/**/*.test.ts', 'transport/src/**/*.test.ts'],
+          isolate: false,
+          ...patience,
+        },
       },
       {
         test: {
