@@ -24,6 +24,7 @@ import { Releases } from './releases/releases.ts'
 import type { Shell } from './releases/renderer.ts'
 import { createCachedListener } from './response-cache/cached-listener.ts'
 import { followChanges } from './response-cache/follow-changes.ts'
+import { createRenewal } from './response-cache/renew-popular.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { createSeoRouter } from './seo-router.ts'
 import type { Settings } from './settings.ts'
@@ -51,7 +52,8 @@ export function createPublicOrigin(
     pollInterval: isDevelopment ? 100 : 1000,
   })
   const stopping = new AbortController()
-  const responseCache = createResponseCache()
+  const renewal = createRenewal({ getResponseCache: () => responseCache, log })
+  const responseCache: ResponseCache = createResponseCache({ onDrop: renewal.add })
   releases.on('availabilityChanged', responseCache.drop)
   const isHttps = publicUrl?.startsWith('https:') === true
   const site = { publicUrl, isProduction }
@@ -138,6 +140,7 @@ export function createPublicOrigin(
     responseCache,
     async close() {
       stopping.abort()
+      renewal.close()
       loadLimit.close()
       releases.close()
       await Promise.all([gateway.close(), stopFollowing()])

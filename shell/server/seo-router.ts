@@ -1,20 +1,35 @@
 /** What machines read: robots.txt, sitemaps, feeds, calendars and share images. */
-import { createHash } from 'node:crypto'
-import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { type RequestHandler, type Response, Router } from 'express'
 import { renderAtom } from './feeds/atom.ts'
 import { renderEventCalendar, renderUpcomingCalendar } from './feeds/calendar.ts'
 import { feeds } from './feeds/feeds.ts'
 import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './feeds/gateway-query.ts'
+import { getClientAddress } from './http/client-address.ts'
 import { getSiteOrigin } from './http/page-url.ts'
-import { sendText } from './http/send-text.ts'
 import type { PagesOptions } from './pages/pages.ts'
+import {
+  type CachedResponse,
+  createCachedResponse,
+  sendCachedResponse,
+} from './response-cache/cached-response.ts'
+import { getChangeId } from './response-cache/change-cookie.ts'
+import { buildKeyId, isNormalPath } from './response-cache/page-key.ts'
 import { renderRobotsTxt } from './seo/robots.ts'
 import { createShareImages } from './seo/share-images.ts'
 import { renderSitemapIndex, renderSitemapPart } from './seo/sitemap.ts'
 
 type Options = Pick<
   PagesOptions,
-  'renderer' | 'releases' | 'gatewayUrl' | 'publicUrl' | 'isProduction' | 'timeout' | 'log' | 'getOffice'
+  | 'renderer'
+  | 'releases'
+  | 'gatewayUrl'
+  | 'publicUrl'
+  | 'isProduction'
+  | 'timeout'
+  | 'log'
+  | 'getOffice'
+  | 'responseCache'
 >
 
 type DocumentRequest = { query: QueryGateway; origin: string; name: string; parameter: string }
@@ -96,41 +111,44 @@ function createDocumentHandler(
   type: string,
   createDocument: CreateDocument,
 ): RequestHandler {
+  const { gatewayUrl, timeout, renderer, responseCache, log } = options
   return async (request, response) => {
+    const { originalUrl } = request
     const origin = getSiteOrigin(request, options)
     // Addresses in it must be whole, and a name that only the client gave is no name of ours.
     if (!origin) return sendMessage(response, 404, 'The public URL of this site is not set.')
-    const query = createGatewayQuery(options.gatewayUrl, request, options.timeout)
     const parameter = String(request.params.parameter ?? '')
+    const clientAddress = getClientAddress(request)
+    const headers = { ...response.getHeaders(), 'cache-control': 'no-cache', 'content-type': type }
+    const make = async () => {
+      const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
+      const text = await createDocument({ query, origin, name: renderer.organisation.name, parameter })
+      const answer = text === null ? null : buildDocument(headers, text)
+      const { isCurrent } = await options.getOffice()
+      return { answer, cachedResponse: isCurrent && isSameForAll() ? answer : null }
+    }
     try {
-      const text = await createDocument({
-        query,
-        origin,
-        name: options.renderer.organisation.name,
-        parameter,
-      })
-      if (text === null) return sendMessage(response, 404, 'There is nothing under this address.')
-      await sendDocument(request, response, type, text)
+      const id = isNormalPath(originalUrl) ? buildKeyId(request, originalUrl, options) : null
+      const { answer } = id
+        ? await responseCache.load({ id, isOpenEnded: false }, getChangeId(request), make)
+        : await make()
+      if (answer) sendCachedResponse(request, response, answer)
+      else sendMessage(response, 404, 'There is nothing under this address.')
     } catch (reason) {
       if (!(reason instanceof GatewayUnavailable)) throw reason
-      options.log.error({ reason: reason.message }, 'document could not be rendered')
+      log.error({ reason: reason.message }, 'document could not be rendered')
       response.set('retry-after', '30')
       sendMessage(response, 503, 'This is not available right now. Please try again in a little while.')
     }
   }
 }
 
-async function sendDocument(request: Request, response: Response, type: string, text: string): Promise<void> {
-  // A calendar names the moment it was made, which is no change of its own.
+/** A calendar names the moment it was made, which is no change of its own. */
+function buildDocument(headers: OutgoingHttpHeaders, text: string): CachedResponse {
+  const body = Buffer.from(text)
   const stableText = text.replace(/^DTSTAMP:.*$/gm, '')
-  const tag = `W/"${createHash('sha256').update(stableText).digest('base64url').slice(0, 27)}"`
-  response.set({ etag: tag, 'cache-control': 'no-cache' })
-  if (isNotModified(request, tag)) response.status(304).end()
-  else await sendText(request, response, { status: 200, type, text })
+  return createCachedResponse(headers, body, stableText === text ? body : Buffer.from(stableText))
 }
-
-const isNotModified = ({ headers }: Request, tag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((candidate) => candidate.trim() === tag)
 
 function sendMessage(response: Response, status: number, text: string): void {
   const cacheControl = status === 503 ? 'no-store' : 'no-cache'

@@ -83,6 +83,7 @@ export default function RequestPage() {
       title={problems.length > 0 ? `Error: ${title}` : title}
       description={journeyMessages.description}
       isPrivate
+      isBlankForm
     >
       <QuickExit />
       {receipt &&

@@ -33,6 +33,7 @@ export default function StatusPage() {
       description={description}
       robots="noindex"
       isPrivate
+      isBlankForm
     >
       <QuickExit />
       <Masthead

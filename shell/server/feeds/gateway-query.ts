@@ -1,7 +1,5 @@
 /** Queries the gateway as an anonymous visitor. */
 import { stringifyDocument, type TypedDocumentNode } from '@urql/core'
-import type { Request } from 'express'
-import { getClientAddress } from '../http/client-address.ts'
 import { createGatewayFetch } from '../http/gateway-fetch.ts'
 
 /** The gateway did not respond, or responded with an error. */
@@ -12,18 +10,22 @@ export type QueryGateway = <Data, Variables extends Record<string, unknown>>(
   variables?: Variables,
 ) => Promise<Data>
 
-export function createGatewayQuery(gatewayUrl: string, request: Request, timeout: number): QueryGateway {
-  const gateway = createGatewayFetch(gatewayUrl, { clientAddress: getClientAddress(request), timeout })
-  return async <Data, Variables extends Record<string, unknown>>(
+/** `isSameForAll` says whether all answers so far were. */
+export function createGatewayQuery(
+  gatewayUrl: string,
+  options: { clientAddress: string; timeout: number },
+): { query: QueryGateway; isSameForAll(): boolean } {
+  const gateway = createGatewayFetch(gatewayUrl, options)
+  const query: QueryGateway = async <Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables?: Variables,
   ): Promise<Data> => {
-    const query = stringifyDocument(document)
+    const text = stringifyDocument(document)
     try {
       const response = await gateway.fetch(`${gatewayUrl}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
-        body: JSON.stringify({ query, operationName: /query (\w+)/.exec(query)?.[1], variables }),
+        body: JSON.stringify({ query: text, operationName: /query (\w+)/.exec(text)?.[1], variables }),
       })
       const { data, errors } = (await response.json()) as {
         data?: Data | null
@@ -35,4 +37,5 @@ export function createGatewayQuery(gatewayUrl: string, request: Request, timeout
       throw new GatewayUnavailable((reason as Error).message, { cause: reason })
     }
   }
+  return { query, isSameForAll: gateway.isSameForAll }
 }

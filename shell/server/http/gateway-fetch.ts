@@ -12,7 +12,7 @@ type GatewayFetch = {
 /** A fetch for one page: it forwards the client's IP address, times out, and remembers a gateway that failed. */
 export function createGatewayFetch(
   gatewayUrl: string,
-  options: { clientAddress: string; timeout: number },
+  options: { clientAddress: string | null; timeout: number },
 ): GatewayFetch {
   let hasFailed = false
   let isSameForAll = true
@@ -21,7 +21,7 @@ export function createGatewayFetch(
     isSameForAll: () => isSameForAll && !hasFailed,
     async fetch(input, init) {
       const headers = new Headers(init?.headers)
-      headers.set('x-client-address', options.clientAddress)
+      if (options.clientAddress) headers.set('x-client-address', options.clientAddress)
       for (const [name, value] of Object.entries(getRequestIdHeader())) headers.set(name, value)
       try {
         const response = await fetchInner(String(input), {

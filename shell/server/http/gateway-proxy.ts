@@ -5,10 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { sendCachedResponse } from '../response-cache/cached-response.ts'
 import { formatChangeCookie, getChangeId } from '../response-cache/change-cookie.ts'
 import type { SiteSettings } from '../response-cache/page-key.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
-import { prepareToStore } from '../response-cache/store-gateway-response.ts'
+import { findCallKey, prepareToStore } from '../response-cache/store-gateway-response.ts'
 import { getClientAddress } from './client-address.ts'
 import { getDeclaredBytes } from './load-limits.ts'
 import { describeError, getRequestIdHeader } from './log.ts'
@@ -62,7 +63,11 @@ export function createGatewayProxy(
       if (body === 'too large') return sendTooLarge(response)
       // Gone before it had sent everything.
       if (disconnect.signal.aborted) return
-      const findStore = prepareToStore(responseCache, request, site)
+      const key = body instanceof PassThrough ? null : findCallKey(request, body, site)
+      // An operation whose body came after its headers.
+      const cached = key?.isOpenEnded ? responseCache.find(key.id, getChangeId(request)) : undefined
+      if (cached) return sendCachedResponse(request, response, cached)
+      const findStore = prepareToStore(responseCache, key, request)
       const gatewayResponse = await pools[isUpload ? 'upload' : 'standard'].request({
         path: request.originalUrl,
         method: request.method as 'GET',

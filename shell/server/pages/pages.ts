@@ -4,8 +4,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { findPageForm } from '../forms/find-page-form.ts'
 import type { FormTokens } from '../forms/form-tokens.ts'
+import { getClientAddress } from '../http/client-address.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
-import { isValidPageUrl } from '../http/page-url.ts'
+import { getSiteOrigin, isValidPageUrl } from '../http/page-url.ts'
 import { getNonce } from '../http/security-headers.ts'
 import { sendHtml } from '../http/send-html.ts'
 import type { Releases } from '../releases/releases.ts'
@@ -13,10 +14,15 @@ import type { Assets, Renderer } from '../releases/renderer.ts'
 import { createCachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import { getChangeId } from '../response-cache/change-cookie.ts'
 import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
-import type { ResponseCache } from '../response-cache/response-cache.ts'
+import type { MakeResponse, ResponseCache } from '../response-cache/response-cache.ts'
 import { noindexTag } from '../seo/head.ts'
 import { renderDocument } from './html-document.ts'
-import { type FormOutcome, type RenderedPage, renderWholePage } from './render-whole-page.ts'
+import {
+  type FormOutcome,
+  type PageRequest,
+  type RenderedPage,
+  renderWholePage,
+} from './render-whole-page.ts'
 
 export type PagesOptions = {
   renderer: Renderer
@@ -69,9 +75,21 @@ export async function sendPage(
   formOutcome: FormOutcome,
 ): Promise<void> {
   const url = request.originalUrl
-  const page = await renderWholePage(options, { request, response, url }, formOutcome)
+  const page = await renderWholePage(options, readPageRequest(options, url, request, response), formOutcome)
   await sendRenderedPage(request, response, page)
 }
+
+const readPageRequest = (
+  options: PagesOptions,
+  url: string,
+  request: Request,
+  response: Response,
+): PageRequest => ({
+  url,
+  clientAddress: getClientAddress(request),
+  siteOrigin: getSiteOrigin(request, options),
+  nonce: getNonce(response),
+})
 
 async function sendRenderedPage(
   request: Request,
@@ -93,20 +111,29 @@ async function sendCachedPage(
   const changeId = getChangeId(request)
   const cached = responseCache.find(key.id, changeId)
   if (cached) return sendCachedResponse(request, response, cached)
-  const { answer, cachedResponse } = await responseCache.load(key, changeId, async () => {
-    const page = await renderWholePage(options, { request, response, url: key.url })
-    return { answer: page, cachedResponse: page.isSameForAll ? buildCachedPage(response, page) : null }
-  })
+  const loadPage = createPageLoader(options, readPageRequest(options, key.url, request, response), response)
+  const { answer, cachedResponse } = await responseCache.load(key, changeId, loadPage)
   // Without those that its own request was given: all of them are in it.
   if (cachedResponse) sendCachedResponse(request, response, cachedResponse)
   else await sendRenderedPage(request, response, answer)
 }
 
-const buildCachedPage = (response: Response, { headers, html }: RenderedPage) =>
-  createCachedResponse(
-    { ...response.getHeaders(), ...headers, 'content-type': 'text/html; charset=utf-8' },
-    Buffer.from(html),
-  )
+/** It is called again after changes, so it holds on to nothing of the first request but values. */
+function createPageLoader(
+  options: PagesOptions,
+  pageRequest: PageRequest,
+  response: Response,
+): MakeResponse<RenderedPage> {
+  const responseHeaders = response.getHeaders()
+  return async () => {
+    const page = await renderWholePage(options, pageRequest)
+    const headers = { ...responseHeaders, ...page.headers, 'content-type': 'text/html; charset=utf-8' }
+    return {
+      answer: page,
+      cachedResponse: page.isSameForAll ? createCachedResponse(headers, Buffer.from(page.html)) : null,
+    }
+  }
+}
 
 /** A page that needs neither remotes nor scripts. */
 export async function sendPlainPage(

@@ -1,14 +1,11 @@
 /** Renders a whole page with its data, and decides its status, its headers, and who may be sent the same. */
 import type { OfficeFacts, SubmittedForm } from '@access/kit'
-import type { Request, Response } from 'express'
 import type { BootData } from '../../src/remotes/boot-data.ts'
 import type { RemoteName } from '../../src/remotes/registry.ts'
 import type { RenderResult } from '../../src/server.tsx'
-import { getClientAddress } from '../http/client-address.ts'
 import { createGatewayFetch } from '../http/gateway-fetch.ts'
 import { describeError } from '../http/log.ts'
-import { getPathname, getSiteOrigin } from '../http/page-url.ts'
-import { getNonce } from '../http/security-headers.ts'
+import { getPathname } from '../http/page-url.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { renderHeadTags } from '../seo/head.ts'
@@ -18,6 +15,16 @@ import type { PagesOptions } from './pages.ts'
 /** The submitted form of a page, and the status code that follows from it. */
 export type FormOutcome = { submittedForm?: SubmittedForm | undefined; status?: number }
 
+/** What a page depends on beside its data. */
+export type PageRequest = {
+  /** That of the request, or what of it the page depends on. */
+  url: string
+  /** Counted by the gateway; null when nobody asked. */
+  clientAddress: string | null
+  siteOrigin: string | null
+  nonce: string | null
+}
+
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
@@ -26,20 +33,17 @@ export type RenderedPage = {
   isSameForAll: boolean
 }
 
-/** Renders the page at `url`, which is that of the request or what of it the page depends on. */
 export async function renderWholePage(
   options: PagesOptions,
-  { request, response, url }: { request: Request; response: Response; url: string },
+  pageRequest: PageRequest,
   formOutcome: FormOutcome = {},
 ): Promise<RenderedPage> {
+  const { url, clientAddress } = pageRequest
   const { renderer, releases, log, gatewayUrl, timeout } = options
   const { name } = renderer.findRemoteForPath(getPathname(url))
   const activeRelease = releases.get(name)
   // The page has time left to say that its data did not come.
-  const gateway = createGatewayFetch(gatewayUrl, {
-    clientAddress: getClientAddress(request),
-    timeout: timeout * 0.8,
-  })
+  const gateway = createGatewayFetch(gatewayUrl, { clientAddress, timeout: timeout * 0.8 })
 
   const { facts: office, isCurrent } = await options.getOffice()
   const rendered = await renderer.renderPage({
@@ -58,6 +62,8 @@ export async function renderWholePage(
   const status = pageStatus === 200 ? (formOutcome.status ?? 200) : pageStatus
   // What only one person may see is kept nowhere: the next person at this device goes back to nothing.
   const isPrivate = isAdmin || rendered.head.isPrivate || Boolean(formOutcome.submittedForm)
+  // Filled in, it is private: a browser does not keep it. As it is opened, it is the same for all.
+  const isBlankForm = rendered.head.isBlankForm === true && !formOutcome.submittedForm
   return {
     status,
     headers: {
@@ -66,10 +72,10 @@ export async function renderWholePage(
       ...(pageStatus === 503 && { 'retry-after': '30' }),
       ...(isAdmin && { 'x-robots-tag': 'noindex' }),
     },
-    html: renderPageDocument(options, { request, response, url }, { rendered, status, formOutcome, office }),
+    html: renderPageDocument(options, pageRequest, { rendered, status, formOutcome, office }),
     isSameForAll:
       status === 200 &&
-      !isPrivate &&
+      (!isPrivate || isBlankForm) &&
       isCurrent &&
       gateway.isSameForAll() &&
       !rendered.isDataUnavailable &&
@@ -86,7 +92,7 @@ type DocumentContent = {
 
 function renderPageDocument(
   options: PagesOptions,
-  { request, response, url }: { request: Request; response: Response; url: string },
+  { url, siteOrigin, nonce }: PageRequest,
   { rendered, status, formOutcome, office }: DocumentContent,
 ): string {
   const { renderer, releases, assets, isDevelopment } = options
@@ -101,12 +107,12 @@ function renderPageDocument(
     description: rendered.head.description,
     headTags: renderHeadTags({
       head: rendered.head,
-      origin: getSiteOrigin(request, options),
+      origin: siteOrigin,
       siteName: renderer.organisation.name,
       // A failing page stays in the index: with a 5xx search engines come back.
       indexing: status >= 500 ? 'unchanged' : status !== 200 || isAdmin ? 'none' : 'full',
     }),
-    nonce: getNonce(response),
+    nonce,
     assets,
     boot: {
       remotes: listRemoteEntries(renderer, releases),

@@ -15,7 +15,8 @@ export type CachedResponse = {
   variants: Partial<Record<Encoding, Variant>>
   pending: Partial<Record<Encoding, Promise<Variant>>>
   headers: string[]
-  hash: string
+  /** Of the body, to which each encoding adds its name. */
+  tag: { hash: string; isWeak: boolean }
   body: Buffer
 }
 
@@ -51,8 +52,15 @@ const ownHeaders = new Set([
   'x-request-id',
 ])
 
-/** An answer with status 200, with the headers that it was sent with. */
-export function createCachedResponse(headers: OutgoingHttpHeaders, body: Buffer): CachedResponse {
+/**
+ * An answer with status 200, with the headers that it was sent with. `stableBody` is the body without what changes each
+ * time that it is made, such as when that was.
+ */
+export function createCachedResponse(
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  stableBody: Buffer = body,
+): CachedResponse {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || ownHeaders.has(name) ? [] : [name, String(value)],
   )
@@ -61,7 +69,10 @@ export function createCachedResponse(headers: OutgoingHttpHeaders, body: Buffer)
     variants: {},
     pending: {},
     headers: [...lines, 'vary', 'accept-encoding'],
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+    tag: {
+      hash: createHash('sha256').update(stableBody).digest('base64url').slice(0, 27),
+      isWeak: stableBody !== body,
+    },
     body,
   }
 }
@@ -86,7 +97,7 @@ export function sendCachedResponse(
 }
 
 function sendVariant({ method, headers }: IncomingMessage, response: ServerResponse, variant: Variant): void {
-  const tags = headers['if-none-match']
+  const tags = method === 'POST' ? undefined : headers['if-none-match']
   if (tags !== undefined && matchesEtag(tags, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders).end()
     return
@@ -95,15 +106,17 @@ function sendVariant({ method, headers }: IncomingMessage, response: ServerRespo
   response.end(method === 'HEAD' ? undefined : variant.body)
 }
 
-function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
+/** Makes it in this encoding, once. */
+export function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
   cached.pending[encoding] ??= encodeVariant(cached, encoding)
   return cached.pending[encoding]
 }
 
 async function encodeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
   const body = await encoders[encoding](cached.body)
-  // Strong, so one for each encoding.
-  const etag = encoding === 'identity' ? `"${cached.hash}"` : `"${cached.hash}-${encoding}"`
+  const { hash, isWeak } = cached.tag
+  // One for each encoding, since most are strong.
+  const etag = `${isWeak ? 'W/' : ''}"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const notModifiedHeaders = [...cached.headers, 'etag', etag]
   const variant = {
     etag,
@@ -122,8 +135,6 @@ async function encodeVariant(cached: CachedResponse, encoding: Encoding): Promis
 
 /** By weak comparison, as RFC 9110 says of If-None-Match: proxies that compress weaken tags. */
 const matchesEtag = (tags: string, etag: string) =>
-  tags === etag ||
-  tags.split(',').some((tag) => {
-    const opaque = tag.trim().replace(/^W\//, '')
-    return opaque === etag || opaque === '*'
-  })
+  tags === etag || tags.split(',').some((tag) => ['*', stripWeak(etag)].includes(stripWeak(tag.trim())))
+
+const stripWeak = (tag: string) => tag.replace(/^W\//, '')

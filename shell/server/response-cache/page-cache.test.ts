@@ -14,6 +14,22 @@ async function start() {
   return { gateway, state: gateway.state, site: await startCachingSite(gateway) }
 }
 
+const buildPost = (title: string) => ({
+  id: 'p1',
+  title,
+  slug: 'a-post',
+  excerpt: 'News',
+  category: 'News',
+  publishDate: '2026-03-05',
+  updatedAt: '2026-03-05T10:00:00Z',
+})
+
+/** Under which the page is stored: without a public URL it is the connection's. */
+function findKeyId({ url }: { url: string }, path: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname} ${port} ${path}`
+}
+
 test('a page is rendered once for all who ask, and again after a change', async () => {
   const { gateway, state, site } = await start()
   expect(await Promise.all([1, 2, 3].map(() => readNews(site)))).toEqual(['old', 'old', 'old'])
@@ -137,6 +153,37 @@ test('what is not the same for all is rendered for each: by its data, its privac
   expect(gateway.state.headers.every(({ cookie, authorization }) => !cookie && !authorization)).toBe(true)
 })
 
+test('a form that nobody has filled in yet is rendered once for all, and no browser stores it', async () => {
+  const { state, site } = await start()
+  for (const _ of [1, 2, 3]) {
+    const response = await site.get('/blank')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('news: old')
+  }
+  expect(state.queryCount).toBe(1)
+})
+
+test('a popular page is rendered again after a change, before anybody asks', async () => {
+  const { gateway, state, site } = await start()
+  for (const _ of Array(25)) await readNews(site)
+  await readNews(site, '/blank')
+  for (const [index, news] of ['new', 'newer'].entries()) {
+    gateway.change(news)
+    gateway.notify()
+    await expect.poll(() => state.queryCount, { interval: 5 }).toBe(3 + index)
+    const html = await vi.waitFor(() => site.responseCache.find(findKeyId(site, '/'), 0)!.body.toString())
+    expect(html).toContain(`news: ${news}`)
+  }
+  // Without notices nothing is rendered for nobody.
+  state.isStreamDown = true
+  gateway.endStreams()
+  await waitUntilCaching(site, false)
+  gateway.change('newest')
+  state.isStreamDown = false
+  await waitUntilCaching(site)
+  expect(await readNews(site)).toBe('newest')
+})
+
 test('who is signed in, or has a device that did, leaves nothing in a page of others', async () => {
   const { state, site } = await start()
   const headers = { authorization: 'Bearer a-token', cookie: '__Host-known_device=a-device' }
@@ -179,6 +226,27 @@ test('a page depends on the parameters of its route alone', async () => {
   const before = state.queryCount
   for (const q of ['rent', 'heat', 'heat']) expect(await readTitle(`/undeclared?q=${q}`)).toBe(`Search ${q}`)
   expect(state.queryCount).toBe(before + 3)
+})
+
+test('a feed is made once for all who ask, and again after a change', async () => {
+  const { gateway, state } = await start()
+  const site = await startCachingSite({
+    ...gateway,
+    async handler(request, response) {
+      if (request.url === '/changes') return gateway.handler(request, response)
+      state.queryCount += 1
+      response
+        .setHeader('x-same-for-all', '1')
+        .end(JSON.stringify({ data: { posts: [buildPost(state.news)] } }))
+    },
+  })
+  const readTitle = async () =>
+    /<entry>.*?<title[^>]*>(.*?)</s.exec(await (await site.get('/feeds/blog.xml')).text())![1]
+  for (const _ of [1, 2, 3]) expect(await readTitle()).toBe('old')
+  expect(state.queryCount).toBe(1)
+  gateway.change('new')
+  gateway.notify()
+  await expect.poll(readTitle, { interval: 5 }).toBe('new')
 })
 
 test('a HEAD has the headers of the GET, and no body', async () => {

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse } from './cached-response.ts'
+import type { Encoding } from './negotiate-encoding.ts'
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
@@ -17,8 +18,24 @@ export type CacheKey = {
 /** An answer that was made, and what is stored of it: null when it is not the same for everybody. */
 export type LoadedResponse<Answer> = { answer: Answer; cachedResponse: CachedResponse | null }
 
+/** Makes an answer, whenever it is needed. */
+export type MakeResponse<Answer> = () => Promise<LoadedResponse<Answer>>
+
+/** An answer that was dropped, how often it had been asked for, and how it is made again. */
+export type DroppedResponse = {
+  key: CacheKey
+  requestCount: number
+  make: MakeResponse<unknown>
+  /** Those in which it was sent. */
+  encodings: Encoding[]
+}
+
+type Entry = { cachedResponse: CachedResponse; requestCount: number; make: MakeResponse<unknown> | null }
+
 type Options = {
   now?: () => number
+  /** Told what was dropped of what can be made again. */
+  onDrop?: (dropped: DroppedResponse[]) => void
   /** In bytes, for each of the two kinds of keys. */
   maxBytes?: number
 }
@@ -28,9 +45,16 @@ const quarterHour = 900_000
 
 const megabyte = 2 ** 20
 
-export function createResponseCache({ now = () => Date.now(), maxBytes = 32 * megabyte }: Options = {}) {
+export function createResponseCache({
+  now = () => Date.now(),
+  onDrop = () => {},
+  maxBytes = 32 * megabyte,
+}: Options = {}) {
   const createStore = () =>
-    new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
+    new LRUCache<string, Entry>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ cachedResponse }) => cachedResponse.size,
+    })
   const fixed = createStore()
   const openEnded = createStore()
   const pending = new Map<string, Promise<LoadedResponse<unknown>>>()
@@ -41,12 +65,37 @@ export function createResponseCache({ now = () => Date.now(), maxBytes = 32 * me
   let expiresAt = 0
 
   function drop() {
+    const dropped = listRenewable()
     generation += 1
     fixed.clear()
     openEnded.clear()
     pending.clear()
     expiresAt = (Math.floor(now() / quarterHour) + 1) * quarterHour
+    onDrop(dropped)
   }
+
+  /** Nothing that anybody can make up: it would be made again for nobody. */
+  const listRenewable = () =>
+    [...fixed.entries()].flatMap(
+      ([
+        id,
+        {
+          make,
+          requestCount,
+          cachedResponse: { variants },
+        },
+      ]) =>
+        make
+          ? [
+              {
+                key: { id, isOpenEnded: false },
+                requestCount,
+                make,
+                encodings: Object.keys(variants) as Encoding[],
+              },
+            ]
+          : [],
+    )
 
   /** Whether this process has seen the change that a client knows of. */
   const isUsable = (changeId: number) => isConnected && changeId <= lastChangeId
@@ -55,26 +104,38 @@ export function createResponseCache({ now = () => Date.now(), maxBytes = 32 * me
   function begin(changeId: number) {
     if (now() >= expiresAt) drop()
     const startGeneration = isUsable(changeId) ? generation : Number.NaN
-    return ({ id, isOpenEnded }: CacheKey, cachedResponse: CachedResponse) => {
+    return (
+      { id, isOpenEnded }: CacheKey,
+      cachedResponse: CachedResponse,
+      make: MakeResponse<unknown> | null = null,
+      requestCount = 0,
+    ) => {
       if (generation === startGeneration && isConnected && now() < expiresAt)
-        (isOpenEnded ? openEnded : fixed).set(id, cachedResponse)
+        (isOpenEnded ? openEnded : fixed).set(id, { cachedResponse, requestCount, make })
     }
   }
 
   return {
     begin,
-    /** The stored answer, for a client that knows of this change. */
+    /** The stored answer, for a client that knows of this change; which is counted. */
     find(id: string, changeId: number): CachedResponse | undefined {
       if (!isUsable(changeId)) return undefined
       if (now() >= expiresAt) drop()
-      return fixed.get(id) ?? openEnded.get(id)
+      const entry = fixed.get(id) ?? openEnded.get(id)
+      if (!entry) return undefined
+      entry.requestCount += 1
+      return entry.cachedResponse
     },
 
-    /** Makes an answer and stores it; who asks meanwhile shares it, if it may be shared. */
+    /**
+     * Makes an answer and stores it; who asks meanwhile shares it, if it may be shared. What `make` holds on to is as
+     * long in memory as the answer.
+     */
     async load<Answer>(
       { id, isOpenEnded }: CacheKey,
       changeId: number,
-      make: () => Promise<LoadedResponse<Answer>>,
+      make: MakeResponse<Answer>,
+      requestCount = 0,
     ): Promise<LoadedResponse<Answer>> {
       // Encoded for one visitor alone, it is not worth the work that a stored one is.
       if (!isUsable(changeId)) return { ...(await make()), cachedResponse: null }
@@ -89,7 +150,7 @@ export function createResponseCache({ now = () => Date.now(), maxBytes = 32 * me
       pending.set(id, loading)
       try {
         const loaded = await loading
-        if (loaded.cachedResponse) store({ id, isOpenEnded }, loaded.cachedResponse)
+        if (loaded.cachedResponse) store({ id, isOpenEnded }, loaded.cachedResponse, make, requestCount)
         return loaded
       } finally {
         if (pending.get(id) === loading) pending.delete(id)

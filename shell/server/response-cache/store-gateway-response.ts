@@ -6,8 +6,9 @@ import { sameForAllHeader } from '@access/transport'
 import type { Request } from 'express'
 import { createCachedResponse } from './cached-response.ts'
 import { getChangeId } from './change-cookie.ts'
+import { findOperationKey } from './operation-key.ts'
 import { buildKeyId, isNormalPath, type SiteSettings } from './page-key.ts'
-import type { ResponseCache } from './response-cache.ts'
+import type { CacheKey, ResponseCache } from './response-cache.ts'
 
 /** Larger ones are streamed from the gateway each time. */
 const maxBytes = 4 * 2 ** 20
@@ -23,12 +24,18 @@ const decoders: Record<string, (body: Buffer) => Buffer | Promise<Buffer>> = {
   identity: (body) => body,
 }
 
-/** To be called before the gateway is; then with its response, which says whether it is to be stored. */
-export function prepareToStore(responseCache: ResponseCache, request: Request, site: SiteSettings) {
+/** Where the answer to a call of the gateway may be stored; null when it may not. */
+export function findCallKey(request: Request, body: Buffer | null, site: SiteSettings): CacheKey | null {
   const { method, originalUrl, headers } = request
+  if (headers.authorization !== undefined) return null
+  if (method === 'POST') return body && findOperationKey(request, originalUrl, body)
   const id = method === 'GET' && isNormalPath(originalUrl) ? buildKeyId(request, originalUrl, site) : null
-  const store =
-    id === null || headers.authorization !== undefined ? null : responseCache.begin(getChangeId(request))
+  return id === null ? null : { id, isOpenEnded: false }
+}
+
+/** To be called before the gateway is; then with its response, which says whether it is to be stored. */
+export function prepareToStore(responseCache: ResponseCache, key: CacheKey | null, request: Request) {
+  const store = key && responseCache.begin(getChangeId(request))
 
   /** Null when it is not to be stored. */
   return (gatewayResponse: GatewayResponse): StoreBody | null => {
@@ -40,9 +47,7 @@ export function prepareToStore(responseCache: ResponseCache, request: Request, s
       received[sameForAllHeader] === '1' &&
       !received['set-cookie'] &&
       length <= maxBytes
-    if (!store || id === null || !isStored || !decode) return null
-    return async (sent, body) => {
-      store({ id, isOpenEnded: false }, createCachedResponse(sent, await decode(body)))
-    }
+    if (!store || !isStored || !decode) return null
+    return async (sent, body) => store(key, createCachedResponse(sent, await decode(body)))
   }
 }

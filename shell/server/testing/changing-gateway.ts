@@ -20,6 +20,7 @@ export const newsBundle = buildBundle(
       { path: 'search', element: h(Search), handle: { query: ['q', 'page'] } },
       { path: 'undeclared', element: h(Search) },
       { path: 'private', element: h(News, { isPrivate: true }) },
+      { path: 'blank', element: h(News, { isPrivate: true, isBlankForm: true }) },
       { path: 'about', element: page('About') },
       { path: 'contact', element: h(function Contact() {
         const form = require('@access/kit').useSubmittedForm('/contact')

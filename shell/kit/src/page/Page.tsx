@@ -13,6 +13,7 @@ export function Page({
   structuredData,
   robots,
   isPrivate,
+  isBlankForm,
   canonical,
   children,
 }: PageMetadata & {
@@ -26,7 +27,14 @@ export function Page({
   const canonicalPath = canonical ?? getCanonicalPath(pathname, search)
   // On the server the head is read once everything has been rendered; nothing re-renders because of it.
   if (pageHead) {
-    const metadata: PageMetadata = { image, structuredData, robots, isPrivate, canonical: canonicalPath }
+    const metadata: PageMetadata = {
+      image,
+      structuredData,
+      robots,
+      isPrivate,
+      isBlankForm,
+      canonical: canonicalPath,
+    }
     Object.assign(pageHead, {
       title: formatPageTitle(title),
       description: description ?? null,

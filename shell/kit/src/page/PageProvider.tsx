@@ -15,6 +15,8 @@ export type PageMetadata = {
   robots?: 'noindex'
   /** For a page that shows what only one person may see: no browser or proxy keeps it. */
   isPrivate?: boolean | undefined
+  /** For a private page that holds nothing of anybody when it is opened: the server makes it once for all. */
+  isBlankForm?: boolean | undefined
   /** The page's one address, as a path; its own without the query (but for `page`) by default. */
   canonical?: string
 }
