@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addCounts, countResults, formatCounts, formatSummaryLine, type Report } from './counts.ts'
+import {
+  addCounts,
+  countResults,
+  formatCounts,
+  formatSummaryLine,
+  listSecondTries,
+  type Report,
+} from './counts.ts'
 
 const buildTestFile = (status: string, ...tests: string[]): Report['testResults'][number] => ({
   name: 'a.test.ts',
@@ -42,4 +49,14 @@ test('stages add up', () => {
     failed: 1,
     skipped: 4,
   })
+})
+
+test('a test that passed when it was tried again is named, with why it failed first', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'by chance', failureMessages: ['Error: too late\n    at here'] },
+    { status: 'passed', fullName: 'always', failureMessages: [] },
+    { status: 'failed', fullName: 'never', failureMessages: ['Error: no', 'Error: no'] },
+  ]
+  const report = { testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults }] }
+  expect(listSecondTries(report)).toEqual(['a.test.ts: by chance\n    Error: too late'])
 })

@@ -1,5 +1,7 @@
 /** Counting tests really run, from what vitest writes down. */
 
+import path from 'node:path'
+
 /** How many tests there were, by how they ended. */
 export interface Counts {
   passed: number
@@ -13,7 +15,13 @@ export interface Report {
     name: string
     status: string
     /** `duration` in milliseconds. */
-    assertionResults: { status: string; fullName?: string; duration?: number | null }[]
+    assertionResults: {
+      status: string
+      fullName?: string
+      duration?: number | null
+      /** Of every try, also of those before the one that passed. */
+      failureMessages?: string[]
+    }[]
   }[]
 }
 
@@ -46,6 +54,16 @@ export function countResults(report: Report | undefined, hasSucceeded: boolean):
     skipped: tests.length - passed - failedTests,
   }
 }
+
+/** The tests that failed first and passed when they were tried again, each with why it failed. */
+export const listSecondTries = (report: Report | undefined): string[] =>
+  (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, failureMessages: [message] = [] }) =>
+      status === 'passed' && message !== undefined
+        ? [`${path.basename(file)}: ${fullName}\n    ${message.split('\n', 1)[0]}`]
+        : [],
+    ),
+  )
 
 /** `12 passed`, `12 passed, 1 failed`, with skipped ones only when there are any. */
 export const formatCounts = ({ passed, failed, skipped }: Counts): string =>

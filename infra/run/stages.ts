@@ -2,7 +2,15 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { addCounts, type Counts, countResults, formatCounts, noCounts, type Report } from './counts.ts'
+import {
+  addCounts,
+  type Counts,
+  countResults,
+  formatCounts,
+  listSecondTries,
+  noCounts,
+  type Report,
+} from './counts.ts'
 import { type Duration, listDurations } from './durations.ts'
 import { runNode, type ToolResult } from './run-node.ts'
 
@@ -13,6 +21,8 @@ export interface StageResult {
   failureOutput?: string
   /** How long each test took. */
   durations?: Duration[]
+  /** The tests that passed only when they were tried again, with why they failed first. */
+  secondTries?: string[]
 }
 
 export interface Stage {
@@ -142,7 +152,9 @@ function mergeResults(halfResults: StageResult[]): StageResult {
   const counts = halfResults.map((half) => half.counts).reduce(addCounts)
   const failureOutput = halfResults.flatMap((half) => half.failureOutput ?? []).join('\n')
   const durations = halfResults.flatMap((half) => half.durations ?? [])
-  return { summary: formatCounts(counts), counts, durations, ...(failureOutput && { failureOutput }) }
+  const secondTries = halfResults.flatMap((half) => half.secondTries ?? [])
+  const summary = formatCounts(counts)
+  return { summary, counts, durations, secondTries, ...(failureOutput && { failureOutput }) }
 }
 
 async function runVitest(
@@ -153,7 +165,8 @@ async function runVitest(
   const file = path.join(root, '.build', reportName)
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  // A machine that is busy beyond all patience is not a defect; one that a second try hides is named below the counts.
+  const report = ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { hasSucceeded, output } = await runNode(
     [getBinary('vitest/vitest.mjs'), 'run', ...args, ...report],
     {
@@ -167,6 +180,7 @@ async function runVitest(
     summary: formatCounts(counts),
     counts,
     durations: listDurations(testReport),
+    secondTries: listSecondTries(testReport),
     ...(!hasSucceeded && { failureOutput: extractFailures(output) }),
   }
 }

@@ -49,12 +49,14 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   let total: Counts = noCounts
   const stageDurations: Duration[] = []
   const testDurations: Duration[] = []
+  const secondTries: string[] = []
   const runLane = async (lane: Stage[]) => {
     for (const stage of lane) {
       const startedAt = performance.now()
       const result = await runStage(stage, context, steps)
       stageDurations.push({ name: stage.name, seconds: (performance.now() - startedAt) / 1000 })
       testDurations.push(...(result.durations ?? []))
+      secondTries.push(...(result.secondTries ?? []))
       total = addCounts(total, result.counts)
       if (result.failureOutput) steps.line(truncateOutput(result.failureOutput))
     }
@@ -62,6 +64,8 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   await Promise.all(lanes.map(runLane))
   steps.line(`\nThe stages:\n${formatSlowest(stageDurations, stages.length)}`)
   if (testDurations.length > 0) steps.line(`\nThe slowest tests:\n${formatSlowest(testDurations)}`)
+  if (secondTries.length > 0)
+    steps.line(`\nPassed only when tried again, ${secondTries.length}:\n  ${secondTries.join('\n  ')}`)
   steps.line(`\n${formatSummaryLine(total)}`)
   process.exit(total.failed > 0 ? 1 : 0)
 }
