@@ -109,7 +109,7 @@ export const importTable: Row[] = [
       examples,
       rules,
       '^shell/kit/src/text/dates\\.ts$',
-      '^infra/run/(product|chromium|outages|query-service-rows)\\.ts$',
+      '^infra/run/(product|chromium|outages|query-service-rows|decode-email)\\.ts$',
     ],
   },
   {

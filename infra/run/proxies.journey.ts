@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { decodeQuotedPrintable } from './decode-email.ts'
 import { type Product, startProduct } from './product.ts'
 import { queryServiceRows } from './query-service-rows.ts'
 
@@ -61,7 +62,9 @@ test('behind proxies each client has a rate limit of its own, and emails link to
   const outbox = path.join(dataDir, 'outbox')
   const emails = () => readdirSync(outbox).filter((file) => file.endsWith('.eml'))
   await expect.poll(() => emails().length, { timeout: 30_000 }).toBeGreaterThan(0)
-  const [emailText] = emails().map((file) => readFileSync(path.join(outbox, file), 'utf8'))
+  const [emailText] = emails().map((file) =>
+    decodeQuotedPrintable(readFileSync(path.join(outbox, file), 'utf8')),
+  )
   expect(emailText).toContain(`${url}/admin/legal-aid/`)
   expect(emailText).not.toContain('evil')
 })

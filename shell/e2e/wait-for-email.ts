@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject } from 'vitest'
+import { decodeQuotedPrintable } from '../../infra/run/decode-email.ts'
 
 /** Waits for the email that contains this text, and returns it. */
 export async function waitForEmail(searchText: string): Promise<string> {
@@ -19,9 +20,3 @@ export async function waitForEmail(searchText: string): Promise<string> {
     .toBe(true)
   return emailText!
 }
-
-/** Emails break long lines with a mark at the end, and write some letters by their number (RFC 2045, 6.7). */
-const decodeQuotedPrintable = (message: string) =>
-  message
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
