@@ -73,6 +73,7 @@ export function createApp({
     assertIdempotencyKey,
     parseGraphqlBody,
     createOperationGuard({ persistedOperations, allowsArbitraryOperations, isSignedIn: gateway.isSignedIn }),
+    gateway.passThrough,
     expressMiddleware(gateway.server, { context: createGraphqlContext }),
   )
   app.use(
@@ -94,7 +95,10 @@ export function createApp({
 }
 
 async function createGraphqlContext({ req, res }: { req: Request; res: Response }): Promise<Context> {
-  return createContext(req, res)
+  return {
+    ...createContext(req, res),
+    ...(typeof req.body?.query === 'string' && { operationText: req.body.query }),
+  }
 }
 
 function withRequestId(request: Request, response: Response, next: NextFunction) {

@@ -20,6 +20,10 @@ export interface Context {
   deviceToken?: string
   /** The administrator did not do this: it does not keep their session from becoming idle. */
   isBackground?: boolean
+  /** The text of the operation as the client sent it. */
+  operationText?: string
+  /** The service that alone answers it, by its plan. */
+  onlyService?: string
   /** The services that were asked for the answer. */
   services: Set<string>
   /** The number of the last change that the client knows of; 0 for none. */

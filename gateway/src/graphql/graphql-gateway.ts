@@ -7,6 +7,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
+import type { RequestHandler } from 'express'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { getNamedType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { Logger } from 'pino'
@@ -15,6 +16,7 @@ import type { Settings, Subgraphs } from '../context/settings.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { answerIntrospection, introspectionOnlyRule } from './introspection.ts'
 import { removeIgnoredText } from './operation-text.ts'
+import { createPassThrough } from './pass-through.ts'
 import type { PersistedOperations } from './persisted-operations.ts'
 import { createErrorFormatter } from './public-errors.ts'
 import { limitCost } from './query-cost.ts'
@@ -36,6 +38,8 @@ interface Options {
 export interface Gateway {
   server: ApolloServer<Context>
   isSignedIn: SessionCheck
+  /** Answers operations of one service alone. */
+  passThrough: RequestHandler
   stop(): Promise<void>
 }
 
@@ -56,6 +60,7 @@ export async function startGateway({
     source: createSubgraphClient({ name, url, secret, log }),
   }))
   const quietLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
+  const passThrough = createPassThrough(services)
   const gateway = new ApolloGateway({
     supergraphSdl: supergraph,
     buildService: ({ name }) => {
@@ -66,6 +71,7 @@ export async function startGateway({
     logger: quietLog,
     debug: false,
     __exposeQueryPlanExperimental: false,
+    experimental_didResolveQueryPlan: passThrough.onPlan,
   })
   const isSignedIn = createSessionCheck(() => server)
   const server: ApolloServer<Context> = new ApolloServer<Context>({
@@ -93,12 +99,14 @@ export async function startGateway({
       removeExtensions(),
       invalidateChangedTypes(responseCache),
       markSameForAll(),
+      passThrough.plugin,
     ],
   })
   await server.start()
   return {
     server,
     isSignedIn,
+    passThrough: passThrough.handler,
     async stop() {
       await server.stop()
       await Promise.all(services.map(({ source }) => source.close()))

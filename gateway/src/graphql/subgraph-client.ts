@@ -22,7 +22,22 @@ const responseHeaders = ['set-cookie', 'clear-site-data', changeIdHeader]
 type Process = GraphQLDataSource<Context>['process']
 type SubgraphResponse = Awaited<ReturnType<Process>>
 
+/** The text of a query and its variables, as a client sent them. */
+export interface SentQuery {
+  query: string
+  variables?: object
+}
+
 export interface SubgraphClient extends GraphQLDataSource<Context> {
+  /**
+   * The answer to a query as the service gave it, in the format that the client accepts; null when there was none, or
+   * one with an error, which is not for clients as it is.
+   */
+  passOperation(
+    operation: SentQuery,
+    context: Context,
+    accept: string | undefined,
+  ): Promise<{ contentType: string; body: Buffer } | null>
   close(): Promise<void>
 }
 
@@ -34,19 +49,24 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   const pool = createInnerPool(url, { connections: 32, pipelining: 1 })
   const path = '/graphql'
 
-  async function sendOperation(operation: object, context: Partial<Context>): Promise<SubgraphResponse> {
+  function post(operation: object, context: Partial<Context>, accept?: string) {
     const body = JSON.stringify(operation)
-    const response = await pool.request({
+    return pool.request({
       path,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...(accept && { accept }),
         ...getForwardedHeaders(context),
         ...createSignatureHeaders(secret, { method: 'POST', path, body }),
       },
       body,
       signal: AbortSignal.timeout(getTimeLeft(context)),
     })
+  }
+
+  async function sendOperation(operation: object, context: Partial<Context>): Promise<SubgraphResponse> {
+    const response = await post(operation, context)
     for (const name of responseHeaders) {
       const value = response.headers[name]
       if (typeof value === 'string') context.setResponseHeader?.(name, value)
@@ -93,9 +113,22 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
       )
       return { data: response.data, errors: sanitizeErrors(response.errors, context.requestId) }
     },
+    async passOperation(operation, context, accept) {
+      try {
+        const { statusCode, headers, body } = await post(operation, context, accept)
+        const bytes = Buffer.from(await body.arrayBuffer())
+        const isComplete = statusCode === 200 && bytes.subarray(0, dataStart.length).equals(dataStart)
+        return isComplete ? { contentType: String(headers['content-type']), body: bytes } : null
+      } catch {
+        return null
+      }
+    },
     close: () => pool.close(),
   }
 }
+
+/** How an answer begins that has no errors: where there are some, they are first. */
+const dataStart = Buffer.from('{"data":{')
 
 /** In milliseconds: less than the timeout of a service when the operation has asked others before. */
 const getTimeLeft = ({ deadline = Number.POSITIVE_INFINITY }: Partial<Context>) =>

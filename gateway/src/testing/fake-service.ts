@@ -79,7 +79,7 @@ export async function startFakeService(
       contextValue: call,
     })
     response
-      .writeHead(200, { 'content-type': 'application/json', ...call.responseHeaders })
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...call.responseHeaders })
       .end(JSON.stringify(result))
   }
 

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { startGraph } from './testing/start-graph.ts'
+
+/** The queries of our own pages that visitors send, by name. */
+const operations = ['mfe-public', 'mfe-get-help', 'shell'].flatMap((workspace) => {
+  const file = new URL(`../../${workspace}/persisted-operations.generated.json`, import.meta.url)
+  const texts = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  return texts.flatMap((text) => {
+    const [operation] = parse(text).definitions
+    const isQuery = operation?.kind === 'OperationDefinition' && operation.operation === 'query'
+    return isQuery ? [{ name: operation.name!.value, text }] : []
+  })
+})
+
+test('every query of our own pages is answered alike, planned and passed on', async () => {
+  const graph = await startGraph()
+  const { data } = await graph.execute<Record<string, { id: string; slug?: string }[]>>(
+    '{ cases { id } judgments { id } events { id } posts { slug } }',
+  )
+  const { cases, judgments, events, posts } = data!
+  const variables: Record<string, object> = {
+    Case: { id: cases![0]!.id },
+    Judgment: { id: judgments![0]!.id },
+    Judgments: { page: 1, search: null },
+    Event: { id: events![0]!.id },
+    FeedEvent: { id: events![0]!.id },
+    EventSeats: { event: events![0]!.id },
+    Article: { slug: posts![0]!.slug },
+    Search: { text: 'rent' },
+  }
+  expect(operations.length).toBeGreaterThan(15)
+  for (const { name, text } of operations) {
+    const planned = await graph.execute(text, variables[name])
+    expect(planned.errors, name).toBeUndefined()
+    expect(JSON.stringify(await graph.execute(text, variables[name])), name).toBe(JSON.stringify(planned))
+  }
+})
