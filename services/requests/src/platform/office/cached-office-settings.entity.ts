@@ -1,5 +1,5 @@
 /** The office settings as they were when we last fetched them: they outlive the service that has them. */
-import { Item, type Settings, Table, Text } from '@access/service-kit'
+import { executePrepared, Item, type Settings, Table, Text } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { getDefaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 
@@ -15,7 +15,11 @@ const singletonId = '0a77f1ce-0000-4000-8000-000000000001'
 /** The cached settings, or the defaults: nobody waits for another service. */
 export async function getOfficeSettings({ em, settings }: OfficeContext): Promise<OfficeSettings> {
   const defaults = getDefaultOfficeSettings(settings)
-  const cached = await em.findOne(CachedOfficeSettings, { id: singletonId }, { disableIdentityMap: true })
+  const [cached] = await executePrepared<Pick<CachedOfficeSettings, 'settingsJson'>>(
+    em,
+    'select settings_json as "settingsJson" from cached_office_settings where id = $1',
+    [singletonId],
+  )
   if (!cached) return defaults
   const office = JSON.parse(cached.settingsJson) as OfficeSettings
   // While the portal names nobody, the addresses of the environment are used: a request must not arrive unseen.
