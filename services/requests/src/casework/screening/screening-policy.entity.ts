@@ -24,10 +24,10 @@ export const getScreeningPolicy = (em: EntityManager, lockMode?: LockMode.PESSIM
 /** What is screened by. */
 export interface ScreeningCriteria {
   policy: Pick<ScreeningPolicy, 'ceiling' | 'exceptions'>
-  guideline: Pick<
-    PovertyGuideline,
-    'id' | 'year' | 'region' | 'onePerson' | 'eachAdditionalPerson' | 'checkedAt'
-  >
+  guideline: Pick<PovertyGuideline, 'id' | 'year' | 'region' | 'onePerson' | 'eachAdditionalPerson'> & {
+    /** Whether somebody has compared it with the published figures. */
+    isChecked: boolean
+  }
 }
 
 /** What is in force on the office's day: of the policy's region the newest guideline; null where none has begun. */
@@ -38,7 +38,7 @@ export async function getScreeningCriteria(
   const [criteria] = await executePrepared<ScreeningCriteria['policy'] & ScreeningCriteria['guideline']>(
     em,
     `select ceiling, exceptions, guideline.id, year, guideline.region, one_person as "onePerson",
-        each_additional_person as "eachAdditionalPerson", checked_at as "checkedAt"
+        each_additional_person as "eachAdditionalPerson", checked_at is not null as "isChecked"
       from screening_policy policy join poverty_guideline guideline on guideline.region = policy.region
       where policy.id = $1 and effective_from <= $2::date order by year desc limit 1`,
     [policyId, getLocalDay(timeZone, new Date())],

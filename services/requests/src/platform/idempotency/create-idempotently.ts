@@ -43,7 +43,7 @@ export async function createIdempotently<Created extends { id: string }>(
   const [now, ...byEarlierKeys] = computeRecordIndexes(context, operation, answers)
   await refreshOfficeSettings(context)
   return retry(() =>
-    context.em.fork().transactional(async (transaction) => {
+    context.em.transactional(async (transaction) => {
       const em = transaction as EntityManager
       await lockSubmission(em, now.key ?? now.content)
       for (const indexes of [now, ...byEarlierKeys]) {
