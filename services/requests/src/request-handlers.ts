@@ -2,7 +2,7 @@
 
 import { getActorName } from '@access/service-kit'
 import type { RequestErasedHandler } from './applicant/erasure/on-request-erased.ts'
-import { saveApplicantParties } from './casework/conflicts/parties.ts'
+import { saveNewParties } from './casework/conflicts/parties.ts'
 import { screenNewRequest } from './casework/screening/screen-new-request.ts'
 import { eraseSourceMessages } from './contact/erase-source-messages.ts'
 import type { RequestCreatedHandler } from './intake/submission/on-request-created.ts'
@@ -10,7 +10,7 @@ import type { RequestCreatedHandler } from './intake/submission/on-request-creat
 export const requestCreatedHandlers: RequestCreatedHandler[] = [
   (em, _, { decryptedRequest, actor, timeZone }) =>
     screenNewRequest(em, decryptedRequest, { screenedBy: getActorName(actor), timeZone }),
-  (em, keys, { decryptedRequest }) => saveApplicantParties(em, keys, decryptedRequest),
+  async (em, keys, { decryptedRequest }) => saveNewParties(em, keys, decryptedRequest),
 ]
 
 export const requestErasedHandlers: RequestErasedHandler[] = [eraseSourceMessages]

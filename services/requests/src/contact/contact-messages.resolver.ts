@@ -44,15 +44,15 @@ export class ContactMessagesResolver {
   ): Promise<ContactReceipt> {
     const answers = validate(contactMessage, input)
     const { website: _, seconds: _too, ...content } = answers
-    const id = await createIdempotently(context, 'sendContactMessage', content, (em) => {
+    const { id, created } = await createIdempotently(context, 'sendContactMessage', content, (em) => {
       const message = newContactMessage(answers, getEncryptionKeys(context))
       em.persist(message)
       const { id, reference } = message
       recordAuditEvent(em, { actor: 'Website', action: 'received', itemType, itemId: id, title: reference })
       // No email: the address may be somebody's who never wrote to us. The page shows the reference.
-      return id
+      return message
     })
-    const stored = await context.em.findOne(ContactMessage, { id })
+    const stored = created ?? (await context.em.findOne(ContactMessage, { id }))
     if (!stored) throw new EditConflict('What was sent with this Idempotency-Key has been erased')
     return stored
   }

@@ -2,7 +2,7 @@
 import { Invalid, recordAuditEvent } from '@access/service-kit'
 import { assertRegistrationOpen, lockEventSnapshot } from './event-snapshot.entity.ts'
 import type { FetchedEvent } from './fetch-event.ts'
-import { newRegistration } from './registration.entity.ts'
+import { newRegistration, type Registration } from './registration.entity.ts'
 import { formatSeatsError, type RegistrationAnswers } from './registration.rules.ts'
 import { enqueueRegistrationEmail } from './registration-emails.ts'
 import {
@@ -15,12 +15,12 @@ import {
 
 export const itemType = 'registration'
 
-/** Stores it and returns its id; `Invalid` when registration is closed, or the event never has as many seats. */
+/** Stores and returns it; `Invalid` when registration is closed, or the event never has as many seats. */
 export async function createRegistration(
   context: RegistrationContext,
   answers: RegistrationAnswers,
   fetched: FetchedEvent,
-): Promise<string> {
+): Promise<Registration> {
   await assertRegistrationOpen(fetched, context)
   const maxSeats = getMaxSeats(fetched)
   if (answers.seats > maxSeats) throw new Invalid({ seats: formatSeatsError(maxSeats) })
@@ -43,5 +43,5 @@ export async function createRegistration(
     event,
     registration,
   )
-  return id
+  return registration
 }

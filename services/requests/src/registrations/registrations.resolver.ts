@@ -51,7 +51,7 @@ export class RegistrationsResolver {
     // Asked before the transaction, which must not wait for another service; judged in it, so that what was taken
     // before is answered all the same.
     const [eventResult] = await Promise.allSettled([fetchEvent(context.settings, answers.event)])
-    const id = await createIdempotently(context, 'registerForEvent', content, (em) => {
+    const { id } = await createIdempotently(context, 'registerForEvent', content, (em) => {
       if (eventResult.status === 'rejected') throw eventResult.reason
       if (!eventResult.value) throw new NotFound('event', answers.event)
       return createRegistration({ ...getRegistrationContext(context), em }, answers, eventResult.value)

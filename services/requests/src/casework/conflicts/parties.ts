@@ -75,6 +75,14 @@ export async function saveApplicantParties(
   if (additionalDetails?.adverseParty) await store('other side', additionalDetails.adverseParty)
 }
 
+/** The same for a request that is only being created, of which nothing is stored yet. */
+export function saveNewParties(em: EntityManager, keys: EncryptionKeys, decryptedRequest: DecryptedRequest) {
+  const party = newParty(decryptedRequest.request, 'applicant', true)
+  const names = { name: decryptedRequest.answers.name, aliases: [] }
+  em.persist(encryptNames(party, names, decryptedRequest.dataKey))
+  persistBlindIndexes(em, keys, party, names)
+}
+
 /** A party that nobody has named yet. */
 export const newParty = ({ id: requestId }: LegalAidRequest, role: PartyRole, isNamedByApplicant = false) =>
   Object.assign(new StoredParty(), { requestId, role, isNamedByApplicant })
@@ -114,6 +122,10 @@ export async function eraseParties(em: EntityManager, requestId: string) {
 
 async function indexParty(em: EntityManager, keys: EncryptionKeys, party: StoredParty, names: PartyNames) {
   await em.nativeDelete(PartyBlindIndex, { partyId: party.id })
+  persistBlindIndexes(em, keys, party, names)
+}
+
+function persistBlindIndexes(em: EntityManager, keys: EncryptionKeys, party: StoredParty, names: PartyNames) {
   for (const blindIndex of computeNameBlindIndexes(keys, listPartyNames(names)))
     em.persist(Object.assign(new PartyBlindIndex(), { partyId: party.id, blindIndex }))
   party.blockingKeysVersion = blockingKeysVersion

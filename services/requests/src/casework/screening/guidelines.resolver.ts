@@ -60,7 +60,8 @@ export class GuidelinesResolver {
   })
   async currentGuideline(@Ctx() context: Context): Promise<PovertyGuideline | null> {
     const { timeZone } = await getOfficeSettings(context)
-    return (await getScreeningCriteria(context.em, timeZone))?.guideline ?? null
+    const criteria = await getScreeningCriteria(context.em, timeZone)
+    return criteria && context.em.findOne(PovertyGuideline, { id: criteria.guideline.id })
   }
 
   @Authorized('manageGuidelines')

@@ -77,10 +77,10 @@ export function saveScreening(
   { household, screenedAt = new Date(), ...input }: ScreeningInput,
   { policy, guideline }: ScreeningCriteria,
 ): void {
-  const { year, region, onePerson, eachAdditionalPerson, checkedAt } = guideline
+  const { year, region, onePerson, eachAdditionalPerson, isChecked } = guideline
   const { ceiling, exceptions } = policy
   const basis: ScreeningBasis = {
-    ...{ rule: ruleVersion, year, region, onePerson, eachAdditionalPerson, isChecked: checkedAt !== null },
+    ...{ rule: ruleVersion, year, region, onePerson, eachAdditionalPerson, isChecked },
     ...{ ceiling, exceptions },
   }
   const screening = new StoredScreening()

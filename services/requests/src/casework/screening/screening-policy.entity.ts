@@ -1,9 +1,9 @@
 /** Our own limits, and by which guideline we screen at a moment. */
-import { getLocalDay, Integer, ManagedItem, Table, Text } from '@access/service-kit'
+import { executePrepared, getLocalDay, Integer, ManagedItem, Table, Text } from '@access/service-kit'
 import type { EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { ObjectType } from 'type-graphql'
 import type { regions } from './guideline.rules.ts'
-import { PovertyGuideline } from './poverty-guideline.entity.ts'
+import type { PovertyGuideline } from './poverty-guideline.entity.ts'
 
 /** One row; in percent of the guideline. */
 @Table('screening_policy')
@@ -23,8 +23,11 @@ export const getScreeningPolicy = (em: EntityManager, lockMode?: LockMode.PESSIM
 
 /** What is screened by. */
 export interface ScreeningCriteria {
-  policy: ScreeningPolicy
-  guideline: PovertyGuideline
+  policy: Pick<ScreeningPolicy, 'ceiling' | 'exceptions'>
+  guideline: Pick<PovertyGuideline, 'id' | 'year' | 'region' | 'onePerson' | 'eachAdditionalPerson'> & {
+    /** Whether somebody has compared it with the published figures. */
+    isChecked: boolean
+  }
 }
 
 /** What is in force on the office's day: of the policy's region the newest guideline; null where none has begun. */
@@ -32,12 +35,15 @@ export async function getScreeningCriteria(
   em: EntityManager,
   timeZone: string,
 ): Promise<ScreeningCriteria | null> {
-  const policy = await getScreeningPolicy(em)
-  const today = getLocalDay(timeZone, new Date())
-  const guideline = await em.findOne(
-    PovertyGuideline,
-    { region: policy.region, effectiveFrom: { $lte: today } },
-    { orderBy: { year: 'desc' } },
+  const [criteria] = await executePrepared<ScreeningCriteria['policy'] & ScreeningCriteria['guideline']>(
+    em,
+    `select ceiling, exceptions, guideline.id, year, guideline.region, one_person as "onePerson",
+        each_additional_person as "eachAdditionalPerson", checked_at is not null as "isChecked"
+      from screening_policy policy join poverty_guideline guideline on guideline.region = policy.region
+      where policy.id = $1 and effective_from <= $2::date order by year desc limit 1`,
+    [policyId, getLocalDay(timeZone, new Date())],
   )
-  return guideline && { policy, guideline }
+  if (!criteria) return null
+  const { ceiling, exceptions, ...guideline } = criteria
+  return { policy: { ceiling, exceptions }, guideline }
 }

@@ -13,14 +13,15 @@ export class DecryptedRequest {
   #dataKey: Buffer | undefined
   #answers: RequestPayload | undefined
 
-  /** `dataKey` only for a new request, whose key is known already. */
+  /** `known` only for a new request, whose key and answers are known already. */
   constructor(
     keys: EncryptionKeys,
     readonly request: LegalAidRequest,
-    dataKey?: Buffer,
+    known?: { dataKey: Buffer; answers: RequestPayload },
   ) {
     this.#keys = keys
-    this.#dataKey = dataKey
+    this.#dataKey = known?.dataKey
+    this.#answers = known?.answers
   }
 
   /** Encrypts what belongs to the request; `DecryptionError` when none of our keys unwraps it. */

@@ -116,7 +116,7 @@ export function newLegalAidRequest(
     ...computeDeadlines(receivedAt, office),
     ...computeRequestIndexes(keys, request.reference, payload),
   })
-  return new DecryptedRequest(keys, request, dataKey)
+  return new DecryptedRequest(keys, request, { dataKey, answers: payload })
 }
 
 /** The blind indexes that a request is found by, with the current key. */

@@ -65,11 +65,13 @@ export class SubmissionResolver {
     const documentIds = documents ?? []
     // No documents is no documents, whether the list was empty or left out.
     const content = documentIds.length > 0 ? { ...answers, documents: documentIds } : answers
-    const id = await createIdempotently(context, 'sendLegalAidRequest', content, async (em) => {
-      const { request } = await createRequest(context, answers, { em, actor: 'Website', documentIds })
-      return request.id
+    const { id, created } = await createIdempotently(context, 'sendLegalAidRequest', content, async (em) => {
+      const decryptedRequest = await createRequest(context, answers, { em, actor: 'Website', documentIds })
+      return { id: decryptedRequest.request.id, decryptedRequest }
     })
-    return buildReceipt(await context.em.findOneOrFail(LegalAidRequest, { id }), getEncryptionKeys(context))
+    const keys = getEncryptionKeys(context)
+    const stored = created?.decryptedRequest ?? (await findDecryptedRequest(context.em, keys, id))
+    return buildReceipt(stored, keys)
   }
 
   @Authorized('workOnRequests')
@@ -82,11 +84,15 @@ export class SubmissionResolver {
   }
 }
 
+const findDecryptedRequest = async (em: Context['em'], keys: EncryptionKeys, id: string) =>
+  new DecryptedRequest(keys, await em.findOneOrFail(LegalAidRequest, { id }))
+
 /**
  * The same however often it is built, except for the access token. Sent once more, an erased request stays erased, and
  * one whose passphrase was replaced does not show the new one: whoever has the device is not who replaced it.
  */
-function buildReceipt(request: LegalAidRequest, keys: EncryptionKeys): LegalAidReceipt {
+function buildReceipt(decryptedRequest: DecryptedRequest, keys: EncryptionKeys): LegalAidReceipt {
+  const { request } = decryptedRequest
   const { id, reference, status, receivedAt, reviewDueAt, matchDueAt, passphraseReplacedAt } = request
   const isOpen = status !== 'erased' && !passphraseReplacedAt
   return {
@@ -94,7 +100,7 @@ function buildReceipt(request: LegalAidRequest, keys: EncryptionKeys): LegalAidR
     reference,
     status,
     receivedAt,
-    passphrase: (isOpen && new DecryptedRequest(keys, request).answers.passphrase) || null,
+    passphrase: (isOpen && decryptedRequest.answers.passphrase) || null,
     reviewDueAt,
     matchDueAt,
     accessToken: isOpen ? createAccessToken(keys, request) : null,

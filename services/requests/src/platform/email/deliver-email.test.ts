@@ -84,7 +84,7 @@ async function getReplyToHeader(email: string | null | undefined, values = {}) {
   const inbox = await startRequestsService({
     env: { SMTP_URL: smtp.url, MAIL_FROM: 'Access to Justice <no-reply@example.com>' },
   })
-  await cacheOfficeSettings(inbox.em(), {
+  await cacheOfficeSettings({ em: inbox.em(), settings: inbox.settings }, {
     ...getDefaultOfficeSettings(inbox.settings),
     email,
   } as OfficeSettings)

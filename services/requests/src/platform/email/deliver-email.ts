@@ -15,9 +15,15 @@ interface DeliveryContext {
   office: OfficeSettings
 }
 
+/** What is read of an email to deliver it. */
+export type DeliveredEmail = Pick<
+  OutboxEmail,
+  'id' | 'kind' | 'item' | 'createdAt' | 'encrypted' | 'dataKey' | 'keyId'
+>
+
 /** Delivers one email; throws when no server has accepted it. */
 export async function deliverEmail(
-  email: OutboxEmail,
+  email: DeliveredEmail,
   payload: EmailPayload,
   context: DeliveryContext,
 ): Promise<void> {
@@ -42,7 +48,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type Message = ReturnType<typeof buildMessage>
 
 function buildMessage(
-  { id, kind, item }: OutboxEmail,
+  { id, kind, item }: DeliveredEmail,
   { to, values }: EmailPayload,
   { settings, office }: DeliveryContext,
 ) {
@@ -83,7 +89,7 @@ function parseMailbox(header: string) {
 /** One file for each email, whole or not at all; its name does not say whom it is for. */
 async function writeToFolder(
   folder: string,
-  { id, createdAt }: OutboxEmail,
+  { id, createdAt }: DeliveredEmail,
   message: Message,
 ): Promise<void> {
   const composer = createTransport({
@@ -93,8 +99,12 @@ async function writeToFolder(
     newline: 'windows',
   })
   const { message: eml } = await composer.sendMail(message)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`)
-  await writeFile(`${file}.unfinished`, eml as Buffer, { mode: 0o600, flush: true })
+  const write = () => writeFile(`${file}.unfinished`, eml as Buffer, { mode: 0o600, flush: true })
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await write()
+  })
   await rename(`${file}.unfinished`, file)
 }

@@ -1,7 +1,7 @@
 /** Enqueues an email: it is sent once this transaction is committed, and not at all when it is not. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
-import { scheduleJobs } from '../jobs/schedule-jobs.ts'
+import { runAfterCommit } from '../jobs/run-after-commit.ts'
 import { getDefaultValues, publicUrl } from './default-values.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
@@ -36,7 +36,7 @@ export async function enqueueEmail(
       createOutboxEmail(kind, { to: assertSingleAddress(address), values }, subjectItem, keys),
     )
   em.persist(emails)
-  await scheduleJobs(
+  await runAfterCommit(
     em,
     sendEmail,
     emails.map(({ id }) => id),

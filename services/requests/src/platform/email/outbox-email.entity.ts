@@ -33,8 +33,7 @@ export interface EmailPayload {
 }
 
 /** What is encrypted in this one; throws for one that was sent, in which nothing is. */
-export const decryptEmail = (email: OutboxEmail, keys: EncryptionKeys): EmailPayload =>
-  decryptValue<EmailPayload>(keys, email.id, email)
-
-/** What erases the payload of an email. */
-export const erasedPayload = { encrypted: '', dataKey: '', keyId: '' }
+export const decryptEmail = (
+  email: Pick<OutboxEmail, 'id' | 'encrypted' | 'dataKey' | 'keyId'>,
+  keys: EncryptionKeys,
+): EmailPayload => decryptValue<EmailPayload>(keys, email.id, email)

@@ -1,5 +1,6 @@
 /** Sends what waits in the outbox, and retries what no server accepted. */
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { executeDeferred, executePrepared } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { encryptValue } from '../encryption/encryption.ts'
 import { listDueIds } from '../jobs/list-due-ids.ts'
@@ -7,9 +8,9 @@ import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import type { JobContext, Task } from '../jobs/task.ts'
 import { getOfficeSettings } from '../office/cached-office-settings.entity.ts'
 import { refreshOfficeSettings } from '../office/refresh-office-settings.ts'
-import { deliverEmail } from './deliver-email.ts'
+import { type DeliveredEmail, deliverEmail } from './deliver-email.ts'
 import { explainError, getErrorCode, getServerReply, isPermanentFailure } from './delivery-errors.ts'
-import { decryptEmail, erasedPayload, OutboxEmail } from './outbox-email.entity.ts'
+import { decryptEmail, OutboxEmail } from './outbox-email.entity.ts'
 import { getNextAttempt } from './retry-schedule.ts'
 
 export const sendEmail: Task = {
@@ -28,25 +29,41 @@ export const sendEmail: Task = {
   async run(context, id) {
     await refreshOfficeSettings(context)
     const office = await getOfficeSettings(context)
-    await context.em.transactional(async (em) => {
-      const email = await em.findOne(OutboxEmail, { id, state: 'waiting' }, skipLocked)
+    await context.em.transactional(async (transaction) => {
+      const em = transaction as EntityManager
+      const email = await lockWaitingEmail(em, id)
       if (!email) return
       const keys = getEncryptionKeys(context)
       try {
         await deliverEmail(email, decryptEmail(email, keys), { settings: context.settings, office })
       } catch (error) {
+        const stored = await em.findOneOrFail(OutboxEmail, { id })
         const serverReply = getServerReply(error)
         // Only an email that could be decrypted got as far as a server that replies.
         if (serverReply)
-          Object.assign(email, encryptValue(keys, email.id, { ...decryptEmail(email, keys), serverReply }))
-        return recordFailure(email, error, em as EntityManager, context)
+          Object.assign(stored, encryptValue(keys, id, { ...decryptEmail(stored, keys), serverReply }))
+        return recordFailure(stored, error, em, context)
       }
-      Object.assign(email, { state: 'sent', sentAt: context.now(), ...erasedPayload })
+      await executeDeferred(
+        em,
+        `update outbox_email set state = 'sent', sent_at = $2, updated_at = $3,
+          encrypted = '', data_key = '', key_id = '' where id = $1`,
+        [id, context.now(), new Date()],
+      )
     })
   },
 }
 
-const skipLocked = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const
+/** What is delivered of it; nothing when it is sent, or somebody else is about to. */
+async function lockWaitingEmail(em: EntityManager, id: string): Promise<DeliveredEmail | undefined> {
+  const [row] = await executePrepared<Omit<DeliveredEmail, 'createdAt'> & { createdAt: string }>(
+    em,
+    `select id, kind, item, created_at as "createdAt", encrypted, data_key as "dataKey", key_id as "keyId"
+      from outbox_email where id = $1 and state = 'waiting' for update skip locked`,
+    [id],
+  )
+  return row && { ...row, createdAt: new Date(row.createdAt) }
+}
 
 async function recordFailure(
   email: OutboxEmail,

@@ -22,8 +22,24 @@ export abstract class EncryptedItem extends Item {
 }
 
 /** The keys of this service. */
-export const getEncryptionKeys = ({ settings }: Pick<Context, 'settings'>): EncryptionKeys =>
-  parseEncryptionKeys(settings.env)
+export function getEncryptionKeys({ settings }: Pick<Context, 'settings'>): EncryptionKeys {
+  const { SEALING_KEY, SEALING_KEYS_BEFORE } = settings.env
+  const parsed = parsedKeys.get(settings.env)
+  if (parsed && parsed.SEALING_KEY === SEALING_KEY && parsed.SEALING_KEYS_BEFORE === SEALING_KEYS_BEFORE)
+    return parsed.keys
+  const keys = parseEncryptionKeys(settings.env)
+  parsedKeys.set(settings.env, { SEALING_KEY, SEALING_KEYS_BEFORE, keys })
+  return keys
+}
+
+interface KnownKeys {
+  SEALING_KEY: string | undefined
+  SEALING_KEYS_BEFORE: string | undefined
+  keys: EncryptionKeys
+}
+
+// Each is derived from what the environment says, which takes longer than encrypting a request.
+const parsedKeys = new WeakMap<object, KnownKeys>()
 
 /** Fills a new item with a reference, a date and its payload, encrypted with a new data key or with this one. */
 export function fillEncryptedItem<T extends EncryptedItem>(

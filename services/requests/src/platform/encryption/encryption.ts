@@ -3,13 +3,25 @@
  * of the row's own, which a key derived from SEALING_KEY wraps. Whatever belongs to a row (its messages, its documents)
  * is encrypted with the row's data key too, so that erasing this one key erases all of it.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 
 const nonceLength = 12
 const tagLength = 16
 
 /** The keys derived from one SEALING_KEY, which is never used itself. */
-export type EncryptionKey = { readonly id: string; readonly wrappingKey: Buffer; readonly indexKey: Buffer }
+export type EncryptionKey = {
+  readonly id: string
+  readonly wrappingKey: Buffer
+  readonly indexKey: KeyObject
+}
 
 /** The current key, and after it the earlier ones, which only decrypt. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]]
@@ -38,7 +50,7 @@ export function parseEncryptionKey(base64: string | undefined, name = 'SEALING_K
   return {
     id: derived('id').toString('hex', 0, 8),
     wrappingKey: derived('wrapping'),
-    indexKey: derived('marking'),
+    indexKey: createSecretKey(derived('marking')),
   }
 }
 
@@ -109,7 +121,7 @@ export const computeBlindIndex = ([{ indexKey }]: EncryptionKeys, text: string) 
 export const computeBlindIndexes = (keys: EncryptionKeys, text: string) =>
   keys.map(({ indexKey }) => computeHmac(indexKey, text))
 
-const computeHmac = (indexKey: Buffer, text: string) =>
+const computeHmac = (indexKey: KeyObject, text: string) =>
   createHmac('sha256', indexKey).update(text).digest('hex')
 
 function encryptAesGcm(key: Buffer, name: string, plain: Buffer) {

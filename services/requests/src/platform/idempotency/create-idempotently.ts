@@ -1,9 +1,11 @@
 /** Takes what is sent exactly once, however often and however fast it is sent. */
 import {
-  acquireAdvisoryLock,
   assertRateLimit,
   type Context,
   EditConflict,
+  executeDeferred,
+  executePrepared,
+  insertPersisted,
   type Settings,
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -21,40 +23,56 @@ const getRateLimit = (phone: string) => ({
 })
 const tenMinutes = 600_000
 
+/** The id of what was created, and that itself when it was created now. */
+interface Submission<Created> {
+  id: string
+  created?: Created
+}
+
 /**
  * Calls `create` for what was not sent before, and returns the id of what was created, now or then.
  * With an idempotency key the key decides (and another content under it is `Changed`); without one, the same content
- * within ten minutes is the same submission.
+ * within ten minutes is the same submission. What `create` persists is inserted together, in one statement.
  */
-export async function createIdempotently(
+export async function createIdempotently<Created extends { id: string }>(
   context: Context,
   operation: string,
   answers: object,
-  create: (em: EntityManager) => string | Promise<string>,
-): Promise<string> {
+  create: (em: EntityManager) => Created | Promise<Created>,
+): Promise<Submission<Created>> {
   const [now, ...byEarlierKeys] = computeRecordIndexes(context, operation, answers)
   await refreshOfficeSettings(context)
   return retry(() =>
-    context.em.fork().transactional(async (em) => {
-      // What we say that we have must outlive a power cut, however the database is set.
-      await em.execute('set local synchronous_commit = on')
-      // Whoever sends the same at the same time waits here until the first one is stored, or has failed.
-      await acquireAdvisoryLock(em, now.key ?? now.content)
+    context.em.transactional(async (transaction) => {
+      const em = transaction as EntityManager
+      await lockSubmission(em, now.key ?? now.content)
       for (const indexes of [now, ...byEarlierKeys]) {
         const existing = await findRecord(em, indexes)
         // An empty one was erased: whatever is sent under its key now is not created.
         if (existing?.content && existing.content !== indexes.content) {
           throw new EditConflict('Something else has been sent with this Idempotency-Key already')
         }
-        if (existing) return existing.item
+        if (existing) return { id: existing.item }
       }
       if (now.sender) await assertSenderLimit(em, now.sender, context.settings)
-      const item = await create(em)
-      em.persist(Object.assign(new IdempotencyRecord(), now, { item }))
-      return item
+      const created = await create(em)
+      em.persist(Object.assign(new IdempotencyRecord(), now, { item: created.id }))
+      await insertPersisted(em)
+      return { id: created.id, created }
     }),
   )
 }
+
+/**
+ * Whoever sends the same at the same time waits here until the first one is stored, or has failed. And what we say that
+ * we have must outlive a power cut, however the database is set.
+ */
+const lockSubmission = (em: EntityManager, name: string) =>
+  executeDeferred(
+    em,
+    `select set_config('synchronous_commit', 'on', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
+    [name],
+  )
 
 type BlindIndexes = Pick<IdempotencyRecord, 'key' | 'content' | 'sender'>
 
@@ -79,10 +97,15 @@ function computeRecordIndexes(
   return [getIndexesByKey(0), ...keys.slice(1).map((_, index) => getIndexesByKey(index + 1))]
 }
 
-const findRecord = (em: EntityManager, { key, content }: BlindIndexes) =>
-  key
-    ? em.findOne(IdempotencyRecord, { key })
-    : em.findOne(IdempotencyRecord, { content, createdAt: { $gt: new Date(Date.now() - tenMinutes) } })
+/** A statement of its own: what was committed while we waited for the lock is not seen by the one that waited. */
+async function findRecord(em: EntityManager, { key, content }: BlindIndexes) {
+  const [record] = await executePrepared<Pick<IdempotencyRecord, 'content' | 'item'>>(
+    em,
+    `select content, item from idempotency_record where ${key ? 'key = $1' : 'content = $1 and created_at > $2'} limit 1`,
+    key ? [key] : [content, new Date(Date.now() - tenMinutes)],
+  )
+  return record
+}
 
 async function assertSenderLimit(em: EntityManager, sender: string, settings: Settings) {
   const limit = getRateLimit((await getOfficeSettings({ em, settings })).phone)

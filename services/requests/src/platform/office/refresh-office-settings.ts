@@ -39,5 +39,5 @@ async function fetchOfficeSettings(em: EntityManager, settings: Settings): Promi
   const office = (await answer.json()) as OfficeSettings
   // Deadlines are counted by the days on which the office is open.
   if (!office.hours.some(Boolean)) throw new Error('the office settings have no opening hours')
-  await cacheOfficeSettings(em, office)
+  await cacheOfficeSettings({ em, settings }, office)
 }

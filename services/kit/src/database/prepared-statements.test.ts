@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { expect, onTestFinished, test } from 'vitest'
+import { DemoItem } from '../demo/demo-item.entity.ts'
+import { createEmptyDatabase } from '../testing/index.ts'
+import { openDatabase } from './open-database.ts'
+import { executeDeferred, executePrepared } from './prepared-statements.ts'
+
+async function openNumbers() {
+  const orm = await openDatabase({ entities: [DemoItem], migrations: [] }, await createEmptyDatabase(), {
+    pool: 2,
+  })
+  onTestFinished(() => orm.close())
+  const em = orm.em.fork() as EntityManager
+  await em.execute('create table numbers (n int primary key)')
+  return em
+}
+
+const insert = 'insert into numbers values ($1)'
+const list = async (em: EntityManager) =>
+  (await executePrepared<{ n: number }>(em, 'select n from numbers where n >= $1 order by n', [0])).map(
+    ({ n }) => n,
+  )
+
+test('what is deferred is there for the statement after it, and after the commit', async () => {
+  const em = await openNumbers()
+  await em.transactional(async (tx) => {
+    await executeDeferred(tx as EntityManager, insert, [1])
+    expect(await list(tx as EntityManager)).toEqual([1])
+    await executeDeferred(tx as EntityManager, insert, [2])
+  })
+  expect(await list(em)).toEqual([1, 2])
+})
+
+test('what is deferred and fails has its transaction fail with its own error, and nothing of it is stored', async () => {
+  const em = await openNumbers()
+  await executePrepared(em, insert, [1])
+  const failing = em.transactional(async (tx) => {
+    await executeDeferred(tx as EntityManager, insert, [2])
+    await executeDeferred(tx as EntityManager, insert, [1])
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await list(em)).toEqual([1])
+})
+
+test('a transaction that is given up leaves nothing behind, whatever it had deferred', async () => {
+  const em = await openNumbers()
+  const giveUp = () => Promise.reject(new Error('changed my mind'))
+  await expect(em.transactional(giveUp)).rejects.toThrow('changed my mind')
+  await expect(
+    em.transactional(async (tx) => {
+      await executeDeferred(tx as EntityManager, insert, [1])
+      await giveUp()
+    }),
+  ).rejects.toThrow('changed my mind')
+  await expect(
+    em.transactional(async (tx) => {
+      await executePrepared(tx as EntityManager, insert, [2])
+      await executeDeferred(tx as EntityManager, insert, [3])
+      await giveUp()
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await list(em)).toEqual([])
+})
+
+test('transactions within others, empty ones and streams go on as they are', async () => {
+  const em = await openNumbers()
+  await em.transactional(async () => {})
+  await em.transactional(async (tx) => {
+    await executeDeferred(tx as EntityManager, insert, [1])
+    await tx.transactional(async (inner) => {
+      await executeDeferred(inner as EntityManager, insert, [2])
+    })
+    const failing = tx.transactional(async (inner) => {
+      await executeDeferred(inner as EntityManager, insert, [2])
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    await executeDeferred(tx as EntityManager, insert, [3])
+  })
+  expect(await list(em)).toEqual([1, 2, 3])
+})
