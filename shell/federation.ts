@@ -50,6 +50,9 @@ export const sharedModules = Object.fromEntries(
   ]),
 )
 
+/** What a remote's container calls the module with its routes. */
+export const exposedModule = './routes'
+
 /** The Trusted Types policy by which the shell loads the entries of remotes: those of active releases, and no others. */
 export const remotesPolicyName = 'access-remotes'
 

@@ -5,6 +5,7 @@ import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Release, sharedModuleVersions } from '../../shell/federation.ts'
+import { contract } from '../../shell/kit/src/contract.ts'
 
 /** A small remote in a folder of its own, and everything that builds it into another. */
 async function writeRemote({ isServerRendered = true } = {}) {
@@ -69,7 +70,7 @@ test('a remote becomes a release: a folder and a line that pins every file', asy
   const remote = await writeRemote()
   await remote.build()
   const line = remote.line()
-  expect(line).toMatchObject({ contract: 1, base: `/remotes/mfe_test/${line.version}/browser/` })
+  expect(line).toMatchObject({ contract, base: `/remotes/mfe_test/${line.version}/browser/` })
   expect(line.browser.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   expect(line.browser.preload).toEqual([expect.stringMatching(/^routes\./)])
   expect(line.browser.chunks.home).toEqual(

@@ -39,7 +39,7 @@ const OurPromise = lazy(() => import(/* webpackChunkName: "promise" */ './promis
 const Search = lazy(() => import(/* webpackChunkName: "search" */ './search/Search.tsx'))
 const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './legal-pages/StaySafe.tsx'))
 
-export const contract = 1 as const
+export const contract = 2 as const
 
 export { previews } from './previews.ts'
 

@@ -4,7 +4,7 @@ import type { Previews } from './preview/previews.ts'
 import type { RemoteForm } from './submission/remote-form.ts'
 
 /** The number of the agreement: a shell rejects a remote that was built for another one. */
-export const contract = 1 as const
+export const contract = 2 as const
 
 /** A remote's front door. The shell puts `<main id="main">` around whatever its routes render. */
 export type Remote = {
