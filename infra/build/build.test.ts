@@ -36,6 +36,7 @@ async function writeRemote({ isServerRendered = true } = {}) {
      export const contract = 1 as const
      export const routes = [{ index: true, element: <Home />, handle: { chunk: 'home' } }]`,
   )
+  write('server.ts', `export * from './routes.tsx'\nexport const forms = ['handled by the server']`)
   writeFileSync(
     path.join(remoteFolder, 'mfe/persisted-operations.generated.json'),
     '{"hash":"query A { a }"}',
@@ -161,6 +162,16 @@ test('of a remote that only the browser renders, the server has the routes and n
     jsx: () => null,
   }))
   expect(module.exports.routes).toMatchObject([{ index: true, handle: { chunk: 'home' } }])
+})
+
+test('a browser loads nothing of the forms that the server handles', async () => {
+  const remote = await writeRemote()
+  await remote.build()
+  const line = remote.line()
+  const handled = 'handled by the server'
+  expect(remote.file(line, line.server!.file).toString()).toContain(handled)
+  for (const file of Object.keys(line.browser.integrity))
+    expect(remote.file(line, `browser/${file}`).toString()).not.toContain(handled)
 })
 
 test('static files have compressed siblings', async () => {

@@ -86,7 +86,8 @@ async function serverSettings(
     context: resolveFromRoot(folder),
     mode,
     target: 'node24',
-    entry: { server: './src/routes.tsx' },
+    // The forms are the server's alone: handling them is none of what a browser loads.
+    entry: { server: isRendered ? './src/server.ts' : './src/routes.tsx' },
     devtool: false,
     // Packages as they are everywhere, not as they are on Node: a remote gets nothing of the machine.
     resolve: { ...resolve, conditionNames: ['webpack', mode, 'import', 'require'] },

@@ -1,4 +1,4 @@
-/** What a remote and the shell agree on. A remote's `src/routes.tsx` exports exactly this. */
+/** What a remote and the shell agree on: `src/routes.tsx` exports it without the forms, which `src/server.ts` adds. */
 import type { RouteObject } from 'react-router-dom'
 import type { Previews } from './preview/previews.ts'
 import type { RemoteForm } from './submission/remote-form.ts'
@@ -15,7 +15,7 @@ export type Remote = {
    * same for everybody who asks with these.
    */
   routes: RouteObject[]
-  /** The forms of its pages that can be sent without script, one for each address. */
+  /** On the server: the forms of its pages that can be sent without script, one for each address. */
   forms?: RemoteForm[]
   /** How drafts look on its pages, for whoever writes them. */
   previews?: Previews
