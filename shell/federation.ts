@@ -50,11 +50,14 @@ export const sharedModules = Object.fromEntries(
   ]),
 )
 
+/** What a remote's container calls the module with its routes. */
+export const exposedModule = './routes'
+
 /** The Trusted Types policy by which the shell loads the entries of remotes: those of active releases, and no others. */
 export const remotesPolicyName = 'access-remotes'
 
-/** The Trusted Types policy by which a remote's own runtime loads its chunks. */
-export const getChunksPolicyName = (remote: string) => `${remote}-chunks`
+/** The Trusted Types policy by which the runtime of a build loads its chunks. */
+export const getChunksPolicyName = (build: string) => `${build}-chunks`
 
 /** One entry of the registry, `remotes.json`: the active release of a remote, and the hashes of its files. */
 export type Release = {

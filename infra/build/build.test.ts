@@ -5,6 +5,7 @@ import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Release, sharedModuleVersions } from '../../shell/federation.ts'
+import { contract } from '../../shell/kit/src/contract.ts'
 
 /** A small remote in a folder of its own, and everything that builds it into another. */
 async function writeRemote({ isServerRendered = true } = {}) {
@@ -35,6 +36,7 @@ async function writeRemote({ isServerRendered = true } = {}) {
      export const contract = 1 as const
      export const routes = [{ index: true, element: <Home />, handle: { chunk: 'home' } }]`,
   )
+  write('server.ts', `export * from './routes.tsx'\nexport const forms = ['handled by the server']`)
   writeFileSync(
     path.join(remoteFolder, 'mfe/persisted-operations.generated.json'),
     '{"hash":"query A { a }"}',
@@ -69,7 +71,7 @@ test('a remote becomes a release: a folder and a line that pins every file', asy
   const remote = await writeRemote()
   await remote.build()
   const line = remote.line()
-  expect(line).toMatchObject({ contract: 1, base: `/remotes/mfe_test/${line.version}/browser/` })
+  expect(line).toMatchObject({ contract, base: `/remotes/mfe_test/${line.version}/browser/` })
   expect(line.browser.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
   expect(line.browser.preload).toEqual([expect.stringMatching(/^routes\./)])
   expect(line.browser.chunks.home).toEqual(
@@ -160,6 +162,16 @@ test('of a remote that only the browser renders, the server has the routes and n
     jsx: () => null,
   }))
   expect(module.exports.routes).toMatchObject([{ index: true, handle: { chunk: 'home' } }])
+})
+
+test('a browser loads nothing of the forms that the server handles', async () => {
+  const remote = await writeRemote()
+  await remote.build()
+  const line = remote.line()
+  const handled = 'handled by the server'
+  expect(remote.file(line, line.server!.file).toString()).toContain(handled)
+  for (const file of Object.keys(line.browser.integrity))
+    expect(remote.file(line, `browser/${file}`).toString()).not.toContain(handled)
 })
 
 test('static files have compressed siblings', async () => {

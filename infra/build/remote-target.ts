@@ -1,7 +1,7 @@
 /** A remote's release: its browser build with Module Federation, and one file the server knows its pages by. */
 import { existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
-import { getChunksPolicyName, sharedModules } from '../../shell/federation.ts'
+import { exposedModule, getChunksPolicyName, sharedModules } from '../../shell/federation.ts'
 import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { exposedChunk, getRegistryFile, publishRelease, readRegistry } from './release.ts'
 import { listRulesFiles, type Mode, type RemoteTarget, type Target } from './targets.ts'
@@ -30,8 +30,7 @@ async function browserSettings(
   mode: Mode,
   outputFolder: string,
 ): Promise<RspackOptions> {
-  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/rspack')
-  const { SubresourceIntegrityPlugin } = await import('@rspack/core')
+  const { container, SubresourceIntegrityPlugin } = await import('@rspack/core')
   const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule, styleTextRule } = await import(
     './compiler-settings.ts'
   )
@@ -64,15 +63,12 @@ async function browserSettings(
     },
     plugins: [
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new ModuleFederationPlugin({
+      // The container alone: the federation runtime that later plugins bring would be a fifth of a page's scripts.
+      new container.ModuleFederationPluginV1({
         name,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
+        exposes: { [exposedModule]: { import: './src/routes.tsx', name: exposedChunk } },
         shared: sharedModules,
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }
@@ -90,7 +86,8 @@ async function serverSettings(
     context: resolveFromRoot(folder),
     mode,
     target: 'node24',
-    entry: { server: './src/routes.tsx' },
+    // The forms are the server's alone: handling them is none of what a browser loads.
+    entry: { server: isRendered ? './src/server.ts' : './src/routes.tsx' },
     devtool: false,
     // Packages as they are everywhere, not as they are on Node: a remote gets nothing of the machine.
     resolve: { ...resolve, conditionNames: ['webpack', mode, 'import', 'require'] },

@@ -1,6 +1,7 @@
 /** The shell's two builds: what the browser starts with, and what the server renders pages with. */
 import { copyFileSync, existsSync } from 'node:fs'
 import type { RspackOptions } from '@rspack/core'
+import { getChunksPolicyName } from '../../shell/federation.ts'
 import { compressFolder } from './compress.ts'
 import { addFiles, replaceFolder, writeFileAtomically } from './folders.ts'
 import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
@@ -41,7 +42,6 @@ export function createShellTarget(): Target {
 }
 
 async function browserSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
-  const { rspack } = await import('@rspack/core')
   const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule } = await import(
     './compiler-settings.ts'
   )
@@ -53,7 +53,7 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
     target: ['web', 'es2021'],
     entry: { shell: './src/browser.tsx' },
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve,
+    resolve: { ...resolve, alias: { ...smallerModules } },
     module: {
       rules: [
         buildTypescriptRule({ isServer: false }),
@@ -83,16 +83,18 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
+      trustedTypes: { policyName: getChunksPolicyName('shell'), onPolicyCreationFailure: 'stop' },
       clean: true,
     },
-    plugins: [
-      new rspack.DefinePlugin({
-        // Leaves out what the federation runtime carries for Node and for its own manifests.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
-    ],
   }
+}
+
+/** What browsers get in place of a package's own file. */
+const smallerModules = {
+  // Operations are texts already: nothing in a browser parses or prints one.
+  '@0no-co/graphql.web': resolveFromRoot('shell/src/graphql-text.ts'),
+  // Of the two builds that it brings its exports name the larger one, which warns developers.
+  'react-router$': resolveFromRoot('node_modules/react-router/dist/production/index.mjs'),
 }
 
 async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {
@@ -133,8 +135,8 @@ function listAssets(stats: import('@rspack/core').Stats) {
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
-    // Upright faces are on every page; italics are rare enough to come when they are needed.
-    fonts: all.filter((file) => file.endsWith('.woff2') && !file.includes('italic')),
+    // Upright faces are on every page; italics and rare letters come when they are needed.
+    fonts: all.filter((file) => file.endsWith('.woff2') && !/italic|rest/.test(file)),
     icon: all.find((file) => /\/icon\.[0-9a-f]+\.svg$/.test(file)) ?? null,
   }
 }

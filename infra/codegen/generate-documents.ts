@@ -1,8 +1,8 @@
-/** From an operation file to its TypeScript: the types of each operation, and its document, parsed already. */
+/** From an operation file to its TypeScript: the types of each operation, and its document, as text or parsed already. */
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocuments from '@graphql-codegen/typed-document-node'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
-import { formatDocument } from '@urql/core'
+import { formatDocument, stringifyDocument } from '@urql/core'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -39,7 +39,8 @@ export async function generateDocuments(
     formatDocument({ ...file.document, definitions: operations }),
     [...fragments, ...externalFragments].map(formatFragment),
   )
-  return [header, operations.length > 0 ? documents : '', types].join('\n')
+  const exported = client.isInBrowser ? printDocuments(documents) : documents
+  return [header, operations.length > 0 ? exported : '', types].join('\n')
 
   function generate(
     pluginMap: Parameters<typeof codegen>[0]['pluginMap'],
@@ -71,6 +72,15 @@ export async function generateDocuments(
     })
   }
 }
+
+/** Every generated document: its name, and what it is, in JSON. */
+export const documentPattern = /^export const (\w+Document) = (.+) as unknown as DocumentNode</gm
+
+const printDocuments = (generated: string) =>
+  generated.replace(documentPattern, (_, name: string, json: string) => {
+    const text = JSON.stringify(stringifyDocument(JSON.parse(json) as DocumentNode))
+    return `export const ${name} = ${text} as unknown as DocumentNode<`
+  })
 
 /** `home.graphql` becomes `home.generated.ts`. */
 export const getGeneratedPath = ({ path }: OperationFile) => path.replace(/\.graphql$/, '.generated.ts')

@@ -6,13 +6,15 @@ import { listProjectFiles, readText } from '../quality/sources.ts'
 export interface Client {
   folder: string
   documentNodeImport: string
+  /** Whether browsers send its operations: they get them as text, and need no parser or printer. */
+  isInBrowser: boolean
 }
 
 export const clients: Client[] = [
-  { folder: 'mfe-public', documentNodeImport: 'urql#TypedDocumentNode' },
-  { folder: 'mfe-get-help', documentNodeImport: 'urql#TypedDocumentNode' },
-  { folder: 'mfe-admin', documentNodeImport: 'urql#TypedDocumentNode' },
-  { folder: 'shell', documentNodeImport: '@urql/core#TypedDocumentNode' },
+  { folder: 'mfe-public', documentNodeImport: 'urql#TypedDocumentNode', isInBrowser: true },
+  { folder: 'mfe-get-help', documentNodeImport: 'urql#TypedDocumentNode', isInBrowser: true },
+  { folder: 'mfe-admin', documentNodeImport: 'urql#TypedDocumentNode', isInBrowser: true },
+  { folder: 'shell', documentNodeImport: '@urql/core#TypedDocumentNode', isInBrowser: false },
 ]
 
 export interface OperationFile {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { createRequest, formatDocument, stringifyDocument } from '@urql/core'
-import { buildSchema, type DocumentNode, Kind, parse } from 'graphql'
+import { buildSchema, type DocumentNode, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { listProjectFiles, readText, root } from '../quality/sources.ts'
 import { generateDocuments } from './generate-documents.ts'
@@ -11,7 +11,7 @@ import { getPersistedOperationsPath } from './persisted-operations.ts'
 const schema = buildSchema(
   'type Query { person: Person, people: [Person!]! } type Person { id: ID!, name: String }',
 )
-const client: Client = { folder: 'app', documentNodeImport: 'urql#TypedDocumentNode' }
+const client: Client = { folder: 'app', documentNodeImport: 'urql#TypedDocumentNode', isInBrowser: true }
 const buildFile = (text: string, name = 'people') => ({
   path: `app/${name}.graphql`,
   document: parse(text, { noLocation: true }),
@@ -43,6 +43,14 @@ test('a fragment of another file is part of the document, with those that it spr
   expect(generated).not.toContain('export type PersonCardFragment')
 })
 
+test('browsers get an operation as the text that they send, servers get it parsed', async () => {
+  const file = buildFile('query People { people { name } }')
+  const browsers = await generateDocuments(file, [], client, schema)
+  expect(browsers).toContain('"query People {\\n  people {\\n    name\\n    __typename\\n  }\\n}" as unknown')
+  const servers = await generateDocuments(file, [], { ...client, isInBrowser: false }, schema)
+  expect(servers).toContain('{"kind":"Document"')
+})
+
 test('a field that the schema does not have fails, with the name of the file', async () => {
   const generating = generateDocuments(buildFile('query People { person { age } }'), [], client, schema)
   await expect(generating).rejects.toThrow('app/people.graphql: Cannot query field "age" on type "Person".')
@@ -54,10 +62,12 @@ test.each(clients)(
     const persisted = JSON.parse(readText(getPersistedOperationsPath(listed))) as Record<string, string>
     const files = listProjectFiles(listed.folder).filter((file) => file.endsWith('.generated.ts'))
     const modules: object[] = await Promise.all(files.map((file) => import(path.join(root, file))))
-    const documents = modules.flatMap((exported) => Object.values(exported)) as DocumentNode[]
-    const sent = documents
-      .filter(({ kind }) => kind === Kind.DOCUMENT)
-      .map((document) => stringifyDocument(formatDocument(createRequest(document, {}).query)))
+    const documents = modules.flatMap((exported) =>
+      Object.entries(exported).flatMap(([name, value]) => (name.endsWith('Document') ? [value] : [])),
+    ) as (DocumentNode | string)[]
+    const sent = documents.map((document) =>
+      stringifyDocument(formatDocument(createRequest(document, {}).query)),
+    )
     expect(sent.length).toBeGreaterThan(0)
     expect(Object.fromEntries(sent.map((text) => [hashText(text), text]))).toEqual(persisted)
   },

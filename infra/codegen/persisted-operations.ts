@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { stringifyDocument } from '@urql/core'
 import type { DocumentNode } from 'graphql'
 import { persistedOperationsFile } from '../build/paths.ts'
+import { documentPattern } from './generate-documents.ts'
 import type { Client } from './operation-files.ts'
 
 /** The list in JSON, read from the generated documents: in another order of fragments a text has another hash. */
@@ -17,7 +18,5 @@ export function listPersistedOperations(generatedTexts: string[]): string {
 /** Where a client's list is, from the root of the repository. */
 export const getPersistedOperationsPath = ({ folder }: Client) => `${folder}/${persistedOperationsFile}`
 
-const documentPattern = /^export const \w+Document = (\{.+\}) as unknown as DocumentNode</gm
-
-const readDocuments = (generated: string): DocumentNode[] =>
-  Array.from(generated.matchAll(documentPattern), ([, json]) => JSON.parse(json!) as DocumentNode)
+const readDocuments = (generated: string): (DocumentNode | string)[] =>
+  Array.from(generated.matchAll(documentPattern), ([, , json]) => JSON.parse(json!) as DocumentNode | string)

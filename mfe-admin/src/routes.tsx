@@ -19,7 +19,7 @@ const ResetPassword = lazy(
 const AccountSetup = lazy(() => import(/* webpackChunkName: "admin-setup" */ './account/AccountSetup.tsx'))
 const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
 
-export const contract = 1 as const
+export const contract = 2 as const
 
 function buildRoute({ path, permission, chunk, load }: Screen): RouteObject {
   const LazyScreen = lazy(load)

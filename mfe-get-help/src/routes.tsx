@@ -1,10 +1,7 @@
-/** The entry of this remote: the routes and forms that the shell mounts. */
+/** The entry of this remote: the routes that the shell mounts. */
 import { contract, NotFound } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { requestForm } from './no-script/request.form.ts'
-import { referralOfferForm } from './referral-offer/referral-offer.form.ts'
-import { statusForm } from './status/status.form.ts'
 
 export { contract }
 
@@ -20,5 +17,3 @@ export const routes: RouteObject[] = [
   { path: 'offer', element: <ReferralOfferPage />, handle: { chunk: 'offer', query: [] } },
   { path: '*', element: <NotFound /> },
 ]
-
-export const forms = [requestForm, statusForm, referralOfferForm]

@@ -1,10 +1,7 @@
 /** Every public page, in one list. */
-import { NotFound, type RemoteForm } from '@access/kit'
+import { NotFound } from '@access/kit'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { contactForm } from './contact/contact.form.ts'
-import { registrationForm } from './events/registration/registration.form.ts'
-import { registrationChangeForm } from './events/registration/registration-change.form.ts'
 
 const Home = lazy(() => import(/* webpackChunkName: "home" */ './home/Home.tsx'))
 const LegalServices = lazy(
@@ -39,11 +36,9 @@ const OurPromise = lazy(() => import(/* webpackChunkName: "promise" */ './promis
 const Search = lazy(() => import(/* webpackChunkName: "search" */ './search/Search.tsx'))
 const StaySafe = lazy(() => import(/* webpackChunkName: "stay-safe" */ './legal-pages/StaySafe.tsx'))
 
-export const contract = 1 as const
+export const contract = 2 as const
 
 export { previews } from './previews.ts'
-
-export const forms: RemoteForm[] = [contactForm, registrationForm, registrationChangeForm]
 
 export const routes: RouteObject[] = [
   { index: true, element: <Home />, handle: { chunk: 'home', query: [] } },

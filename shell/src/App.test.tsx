@@ -1,4 +1,4 @@
-import type { Remote } from '@access/kit'
+import { contract, type Remote } from '@access/kit'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,7 +8,7 @@ import '../testing/index.tsx'
 import { App } from './App.tsx'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
 
-const remote: Remote = { contract: 1, routes: [{ path: '*', element: <h1>Welcome</h1> }] }
+const remote: Remote = { contract, routes: [{ path: '*', element: <h1>Welcome</h1> }] }
 
 const createRemoteLoader = (promise: Promise<Remote>): RemoteLoader => ({
   loadRemote: () => promise,

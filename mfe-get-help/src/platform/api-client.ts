@@ -1,6 +1,6 @@
 /** Executes operations with the page's urql client, with the same results as the server's ApiClient. */
 import type { ApiClient } from '@access/kit'
-import type { Client, CombinedError, TypedDocumentNode } from 'urql'
+import { type Client, type CombinedError, createRequest, type TypedDocumentNode } from 'urql'
 
 /** Executes a query or a mutation: in the browser, and on the server for forms without script. */
 export type ExecuteOperation = ApiClient['executeOperation']
@@ -8,9 +8,10 @@ export type ExecuteOperation = ApiClient['executeOperation']
 export const createApiClient =
   (client: Client): ExecuteOperation =>
   async (operation, variables) => {
-    const { data, error } = await (isQuery(operation)
-      ? client.query(operation, variables, { requestPolicy: 'network-only' })
-      : client.mutation(operation, variables)
+    const request = createRequest(operation, variables)
+    const { data, error } = await (isQuery(request.query)
+      ? client.executeQuery(request, { requestPolicy: 'network-only' })
+      : client.executeMutation(request)
     ).toPromise()
     return data && !error ? { data } : parseRequestError(error)
   }

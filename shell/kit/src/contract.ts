@@ -1,10 +1,10 @@
-/** What a remote and the shell agree on. A remote's `src/routes.tsx` exports exactly this. */
+/** What a remote and the shell agree on: `src/routes.tsx` exports it without the forms, which `src/server.ts` adds. */
 import type { RouteObject } from 'react-router-dom'
 import type { Previews } from './preview/previews.ts'
 import type { RemoteForm } from './submission/remote-form.ts'
 
 /** The number of the agreement: a shell rejects a remote that was built for another one. */
-export const contract = 1 as const
+export const contract = 2 as const
 
 /** A remote's front door. The shell puts `<main id="main">` around whatever its routes render. */
 export type Remote = {
@@ -15,7 +15,7 @@ export type Remote = {
    * same for everybody who asks with these.
    */
   routes: RouteObject[]
-  /** The forms of its pages that can be sent without script, one for each address. */
+  /** On the server: the forms of its pages that can be sent without script, one for each address. */
   forms?: RemoteForm[]
   /** How drafts look on its pages, for whoever writes them. */
   previews?: Previews

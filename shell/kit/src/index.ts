@@ -58,10 +58,5 @@ export {
   setOrganisationTimeZone,
 } from './text/dates.ts'
 export { capitalize, getInitials } from './text/strings.ts'
-export {
-  ToastProvider,
-  type ToastText,
-  type ToastTone,
-  toastRules,
-  useToast,
-} from './toasts/ToastProvider.tsx'
+export { ToastProvider, useToast } from './toasts/ToastProvider.tsx'
+export { type ToastText, type ToastTone, toastRules } from './toasts/toast.ts'

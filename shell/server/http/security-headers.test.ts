@@ -38,7 +38,7 @@ test.each([
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types':
-      "access-remotes mfe_public-chunks mfe_get_help-chunks mfe_admin-chunks 'allow-duplicates'",
+      "access-remotes shell-chunks mfe_public-chunks mfe_get_help-chunks mfe_admin-chunks 'allow-duplicates'",
     'report-to': 'violations',
     'report-uri': '/csp-reports',
   })

@@ -60,7 +60,11 @@ const createHelmet = (
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         // Each loads scripts of ours only, and there is no default one. A remote that is fetched again makes its own again.
-        trustedTypes: [remotesPolicyName, ...remoteNames.map(getChunksPolicyName), "'allow-duplicates'"],
+        trustedTypes: [
+          remotesPolicyName,
+          ...['shell', ...remoteNames].map(getChunksPolicyName),
+          "'allow-duplicates'",
+        ],
         reportTo: [reportGroup],
         reportUri: [reportPath],
       },

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { contract } from '@access/kit'
 import { expect, test } from 'vitest'
 import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
 
@@ -23,8 +24,8 @@ test.each([
   ['does not parse', 'module.exports = {'],
   ['throws', 'throw new Error("broken")'],
   ['requires an unknown module', 'require("node:fs")'],
-  ['was built for another contract', buildBundle('[]', { contract: 2 })],
-  ['has no routes', 'module.exports = { contract: 1 }'],
+  ['was built for another contract', buildBundle('[]', { contract: contract + 1 })],
+  ['has no routes', `module.exports = { contract: ${contract} }`],
   ['has a form without a handler', buildBundle('[]', { forms: "[{ path: '/', fields: [] }]" })],
 ])('a release that %s leaves the last good one active', async (_what, bundle) => {
   const site = await startSite()

@@ -17,7 +17,7 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { Settings } from '../settings.ts'
 
 /** A server bundle as `infra/build` makes it, with these routes; `page(title, props, …children)` is at hand. */
-export const buildBundle = (routes: string, { contract = 1, forms = '[]' } = {}) => `
+export const buildBundle = (routes: string, { contract = renderer.contract as number, forms = '[]' } = {}) => `
 const { createElement: h, Suspense, lazy } = require('react')
 const { Page } = require('@access/kit')
 const { LoadError, MissingItem, useRetry } = require('@access/kit')
@@ -144,7 +144,7 @@ function writeRelease(folder: string, name: string, version: string, bundle: str
   if (bundle !== null) writeFileSync(path.join(targetFolder, 'server/server.cjs'), bundle)
   return {
     version,
-    contract: 1,
+    contract: renderer.contract,
     base: `/remotes/${name}/${version}/browser/`,
     browser: {
       entry: 'remoteEntry.js',

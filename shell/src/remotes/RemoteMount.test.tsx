@@ -1,4 +1,4 @@
-import { AuthProvider, DataProvider, PageProvider, type Remote, ToastProvider } from '@access/kit'
+import { AuthProvider, contract, DataProvider, PageProvider, type Remote, ToastProvider } from '@access/kit'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Link, MemoryRouter, StaticRouter } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { type RemoteLoader, RemoteLoaderContext } from './remote-loader.ts'
 const unavailableText = 'This part of the site is not available right now'
 
 const remote: Remote = {
-  contract: 1,
+  contract,
   routes: [
     { path: '/', element: <h1>Welcome</h1> },
     { path: '/broken', element: <Broken /> },

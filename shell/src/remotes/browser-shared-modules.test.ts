@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedModuleExports, sharedModuleVersions } from '../../federation.ts'
-import { browserSharedModules } from './browser-shared-modules.ts'
+import { shareScope } from './browser-shared-modules.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -32,8 +32,8 @@ test.each(['react-router-dom', 'urql'] as const)(
 
 test('shared modules are installed in a version that the remotes accept', () => {
   for (const [name, range] of Object.entries(sharedModuleVersions)) {
-    const sharedModule = browserSharedModules[name as keyof typeof browserSharedModules]
-    expect(`^${sharedModule.version.split('.')[0]}.0.0`).toBe(range)
-    expect(Object.values(sharedModule.lib())).not.toContain(undefined)
+    const [[version, sharedModule] = ['', undefined]] = Object.entries(shareScope[name]!)
+    expect(`^${version.split('.')[0]}.0.0`).toBe(range)
+    expect(Object.values(sharedModule!.get()() as object)).not.toContain(undefined)
   }
 })

@@ -25,7 +25,7 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import { createRequest, makeOperation, useClient, useMutation, useQuery } from 'urql'
-import { type SharedModuleName, type sharedModuleExports, sharedModuleVersions } from '../../federation.ts'
+import type { SharedModuleName, sharedModuleExports } from '../../federation.ts'
 import kitPackage from '../../kit/package.json' with { type: 'json' }
 import shellPackage from '../../package.json' with { type: 'json' }
 
@@ -63,20 +63,30 @@ const urql: NamedExports<'urql'> = {
   useQuery,
 }
 
-export const browserSharedModules = {
-  react: shareModule('react', React.version, React),
-  'react/jsx-runtime': shareModule('react/jsx-runtime', React.version, JsxRuntime),
-  'react-dom': shareModule('react-dom', React.version, ReactDom),
-  'react-dom/client': shareModule('react-dom/client', React.version, ReactDomClient),
-  'react-router-dom': shareModule('react-router-dom', shellPackage.dependencies['react-router-dom'], router),
-  urql: shareModule('urql', shellPackage.dependencies.urql, urql),
-  '@access/kit': shareModule('@access/kit', kitPackage.version, Kit),
-} satisfies Record<SharedModuleName, unknown>
-
-function shareModule(name: SharedModuleName, version: string, module: unknown) {
-  return {
-    version,
-    lib: () => module as never,
-    shareConfig: { singleton: true, requiredVersion: sharedModuleVersions[name] },
-  }
+const versions: Record<SharedModuleName, string> = {
+  react: React.version,
+  'react/jsx-runtime': React.version,
+  'react-dom': React.version,
+  'react-dom/client': React.version,
+  'react-router-dom': shellPackage.dependencies['react-router-dom'],
+  urql: shellPackage.dependencies.urql,
+  '@access/kit': kitPackage.version,
 }
+
+const modules: Record<SharedModuleName, unknown> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  'react-dom/client': ReactDomClient,
+  'react-router-dom': router,
+  urql,
+  '@access/kit': Kit,
+}
+
+/** What every remote's container is given: of each shared module the one version that there is. */
+export const shareScope = Object.fromEntries(
+  Object.entries(versions).map(([name, version]) => [
+    name,
+    { [version]: { get: () => () => modules[name as SharedModuleName], from: 'shell', eager: true } },
+  ]),
+)

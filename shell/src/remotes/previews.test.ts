@@ -1,4 +1,4 @@
-import type { Remote } from '@access/kit'
+import { contract, type Remote } from '@access/kit'
 import { expect, test } from 'vitest'
 import { createPreviewFinder } from './previews.ts'
 import type { RemoteName } from './registry.ts'
@@ -20,7 +20,7 @@ function createRemoteLoader(remotes: Partial<Record<RemoteName, Remote>>) {
   return { remoteLoader, resetRemotes }
 }
 
-const remote = (previews?: Remote['previews']): Remote => ({ contract: 1, routes: [], previews })
+const remote = (previews?: Remote['previews']): Remote => ({ contract, routes: [], previews })
 
 test('the remote with the preview is found, and an unavailable one is loaded again next time', async () => {
   const { remoteLoader, resetRemotes } = createRemoteLoader({

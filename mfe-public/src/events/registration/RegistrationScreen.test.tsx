@@ -59,7 +59,7 @@ async function openRegistration({
   return { ...rendered, operations: (name: string) => gateway.requests.filter((one) => one.name === name) }
 }
 
-const toast = () => within(screen.getByRole('region', { name: /^Notification/ }))
+const toast = async () => within(await screen.findByRole('region', { name: /^Notification/ }))
 const getSeatsField = () =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: 'How many seats do you need?' })
 const listSeatOptions = () =>
@@ -90,7 +90,7 @@ test('seats and needs can be changed, as far as seats are free', async () => {
   await user.clear(screen.getByRole('textbox', { name: /^Is there anything/ }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('You have 1 seat.')
-  toast().getByText('Your registration has been changed.')
+  await (await toast()).findByText('Your registration has been changed.')
   const fields = { link, seats: 1, needs: '', phone: '' }
   expect(operations('ChangeRegistration').map(({ variables }) => variables)).toEqual([fields])
   expect(operations('OpenRegistration')).toHaveLength(1)
@@ -116,7 +116,7 @@ test.each([
   const { user } = await openRegistration({ change: () => failure })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   within(await screen.findByRole('region', { name: 'There is a problem' })).getByText(message)
-  toast().getByText('Failed to save. Please try again.')
+  await (await toast()).findByText('Failed to save. Please try again.')
 })
 
 test('a registration is cancelled in two steps, and one can register again', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastProvider, toastRules, useToast } from './ToastProvider.tsx'
+import { ToastProvider, useToast } from './ToastProvider.tsx'
+import { toastRules } from './toast.ts'
 
 function Screen() {
   const { toast } = useToast()
@@ -24,7 +25,12 @@ function show() {
   )
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** The list of toasts is loaded with the first. */
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    await import('./ToastList.tsx')
+  })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const toasts = () =>
   [...document.querySelectorAll('.toast')].map((toast) => toast.querySelector('b')?.textContent)
@@ -53,48 +59,64 @@ test('the numbers are those of the specification', () => {
   })
 })
 
-test('a toast shows its title and description', () => {
+test('a toast shows its title and description', async () => {
   show()
-  press('One')
+  await press('One')
   expect(toasts()).toEqual(['First'])
   screen.getByText('It went well.')
 })
 
-test('at most one is shown: a new one takes the place of the last', () => {
+test('its list is loaded when a form gets the focus, so that it stands when the form is answered', async () => {
+  render(
+    <ToastProvider>
+      <form>
+        <input aria-label="Name" />
+      </form>
+    </ToastProvider>,
+  )
+  expect(document.querySelector('.toast-place')).toBeNull()
+  await act(async () => {
+    screen.getByLabelText('Name').focus()
+    await import('./ToastList.tsx')
+  })
+  expect(document.querySelector('.toast-place')).not.toBeNull()
+})
+
+test('at most one is shown: a new one takes the place of the last', async () => {
   show()
-  press('One')
-  press('Two')
+  await press('One')
+  await press('Two')
   expect(toasts()).toEqual(['Second'])
 })
 
-test('it stays for 5000 ms', () => {
+test('it stays for 5000 ms', async () => {
   show()
-  press('One')
+  await press('One')
   pass(4999)
   expect(toasts()).toEqual(['First'])
   pass(1)
   expect(toasts()).toEqual([])
 })
 
-test('it can be closed before', () => {
+test('it can be closed before', async () => {
   show()
-  press('One')
-  press('Close notification')
+  await press('One')
+  await press('Close notification')
   expect(toasts()).toEqual([])
 })
 
-test('it is removed 1000000 ms after dismissal', () => {
+test('it is removed 1000000 ms after dismissal', async () => {
   show()
-  press('One')
+  await press('One')
   pass(100)
-  press('Close notification')
+  await press('Close notification')
   pass(999_999)
   expect(vi.getTimerCount()).toBe(1)
   pass(1)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a swipe to the right of 50 px dismisses it, a shorter one does not', () => {
+test('a swipe to the right of 50 px dismisses it, a shorter one does not', async () => {
   const swipe = (to: number) => {
     const toast = document.querySelector('.toast')!
     fireEvent.pointerDown(toast, { button: 0, clientX: 0, clientY: 0, pointerId: 1 })
@@ -103,7 +125,7 @@ test('a swipe to the right of 50 px dismisses it, a shorter one does not', () =>
     pass(0)
   }
   show()
-  press('One')
+  await press('One')
   swipe(-200)
   expect(toasts()).toEqual(['First'])
   swipe(49)
@@ -112,16 +134,16 @@ test('a swipe to the right of 50 px dismisses it, a shorter one does not', () =>
   expect(toasts()).toEqual([])
 })
 
-test('F8 leads to the toasts', () => {
+test('F8 leads to the toasts', async () => {
   show()
-  press('One')
+  await press('One')
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
   expect(document.activeElement).toBe(document.querySelector('.toast-place'))
 })
 
-test('it is announced as a notification', () => {
+test('it is announced as a notification', async () => {
   show()
-  press('One')
+  await press('One')
   pass(100)
   expect(
     screen
@@ -131,8 +153,8 @@ test('it is announced as a notification', () => {
   ).toContain('Notification First')
 })
 
-test('an error has its own colour', () => {
+test('an error has its own colour', async () => {
   show()
-  press('Two')
+  await press('Two')
   expect(document.querySelector('.toast-error')).not.toBeNull()
 })

@@ -1,34 +1,18 @@
 /** Short notices that come and go: one at a time, never the only place where an error is shown. */
-import * as Toasts from '@radix-ui/react-toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import {
+  type ComponentType,
   createContext,
   type ReactNode,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
   useMemo,
   useState,
 } from 'react'
+import { type Toast, type ToastText, toastRules } from './toast.ts'
 
-export type ToastTone = 'success' | 'error'
-export type ToastText = { title: string; description?: string; tone?: ToastTone }
-
-/** Every number about toasts, once. */
-export const toastRules = {
-  limit: 1,
-  /** From dismissal to removal. */
-  removalDelay: 1_000_000,
-  duration: 5000,
-  swipeDirection: 'right',
-  swipeThreshold: 50,
-  hotkey: ['F8'],
-  label: 'Notification',
-} as const
-
-type Toast = ToastText & { id: number; open: boolean }
 type ShowToast = (text: ToastText) => void
+type ToastListProps = { toasts: Toast[]; onDismiss(id: number): void }
 
 const ToastContext = createContext<ShowToast | null>(null)
 let lastId = 0
@@ -36,14 +20,17 @@ let lastId = 0
 /** Shows the toasts of everything inside. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => startTransition(() => setIsMounted(true)), [])
+  const [ToastList, loadToastList] = useToastList()
 
-  const show = useCallback<ShowToast>((text) => {
-    lastId += 1
-    const toast = { ...text, id: lastId, open: true }
-    setToasts((current) => [toast, ...current].slice(0, toastRules.limit))
-  }, [])
+  const show = useCallback<ShowToast>(
+    (text) => {
+      lastId += 1
+      const toast = { ...text, id: lastId, open: true }
+      setToasts((current) => [toast, ...current].slice(0, toastRules.limit))
+      loadToastList()
+    },
+    [loadToastList],
+  )
 
   const dismiss = useCallback((id: number) => {
     setToasts((current) => current.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
@@ -55,21 +42,35 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={show}>
-      <Toasts.Provider
-        label={toastRules.label}
-        duration={toastRules.duration}
-        swipeDirection={toastRules.swipeDirection}
-        swipeThreshold={toastRules.swipeThreshold}
-      >
-        {children}
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} {...toast} onDismiss={() => dismiss(toast.id)} />
-        ))}
-        {/* Not on the server: Radix writes a style attribute, which the content security policy forbids in a page. */}
-        {isMounted && <Toasts.Viewport className="toast-place" hotkey={[...toastRules.hotkey]} />}
-      </Toasts.Provider>
+      {children}
+      {ToastList && <ToastList toasts={toasts} onDismiss={dismiss} />}
     </ToastContext>
   )
+}
+
+/**
+ * The list, once it is needed: when a form gets the focus, whose answer will be a toast, or when the first toast is
+ * shown, which is kept until the list is there.
+ */
+function useToastList(): [ComponentType<ToastListProps> | null, () => void] {
+  const [List, setList] = useState<ComponentType<ToastListProps> | null>(null)
+  const load = useCallback(() => {
+    import('./ToastList.tsx').then(
+      ({ ToastList }) => setList(() => ToastList),
+      // The next toast tries again: what it says is on the page as well.
+      () => {},
+    )
+  }, [])
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target as Element).closest('form')) return
+      removeEventListener('focusin', onFocus)
+      load()
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [load])
+  return [List, load]
 }
 
 /** Lets a screen show a toast. */
@@ -77,30 +78,4 @@ export function useToast(): { toast: ShowToast } {
   const toast = useContext(ToastContext)
   if (!toast) throw new Error('useToast must be used within ToastProvider')
   return useMemo(() => ({ toast }), [toast])
-}
-
-function ToastItem({ title, description, tone, open, onDismiss }: Toast & { onDismiss(): void }) {
-  const Icon = tone === 'error' ? CircleAlert : CircleCheck
-  return (
-    <Toasts.Root
-      className={tone === 'error' ? 'toast toast-error' : 'toast'}
-      open={open}
-      onOpenChange={(isStillOpen) => isStillOpen || onDismiss()}
-    >
-      <Icon className="icon" aria-hidden="true" />
-      <div>
-        <Toasts.Title asChild>
-          <b>{title}</b>
-        </Toasts.Title>
-        {description && (
-          <Toasts.Description asChild>
-            <p>{description}</p>
-          </Toasts.Description>
-        )}
-      </div>
-      <Toasts.Close className="btn-icon" aria-label="Close notification">
-        <X className="icon" aria-hidden="true" />
-      </Toasts.Close>
-    </Toasts.Root>
-  )
 }
