@@ -35,8 +35,13 @@ export interface SupervisedProgram {
   kill(): void
 }
 
-// The warning about type stripping of older Node 24s would fill the logs.
-const nodeFlags = ['--disable-warning=ExperimentalWarning']
+const nodeFlags = [
+  // The warning about type stripping of older Node 24s would fill the logs.
+  '--disable-warning=ExperimentalWarning',
+  // In MB. By itself V8 takes up to 16 of each half for what is new, and never gives them back: of five programs that
+  // are idle that is a fifth of their memory, and costs nothing that could be measured under load.
+  '--max-semi-space-size=4',
+]
 
 /** Starts the program, with its output in `log`, and supervises it until it is stopped. */
 export function superviseProgram(

@@ -51,7 +51,7 @@ class PreparingClient extends pg.Client {
     const held = this.#takeHeld()
     const hasBegun = held[0]!.text !== 'begin'
     if (text === 'rollback') return hasBegun ? this.#send(statement) : Promise.resolve(emptyResult)
-    return this.#sendTogether([...held, statement])
+    return this.#sendPipelined([...held, statement])
   }
 
   #takeHeld(): Statement[] {
@@ -66,7 +66,7 @@ class PreparingClient extends pg.Client {
   }
 
   /** The result of the last; fails with the error of the first that fails, once all are answered. */
-  async #sendTogether(statements: Statement[]): Promise<unknown> {
+  async #sendPipelined(statements: Statement[]): Promise<unknown> {
     const client = this as unknown as { pipeline: boolean; connection: { stream: Writable } }
     const { stream } = client.connection
     // Only for these: a pipeline has no cursors.

@@ -72,9 +72,11 @@ test('what an administrator or an applicant does about a request unwraps its key
   expect(count()).toBe(4)
 })
 
-test('a new request is encrypted with a key that nobody has to unwrap, but for its receipt', async () => {
+test('a new request is encrypted with a key that nobody has to unwrap, but for the receipt of one that is sent again', async () => {
   const inbox = await startRequestsService()
   const count = countUnwrappings(inbox)
-  await submitRequest(inbox)
+  const { id } = await submitRequest(inbox)
+  expect(count()).toBe(0)
+  expect(await submitRequest(inbox)).toMatchObject({ id })
   expect(count()).toBe(1)
 })

@@ -29,6 +29,7 @@ export function startTaskRunner(
 ): TaskRunner {
   const waiting: { taskName: string; id: string }[] = []
   const running = new Set<Promise<void>>()
+  let hasStopped = false
 
   function runNext() {
     if (running.size >= maxConcurrency) return
@@ -43,13 +44,14 @@ export function startTaskRunner(
 
   const runner: TaskRunner = {
     run(taskName, ids) {
-      if (!Object.hasOwn(handlers, taskName)) return
+      if (hasStopped || !Object.hasOwn(handlers, taskName)) return
       for (const id of ids) {
         if (waiting.length < maxWaiting) waiting.push({ taskName, id })
         runNext()
       }
     },
     async stop() {
+      hasStopped = true
       if (runners.get(database) === runner) runners.delete(database)
       waiting.length = 0
       await Promise.all(running)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog, openDatabase } from '@access/service-kit'
 import { beginOutage, type Subgraph } from '@access/service-kit/testing'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { requests } from '../../requests.ts'
@@ -8,7 +9,9 @@ import { tasks } from '../../tasks.ts'
 import { enqueueTestEmail } from '../../testing/enqueue-test-email.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
+import { enqueueEmail } from '../email/enqueue-email.ts'
 import { OutboxEmail } from '../email/outbox-email.entity.ts'
+import { getEncryptionKeys } from '../encryption/encrypted-item.entity.ts'
 import { runJobs } from './run-jobs.ts'
 import { scheduleJobs } from './schedule-jobs.ts'
 import type { Task } from './task.ts'
@@ -37,6 +40,32 @@ test('what is posted while the service runs goes out at once', async () => {
   await enqueueTestEmail(inbox)
   await expect.poll(() => smtp.emails.length).toBe(1)
   await end()
+})
+
+test('where the queue runs, what is posted goes out after its commit, without a job, and not without the commit', async () => {
+  const { smtp, inbox, begin } = await startJobRunner()
+  const end = begin()
+  await inbox.em().execute('create table added_jobs (id bigint)')
+  await inbox.em().execute(`create function note_job() returns trigger language plpgsql as
+    $$ begin insert into added_jobs values (new.id); return null; end $$`)
+  await inbox.em().execute(`create trigger note_job after insert on graphile_worker._private_jobs
+    for each row execute function note_job()`)
+  const update = {
+    kind: 'statusUpdate',
+    to: 'ruth@example.org',
+    values: { reference: 'LA-7K4M-93XH' },
+  } as const
+  const keys = getEncryptionKeys(inbox)
+  const failing = inbox.em().transactional(async (em) => {
+    await enqueueEmail(em as EntityManager, keys, update)
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await inbox.em().transactional((em) => enqueueEmail(em as EntityManager, keys, update))
+  await expect.poll(() => inbox.em().count(OutboxEmail, { state: 'sent' })).toBe(1)
+  await end()
+  expect(smtp.emails).toHaveLength(1)
+  expect(await inbox.em().execute('select from added_jobs')).toEqual([])
 })
 
 test('what was posted, and whose job was lost, goes out at the next start', async () => {
