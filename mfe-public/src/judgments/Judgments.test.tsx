@@ -15,6 +15,7 @@ function renderJudgments(path: string, response: Partial<JudgmentsResponse> = {}
     __typename: 'JudgmentPage',
     items,
     total: items.length,
+    isTotalExact: true,
     page: 1,
     pages: 1,
     matches: [],
@@ -77,6 +78,11 @@ test('the query has the filters of the URL, and the total is shown', async () =>
   expect(gateway.requests[0]).toMatchObject({
     variables: { search: 'heat', category: 'Housing', court: 'Appeals Court', page: 3 },
   })
+})
+
+test('a search with more matches than are listed says so', async () => {
+  renderJudgments('/judgments?q=court', { total: 1000, isTotalExact: false, pages: 42 })
+  await screen.findByText('More than 1,000 judgments')
 })
 
 test('the search is debounced, and begins on its first page', async () => {

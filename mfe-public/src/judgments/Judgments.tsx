@@ -84,11 +84,7 @@ export default function Judgments() {
         <p className="found" role="status" ref={count} tabIndex={-1}>
           {judgmentsPage && (
             <>
-              <strong>
-                {judgmentsPage.total === 1
-                  ? '1 judgment'
-                  : `${judgmentsPage.total.toLocaleString('en-US')} judgments`}
-              </strong>
+              <strong>{formatTotal(judgmentsPage)}</strong>
               {judgmentsPage.pages > 1 && (
                 <span className="muted num">
                   page {judgmentsPage.page} of {judgmentsPage.pages.toLocaleString('en-US')}
@@ -156,6 +152,12 @@ export default function Judgments() {
       </div>
     </Page>
   )
+}
+
+function formatTotal({ total, isTotalExact }: { total: number; isTotalExact: boolean }): string {
+  if (total === 1) return '1 judgment'
+  const number = total.toLocaleString('en-US')
+  return isTotalExact ? `${number} judgments` : `More than ${number} judgments`
 }
 
 // Another page of the list begins at its top, for eyes and for the keyboard; a new filter leaves one where one types.

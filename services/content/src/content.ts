@@ -17,6 +17,7 @@ import { addFileRoutes } from './files/file-routes.ts'
 import { FilesResolver } from './files/files.resolver.ts'
 import { FileVersion, StoredFile } from './files/stored-file.entity.ts'
 import { ItemVersionResolver } from './item-version.resolver.ts'
+import { JudgmentCount } from './judgments/judgment-count.entity.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.resolver.ts'
 import { RelatedContentResolver } from './judgments/related-content.resolver.ts'
 import { migrations } from './migrations/index.ts'
@@ -53,6 +54,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     ItemVersion,
     DemoItem,
     DictionaryWord,
+    JudgmentCount,
     StoredFile,
     FileVersion,
   ],

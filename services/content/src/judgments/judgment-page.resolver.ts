@@ -19,6 +19,10 @@ export class JudgmentMatch {
 export class JudgmentPage {
   @Field(() => [Judgment]) items!: Judgment[]
   @Field(() => Int) total!: number
+  @Field(() => Boolean, {
+    description: 'Whether the total is all of them: a search lists no more than 1,000',
+  })
+  isTotalExact!: boolean
   @Field(() => Int) page!: number
   @Field(() => Int) pages!: number
   /** The normalized search text. */

@@ -14,11 +14,15 @@ import {
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
+import { CountJudgments } from './judgment-count.entity.ts'
 
 /** One field per line, so that no match spans two of them. */
 const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issues', joinTextList('keywords')]
   .map((text) => `COALESCE(${text}, ''::text)`)
   .join(' || chr(10) || ')
+
+/** The year as a list of one: in the search indexes, so that a search can begin with the newest years. */
+export const judgmentYears = 'array[extract(year from judgment_date)::integer]'
 
 @NotifyChanges('Judgment')
 // These four identify a judgment, also without a case number.
@@ -27,15 +31,24 @@ const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issu
   expression:
     'create unique index "judgment_unique" on "judgment" ("court_name", "case_number", "judgment_date", "title") nulls not distinct',
 })
-// For lists of thousands: the newest by an index scan, the counts of the filters by an index-only scan.
-@Index({ name: 'judgment_by_date', properties: ['judgmentDate', 'id'] })
-@Index({ name: 'judgment_facets', properties: ['category', 'courtName', 'isVisible'] })
-@FullTextIndex('judgment', {
-  A: ['title', 'case_number'],
-  B: ['summary', 'parties', joinTextList('keywords')],
-  C: ['legal_issues', 'judge_name', 'legal_implications'],
-  D: [truncateText('full_text')],
+// For long lists: a page of them by an index-only scan, the counts of the filters by another.
+@Index({
+  name: 'judgment_newest_first',
+  expression:
+    'create index "judgment_newest_first" on "judgment" ("judgment_date" desc, "id") include ("is_visible", "category", "court_name")',
 })
+@Index({ name: 'judgment_facets', properties: ['category', 'courtName', 'isVisible'] })
+@FullTextIndex(
+  'judgment',
+  {
+    A: ['title', 'case_number'],
+    B: ['summary', 'parties', joinTextList('keywords')],
+    C: ['legal_issues', 'judge_name', 'legal_implications'],
+    D: [truncateText('full_text')],
+  },
+  { extraColumn: judgmentYears },
+)
+@CountJudgments()
 @ContentType('Judgment')
 export class Judgment extends ManagedItem {
   @Text() title!: string
@@ -56,8 +69,7 @@ export class Judgment extends ManagedItem {
   /** The short texts, in which parts of words and similar words are found. */
   @Index({
     name: 'judgment_substring_text',
-    expression:
-      'create index "judgment_substring_text" on "judgment" using gin ("substring_text" gin_trgm_ops) with (gin_pending_list_limit = 256)',
+    expression: `create index "judgment_substring_text" on "judgment" using gin ("substring_text" gin_trgm_ops, (${judgmentYears})) with (gin_pending_list_limit = 256)`,
   })
   @Property({ type: 'text', nullable: true, lazy: true, generated: `(${substringText}) stored` })
   substringText?: string

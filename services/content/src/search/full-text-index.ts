@@ -13,11 +13,11 @@ export const joinTextList = (column: string) => `join_text_list(${column})`
 export const truncateText = (column: string) => `"left"(${column}, 200000)`
 
 /**
- * Indexes these texts of `table` for full-text search. All but the longest ones (D) also fill the dictionary
- * for spelling suggestions.
+ * Indexes these texts of `table` for full-text search, with another expression where there is one. All but the longest
+ * texts (D) also fill the dictionary for spelling suggestions.
  */
 export const FullTextIndex =
-  (table: string, texts: WeightedTexts): ClassDecorator =>
+  (table: string, texts: WeightedTexts, { extraColumn }: { extraColumn?: string } = {}): ClassDecorator =>
   (type) => {
     const column = Property({
       type: new FullTextType('english'),
@@ -32,7 +32,7 @@ export const FullTextIndex =
       // A short pending list: a long one slows down every search, none at all every import.
       Index({
         name: `${table}_search`,
-        expression: `create index "${table}_search" on "${table}" using gin ("searchable") with (gin_pending_list_limit = 256)`,
+        expression: `create index "${table}_search" on "${table}" using gin ("searchable"${extraColumn ? `, (${extraColumn})` : ''}) with (gin_pending_list_limit = 256)`,
       }),
       Trigger({
         name: 'dictionary_update',

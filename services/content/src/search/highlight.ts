@@ -15,6 +15,8 @@ const [startDelimiter, endDelimiter] = ['\uE000', '\uE001']
 const delimiters = `StartSel=${startDelimiter}, StopSel=${endDelimiter}`
 const wholeTextOptions = `${delimiters}, HighlightAll=true`
 const excerptLength = 180
+// A headline takes time for every word that it is made from: a millisecond for a long text, and a page has 24.
+const excerptSource = { before: 600, length: 2_000 }
 const fragmentOptions = `${delimiters}, MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … "`
 
 /** Columns or expressions to highlight: as a whole, or as excerpts around the matches. */
@@ -41,13 +43,13 @@ export async function highlightTexts<Name extends string>(
     ...Object.entries(pieces).flatMap(([name, text]) => [
       `left(${clean(text)}, ${excerptLength}) as "${name} begins"`,
       `right(${clean(text)}, ${excerptLength}) as "${name} ends"`,
-      `ts_headline('english', ${clean(text)}, sought, '${fragmentOptions}') as "${name}"`,
+      `ts_headline('english', ${cutAround(clean(text))}, sought, '${fragmentOptions}') as "${name}"`,
     ]),
   ]
   const rows = await em.execute<Record<string, string>[]>(
-    `select id, ${columns.join(', ')} from "${table}", ${tsquerySql} sought
+    `select id, ${columns.join(', ')} from "${table}", ${tsquerySql} sought, (${longestStemSql}) stems
      where id in (${ids.map(() => '?').join(', ')})`,
-    [searchText, ...ids],
+    [searchText, searchText, ...ids],
   )
   return new Map(
     rows.map((row) => [
@@ -65,6 +67,16 @@ export async function highlightTexts<Name extends string>(
     ]),
   )
 }
+
+/** The longest word of the search, without its ending, as it is likely to occur in texts. */
+const longestStemSql = `select coalesce((
+    select left(word, greatest(length(word) - 1, 3)) from unnest(tsvector_to_array(to_tsvector('english', ?))) word
+    order by length(word) desc limit 1
+  ), '') as stem`
+
+/** The part of a text around that word; without it, the beginning. */
+const cutAround = (text: string) =>
+  `substr(${text}, greatest(strpos(lower(${text}), stem) - ${excerptSource.before}, 1), ${excerptSource.length})`
 
 /** The whole text, highlighted; PostgreSQL omits what looks like a tag, and then nothing is highlighted. */
 function buildWholeText(text: string, highlighted: string, searchText: string): TextPart[] {

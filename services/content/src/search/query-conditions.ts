@@ -16,9 +16,8 @@ export const removeUnstorable = (text?: string | null) =>
 export const matchesQuery = <T extends Item>(searchText: string): FilterQuery<T> =>
   ({ [raw(`searchable @@ ${tsquerySql}`, [searchText])]: [] }) as never
 
-/** The column contains the text, be it within a word; wildcards are escaped. */
-export const containsSubstring = <T extends Item>(column: string, searchText: string): FilterQuery<T> =>
-  ({ [column]: { $ilike: `%${searchText.replace(/[\\%_]/g, '\\$&')}%` } }) as never
+/** The pattern of LIKE for what contains the text; wildcards are escaped. */
+export const formatContainsPattern = (searchText: string) => `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The column has a word that begins with the text. */
 export const hasWordPrefix = <T extends Item>(column: string, searchText: string): FilterQuery<T> =>

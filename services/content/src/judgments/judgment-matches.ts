@@ -1,0 +1,110 @@
+/**
+ * The judgments that match a search, the newest of them: no more than anybody looks through, so that a frequent word
+ * costs as much as a rare one.
+ */
+import type { Context } from '@access/service-kit'
+import { formatContainsPattern, tsquerySql } from '../search/query-conditions.ts'
+import { judgmentYears } from './judgment.entity.ts'
+import { countJudgments, type JudgmentFilters, type SqlFilter } from './judgment-counts.ts'
+
+/** More are neither listed nor counted. */
+const maxMatches = 1_000
+
+/** Of so many, the newest, it is computed how relevant they are. */
+export const maxRanked = 200
+
+/** A search begins with the newest years that have at least so many judgments. */
+const firstYearsSize = 4_000
+
+/** The index finds parts of words that have three letters or digits; shorter ones are sought in the newest judgments. */
+const indexedPart = /[\p{L}\p{N}]{3}/u
+const maxScanned = 1_000
+
+export interface JudgmentMatches {
+  /** The newest first. */
+  ids: string[]
+  /** Whether these are all of them. */
+  isComplete: boolean
+}
+
+interface MatchOptions extends JudgmentFilters {
+  /** Parts of words do not count. */
+  isWordsOnly?: boolean
+}
+
+/** Finds judgments by full-text search, and by the text within their short texts, be it a part of a word. */
+export async function findMatches(
+  em: Context['em'],
+  query: string,
+  { isWordsOnly = false, ...filters }: MatchOptions,
+): Promise<JudgmentMatches> {
+  const { years, filter } = await countJudgments(em, filters)
+  const ids: string[] = []
+  let begin = 0
+  let searchedCount = 0
+  while (begin < years.length && ids.length <= maxMatches) {
+    // After the first years as many as are likely to have twice of what is missing: all the rest, for a rare word.
+    const size = searchedCount === 0 ? firstYearsSize : (2 * searchedCount * maxMatches) / (ids.length + 1)
+    let end = begin
+    for (let count = 0; end < years.length && count < size; end += 1) count += years[end]!.total
+    const span = years.slice(begin, end)
+    const isWhole = span.length === years.length
+    const found = await findInYears(em, query, {
+      filter,
+      years: isWhole ? null : span.map(({ year }) => year),
+      parts: isWordsOnly ? 'none' : indexedPart.test(query) ? 'indexed' : begin === 0 ? 'newest' : 'none',
+      limit: maxMatches + 1 - ids.length,
+    })
+    for (const id of found) ids.push(id)
+    searchedCount += span.reduce((sum, { total }) => sum + total, 0)
+    begin = end
+  }
+  return { ids: ids.slice(0, maxMatches), isComplete: ids.length <= maxMatches }
+}
+
+interface YearsOptions {
+  filter: SqlFilter
+  /** Null for all. */
+  years: number[] | null
+  /** Where parts of words are sought. */
+  parts: 'none' | 'indexed' | 'newest'
+  limit: number
+}
+
+async function findInYears(
+  em: Context['em'],
+  query: string,
+  { filter, years, parts, limit }: YearsOptions,
+): Promise<string[]> {
+  const visible = `is_visible ${filter.sql}`
+  const inYears = years ? `${visible} and ${judgmentYears} && '{${years.join()}}'::integer[]` : visible
+  const columns = 'id, judgment_date'
+  const source = {
+    none: '',
+    indexed: `judgment where ${inYears}`,
+    newest: `(select ${columns}, substring_text from judgment where ${visible}
+      order by judgment_date desc, id limit ${maxScanned}) newest where true`,
+  }[parts]
+  // Materialized, or PostgreSQL would rather read all judgments, in the hope that many match.
+  const [row] = await em.execute<[{ ids: string[] }]>(
+    `with words as materialized (
+       select ${columns} from judgment where ${inYears} and searchable @@ ${tsquerySql}
+     ), matches as (
+       select * from words
+       ${source && `union select ${columns} from ${source} and substring_text ilike ? and (select count(*) from words) < ${limit}`}
+       order by judgment_date desc, id limit ${limit}
+     ) select coalesce(array_agg(id order by judgment_date desc, id), '{}') as ids from matches`,
+    [...filter.values, query, ...(source ? [...filter.values, formatContainsPattern(query)] : [])],
+  )
+  return row.ids
+}
+
+/** The most relevant of the newest first, then the others. */
+export async function rankMatches(em: Context['em'], query: string, ids: string[]): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select id from judgment where id = any('{${ids.slice(0, maxRanked).join()}}'::uuid[])
+     order by ts_rank(searchable, ${tsquerySql}, 1) desc, judgment_date desc, id`,
+    [query],
+  )
+  return [...rows.map(({ id }) => id), ...ids.slice(maxRanked)]
+}
