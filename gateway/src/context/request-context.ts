@@ -29,7 +29,7 @@ export interface Context {
 }
 
 /** Milliseconds for a whole operation, however many services it asks one after the other. */
-const operationTimeoutMs = 5_000
+export const operationTimeoutMs = 5_000
 
 const bearer = /^Bearer [\w.~+/-]{1,4096}=*$/i
 const key = /^[\x21-\x7e]{1,200}$/

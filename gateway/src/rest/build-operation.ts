@@ -2,11 +2,11 @@
 // the response at once, and a route that does not fit the schema fails the start.
 import type { GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql'
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument, parse, validate } from 'graphql'
-import type { Route } from './routes.ts'
+import type { ListParts, Route } from './routes.ts'
 
 /** The input of a request. */
 interface OperationInput {
-  parameters: Record<string, string>
+  parameters: Record<string, string | null>
   body?: unknown
   /** The version to replace, from If-Match. */
   version?: number | null
@@ -56,6 +56,10 @@ export function buildOperation(route: Route, schema: GraphQLSchema): Operation {
       Object.fromEntries(usedArguments.map(({ name, source }) => [name, source(name, input)])),
   }
 }
+
+/** The operation for a part of a long list, with the parameter `after`. */
+export const buildPartOperation = (route: Route, { field }: ListParts, schema: GraphQLSchema): Operation =>
+  buildOperation({ ...route, field, path: `${route.path}/:after` }, schema)
 
 type ArgumentSource = (name: string, input: OperationInput) => unknown
 

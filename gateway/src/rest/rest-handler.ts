@@ -10,19 +10,25 @@ import { getNamedType } from 'graphql'
 import type { Logger } from 'pino'
 import { describeError } from '../context/log.ts'
 import type { Context } from '../context/request-context.ts'
-import { createContext, hasBearerToken, isIdempotencyKeyValid } from '../context/request-context.ts'
+import {
+  createContext,
+  hasBearerToken,
+  isIdempotencyKeyValid,
+  operationTimeoutMs,
+} from '../context/request-context.ts'
 import type { Gateway } from '../graphql/graphql-gateway.ts'
 import { Problem, problemKindByCode, sendProblem } from '../problems/problems.ts'
 import { createCachedResponse, type ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
 import type { Operation } from './build-operation.ts'
-import { buildOperation } from './build-operation.ts'
+import { buildOperation, buildPartOperation } from './build-operation.ts'
 import { formatJsonChunks } from './json-chunks.ts'
 import type { RouteMatch } from './match-route.ts'
 import { matchRoute } from './match-route.ts'
 import { readBody } from './read-body.ts'
-import type { Route } from './routes.ts'
+import type { ListParts, Route } from './routes.ts'
 import { routes } from './routes.ts'
+import { createPartSender, LongList, readWholeList } from './send-parts.ts'
 import { parseIfMatch, setVersionEtag } from './version-headers.ts'
 
 /** As the services say it. */
@@ -39,6 +45,12 @@ interface Options {
 export function createRestHandler({ gateway, schema, responseCache, log }: Options) {
   const { server } = gateway
   const operations = new Map(routes.map((route) => [route, buildOperation(route, schema)]))
+  const partOperations = new Map(
+    routes.flatMap((route) =>
+      route.parts ? [[route.parts, buildPartOperation(route, route.parts, schema)]] : [],
+    ),
+  )
+  const sendParts = createPartSender()
 
   return async function handle(request: Request, response: Response) {
     try {
@@ -46,7 +58,10 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
       if (!routeMatch) throw new Problem('notFound', { detail: 'There is nothing at this address.' })
       if ('route' in routeMatch) {
         response.locals.route = `${routeMatch.route.method} /api${routeMatch.route.path}`
-        await respond(routeMatch.route, routeMatch.parameters, request, response)
+        await respond(routeMatch.route, routeMatch.parameters, request, response).catch((error: unknown) => {
+          if (error instanceof LongList) return sendParts(response, error)
+          throw error
+        })
       } else if (request.method === 'OPTIONS') {
         response.writeHead(204, { allow: routeMatch.allowedMethods.join(', ') }).end()
       } else {
@@ -56,9 +71,11 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
         })
       }
     } catch (error) {
+      // The client went away.
+      if (response.headersSent && isPrematureClose(error)) return
       if (!(error instanceof Problem)) log.error(describeError(error), 'a REST request failed')
-      if (!response.headersSent)
-        sendProblem(response, error instanceof Problem ? error : new Problem('unexpected'))
+      if (response.headersSent) response.destroy()
+      else sendProblem(response, error instanceof Problem ? error : new Problem('unexpected'))
     }
   }
 
@@ -101,7 +118,8 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
     { document, variables }: Operation,
     input: Parameters<typeof variables>[0],
     context: Context,
-  ) {
+  ): Promise<unknown> {
+    if (route.parts) return readInParts(route.parts, context)
     const { data, errors } = await execute(document, variables(input), context)
     if (errors?.[0]) throw toProblem(errors[0])
     const value = data?.[route.field] ?? null
@@ -109,6 +127,24 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
     if (value === null && route.nullStatus === 404)
       throw new Problem('notFound', { detail: 'There is no such item.' })
     return route.responseKey ? { [route.responseKey]: value } : value
+  }
+
+  function readInParts(parts: ListParts, context: Context) {
+    const { document, variables } = partOperations.get(parts)!
+    const read = async (query: string, values: Record<string, unknown>) => {
+      const { data, errors } = await execute(query, values, renewContext(context))
+      if (errors?.[0]) throw toProblem(errors[0])
+      return data as Record<string, unknown>
+    }
+    return readWholeList(
+      async (after) =>
+        (await read(document, variables({ parameters: { after } })))[parts.field] as { id: string }[],
+      async () => {
+        const [field, length] = parts.lengthPath
+        const data = await read(`query Rest_${field} { ${field} { ${length} } }`, {})
+        return (data[field] as Record<string, number>)[length]!
+      },
+    )
   }
 
   async function execute(query: string, variables: Record<string, unknown>, contextValue: Context) {
@@ -124,6 +160,14 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
     if (!me) throw new Problem('notSignedIn')
     if (!hasPermission(me.role, permission)) throw new Problem('forbidden', { detail: forbiddenDetail })
   }
+}
+
+const isPrematureClose = (error: unknown) =>
+  (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** For a part of an answer: each has its own time, and by then the headers may have been sent. */
+function renewContext({ setResponseHeader: _, ...context }: Context): Context {
+  return { ...context, deadline: Date.now() + operationTimeoutMs }
 }
 
 function findRoute({ method, path }: Request): RouteMatch {

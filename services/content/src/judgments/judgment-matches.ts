@@ -14,7 +14,7 @@ const maxMatches = 1_000
 export const maxRanked = 200
 
 /** A search begins with the newest years that have at least so many judgments. */
-const firstYearsSize = 4_000
+const firstYearsSize = 2_000
 
 /** The index finds parts of words that have three letters or digits; shorter ones are sought in the newest judgments. */
 const indexedPart = /[\p{L}\p{N}]{3}/u
@@ -86,17 +86,17 @@ async function findInYears(
       order by judgment_date desc, id limit ${maxScanned}) newest where true`,
   }[parts]
   // Materialized, or PostgreSQL would rather read all judgments, in the hope that many match.
-  const [row] = await em.execute<[{ ids: string[] }]>(
+  const [row] = await em.execute<[{ ids: string }]>(
     `with words as materialized (
        select ${columns} from judgment where ${inYears} and searchable @@ ${tsquerySql}
      ), matches as (
        select * from words
        ${source && `union select ${columns} from ${source} and substring_text ilike ? and (select count(*) from words) < ${limit}`}
        order by judgment_date desc, id limit ${limit}
-     ) select coalesce(array_agg(id order by judgment_date desc, id), '{}') as ids from matches`,
+     ) select coalesce(string_agg(id::text, ',' order by judgment_date desc, id), '') as ids from matches`,
     [...filter.values, query, ...(source ? [...filter.values, formatContainsPattern(query)] : [])],
   )
-  return row.ids
+  return row.ids === '' ? [] : row.ids.split(',')
 }
 
 /** The most relevant of the newest first, then the others. */

@@ -6,6 +6,7 @@ import { Judgment, JudgmentInput, newestFirst, publicJudgments } from './judgmen
 import { judgments } from './judgment.managed-type.ts'
 import { JudgmentPage } from './judgment-page.resolver.ts'
 import { findJudgments } from './search-judgments.ts'
+import { listAllJudgments, listJudgmentsAfter } from './whole-list.ts'
 
 @Resolver(() => Judgment)
 export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments, {
@@ -21,7 +22,20 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
   @Public()
   @Query(() => [Judgment])
   judgments(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<Judgment[]> {
-    return publicJudgments.list(em, { columns: getRequestedFields(Judgment, info) })
+    return listAllJudgments(em, getRequestedFields(Judgment, info))
+  }
+
+  @Public()
+  @Query(() => [Judgment], {
+    description: 'The same list part by part: those that follow the one with this id',
+  })
+  judgmentsAfter(
+    @Arg('after', () => ID, { nullable: true }) after: string | null,
+    @Arg('limit', () => Int, { defaultValue: 250, description: 'From 1 to 250' }) limit: number,
+    @Ctx() { em }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Judgment[]> {
+    return listJudgmentsAfter(em, { after, limit, columns: getRequestedFields(Judgment, info) })
   }
 
   @Public()
