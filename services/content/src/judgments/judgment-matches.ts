@@ -49,13 +49,13 @@ export async function findMatches(
     for (let count = 0; end < years.length && count < size; end += 1) count += years[end]!.total
     const span = years.slice(begin, end)
     const isWhole = span.length === years.length
-    const found = await findInYears(em, query, {
+    const idsOfYears = await findInYears(em, query, {
       filter,
       years: isWhole ? null : span.map(({ year }) => year),
       parts: isWordsOnly ? 'none' : indexedPart.test(query) ? 'indexed' : begin === 0 ? 'newest' : 'none',
       limit: maxMatches + 1 - ids.length,
     })
-    for (const id of found) ids.push(id)
+    for (const id of idsOfYears) ids.push(id)
     searchedCount += span.reduce((sum, { total }) => sum + total, 0)
     begin = end
   }
