@@ -66,22 +66,22 @@ test('a list of thousands is the same JSON, sent as it comes, and stored by nobo
 })
 
 test('its first part is sent before the others are read, and they wait for the client', async () => {
-  const asked: (string | null)[] = []
+  const requestedIds: (string | null)[] = []
   let goOn = () => {}
   const isAllowed = new Promise<void>((resolve) => {
     goOn = resolve
   })
   const { gateway } = await startWithJudgments(4_250, {
     onPart(after) {
-      asked.push(after)
-      return asked.length > 1 ? isAllowed : undefined
+      requestedIds.push(after)
+      return requestedIds.length > 1 ? isAllowed : undefined
     },
   })
   const response = await fetch(`${gateway.url}/api/judgments`)
   const reader = response.body!.getReader()
   const { value } = await reader.read()
   expect(new TextDecoder().decode(value)).toMatch(/^\[{"id":"j0"/)
-  await expect.poll(() => asked, { interval: 5 }).toEqual([null, 'j249'])
+  await expect.poll(() => requestedIds, { interval: 5 }).toEqual([null, 'j249'])
   goOn()
   await reader.cancel()
 })
@@ -101,8 +101,8 @@ test('four are sent at once, others are asked to come back', async () => {
   // More than what is on its way to clients that do not read.
   const { gateway } = await startWithJudgments(4_250, { summary: 'x'.repeat(5_000) })
   const begun = await Promise.all([1, 2, 3, 4].map(() => fetch(`${gateway.url}/api/judgments`)))
-  const refused = await gateway.get('/api/judgments')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  const rejected = await gateway.get('/api/judgments')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '10'])
   for (const response of begun) expect(await response.json()).toHaveLength(4_250)
   expect((await gateway.get('/api/judgments')).json).toHaveLength(4_250)
 })

@@ -24,6 +24,7 @@ const buildMatch = (fields: Partial<SearchMatchFragment> = {}): SearchMatchFragm
 const buildResults = (fields: Partial<SearchResultsFragment> = {}): SearchResultsFragment => ({
   query: 'eviction',
   total: 0,
+  isTotalExact: true,
   groups: [],
   didYouMean: null,
   ...fields,
@@ -45,7 +46,12 @@ test('before a search there are hints, and nothing is queried', async () => {
 
 test('every kind leads to where it is read, with the matches marked', async () => {
   const kinds = ['LegalService', 'Case', 'Judgment', 'Event', 'BlogPost', 'TeamMember']
-  const groups = kinds.map((kind) => ({ kind, total: 1, matches: [buildMatch({ slug: 'on-eviction' })] }))
+  const groups = kinds.map((kind) => ({
+    kind,
+    total: 1,
+    isTotalExact: true,
+    matches: [buildMatch({ slug: 'on-eviction' })],
+  }))
   const { gateway, page } = renderSearch('/search?q=eviction', buildResults({ total: 6, groups }))
   await screen.findByText('6 results')
   for (const [name, address] of [
@@ -74,8 +80,8 @@ test('where there is more of a kind, all of it can be reached', async () => {
     buildResults({
       total: 3441,
       groups: [
-        { kind: 'Judgment', total: 3412, matches },
-        { kind: 'Case', total: 29, matches },
+        { kind: 'Judgment', total: 3412, isTotalExact: true, matches },
+        { kind: 'Case', total: 29, isTotalExact: true, matches },
       ],
     }),
   )
@@ -86,10 +92,21 @@ test('where there is more of a kind, all of it can be reached', async () => {
   )
 })
 
+test('more judgments than are counted are so many and more', async () => {
+  const groups = [{ kind: 'Judgment', total: 1000, isTotalExact: false, matches: [buildMatch({})] }]
+  renderSearch('/search?q=court', buildResults({ total: 1000, isTotalExact: false, groups }))
+  await screen.findByText('More than 1,000 results')
+  const group = within(screen.getByRole('region', { name: /^Judgments more than 1,000 / }))
+  expect(group.getByRole('link', { name: 'All judgments' })).toBeDefined()
+})
+
 test('one kind is searched by its URL, with a link back to everything', async () => {
   const { gateway } = renderSearch(
     '/search?q=eviction&kind=cases',
-    buildResults({ total: 1, groups: [{ kind: 'Case', total: 1, matches: [buildMatch()] }] }),
+    buildResults({
+      total: 1,
+      groups: [{ kind: 'Case', total: 1, isTotalExact: true, matches: [buildMatch()] }],
+    }),
   )
   await screen.findByText('1 result')
   expect(gateway.requests[0]?.variables).toEqual({ text: 'eviction', kind: 'Case' })
@@ -131,7 +148,10 @@ test('markup in results stays text', async () => {
   const title = [{ text: '<img src=x onerror=alert(1)>', isMatch: true }]
   renderSearch(
     '/search?q=img',
-    buildResults({ total: 1, groups: [{ kind: 'Case', total: 1, matches: [buildMatch({ title })] }] }),
+    buildResults({
+      total: 1,
+      groups: [{ kind: 'Case', total: 1, isTotalExact: true, matches: [buildMatch({ title })] }],
+    }),
   )
   await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })
 })

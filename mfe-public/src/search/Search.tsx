@@ -71,11 +71,12 @@ const normalizeQuery = (text: string) =>
     .trim()
 
 function ResultCount({
-  searchResults: { total, query: searchText },
+  searchResults: { total, isTotalExact, query: searchText },
 }: {
   searchResults: SearchResultsFragment
 }) {
-  const results = total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`
+  const count = total === 1 ? '1 result' : `${total.toLocaleString('en-US')} results`
+  const results = isTotalExact ? count : `More than ${count}`
   return (
     <>
       <strong>{results}</strong>

@@ -48,7 +48,11 @@ function ResultGroup({
   return (
     <section aria-labelledby={kind.key}>
       <h2 id={kind.key}>
-        {kind.title} <span className={styles.total}>{formatCount(kind, group.total)}</span>
+        {kind.title}{' '}
+        <span className={styles.total}>
+          {!group.isTotalExact && 'more than '}
+          {formatCount(kind, group.total)}
+        </span>
       </h2>
       <ul className={styles.hits}>
         {group.matches.map((result) => (
@@ -58,7 +62,7 @@ function ResultGroup({
       {remainingCount && !isSingleKind && (
         <p>
           <ArrowLink to={buildAllResultsUrl(kind, searchText)}>
-            All {formatCount(kind, group.total)}
+            All {group.isTotalExact ? formatCount(kind, group.total) : kind.noun[1]}
           </ArrowLink>
         </p>
       )}

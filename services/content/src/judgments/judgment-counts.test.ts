@@ -119,3 +119,21 @@ test('a search lists the newest thousand of its matches, and says that there are
   expect(await search({ search: '"Judgment 1005"' })).toMatchObject({ total: 1, isTotalExact: true })
   expect(await search({ search: 'boiler', category: 'Employment' })).toMatchObject({ total: 0 })
 })
+
+test('a search goes back as many years as it takes to find a thousand, or a rare one', async () => {
+  const subgraph = await startContentWith()
+  // Five a day for four years, and one of the five with the word.
+  await subgraph.em().execute(
+    `insert into judgment (id, created_at, updated_at, version, title, court_name, judgment_date, category, summary)
+     select gen_random_uuid(), now(), now(), 1, 'Copy ' || number, 'Supreme Court', date '2025-12-31' - number / 5,
+       'Housing', case number % 5 when 0 then 'A boiler.' else 'A roof.' end
+     from generate_series(0, 7499) number`,
+  )
+  const search = (variables: object) => readPage(subgraph, { sort: 'date', ...variables })
+  const last = await search({ search: 'boiler', page: 42 })
+  expect(last).toMatchObject({ total: 1_000, isTotalExact: false })
+  expect(last.items.at(-1)?.title).toBe('Copy 4995')
+  for (const rare of ['Copy 7499', 'opy 7499'])
+    expect(await search({ search: rare })).toMatchObject({ total: 1, items: [{ title: 'Copy 7499' }] })
+  expect((await search({ page: 300 })).items[0]?.title).toMatch(/^Copy 717[5-9]$/)
+})

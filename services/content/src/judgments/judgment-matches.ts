@@ -48,24 +48,32 @@ export async function findMatches(
     let end = begin
     for (let count = 0; end < years.length && count < size; end += 1) count += years[end]!.total
     const span = years.slice(begin, end)
-    const isWhole = span.length === years.length
-    const found = await findInYears(em, query, {
+    const idsOfYears = await findInYears(em, query, {
       filter,
-      years: isWhole ? null : span.map(({ year }) => year),
+      inYears: formatYears(
+        span.map(({ year }) => year),
+        { isFirst: begin === 0, isLast: end === years.length },
+      ),
       parts: isWordsOnly ? 'none' : indexedPart.test(query) ? 'indexed' : begin === 0 ? 'newest' : 'none',
       limit: maxMatches + 1 - ids.length,
     })
-    for (const id of found) ids.push(id)
+    for (const id of idsOfYears) ids.push(id)
     searchedCount += span.reduce((sum, { total }) => sum + total, 0)
     begin = end
   }
   return { ids: ids.slice(0, maxMatches), isComplete: ids.length <= maxMatches }
 }
 
+/** By the index for some years; what is left after the first ones is as good as all of them. */
+function formatYears(years: number[], { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  if (!isLast) return `and ${judgmentYears} && '{${years.join()}}'::integer[]`
+  return isFirst ? '' : `and judgment_date < '${years[0]! + 1}-01-01'`
+}
+
 interface YearsOptions {
   filter: SqlFilter
-  /** Null for all. */
-  years: number[] | null
+  /** A condition that begins with `and`. */
+  inYears: string
   /** Where parts of words are sought. */
   parts: 'none' | 'indexed' | 'newest'
   limit: number
@@ -74,21 +82,21 @@ interface YearsOptions {
 async function findInYears(
   em: Context['em'],
   query: string,
-  { filter, years, parts, limit }: YearsOptions,
+  { filter, inYears, parts, limit }: YearsOptions,
 ): Promise<string[]> {
   const visible = `is_visible ${filter.sql}`
-  const inYears = years ? `${visible} and ${judgmentYears} && '{${years.join()}}'::integer[]` : visible
+  const scope = `${visible} ${inYears}`
   const columns = 'id, judgment_date'
   const source = {
     none: '',
-    indexed: `judgment where ${inYears}`,
+    indexed: `judgment where ${scope}`,
     newest: `(select ${columns}, substring_text from judgment where ${visible}
       order by judgment_date desc, id limit ${maxScanned}) newest where true`,
   }[parts]
   // Materialized, or PostgreSQL would rather read all judgments, in the hope that many match.
   const [row] = await em.execute<[{ ids: string }]>(
     `with words as materialized (
-       select ${columns} from judgment where ${inYears} and searchable @@ ${tsquerySql}
+       select ${columns} from judgment where ${scope} and searchable @@ ${tsquerySql}
      ), matches as (
        select * from words
        ${source && `union select ${columns} from ${source} and substring_text ilike ? and (select count(*) from words) < ${limit}`}

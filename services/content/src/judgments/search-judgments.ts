@@ -32,23 +32,30 @@ export async function findJudgments(em: Context['em'], { page, sort, columns, ..
   return { items, total, isTotalExact, page: currentPage, pages, query, criteria }
 }
 
+/** The most relevant matches, as many as are asked for. */
+export async function findMostRelevant(em: Context['em'], query: string, limit: number) {
+  const { total, isTotalExact, findIds } = await searchByText(em, query, {}, true)
+  const ids = total === 0 ? [] : await findIds(0, limit)
+  return { items: await readJudgments(em, ids), total, isTotalExact }
+}
+
 /** What is listed, and how the ids of a page are found. */
 interface JudgmentList {
   total: number
   isTotalExact: boolean
-  findIds(offset: number): Promise<string[]>
+  findIds(offset: number, limit?: number): Promise<string[]>
 }
 
 /** All that match the filters: those of later years are skipped by their number. */
 async function listByDate(em: Context['em'], filters: JudgmentFilters): Promise<JudgmentList> {
   const { years, total, filter } = await countJudgments(em, filters)
-  const findIds = async (offset: number) => {
+  const findIds = async (offset: number, limit = pageSize) => {
     let index = 0
     let skipped = 0
     while (skipped + years[index]!.total <= offset) skipped += years[index++]!.total
     const rows = await em.execute<{ id: string }[]>(
       `select id from judgment where is_visible ${filter.sql} and judgment_date < ?
-       order by judgment_date desc, id limit ${pageSize} offset ${offset - skipped}`,
+       order by judgment_date desc, id limit ${limit} offset ${offset - skipped}`,
       [...filter.values, `${years[index]!.year + 1}-01-01`],
     )
     return rows.map(({ id }) => id)
@@ -72,9 +79,9 @@ async function searchByText(
 }
 
 /** The public ones among these, in their order. */
-async function readJudgments(em: Context['em'], ids: string[], columns: string[]): Promise<Judgment[]> {
+async function readJudgments(em: Context['em'], ids: string[], columns?: string[]): Promise<Judgment[]> {
   if (ids.length === 0) return []
-  const items = await publicJudgments.list(em, { where: { id: ids }, columns })
+  const items = await publicJudgments.list(em, { where: { id: ids }, ...(columns && { columns }) })
   const byId = new Map(items.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

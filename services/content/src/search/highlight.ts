@@ -16,7 +16,7 @@ const delimiters = `StartSel=${startDelimiter}, StopSel=${endDelimiter}`
 const wholeTextOptions = `${delimiters}, HighlightAll=true`
 const excerptLength = 180
 // A headline takes time for every word that it is made from: a millisecond for a long text, and a page has 24.
-const excerptSource = { before: 600, length: 2_000 }
+const excerptSource = { before: 300, length: 1_200 }
 const fragmentOptions = `${delimiters}, MaxFragments=2, MinWords=10, MaxWords=26, FragmentDelimiter=" … "`
 
 /** Columns or expressions to highlight: as a whole, or as excerpts around the matches. */

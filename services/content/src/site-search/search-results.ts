@@ -23,6 +23,10 @@ export class SearchMatch {
 export class SearchGroup {
   @Field(() => String, { description: 'The name of the type: Judgment, BlogPost, …' }) kind!: string
   @Field(() => Int) total!: number
+  @Field(() => Boolean, {
+    description: 'Whether the total is all of them: of judgments no more than 1,000 are found',
+  })
+  isTotalExact!: boolean
   @Field(() => [SearchMatch]) matches!: SearchMatch[]
 }
 
@@ -30,6 +34,10 @@ export class SearchGroup {
 export class SearchResults {
   @Field(() => String, { description: 'The normalized search text' }) query!: string
   @Field(() => Int) total!: number
+  @Field(() => Boolean, {
+    description: 'Whether the total is all of them: of judgments no more than 1,000 are found',
+  })
+  isTotalExact!: boolean
   @Field(() => [SearchGroup], { description: 'Only types with matches' })
   groups!: SearchGroup[]
   @Field(() => String, {

@@ -5,6 +5,8 @@ import { LegalCase, publicCases } from '../cases/case.entity.ts'
 import type { PublicQueries } from '../content-type/public-queries.ts'
 import { Event, publicEvents } from '../events/event.entity.ts'
 import { Judgment, publicJudgments } from '../judgments/judgment.entity.ts'
+import { findMatches } from '../judgments/judgment-matches.ts'
+import { findMostRelevant } from '../judgments/search-judgments.ts'
 import { LegalService, publicLegalServices } from '../legal-services/legal-service.entity.ts'
 import { BlogPost, publicPosts } from '../posts/post.entity.ts'
 import { highlightTexts } from '../search/highlight.ts'
@@ -23,14 +25,23 @@ interface SearchableType<T extends Item = Item> {
   table: string
   /** The column with the title of an item. */
   titleColumn: string
-  /** The column that is searched for the beginnings of words: the title, unless there is an indexed one. */
-  prefixColumn?: string
+  /** Finds the matches of a type that has too many items for a count of all that match. */
+  find?(em: Context['em'], query: string, limit: number): Promise<FoundItems>
+  /** Counts the matches of whole words; beyond a number that says enough it need not count. */
+  countWords?(em: Context['em'], query: string): Promise<number>
   /** The columns of the excerpt. */
   excerptColumns: string[]
   /** The category, or what corresponds to it. */
   getCategory(item: T): string
   getSlug?(item: T): string
   getDate?(item: T): string | Date | null
+}
+
+/** The most relevant items, and how many match. */
+interface FoundItems {
+  items: Item[]
+  total: number
+  isTotalExact: boolean
 }
 
 // Excerpts are plain text.
@@ -61,7 +72,8 @@ const searchableTypes: readonly SearchableType[] = [
     queries: publicJudgments,
     table: 'judgment',
     titleColumn: 'title',
-    prefixColumn: 'substring_text',
+    find: findMostRelevant,
+    countWords: async (em, query) => (await findMatches(em, query, { isWordsOnly: true })).ids.length,
     excerptColumns: ['summary', 'legal_issues', 'legal_implications', 'full_text'],
     getCategory: ({ category }) => category,
     getDate: ({ judgmentDate }) => judgmentDate,
@@ -102,16 +114,17 @@ export async function searchSite(
   typeName: string | null,
 ): Promise<SearchResults> {
   const query = normalizeQuery(text)
-  if (query === '') return { query, total: 0, groups: [], didYouMean: null }
+  if (query === '') return { query, total: 0, isTotalExact: true, groups: [], didYouMean: null }
   const types = typeName ? searchableTypes.filter(({ name }) => name === typeName) : searchableTypes
   const limit = typeName ? matchesOfSingleType : matchesPerType
-  const groups = (await Promise.all(types.map((kind) => findMatches(em, kind, query, limit)))).filter(
+  const groups = (await Promise.all(types.map((kind) => findGroup(em, kind, query, limit)))).filter(
     ({ total }) => total > 0,
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return {
     query,
     total,
+    isTotalExact: groups.every(({ isTotalExact }) => isTotalExact),
     groups: [...groups.filter(isNameMatch), ...groups.filter((group) => !isNameMatch(group))],
     didYouMean: total === 0 ? await suggestQuery(em, query) : null,
   }
@@ -121,25 +134,21 @@ export async function searchSite(
 const isNameMatch = ({ kind, matches }: SearchGroup) =>
   kind === 'TeamMember' && matches.some(({ title }) => title.some(({ isMatch }) => isMatch))
 
-async function findMatches(
+async function findGroup(
   em: Context['em'],
   kind: SearchableType,
   query: string,
   limit: number,
 ): Promise<SearchGroup> {
-  const { name, queries, table, titleColumn, excerptColumns } = kind
-  const where = buildCondition(kind, query)
-  const items = await queries.list(em, { where, order: orderByRelevance(query), limit })
-  const [total, highlights] = await Promise.all([
-    items.length < limit ? items.length : queries.count(em, where),
-    highlightTexts<'title' | 'excerpt'>(
-      em,
-      table,
-      items.map(({ id }) => id),
-      query,
-      { whole: { title: titleColumn }, pieces: { excerpt: `concat_ws(' ', ${excerptColumns.join(', ')})` } },
-    ),
-  ])
+  const { name, table, titleColumn, excerptColumns, find = createFind(kind) } = kind
+  const { items, total, isTotalExact } = await find(em, query, limit)
+  const highlights = await highlightTexts<'title' | 'excerpt'>(
+    em,
+    table,
+    items.map(({ id }) => id),
+    query,
+    { whole: { title: titleColumn }, pieces: { excerpt: `concat_ws(' ', ${excerptColumns.join(', ')})` } },
+  )
   const matches = items.flatMap((item): SearchMatch[] => {
     const texts = highlights.get(item.id)
     if (!texts) return []
@@ -154,21 +163,25 @@ async function findMatches(
       },
     ]
   })
-  return { kind: name, total, matches }
+  return { kind: name, total, isTotalExact, matches }
 }
 
-/** By full-text search, or by the beginning of a word in the title or the short texts. */
-const buildCondition = (
-  { titleColumn, prefixColumn = titleColumn }: SearchableType,
-  query: string,
-): FilterQuery<Item> => ({
-  $or: [matchesQuery(query), hasWordPrefix(prefixColumn, query)],
-})
+/** By full-text search, or by the beginning of a word in the title. */
+const createFind =
+  ({ queries, titleColumn }: SearchableType) =>
+  async (em: Context['em'], query: string, limit: number): Promise<FoundItems> => {
+    const where: FilterQuery<Item> = { $or: [matchesQuery(query), hasWordPrefix(titleColumn, query)] }
+    const items = await queries.list(em, { where, order: orderByRelevance(query), limit })
+    const total = items.length < limit ? items.length : await queries.count(em, where)
+    return { items, total, isTotalExact: true }
+  }
 
 const suggestQuery = (em: Context['em'], query: string) =>
   suggestSpelling(em, query, async (query) => {
     const counts = await Promise.all(
-      searchableTypes.map(({ queries }) => queries.count(em, matchesQuery(query))),
+      searchableTypes.map(({ queries, countWords }) =>
+        countWords ? countWords(em, query) : queries.count(em, matchesQuery(query)),
+      ),
     )
     return counts.reduce((sum, count) => sum + count, 0)
   })

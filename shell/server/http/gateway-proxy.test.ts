@@ -1,0 +1,37 @@
+// @vitest-environment node
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { createChangingGateway, startCachingSite } from '../testing/changing-gateway.ts'
+
+/** A site whose gateway begins to answer calls of the API, and leaves the rest of the answer to the test. */
+async function startWithLongAnswer() {
+  const gateway = createChangingGateway()
+  const answers: ServerResponse[] = []
+  const site = await startCachingSite({
+    ...gateway,
+    async handler(request, response) {
+      if (!request.url?.startsWith('/api')) return gateway.handler(request, response)
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[1')
+      answers.push(response)
+    },
+  })
+  const response = await site.get('/api/judgments')
+  const reader = response.body!.getReader()
+  const first = new TextDecoder().decode((await reader.read()).value)
+  return { answer: answers[0]!, first, reader }
+}
+
+test('an answer without a length is sent on as it comes', async () => {
+  const { answer, first, reader } = await startWithLongAnswer()
+  expect(first).toBe('[1')
+  answer.end(',2]')
+  const { value } = await reader.read()
+  expect(new TextDecoder().decode(value)).toBe(',2]')
+  expect((await reader.read()).done).toBe(true)
+})
+
+test('an answer that breaks off at the gateway breaks off for the client as well', async () => {
+  const { answer, reader } = await startWithLongAnswer()
+  answer.destroy()
+  await expect(reader.read()).rejects.toThrow()
+})
