@@ -80,7 +80,18 @@ export async function openPage(
     await context.close()
     expect(unexpected).toEqual([])
   })
+  if (rest.javaScriptEnabled !== false) waitForScripts(page)
   return { page, requestedUrls, violations }
+}
+
+// Scripts come once a page is painted, which is after it has loaded. A journey without them has none of its own.
+function waitForScripts(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (...parameters) => {
+    const response = await goto(...parameters)
+    if (await page.locator('script[src^="/assets/"]').count()) await waitForHydration(page)
+    return response
+  }
 }
 
 /**

@@ -36,8 +36,11 @@ const contentsEntries = [
   ...constitution.articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
 ]
 
+const pageQuery = { query: ConstitutionDocument, variables: {}, context: queryContext }
+export const getPageQuery = () => pageQuery
+
 export default function Constitution() {
-  const queryResult = useQuery({ query: ConstitutionDocument, variables: {}, context: queryContext })
+  const queryResult = useQuery(pageQuery)
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const documentSearch = useDocumentSearch()

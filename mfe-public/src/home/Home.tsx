@@ -15,8 +15,11 @@ import { UpcomingEvents } from './UpcomingEvents.tsx'
 /** How many of each the home page has room for. */
 export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
 
+const pageQuery = { query: HomeDocument }
+export const getPageQuery = () => pageQuery
+
 export default function Home() {
-  const queryResult = useQuery({ query: HomeDocument })
+  const queryResult = useQuery(pageQuery)
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const office = useOffice()

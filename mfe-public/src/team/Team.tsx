@@ -21,8 +21,11 @@ const noMembers: TeamMemberFragment[] = []
 // An empty list names no type, and would not be asked for again when the first person joins.
 const queryContext = { additionalTypenames: ['TeamMember'] }
 
+const pageQuery = { query: TeamDocument, context: queryContext }
+export const getPageQuery = () => pageQuery
+
 export default function Team() {
-  const queryResult = useQuery({ query: TeamDocument, context: queryContext })
+  const queryResult = useQuery(pageQuery)
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const [params] = useSearchParams()
