@@ -10,11 +10,10 @@ import { CasesDocument, type StoryCaseFragment } from './cases.generated.ts'
 const lead = 'Real problems and what came of them, told with permission and with names changed.'
 const noCases: StoryCaseFragment[] = []
 
-const pageQuery = { query: CasesDocument }
-export const getPageQuery = () => pageQuery
+export const getPageQuery = () => ({ query: CasesDocument })
 
 export default function Cases() {
-  const queryResult = useQuery(pageQuery)
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const filters = useUrlFilters(filterNames)

@@ -36,11 +36,10 @@ const contentsEntries = [
   ...constitution.articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
 ]
 
-const pageQuery = { query: ConstitutionDocument, variables: {}, context: queryContext }
-export const getPageQuery = () => pageQuery
+export const getPageQuery = () => ({ query: ConstitutionDocument, variables: {}, context: queryContext })
 
 export default function Constitution() {
-  const queryResult = useQuery(pageQuery)
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const documentSearch = useDocumentSearch()

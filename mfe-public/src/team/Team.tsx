@@ -21,11 +21,10 @@ const noMembers: TeamMemberFragment[] = []
 // An empty list names no type, and would not be asked for again when the first person joins.
 const queryContext = { additionalTypenames: ['TeamMember'] }
 
-const pageQuery = { query: TeamDocument, context: queryContext }
-export const getPageQuery = () => pageQuery
+export const getPageQuery = () => ({ query: TeamDocument, context: queryContext })
 
 export default function Team() {
-  const queryResult = useQuery(pageQuery)
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const [params] = useSearchParams()
