@@ -7,7 +7,6 @@ import { waitForPaint } from './wait-for-paint.ts'
 const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as BootData
 
 waitForPaint(async () => {
-  const page = import(/* webpackChunkName: "page" */ './hydrate-page.tsx')
   // As the remote's own runtime requests them, or they would be fetched twice.
   for (const { href, integrity } of boot.preloads) {
     const link = Object.assign(document.createElement('link'), {
@@ -19,6 +18,12 @@ waitForPaint(async () => {
     link.crossOrigin = 'anonymous'
     document.head.append(link)
   }
-  const { hydratePage } = await page
+  // One after the other, so that none of it holds up for long what somebody does meanwhile.
+  await import(/* webpackChunkName: "page" */ 'react-dom/client')
+  await waitForNextTask()
+  const { hydratePage } = await import(/* webpackChunkName: "page" */ './hydrate-page.tsx')
+  await waitForNextTask()
   hydratePage(boot)
 })
+
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
