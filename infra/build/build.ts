@@ -73,6 +73,14 @@ async function runTwoAtATime<Item>(items: Item[], work: (item: Item) => Promise<
   await Promise.all([worker(), worker()])
 }
 
+/** @throws {Error} when a page has become larger than its budget */
+async function checkBudgets(): Promise<void> {
+  const { listOverspending } = await import('./page-bytes.ts')
+  const overspending = listOverspending()
+  if (overspending.length > 0)
+    throw new Error(['Over the budgets of infra/measure/budgets.json:', ...overspending].join('\n'))
+}
+
 if (import.meta.main) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -85,6 +93,7 @@ if (import.meta.main) {
       await watchTargets(selectTargets(positionals), log)
     } else {
       await build(positionals, { log })
+      if (positionals.length === 0 && getMode(process.env.NODE_ENV) === 'production') await checkBudgets()
     }
   } catch (reason) {
     process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)

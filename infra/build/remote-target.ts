@@ -54,9 +54,10 @@ async function browserSettings(
       publicPath: 'auto',
       uniqueName: name,
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      // The release's folder is named after what is in it; the entry would have to list a hash in each name.
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: getChunksPolicyName(name), onPolicyCreationFailure: 'stop' },
       clean: true,

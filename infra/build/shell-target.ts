@@ -51,7 +51,7 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
     context: resolveFromRoot('shell'),
     mode,
     target: ['web', 'es2021'],
-    entry: { shell: './src/browser.tsx' },
+    entry: { shell: './src/entry.ts' },
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: { ...resolve, alias: { ...smallerModules } },
     module: {
@@ -72,7 +72,9 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
     optimization: {
       ...buildMinimizer(mode),
       splitChunks: {
-        cacheGroups: { shared: { name: 'shared', test: /node_modules.*\.m?js$/, chunks: 'initial' } },
+        cacheGroups: {
+          shared: { name: 'shared', test: /node_modules.*\.m?js$/, chunks: ({ name }) => name === 'page' },
+        },
       },
     },
     output: {
@@ -130,10 +132,13 @@ async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackO
 }
 
 function listAssets(stats: import('@rspack/core').Stats) {
-  const files = listGroupFiles(stats, 'shell').map((file) => `/assets/${file}`)
-  const all = Object.keys(stats.compilation.assets).map((file) => `/assets/${file}`)
+  const toUrl = (file: string) => `/assets/${file}`
+  const files = listGroupFiles(stats, 'shell').map(toUrl)
+  const all = Object.keys(stats.compilation.assets).map(toUrl)
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
+    // What the first script has come once a page is painted.
+    hydrationScripts: listGroupFiles(stats, 'page').map(toUrl),
     styles: files.filter((file) => file.endsWith('.css')),
     // Upright faces are on every page; italics and rare letters come when they are needed.
     fonts: all.filter((file) => file.endsWith('.woff2') && !/italic|rest/.test(file)),

@@ -38,12 +38,12 @@ export interface OpenedPage {
 
 /**
  * A visitor with a clean profile. Fails the test when the page logs an error, throws or breaks the
- * content security policy, but for the messages named in `expected`.
+ * content security policy, but for the messages named in `expected`. Unless scripts are late, `goto` waits for them.
  */
 export async function openPage(
-  options: BrowserContextOptions & { expected?: RegExp } = {},
+  options: BrowserContextOptions & { expected?: RegExp; areScriptsLate?: boolean } = {},
 ): Promise<OpenedPage> {
-  const { expected, ...rest } = options
+  const { expected, areScriptsLate = false, ...rest } = options
   browser ??= chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumFlags })
   const context = await (await browser).newContext({
     baseURL: inject('product').url,
@@ -80,7 +80,18 @@ export async function openPage(
     await context.close()
     expect(unexpected).toEqual([])
   })
+  if (rest.javaScriptEnabled !== false && !areScriptsLate) waitForScripts(page)
   return { page, requestedUrls, violations }
+}
+
+// Scripts come once a page is painted, which is after it has loaded. A journey without them has none of its own.
+function waitForScripts(page: Page) {
+  const goto = page.goto.bind(page)
+  page.goto = async (...parameters) => {
+    const response = await goto(...parameters)
+    if (await page.locator('script[src^="/assets/"]').count()) await waitForHydration(page)
+    return response
+  }
 }
 
 /**

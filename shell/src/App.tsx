@@ -17,6 +17,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { Client } from 'urql'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
+import { PrefetchOnIntent } from './prefetch/PrefetchOnIntent.tsx'
 import { createPreviewFinder } from './remotes/previews.ts'
 import { RemoteInBrowser, RemoteMount } from './remotes/RemoteMount.tsx'
 import { type RemoteLoader, RemoteLoaderContext } from './remotes/remote-loader.ts'
@@ -57,6 +58,7 @@ export function App({
               <PageProvider pageHead={pageHead ?? null}>
                 <SubmittedFormProvider submittedForm={submittedForm ?? null}>
                   <PreviewProvider value={findPreview}>
+                    <PrefetchOnIntent />
                     <Routes>
                       <Route element={<Layout />}>
                         <Route

@@ -1,5 +1,5 @@
 import type { ApiResult, FormSubmission } from '@access/kit'
-import { getOperationName } from 'urql'
+import { createRequest, getOperationName } from 'urql'
 import { expect, test } from 'vitest'
 import { handleStatusForm } from './handle-status-form.ts'
 import type { AuthorizedRequestStatusFragment } from './status.generated.ts'
@@ -13,7 +13,7 @@ function buildContext(answers: Record<string, OperationResult>) {
   return {
     calls,
     executeOperation: (operation: Parameters<typeof getOperationName>[0], variables: unknown) => {
-      const name = getOperationName(operation)!
+      const name = getOperationName(createRequest(operation, {}).query)!
       calls.push({ name, variables })
       return Promise.resolve(answers[name]) as Promise<never>
     },

@@ -31,7 +31,7 @@ test('an article is shown in full', async () => {
   await screen.findByRole('heading', { level: 1, name: 'First steps' })
   for (const text of ['Know Your Rights', 'March 5, 2026', 'A notice is a warning.', '2 minutes to read'])
     expect(screen.getByText(text)).toBeDefined()
-  expect(screen.getByText('where you are').tagName).toBe('STRONG')
+  expect((await screen.findByText('where you are')).tagName).toBe('STRONG')
   const picture = screen.getByRole('img', { name: 'Picture for First steps' })
   expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
   const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('link')

@@ -11,9 +11,15 @@ import { buildArticleStructuredData } from './structured-data.ts'
 // The list beside the article may be empty, and has no typename then.
 const queryContext = { additionalTypenames: ['BlogPost'] }
 
+export const getPageQuery = ({ slug = '' }: { slug?: string | undefined }) => ({
+  query: ArticleDocument,
+  variables: { slug },
+  context: queryContext,
+})
+
 export default function ArticleScreen() {
   const { slug = '' } = useParams()
-  const queryResult = useQuery({ query: ArticleDocument, variables: { slug }, context: queryContext })
+  const queryResult = useQuery(getPageQuery({ slug }))
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

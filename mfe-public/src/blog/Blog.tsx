@@ -23,8 +23,10 @@ const noPosts: ListedPostFragment[] = []
 // An empty list has no typename, and would not be fetched again when the first article is published.
 const queryContext = { additionalTypenames: ['BlogPost'] }
 
+export const getPageQuery = () => ({ query: PostsDocument, context: queryContext })
+
 export default function Blog() {
-  const queryResult = useQuery({ query: PostsDocument, context: queryContext })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames)

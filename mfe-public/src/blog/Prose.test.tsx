@@ -1,13 +1,15 @@
 import type { Copy } from '@access/content/content-type/picture-copy.rules'
 import { renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import MarkdownText from './MarkdownText.tsx'
 import { Prose } from './Prose.tsx'
 import { getReadingTime } from './reading-time.ts'
 import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
 function renderProse(text: string, pictures: Copy[] = []) {
-  return renderScreen([{ path: '*', element: <Prose text={text} pictures={pictures} /> }]).container
+  return renderScreen([{ path: '*', element: <MarkdownText text={text} pictures={pictures} /> }]).container
 }
 
 test('headings go under the title without leaving out a level, whatever they begin with', () => {
@@ -121,4 +123,24 @@ test('reading takes at least a minute, and one minute for 200 words', () => {
   expect(getReadingTime('')).toBe('1 minute to read')
   expect(getReadingTime('word '.repeat(200))).toBe('1 minute to read')
   expect(getReadingTime('don’t stop '.repeat(250))).toBe('3 minutes to read')
+})
+
+test('what the server has rendered stays as it is, until there is another text', async () => {
+  const styles = (await import('./Prose.module.css')).default
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = `<div class="${styles.prose}"><p>Rendered by the server</p></div>`
+  const paragraph = root.querySelector('p')
+  const surprises: unknown[] = []
+  const page = await act(async () =>
+    hydrateRoot(root, <Prose text="The same" pictures={null} />, {
+      onRecoverableError: (reason) => surprises.push(reason),
+    }),
+  )
+  onTestFinished(() => act(() => page.unmount()))
+  expect(root.querySelector('p')).toBe(paragraph)
+  expect(surprises).toEqual([])
+
+  await act(async () => page.render(<Prose text="Something **else**" pictures={null} />))
+  await within(root).findByText('else')
+  expect(root.textContent).toBe('Something else')
 })

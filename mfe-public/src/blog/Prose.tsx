@@ -1,79 +1,43 @@
 /**
- * Markdown from the data as a page: safely. HTML in it is shown as it was written and never read; links lead to web
- * addresses, email addresses and our own pages only; images are ours, or our copies of other sites' ones.
+ * The text of an article. Where the server has rendered it, its HTML stays as it is: what reads Markdown is larger than
+ * React, and only fetched for an article that is opened from another page.
  */
-
-import type { Copy } from '@access/content/content-type/picture-copy.rules'
-import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { parsePictureUrl } from '@access/content/files/file.rules'
-import type { ComponentProps } from 'react'
-import Markdown from 'react-markdown'
-import { Link } from 'react-router-dom'
-import remarkGfm from 'remark-gfm'
-import { nestHeadings } from './nest-headings.ts'
+import { Loading } from '@access/kit'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { MarkdownTextProps } from './MarkdownText.tsx'
 import styles from './Prose.module.css'
-import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'
 
-/** Stands under the one h1 of its page. */
-export function Prose({ text, pictures }: { text: string; pictures: readonly Copy[] | null }) {
+const MarkdownText = lazy(() => import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx'))
+
+/** Another text is another element, which the server has not rendered. */
+export const Prose = (props: MarkdownTextProps) => <ProseBlock key={props.text} {...props} />
+
+function ProseBlock(props: MarkdownTextProps) {
+  const isHydrating = useSyncExternalStore(subscribeNever, isNotHydrating, isHydratingHtml)
+  const [isRendered] = useState(() => isHydrating && isInDocument())
+  if (isRendered)
+    return (
+      <div
+        className={styles.prose}
+        // React leaves what is in it alone, and never writes this.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+        dangerouslySetInnerHTML={nothing}
+        suppressHydrationWarning
+      />
+    )
   return (
     <div className={styles.prose}>
-      <Markdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[nestHeadings]}
-        urlTransform={(address, attribute) =>
-          attribute === 'src' ? findImageUrl(address, pictures) : sanitizeUrl(address)
-        }
-        components={{ a: ProseLink, img: ProseImage, input: TaskCheckbox }}
-      >
-        {text}
-      </Markdown>
+      <Suspense fallback={<Loading />}>
+        <MarkdownText {...props} />
+      </Suspense>
     </div>
   )
 }
 
-/** An image without a copy is its alternative text. */
-function findImageUrl(address: string, pictures: readonly Copy[] | null): string | undefined {
-  return findPictureUrl(sanitizeImageUrl(address) ?? null, pictures) ?? undefined
-}
+const nothing = { __html: '' }
+const subscribeNever = () => () => {}
+const isNotHydrating = () => false
+const isHydratingHtml = () => true
 
-type MarkdownProps<Tag extends 'a' | 'img' | 'input'> = ComponentProps<Tag> & { node?: unknown }
-
-function ProseLink({ node: _, href, children, ...rest }: MarkdownProps<'a'>) {
-  if (!href) return <>{children}</>
-  if (isOwnPage(href))
-    return (
-      <Link to={href} {...rest}>
-        {children}
-      </Link>
-    )
-  return (
-    <a href={href} rel={/^https?:/.test(href) ? 'noopener noreferrer' : undefined} {...rest}>
-      {children}
-    </a>
-  )
-}
-
-function ProseImage({ src, alt = '' }: MarkdownProps<'img'>) {
-  if (!src) return <>{alt}</>
-  const isOwnPage = parsePictureUrl(src)
-  return (
-    <img
-      src={src}
-      {...(isOwnPage && { ...isOwnPage, sizes: '(min-width: 44rem) 42rem, 100vw' })}
-      alt={alt}
-      referrerPolicy="no-referrer"
-      loading="lazy"
-      decoding="async"
-    />
-  )
-}
-
-/** A box of a task list: it is read, not ticked. */
-function TaskCheckbox({ checked }: MarkdownProps<'input'>) {
-  return (
-    <span role="img" aria-label={checked ? 'Done' : 'To do'}>
-      {checked ? '☑' : '☐'}
-    </span>
-  )
-}
+// On the server there is no document yet.
+const isInDocument = () => Boolean(globalThis.document?.querySelector(`.${styles.prose}`))

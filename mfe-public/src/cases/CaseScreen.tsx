@@ -7,9 +7,14 @@ import { CasePage } from './CasePage.tsx'
 import { CaseDocument } from './cases.generated.ts'
 import { buildCaseStructuredData } from './structured-data.ts'
 
+export const getPageQuery = ({ id = '' }: { id?: string | undefined }) => ({
+  query: CaseDocument,
+  variables: { id },
+})
+
 export default function CaseScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery({ query: CaseDocument, variables: { id } })
+  const queryResult = useQuery(getPageQuery({ id }))
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

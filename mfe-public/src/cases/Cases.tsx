@@ -10,8 +10,10 @@ import { CasesDocument, type StoryCaseFragment } from './cases.generated.ts'
 const lead = 'Real problems and what came of them, told with permission and with names changed.'
 const noCases: StoryCaseFragment[] = []
 
+export const getPageQuery = () => ({ query: CasesDocument })
+
 export default function Cases() {
-  const queryResult = useQuery({ query: CasesDocument })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const filters = useUrlFilters(filterNames)

@@ -36,8 +36,10 @@ const contentsEntries = [
   ...constitution.articles.map(({ id, numeral, name }) => ({ id, mark: numeral, text: name })),
 ]
 
+export const getPageQuery = () => ({ query: ConstitutionDocument, variables: {}, context: queryContext })
+
 export default function Constitution() {
-  const queryResult = useQuery({ query: ConstitutionDocument, variables: {}, context: queryContext })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const documentSearch = useDocumentSearch()

@@ -14,9 +14,14 @@ import { useFreshQuery } from './registration/use-fresh-query.ts'
 import { useRegistrationForm } from './registration/use-registration-form.ts'
 import { buildEventStructuredData } from './structured-data.ts'
 
+export const getPageQuery = ({ id = '' }: { id?: string | undefined }) => ({
+  query: EventDocument,
+  variables: { id },
+})
+
 export default function EventScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery({ query: EventDocument, variables: { id } })
+  const queryResult = useQuery(getPageQuery({ id }))
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

@@ -29,8 +29,10 @@ const noEvents: ListedEventFragment[] = []
 // An empty list has no typename, and would not be fetched again when the first event is created.
 const queryContext = { additionalTypenames: ['Event'] }
 
+export const getPageQuery = () => ({ query: EventsDocument, context: queryContext })
+
 export default function Events() {
-  const queryResult = useQuery({ query: EventsDocument, context: queryContext })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const [now] = useState(() => new Date())

@@ -15,8 +15,10 @@ import { UpcomingEvents } from './UpcomingEvents.tsx'
 /** How many of each the home page has room for. */
 export const itemLimits = { services: 6, stories: 3, events: 3, posts: 3 }
 
+export const getPageQuery = () => ({ query: HomeDocument })
+
 export default function Home() {
-  const queryResult = useQuery({ query: HomeDocument })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const office = useOffice()

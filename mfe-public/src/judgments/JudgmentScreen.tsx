@@ -9,9 +9,14 @@ import { JudgmentDocument } from './judgments.generated.ts'
 import { RelatedItems } from './RelatedItems.tsx'
 import { buildJudgmentStructuredData } from './structured-data.ts'
 
+export const getPageQuery = ({ id = '' }: { id?: string | undefined }) => ({
+  query: JudgmentDocument,
+  variables: { id },
+})
+
 export default function JudgmentScreen() {
   const { id = '' } = useParams()
-  const queryResult = useQuery({ query: JudgmentDocument, variables: { id } })
+  const queryResult = useQuery(getPageQuery({ id }))
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
 

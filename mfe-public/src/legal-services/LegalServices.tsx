@@ -22,8 +22,10 @@ import { buildServicesStructuredData, faqStructuredData } from './structured-dat
 const lead =
   'Free help with the kinds of trouble we know best. Choose the closest one; we will find the rest together.'
 
+export const getPageQuery = () => ({ query: LegalServicesDocument })
+
 export default function LegalServices() {
-  const queryResult = useQuery({ query: LegalServicesDocument })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const services = data?.legalServices ?? []

@@ -21,8 +21,10 @@ const noMembers: TeamMemberFragment[] = []
 // An empty list names no type, and would not be asked for again when the first person joins.
 const queryContext = { additionalTypenames: ['TeamMember'] }
 
+export const getPageQuery = () => ({ query: TeamDocument, context: queryContext })
+
 export default function Team() {
-  const queryResult = useQuery({ query: TeamDocument, context: queryContext })
+  const queryResult = useQuery(getPageQuery())
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const [params] = useSearchParams()

@@ -97,7 +97,7 @@ test('without JavaScript an applicant asks for help in four steps, with a docume
 })
 
 test('an applicant whose script comes late goes on where they are', async () => {
-  const { page } = await openPage({ expected: /net::ERR_FAILED/ })
+  const { page } = await openPage({ expected: /net::ERR_FAILED/, areScriptsLate: true })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/get-help')
   await fillContactDetails(page)

@@ -10,9 +10,9 @@ export const contract = 2 as const
 export type Remote = {
   contract: typeof contract
   /**
-   * Pages say in their `handle` which chunk they come from, so that the server preloads it, and which parameters of the
-   * query they read: `{ chunk: 'judgments', query: ['q', 'page'] }`. They are rendered without the others, and are the
-   * same for everybody who asks with these.
+   * Pages (`lazyPage`) say in their `handle` which chunk they come from, so that the server preloads it, and which
+   * parameters of the query they read: `{ chunk: 'judgments', query: ['q', 'page'] }`. They are rendered without the
+   * others, and are the same for everybody who asks with these. `load` fetches a page that somebody is about to open.
    */
   routes: RouteObject[]
   /** On the server: the forms of its pages that can be sent without script, one for each address. */

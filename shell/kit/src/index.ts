@@ -14,6 +14,7 @@ export {
   type OfficeFacts,
   organisation,
 } from './organisation/organisation.ts'
+export { lazyPage, type PageHandle, type PageQuery } from './page/lazy-page.tsx'
 export { formatPageTitle, Page } from './page/Page.tsx'
 export { type PageHead, type PageImage, type PageMetadata, PageProvider } from './page/PageProvider.tsx'
 export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'

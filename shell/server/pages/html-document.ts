@@ -40,9 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 function renderLinks({ assets, boot, nonce, release, chunks, isDevelopment }: DocumentParts): string[] {
-  const remoteFiles = release
-    ? [...new Set([...listCommonFiles(release), ...listChunkFiles(release, chunks)])]
-    : []
+  const remoteFiles = release ? listRemoteFiles(release, chunks) : []
   return [
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -52,14 +50,21 @@ function renderLinks({ assets, boot, nonce, release, chunks, isDevelopment }: Do
       (href) => `<link rel="stylesheet"${nonce ? ` nonce="${nonce}"` : ''} href="${href}">`,
     ),
     ...remoteFiles.filter((file) => file.endsWith('.css')).map((file) => renderStylesheet(release!, file)),
-    ...(boot ? assets.scripts.map((src) => `<script defer src="${src}"></script>`) : []),
-    ...(boot
-      ? remoteFiles.filter((file) => file.endsWith('.js')).map((file) => renderPreload(release!, file))
-      : []),
+    ...(boot ? assets.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`) : []),
     assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
     isDevelopment ? '<script defer src="/dev/reload.js"></script>' : '',
   ]
 }
+
+/** The scripts of a release that a page with these lazy chunks needs, for when it is painted. */
+export const listPreloads = (release: Release, chunks: string[]): BootData['preloads'] =>
+  listRemoteFiles(release, chunks)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ href: release.base + file, integrity: release.browser.integrity[file]! }))
+
+const listRemoteFiles = (release: Release, chunks: string[]) => [
+  ...new Set([...listCommonFiles(release), ...listChunkFiles(release, chunks)]),
+]
 
 const listCommonFiles = ({ browser }: Release) => [browser.entry, ...browser.preload, ...browser.css]
 
@@ -67,10 +72,6 @@ const listChunkFiles = ({ browser }: Release, chunks: string[]) =>
   chunks.flatMap((name) => browser.chunks[name] ?? [])
 
 // crossorigin and integrity as the remote's own runtime requests the file, or it would be fetched twice.
-function renderPreload({ base, browser }: Release, file: string): string {
-  return `<link rel="preload" as="script" crossorigin="anonymous" integrity="${browser.integrity[file]}" href="${base}${file}">`
-}
-
 function renderStylesheet({ base, browser }: Release, file: string): string {
   const marker = browser.styleMarkers[file] ? ` data-rspack="${browser.styleMarkers[file]}"` : ''
   return `<link rel="stylesheet" crossorigin="anonymous" integrity="${browser.integrity[file]}"${marker} href="${base}${file}">`

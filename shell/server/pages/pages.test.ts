@@ -7,6 +7,9 @@ const startSiteWithData = buildBundle(`[{ index: true, element: h(function Home(
   return page('Home', null, h('p', null, error ? 'no news' : data.posts.map(({ title }) => title).join()))
 }) }]`)
 
+const readBootData = (html: string) =>
+  /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!
+
 test('a page is rendered with its title, description and frame', async () => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildBundle(simpleRoutes))
@@ -22,15 +25,19 @@ test('a page is rendered with its title, description and frame', async () => {
   expect(html).toContain('Request Legal Aid')
 })
 
-test('the head preloads what the page needs, with integrity hashes', async () => {
+test('a page names what it needs, with integrity hashes: scripts for when it is painted', async () => {
   const site = await startSite()
   const { browser } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const html = await (await site.get('/')).text()
-  for (const file of ['remoteEntry.js', 'home.js']) {
-    expect(html).toContain(
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${browser.integrity[file]}" href="/remotes/mfe_public/one/browser/${file}">`,
-    )
-  }
+  expect(JSON.parse(readBootData(html)).preloads).toEqual(
+    ['remoteEntry.js', 'home.js'].map((file) => ({
+      href: `/remotes/mfe_public/one/browser/${file}`,
+      integrity: browser.integrity[file],
+    })),
+  )
+  expect(html.match(/<script (?!type="application)[^>]*>|<link[^>]*as="script"[^>]*>/g)).toEqual([
+    '<script defer fetchpriority="low" src="/assets/shell.js">',
+  ])
   expect(html).toContain(
     `<link rel="stylesheet" crossorigin="anonymous" integrity="${browser.integrity['home.css']}" data-rspack="mfe_public:chunk-home" href="/remotes/mfe_public/one/browser/home.css">`,
   )
@@ -65,7 +72,7 @@ test('a page contains its data for hydration', async () => {
   site.release('mfe_public', 'one', startSiteWithData)
   const html = await (await site.get('/')).text()
   expect(html).toContain('<p>POST /graphql Home 127.0.0.1 &lt;/script&gt;</p>')
-  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!
+  const boot = readBootData(html)
   expect(Object.values(JSON.parse(boot).data)).toHaveLength(1)
   expect(boot).toContain('\\u003c/script')
 })

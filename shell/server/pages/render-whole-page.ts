@@ -9,7 +9,7 @@ import { getPathname } from '../http/page-url.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
 import { renderHeadTags } from '../seo/head.ts'
-import { renderDocument } from './html-document.ts'
+import { listPreloads, renderDocument } from './html-document.ts'
 import type { PagesOptions } from './pages.ts'
 
 /** The submitted form of a page, and the status code that follows from it. */
@@ -99,6 +99,9 @@ function renderPageDocument(
   const { name } = renderer.findRemoteForPath(getPathname(url))
   const isAdmin = name === 'mfe_admin'
   const activeRelease = releases.get(name)
+  const release = activeRelease?.release ?? null
+  // Which of the admin's screens is shown is known once it is known who is there.
+  const chunks = activeRelease?.remote && !isAdmin ? renderer.listChunks(activeRelease.remote, url) : []
   return renderDocument({
     html: rendered.html,
     title:
@@ -116,15 +119,15 @@ function renderPageDocument(
     assets,
     boot: {
       remotes: listRemoteEntries(renderer, releases),
+      preloads: release ? listPreloads(release, chunks) : [],
       unavailableRemotes: rendered.unavailableRemotes,
       data: rendered.data,
       office,
       submittedForm: formOutcome.submittedForm,
       unknownPath: rendered.unknownPath,
     },
-    release: activeRelease?.release ?? null,
-    // Which of the admin's screens is shown is known once it is known who is there.
-    chunks: activeRelease?.remote && !isAdmin ? renderer.listChunks(activeRelease.remote, url) : [],
+    release,
+    chunks,
     isDevelopment,
   })
 }

@@ -5,6 +5,8 @@ import type { RemoteName } from './registry.ts'
 export type BootData = {
   /** Each remote's entry and the hash it must have; none for one that is not available. */
   remotes: Partial<Record<RemoteName, { entry: string; integrity: string }>>
+  /** The scripts of the remote that the page needs, which all others would ask for one after the other. */
+  preloads: { href: string; integrity: string }[]
   /** Remotes that this page already shows as not available. */
   unavailableRemotes: RemoteName[]
   /** The results of the page's queries. */

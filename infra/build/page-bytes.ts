@@ -1,0 +1,56 @@
+/** What a first visit of each page loads, from the built files: compared with `infra/measure/budgets.json`. */
+import { readFileSync, statSync } from 'node:fs'
+import type { Release } from '../../shell/federation.ts'
+import { resolveFromRoot, resolveInBuild } from './paths.ts'
+
+type Assets = { scripts: string[]; hydrationScripts: string[]; fonts: string[] }
+type Budgets = {
+  /** In brotli bytes, by remote and page. */
+  scripts: Record<string, Record<string, number>>
+  /** Those before the first paint. */
+  fonts: { count: number; bytesEach: number }
+}
+
+const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content
+
+/** What is over its budget in the last build, a sentence for each; empty when nothing is. */
+export function listOverspending(): string[] {
+  const budgets = readJson<Budgets>(resolveFromRoot('infra/measure/budgets.json'))
+  const assets = readJson<Assets>(resolveInBuild('shell/assets.json'))
+  const releases = readJson<Record<string, Release>>(resolveInBuild('remotes.json'))
+  const scripts = Object.entries(budgets.scripts).flatMap(([name, remoteBudgets]) =>
+    [...measureScripts(assets, releases[name]!, name)].flatMap(([page, bytes]) => {
+      const budget = remoteBudgets[page] ?? remoteBudgets['any other']!
+      return bytes > budget ? [`${name} ${page}: ${bytes} bytes of script, budget ${budget}`] : []
+    }),
+  )
+  const { count, bytesEach } = budgets.fonts
+  const fonts = assets.fonts
+    .map((file) => ({ file, bytes: statSync(resolveInAssets(file)).size }))
+    .flatMap(({ file, bytes }) => (bytes > bytesEach ? [`${file}: ${bytes} bytes, budget ${bytesEach}`] : []))
+  if (assets.fonts.length > count) fonts.push(`${assets.fonts.length} fonts before the first paint`)
+  return [...scripts, ...fonts]
+}
+
+/** The bytes of all scripts of each of a remote's pages, as they are sent to browsers that know brotli. */
+function measureScripts(assets: Assets, release: Release, name: string): Map<string, number> {
+  const shellBytes = [...assets.scripts, ...assets.hydrationScripts].map((file) =>
+    measureBrotli(resolveInAssets(file)),
+  )
+  const { entry, preload, chunks } = release.browser
+  return new Map(
+    Object.entries(chunks).map(([page, files]) => {
+      const remoteFiles = [...new Set([entry, ...preload, ...files])].filter((file) => file.endsWith('.js'))
+      const remoteBytes = remoteFiles.map((file) =>
+        measureBrotli(resolveInBuild('remotes', name, release.version, 'browser', file)),
+      )
+      return [page, [...shellBytes, ...remoteBytes].reduce((sum, bytes) => sum + bytes, 0)]
+    }),
+  )
+}
+
+const resolveInAssets = (file: string) => resolveInBuild('shell/browser', file.replace(/^\/assets\//, ''))
+
+// What does not gain by it has no compressed sibling.
+const measureBrotli = (file: string) =>
+  statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size

@@ -1,0 +1,29 @@
+/** The first script of every page: has all others wait until the page is painted, and then come at once. */
+import '@access/kit/styles/index.css'
+import './icon.svg'
+import { type BootData, bootElementId } from './remotes/boot-data.ts'
+import { waitForPaint } from './wait-for-paint.ts'
+
+const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as BootData
+
+waitForPaint(async () => {
+  // As the remote's own runtime requests them, or they would be fetched twice.
+  for (const { href, integrity } of boot.preloads) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      integrity,
+      href,
+    })
+    link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+  // One after the other, so that none of it holds up for long what somebody does meanwhile.
+  await import(/* webpackChunkName: "page" */ 'react-dom/client')
+  await waitForNextTask()
+  const { hydratePage } = await import(/* webpackChunkName: "page" */ './hydrate-page.tsx')
+  await waitForNextTask()
+  hydratePage(boot)
+})
+
+const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
