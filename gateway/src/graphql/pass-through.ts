@@ -16,8 +16,6 @@ const maxOperations = 500
 /** Longer ones are not worth the memory. */
 const maxTextLength = 10_000
 
-export type PassThrough = ReturnType<typeof createPassThrough>
-
 export function createPassThrough(services: { name: string; source: SubgraphClient }[]) {
   const clients = new Map(services.map(({ name, source }) => [name, source]))
   /** The service of an operation, by its text as clients send it. */
