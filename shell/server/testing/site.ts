@@ -17,7 +17,10 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { Settings } from '../settings.ts'
 
 /** A server bundle as `infra/build` makes it, with these routes; `page(title, props, …children)` is at hand. */
-export const buildBundle = (routes: string, { contract = renderer.contract as number, forms = '[]' } = {}) => `
+export const buildBundle = (
+  routes: string,
+  { contract = renderer.contract as number, forms = '[]' } = {},
+) => `
 const { createElement: h, Suspense, lazy } = require('react')
 const { Page } = require('@access/kit')
 const { LoadError, MissingItem, useRetry } = require('@access/kit')
