@@ -2,11 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitForPaint } from './wait-for-paint.ts'
 
 /** A page whose fonts are loaded, that is painted when `paint` is called. */
-function openPage({ visibility = 'visible' as DocumentVisibilityState } = {}) {
+function openPage({ visibility = 'visible' as DocumentVisibilityState, tellsPaint = true } = {}) {
   let observe = () => {}
   vi.stubGlobal(
     'PerformanceObserver',
     class {
+      static supportedEntryTypes = tellsPaint ? ['paint'] : []
       constructor(callback: () => void) {
         observe = callback
       }
@@ -49,4 +50,8 @@ test.each(['pointerdown', 'keydown', 'focusin'])('%s does not wait for the paint
 
 test('a page that nobody sees is never painted, and waits for nothing', () => {
   expect(openPage({ visibility: 'hidden' }).callback).toHaveBeenCalledOnce()
+})
+
+test('a browser that does not say when it paints waits for nothing', () => {
+  expect(openPage({ tellsPaint: false }).callback).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,7 @@ const firstUses = ['pointerdown', 'keydown', 'focusin']
 
 /**
  * Calls once the page is painted, with its fonts: until then scripts would only take the network from them. Nothing is
- * waited for when somebody uses the page already, or nobody sees it.
+ * waited for when somebody uses the page already, nobody sees it, or the browser does not say when it paints.
  */
 export function waitForPaint(callback: () => void): void {
   let isWaiting = true
@@ -11,7 +11,8 @@ export function waitForPaint(callback: () => void): void {
     if (isWaiting) callback()
     isWaiting = false
   }
-  if (document.visibilityState === 'hidden' || document.activeElement !== document.body) {
+  const tellsPaint = PerformanceObserver.supportedEntryTypes.includes('paint')
+  if (!tellsPaint || document.visibilityState === 'hidden' || document.activeElement !== document.body) {
     stopWaiting()
     return
   }
