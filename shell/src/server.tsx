@@ -45,6 +45,8 @@ export type RenderResult = {
   /** The page's path, when its remote has no screen there. */
   unknownPath: string | undefined
   failure: Error | null
+  /** The failure is that it was not rendered in time. */
+  isLate: boolean
 }
 
 export type RenderOptions = {
@@ -65,7 +67,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderResult> 
   if (!first.failure) return first
   const { name } = findRemoteForPath(getPathname(options.url))
   const fallback = await renderOnce({ ...options, remotes: { ...options.remotes, [name]: undefined } })
-  return { ...fallback, failure: first.failure }
+  return { ...fallback, failure: first.failure, isLate: first.isLate }
 }
 
 async function renderOnce({
@@ -112,8 +114,19 @@ async function renderOnce({
     </Router.StaticRouter>,
     timeout,
   )
-  return { html, head, data: ssr.extractData(), unavailableRemotes, isDataUnavailable, unknownPath, failure }
+  return {
+    html,
+    head,
+    data: ssr.extractData(),
+    unavailableRemotes,
+    isDataUnavailable,
+    unknownPath,
+    failure,
+    isLate: failure instanceof RenderTimeout,
+  }
 }
+
+class RenderTimeout extends Error {}
 
 function renderToHtml(
   page: React.ReactNode,
@@ -144,7 +157,10 @@ function renderToHtml(
         failure ??= reason instanceof Error ? reason : new Error(String(reason))
       },
     })
-    const abortTimer = setTimeout(() => stream.abort(new Error(`not rendered within ${timeout} ms`)), timeout)
+    const abortTimer = setTimeout(
+      () => stream.abort(new RenderTimeout(`not rendered within ${timeout} ms`)),
+      timeout,
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { silenceConsoleError } from '../../testing/console-errors.ts'
 import { buildBundle, readBody, simpleRoutes, startSite } from '../testing/site.ts'
 
 const startSiteWithData = buildBundle(`[{ index: true, element: h(function Home() {
@@ -176,6 +177,24 @@ test('a page that throws leaves the rest of the document intact, with status 500
   expect(html).toContain('This part of the site is not available right now')
   expect(html).toContain('Request Legal Aid')
   expect(html).not.toContain('secret')
+})
+
+test('a page that is not rendered in time is no error of the page: it says when to come back', async () => {
+  // React says so of what it was told to abort.
+  silenceConsoleError(/abortable task/)
+  const site = await startSite({ timeout: 200 })
+  site.release(
+    'mfe_public',
+    'one',
+    buildBundle(`(() => {
+      const never = new Promise(() => {})
+      return [{ path: '*', element: h(function Waiting() { return require('react').use(never) }) }]
+    })()`),
+  )
+  const answer = await site.get('/')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(await answer.text()).toContain('Request Legal Aid')
 })
 
 test('the administrators’ screens are a frame and a loading state, without header, footer, data or listing', async () => {

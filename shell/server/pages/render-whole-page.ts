@@ -134,10 +134,11 @@ function renderPageDocument(
 
 // A page that lacks its data is a 503, even where it shows an error; and what could not be queried is not missing.
 function getPageStatus(
-  { head, failure, isDataUnavailable }: RenderResult,
+  { head, failure, isLate, isDataUnavailable }: RenderResult,
   isGatewayUnavailable: boolean,
 ): number {
-  if (isGatewayUnavailable || (isDataUnavailable && head.status === 404)) return 503
+  // Late is a machine that is busy, not a page that is wrong.
+  if (isLate || isGatewayUnavailable || (isDataUnavailable && head.status === 404)) return 503
   return failure ? 500 : head.status
 }
 
