@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const graphql = createRequire(import.meta.url).resolve('graphql')
 
 /** In milliseconds. A busy machine is slow, not wrong: what is to come is waited for much longer than it takes. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Five kinds of tests; `npm test` runs them all and counts them. */
 export default defineConfig({
@@ -58,8 +58,8 @@ export default defineConfig({
           include: ['shell/e2e/**/*.journey.ts', 'infra/**/*.journey.ts'],
           globalSetup: ['shell/e2e/product.setup.ts'],
           ...patience,
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // Each file has its own product, or shares the one of the global setup, which two at once would change.
           fileParallelism: false,
         },

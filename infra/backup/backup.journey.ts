@@ -115,9 +115,7 @@ const listFiles = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-test('a backup that was made while people write comes back on an empty folder, without what was erased since', {
-  timeout: 600_000,
-}, async () => {
+test('a backup that was made while people write comes back on an empty folder, without what was erased since', async () => {
   const dataDir = createDataFolder()
   const away = createTestFolder()
   const [identity, sheet, backups] = ['identity.txt', 'sheet.html', 'backups'].map((name) =>

@@ -29,4 +29,4 @@ test('whatever is killed, nothing is lost, duplicated, inconsistent or readable'
     filesWithCanary: [],
     pendingEmails: 0,
   })
-}, 240_000)
+})

@@ -60,9 +60,7 @@ const statusQuery = `mutation ($reference: String!, $passphrase: String!) {
   openRequestStatus(reference: $reference, passphrase: $passphrase) { reference }
 }`
 
-test('the demonstration is removed while the product runs and while it is stopped, except what people use, and the encryption key is rotated while it is stopped', {
-  timeout: 300_000,
-}, async () => {
+test('the demonstration is removed while the product runs and while it is stopped, except what people use, and the encryption key is rotated while it is stopped', async () => {
   const dataDir = createTestFolder()
   chmodSync(dataDir, 0o755)
   const running = await startTestProduct(dataDir)

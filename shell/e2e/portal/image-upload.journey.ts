@@ -18,9 +18,7 @@ async function createJpeg(page: Page, width: number, height: number): Promise<Bu
   return Buffer.from(drawn.split(',')[1]!, 'base64')
 }
 
-test('a picture is sent, must be described, is looked at on its page before it is there, and comes in the size that is needed', {
-  timeout: 60_000,
-}, async () => {
+test('a picture is sent, must be described, is looked at on its page before it is there, and comes in the size that is needed', async () => {
   const { page } = await openPage()
   await signIn(page, '/admin/blog')
   await page.getByRole('button', { name: 'Add blog post' }).click()

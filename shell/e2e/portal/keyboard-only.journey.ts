@@ -14,7 +14,7 @@ async function pressMenuLink(page: Page, name: string) {
   await pressEnterOn(page, page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }))
 }
 
-test('a morning’s work is done by keyboard alone', { timeout: 180_000 }, async () => {
+test('a morning’s work is done by keyboard alone', async () => {
   const { page } = await openPage()
   const { adminEmail, adminPassword } = inject('product')
 

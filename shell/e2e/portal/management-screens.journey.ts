@@ -174,9 +174,7 @@ test.each(screens)('$title: made, changed and deleted, and everybody reads that'
   expect(await fetchPublicText(page, publicPath)).not.toContain(name)
 })
 
-test('what does not reach the server can be sent again, and of two administrators the second keeps their version', {
-  timeout: 120_000,
-}, async () => {
+test('what does not reach the server can be sent again, and of two administrators the second keeps their version', async () => {
   const judgments = screens.find(({ path }) => path === 'judgments')!
   const screen: Screen = { ...judgments, itemName: ['Title', 'Marrow v. Ferry House Tenants'] }
   const { noun, itemName, publicPath } = screen

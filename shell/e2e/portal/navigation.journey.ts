@@ -33,9 +33,7 @@ async function openByMenu(page: Page, name: string, heading: string) {
   await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
 }
 
-test('the menu leads to every screen, axe finds nothing on any, light or dark, and each fits a phone', {
-  timeout: 240_000,
-}, async () => {
+test('the menu leads to every screen, axe finds nothing on any, light or dark, and each fits a phone', async () => {
   const tablet = { width: 768, height: 1024 }
   const { page } = await openPage({ viewport: tablet })
   const violations = async () => {

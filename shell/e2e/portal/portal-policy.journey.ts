@@ -58,9 +58,7 @@ async function openDialog(page: Page, button: RegExp) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('every screen of the portal, its dialogs and previews keep to the policy', {
-  timeout: 300_000,
-}, async () => {
+test('every screen of the portal, its dialogs and previews keep to the policy', async () => {
   const { page, violations } = await openPage({ viewport: { width: 1280, height: 900 } })
   await signIn(page)
   for (const path of others) {

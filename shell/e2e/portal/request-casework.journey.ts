@@ -149,4 +149,4 @@ test('a request is screened, cleared, assigned, declined by one attorney, accept
   expect(stored).toContain(reference)
   expect(stored).not.toMatch(secrets)
   expect(stored).not.toMatch(/lighthouse|Juniper|in court/)
-}, 180_000)
+})

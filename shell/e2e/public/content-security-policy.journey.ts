@@ -28,7 +28,7 @@ async function lookAround(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 }
 
-test('every public page, light and dark, keeps to the policy', { timeout: 240_000 }, async () => {
+test('every public page, light and dark, keeps to the policy', async () => {
   const { page, violations } = await openPage({ expected: /404 \(Not Found\)/ })
   const paths = [
     ...Object.keys(routeTexts),

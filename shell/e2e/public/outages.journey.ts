@@ -104,4 +104,4 @@ test('while the database is away, or the service is, pages, feeds and calls say 
   await checkRequestForm(product)
   resumeService()
   await expect.poll(async () => (await fetchAnswer(product, pages[0]!)).status, { timeout: 60_000 }).toBe(200)
-}, 240_000)
+})
