@@ -15,7 +15,8 @@ export function installBrowserPolyfills(): void {
   window.matchMedia ??= (media) =>
     ({
       media,
-      matches: false,
+      // jsdom never ends an animation, so nobody here wants any.
+      matches: media.includes('prefers-reduced-motion'),
       onchange: null,
       addListener() {},
       removeListener() {},

@@ -1,7 +1,7 @@
 /** What each role sees on the dashboard, and what is asked for it. */
 import type { Role } from '@access/service-kit/roles/roles.rules'
 import { createFakeGateway } from '@access/shell/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs } from '../testing/render-at.ts'
@@ -33,9 +33,13 @@ test.each(expectations)(
     const gateway = createFakeGateway({ Dashboard: {} })
     renderAs(role, '/admin/dashboard', gateway)
     await screen.findByRole('heading', { name: 'Dashboard' })
-    const variables = Object.entries(getLastVariables(gateway, 'Dashboard'))
-    expect(variables.flatMap(([name, isAsked]) => (isAsked ? [name] : []))).toEqual(expected.queries)
-    expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(expected.statistics)
+    const listQueries = () =>
+      Object.entries(getLastVariables(gateway, 'Dashboard')).flatMap(([name, isAsked]) =>
+        isAsked ? [name] : [],
+      )
+    await waitFor(() => expect(listQueries()).toEqual(expected.queries))
+    const listStatistics = () => screen.queryAllByRole('term').map(({ textContent }) => textContent)
+    await waitFor(() => expect(listStatistics()).toEqual(expected.statistics))
     const headings = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings.filter((heading) => heading !== 'More')).toEqual(expected.sections)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()

@@ -2,6 +2,7 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import { focusFirstField } from '../components/focus-first-field.ts'
 import { EditConflictDialog } from './EditConflictDialog.tsx'
 import { ShortFormFields } from './ShortFormFields.tsx'
 import type { ShortForm } from './use-short-form.ts'
@@ -44,7 +45,7 @@ export function FormDialog({
       closable={{ 'aria-label': 'Close' }}
       onCancel={onCancel}
       // The dialog takes the focus for itself first.
-      afterOpenChange={(isVisible) => isVisible && findFirstField(id)?.focus()}
+      afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}
       afterClose={onClosed}
       footer={
         <>
@@ -68,7 +69,3 @@ export function FormDialog({
     </Modal>
   )
 }
-
-/** The field that stands first on the screen. */
-const findFirstField = (formId: string) =>
-  document.getElementById(formId)?.querySelector<HTMLElement>('input, select, textarea')

@@ -3,6 +3,7 @@ import { passkeyNameSchema } from '@access/auth/administrators/administrator.rul
 import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import { focusFirstField } from '../components/focus-first-field.ts'
 import screen from '../components/screen.module.css'
 import { validateDraft } from '../forms/draft.ts'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
@@ -46,7 +47,7 @@ export function AddPasskeyDialog({
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       // The dialog takes the focus for itself first.
-      afterOpenChange={(isVisible) => isVisible && form.focusField('name')}
+      afterOpenChange={(isVisible) => isVisible && focusFirstField(id)}
       afterClose={() => (recoveryCodes ? onAdded(recoveryCodes) : onClosed())}
       footer={
         <>

@@ -3,6 +3,7 @@ import { type SecondFactor, useAuth } from '@access/kit'
 import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
+import { focusFirstField } from '../components/focus-first-field.ts'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import styles from './session.module.css'
 import { useSignIn } from './use-sign-in.ts'
@@ -45,7 +46,7 @@ export function ReauthenticationDialog({
       closable={{ 'aria-label': 'Close' }}
       onCancel={() => setOpen(false)}
       // Dialogs take the focus for themselves as they open, also the one below that was opening just then.
-      afterOpenChange={(isVisible) => isVisible && form.focusField('password')}
+      afterOpenChange={(isVisible) => isVisible && focusFirstField(formId, '[type=password]')}
       afterClose={() => onClosed(isDone)}
       footer={
         request ? null : (

@@ -6,13 +6,6 @@ import { routes } from '../routes.tsx'
 // Every screen brings antd with it, lazily: read before the first test begins, it is no part of what that waits for.
 import '../frame/AntdProvider.tsx'
 
-// jsdom never ends animations, so the tests prefer reduced motion.
-const originalMatchMedia = window.matchMedia
-window.matchMedia = (query) =>
-  query.includes('prefers-reduced-motion')
-    ? { ...originalMatchMedia(query), matches: true }
-    : originalMatchMedia(query)
-
 /** `previews` are what other remotes show of drafts. */
 export const renderAsAdministrator = (path: string, gateway: FakeGateway, previews?: Previews) =>
   renderScreen(routes, { path, gateway, previews, signedInUser: buildAdministrator() })
