@@ -78,7 +78,7 @@ export async function openPage(
     const hasFailed = task.result?.state === 'fail' || unexpected.length > 0
     if (hasFailed) await saveTrace(context, task.name)
     await context.close()
-    expect(unexpected).toEqual([])
+    expect(unexpected, unexpected.join('; ')).toEqual([])
   })
   if (rest.javaScriptEnabled !== false && !areScriptsLate) waitForScripts(page)
   return { page, requestedUrls, violations }
