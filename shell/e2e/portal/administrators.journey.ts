@@ -86,7 +86,7 @@ async function expectSignedOut(page: Awaited<ReturnType<typeof openPage>>['page'
         })
         return response.status
       },
-      { timeout: 60_000 },
+      { timeout: 10_000 },
     )
     .toBe(401)
   await page.goto('/admin/dashboard')
