@@ -3,6 +3,7 @@
  * add one, to fetch it and to note its end costs PostgreSQL more than most rows, and its notification makes commits wait
  * for each other. A row whose process ends before its turn is due, and found as such at the next start or minute.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { scheduleJobs } from './schedule-jobs.ts'
 import type { Task } from './task.ts'
@@ -22,7 +23,10 @@ export interface TaskRunner {
 /** By the address of their database, of which those who store rows know no more. */
 const runners = new Map<unknown, TaskRunner>()
 
-/** The runner of the process that works on the rows of this database. */
+/**
+ * The runner of the process that works on the rows of this database. What it begins is no part of the transaction that
+ * stored the row: an entity manager that is made there has its events, and would begin it again with each commit.
+ */
 export function startTaskRunner(
   database: unknown,
   handlers: Readonly<Record<string, (payload: { id: string }) => Promise<void>>>,
@@ -30,12 +34,13 @@ export function startTaskRunner(
   const waiting: { taskName: string; id: string }[] = []
   const running = new Set<Promise<void>>()
   let hasStopped = false
+  const runOutside = AsyncLocalStorage.snapshot()
 
   function runNext() {
     if (running.size >= maxConcurrency) return
     const next = waiting.shift()
     if (!next) return
-    const work = handlers[next.taskName]!({ id: next.id }).finally(() => {
+    const work = runOutside(() => handlers[next.taskName]!({ id: next.id })).finally(() => {
       running.delete(work)
       runNext()
     })
