@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { expect, inject } from 'vitest'
 
@@ -8,13 +9,13 @@ interface CreatedRequest {
   passphrase: string
 }
 
-/** Creates a request as the form does, with the fields that matter. */
+/** Creates a request as the form does, with the fields that matter; another one each time, also for a second try. */
 export async function createRequest(
   fields: Parameters<typeof buildLegalAidRequest>[0],
 ): Promise<CreatedRequest> {
   const response = await fetch(new URL('/api/legal-aid-requests', inject('product').url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(buildLegalAidRequest(fields)),
   })
   expect(response.status).toBe(201)

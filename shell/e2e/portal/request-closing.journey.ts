@@ -57,6 +57,7 @@ test('a request is declined by a letter with referral resources, and can be eras
   const legalHoldPage = office.getByRole('dialog', { name: 'Place legal hold' })
   await legalHoldPage.getByLabel('Reason').fill('The landlord has sued us. Amber lantern.')
   await legalHoldPage.getByRole('button', { name: 'Place legal hold' }).click()
+  await legalHoldPage.waitFor({ state: 'hidden' })
   await office.getByText('Amber lantern', { exact: false }).waitFor()
   expect(await listAxeViolations(office)).toEqual([])
 

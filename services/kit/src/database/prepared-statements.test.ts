@@ -62,6 +62,21 @@ test('a transaction that is given up leaves nothing behind, whatever it had defe
   expect(await list(em)).toEqual([])
 })
 
+test('statements that are executed at once, after what was deferred, each get their own rows', async () => {
+  const em = await openNumbers()
+  // They pause, so that not all answers arrive together.
+  const echo = async (tx: EntityManager, n: number) =>
+    (await executePrepared<{ n: number }>(tx, 'select $1::int as n from pg_sleep(0.02)', [n]))[0]!.n
+  const numbers = [1, 2, 3, 4, 5]
+  await em.transactional(async (tx) => {
+    const own = tx as EntityManager
+    expect(await Promise.all(numbers.map((n) => echo(own, n)))).toEqual(numbers)
+    await executeDeferred(own, insert, [1])
+    expect(await Promise.all(numbers.map((n) => echo(own, n)))).toEqual(numbers)
+  })
+  expect(await list(em)).toEqual([1])
+}, 20_000)
+
 test('transactions within others, empty ones and streams go on as they are', async () => {
   const em = await openNumbers()
   await em.transactional(async () => {})

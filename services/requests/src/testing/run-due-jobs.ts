@@ -7,13 +7,17 @@ import { getQueueOptions } from '../platform/jobs/job-queue.ts'
 import { scheduleDueJobs } from '../platform/jobs/schedule-due-jobs.ts'
 import { tasks } from '../tasks.ts'
 
-/** Everything that is due at `now`, and what follows from it at once. */
+/**
+ * Everything that is due at `now`, and what follows from it at once. The time goes on from there: if it stood still, what
+ * is to be done again five seconds after a pass that took six would be due again and again.
+ */
 export async function runDueJobs(
   { em, settings }: Subgraph,
   now = new Date(),
   log: Log = createLog('jobs', settings.logLevel),
 ): Promise<void> {
-  const createContext = () => ({ em: em(), settings, log, now: () => now })
+  const offset = now.getTime() - Date.now()
+  const createContext = () => ({ em: em(), settings, log, now: () => new Date(Date.now() + offset) })
   await scheduleDueJobs(tasks, createContext())
   await withJobConnections(settings.databaseUrl, (pool) =>
     runOnce(getQueueOptions(tasks, createContext, pool)),
