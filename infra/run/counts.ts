@@ -19,7 +19,6 @@ export interface Report {
       status: string
       fullName?: string
       duration?: number | null
-      /** Of every try, also of those before the one that passed. */
       failureMessages?: string[]
     }[]
   }[]
@@ -55,15 +54,34 @@ export function countResults(report: Report | undefined, hasSucceeded: boolean):
   }
 }
 
-/** The tests that failed first and passed when they were tried again, each with why it failed. */
-export const listSecondTries = (report: Report | undefined): string[] =>
-  (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
-    assertionResults.flatMap(({ status, fullName, failureMessages: [message] = [] }) =>
-      status === 'passed' && message !== undefined
+/** The files in which something failed. */
+export const listFailedFiles = (report: Report | undefined): string[] =>
+  (report?.testResults ?? [])
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' || assertionResults.some((result) => result.status === 'failed'),
+    )
+    .map(({ name }) => name)
+
+/** A report in which the files that were run again have their second results. */
+export const replaceResults = (first: Report, second: Report): Report => ({
+  testResults: first.testResults.map(
+    (file) => second.testResults.find(({ name }) => name === file.name) ?? file,
+  ),
+})
+
+/** The tests that failed first and passed when their file was run again, each with why it failed. */
+export const listSecondTries = (first: Report, second: Report): string[] =>
+  first.testResults.flatMap(({ name: file, assertionResults }) => {
+    const results = second.testResults.find(({ name }) => name === file)?.assertionResults ?? []
+    const hasPassed = (fullName: string | undefined) =>
+      results.some((result) => result.fullName === fullName && result.status === 'passed')
+    return assertionResults.flatMap(({ status, fullName, failureMessages: [message = ''] = [] }) =>
+      status === 'failed' && hasPassed(fullName)
         ? [`${path.basename(file)}: ${fullName}\n    ${message.split('\n', 1)[0]}`]
         : [],
-    ),
-  )
+    )
+  })
 
 /** `12 passed`, `12 passed, 1 failed`, with skipped ones only when there are any. */
 export const formatCounts = ({ passed, failed, skipped }: Counts): string =>

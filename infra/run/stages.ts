@@ -7,9 +7,11 @@ import {
   type Counts,
   countResults,
   formatCounts,
+  listFailedFiles,
   listSecondTries,
   noCounts,
   type Report,
+  replaceResults,
 } from './counts.ts'
 import { type Duration, listDurations } from './durations.ts'
 import { runNode, type ToolResult } from './run-node.ts'
@@ -157,30 +159,60 @@ function mergeResults(halfResults: StageResult[]): StageResult {
   return { summary, counts, durations, secondTries, ...(failureOutput && { failureOutput }) }
 }
 
+/** More files than these do not fail by chance. */
+const maxFilesTriedAgain = 5
+
+/**
+ * Runs tests, and the files in which something failed once more, by themselves: in another process, and journeys through
+ * another product. A machine that is busy beyond all patience is not a defect; one that this hides is named.
+ */
 async function runVitest(
-  { root, env, chromium }: StageContext,
+  context: StageContext,
   args: string[],
   reportName = 'test-report.json',
 ): Promise<StageResult> {
+  const first = await runVitestOnce(context, args, reportName)
+  const failedFiles = listFailedFiles(first.report)
+  if (!first.report || failedFiles.length === 0 || failedFiles.length > maxFilesTriedAgain)
+    return summarize(first)
+  const project = args.slice(0, 2)
+  const second = await runVitestOnce(context, [...project, ...failedFiles], `second-${reportName}`)
+  // Without a report of its own, whatever failed first stays failed.
+  if (!second.report) return summarize(first)
+  return {
+    ...summarize({ ...second, report: replaceResults(first.report, second.report) }),
+    secondTries: listSecondTries(first.report, second.report),
+  }
+}
+
+interface TestRun {
+  hasSucceeded: boolean
+  output: string
+  report: Report | undefined
+}
+
+async function runVitestOnce(
+  { root, env, chromium }: StageContext,
+  args: string[],
+  reportName: string,
+): Promise<TestRun> {
   const file = path.join(root, '.build', reportName)
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
-  // A machine that is busy beyond all patience is not a defect; one that a second try hides is named below the counts.
-  const report = ['--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { hasSucceeded, output } = await runNode(
-    [getBinary('vitest/vitest.mjs'), 'run', ...args, ...report],
-    {
-      cwd: root,
-      env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
-    },
-  )
-  const testReport = readReport(file)
-  const counts = countResults(testReport, hasSucceeded)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const result = await runNode([getBinary('vitest/vitest.mjs'), 'run', ...args, ...reporters], {
+    cwd: root,
+    env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+  })
+  return { ...result, report: readReport(file) }
+}
+
+function summarize({ hasSucceeded, output, report }: TestRun): StageResult {
+  const counts = countResults(report, hasSucceeded)
   return {
     summary: formatCounts(counts),
     counts,
-    durations: listDurations(testReport),
-    secondTries: listSecondTries(testReport),
+    durations: listDurations(report),
     ...(!hasSucceeded && { failureOutput: extractFailures(output) }),
   }
 }
