@@ -22,6 +22,8 @@ export interface Outcome {
   latency: number
   /** 0 where the connection ended without an answer. */
   status: number
+  /** Why there is no answer: `ECONNRESET`, `TimeoutError`. */
+  failure?: string
   hasRetryAfter: boolean
   /** Whether the body has what was asked for, and no errors. */
   isGood: boolean

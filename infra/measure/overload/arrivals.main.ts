@@ -56,9 +56,14 @@ async function runJob(job: ArrivalsJob): Promise<ArrivalsReport> {
   return { outcomes, seconds: sendingSeconds, ownDelay: eventLoopDelay.percentile(99) / 1_000_000 }
 }
 
-type Answer = Pick<Outcome, 'status' | 'hasRetryAfter' | 'isGood' | 'reference'>
+type Answer = Pick<Outcome, 'status' | 'failure' | 'hasRetryAfter' | 'isGood' | 'reference'>
 
-const unanswered: Answer = { status: 0, hasRetryAfter: false, isGood: false }
+const describeFailure = ({ code, name }: NodeJS.ErrnoException): Answer => ({
+  status: 0,
+  failure: code ?? name,
+  hasRetryAfter: false,
+  isGood: false,
+})
 
 function send(origin: string, agent: Agent, { method, path, headers, body }: SentRequest): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
@@ -69,9 +74,9 @@ function send(origin: string, agent: Agent, { method, path, headers, body }: Sen
     headers: { ...headers, ...length },
     signal: AbortSignal.timeout(timeout),
   })
-  sent.once('error', () => resolve(unanswered))
+  sent.once('error', (error) => resolve(describeFailure(error)))
   sent.once('response', (response) => {
-    readAnswer(response).then(resolve, () => resolve(unanswered))
+    readAnswer(response).then(resolve, (error) => resolve(describeFailure(error)))
   })
   sent.end(body)
   return promise

@@ -28,7 +28,7 @@ test('what is answered well, turned away, wrong and without an answer is counted
         buildOutcome({ sentAt: 1_980, latency: 30 }),
         // GraphQL's errors.
         buildOutcome({ isGood: false }),
-        buildOutcome({ status: 0, isGood: false }),
+        buildOutcome({ status: 0, failure: 'ECONNRESET', isGood: false }),
       ],
     },
     isSubmission,
@@ -39,7 +39,7 @@ test('what is answered well, turned away, wrong and without an answer is counted
     accepted: { p50: 40, p99: 100 },
     submissions: { sent: 2, accepted: 1, references: ['A-1'] },
     rejected: { count: 2, withoutRetryAfter: 1, p50: 3, p99: 5 },
-    resetCount: 1,
+    failures: { ECONNRESET: 1 },
     otherStatuses: { 500: 1, 200: 1 },
   })
 })

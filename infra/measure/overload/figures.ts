@@ -17,8 +17,8 @@ export interface Figures {
   submissions: { sent: number; accepted: number; references: string[] }
   /** Turned away with 503 or 429. */
   rejected: { count: number; withoutRetryAfter: number } & Latencies
-  /** Connections that ended without an answer. */
-  resetCount: number
+  /** Connections that ended without an answer, by the reason. */
+  failures: Record<string, number>
   /** Any other answer that is not good, by its status. */
   otherStatuses: Record<string, number>
 }
@@ -47,11 +47,18 @@ export function summarizeOutcomes(
       withoutRetryAfter: rejected.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
       ...getLatencies(rejected),
     },
-    resetCount: outcomes.filter(({ status }) => status === 0).length,
-    otherStatuses: Object.fromEntries(
-      [...Map.groupBy(others, ({ status }) => `${status}`)].map(([status, list]) => [status, list.length]),
-    ),
+    failures: countBy(outcomes, ({ failure }) => failure),
+    otherStatuses: countBy(others, ({ status }) => `${status}`),
   }
+}
+
+function countBy(outcomes: Outcome[], getKey: (outcome: Outcome) => string | undefined) {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) {
+    const key = getKey(outcome)
+    if (key !== undefined) counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
 }
 
 const isRejected = ({ status }: Outcome) => status === 503 || status === 429

@@ -8,7 +8,7 @@ const figures: Figures = {
   accepted: { p50: 80, p99: 300 },
   submissions: { sent: 200, accepted: 199, references: [] },
   rejected: { count: 4_000, withoutRetryAfter: 0, p50: 10, p99: 60 },
-  resetCount: 0,
+  failures: {},
   otherStatuses: {},
 }
 

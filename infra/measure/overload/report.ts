@@ -42,10 +42,9 @@ export function formatOverload(result: OverloadResult): string {
 
 function listRows(result: OverloadResult): Row[] {
   const { capacity, baseline, overload, storedCount, lostReferences, recovery, deathCount, ownDelay } = result
-  const { accepted, submissions, rejected, resetCount, otherStatuses } = overload
+  const { accepted, submissions, rejected, failures, otherStatuses } = overload
   const goodShare = overload.goodPerSecond / capacity
   const storedShare = storedCount / submissions.sent
-  const others = Object.entries(otherStatuses).map(([status, count]) => `${count} with ${status}`)
   return [
     ['capacity, good answers a second', formatNumber(capacity)],
     [
@@ -86,8 +85,8 @@ function listRows(result: OverloadResult): Row[] {
       '0',
       rejected.withoutRetryAfter === 0,
     ],
-    ['without an answer', `${resetCount}`, '0', resetCount === 0],
-    ['other errors', others.join(', ') || '0', '0', others.length === 0],
+    ['without an answer', formatCounts(failures), '0', isEmpty(failures)],
+    ['other errors', formatCounts(otherStatuses), '0', isEmpty(otherStatuses)],
     ['processes that died', `${deathCount}`, '0', deathCount === 0],
     ['p99 ms at half of capacity, before', formatNumber(baseline.accepted.p99)],
     [
@@ -99,6 +98,13 @@ function listRows(result: OverloadResult): Row[] {
     ['how late the sender itself was, p99 ms', formatNumber(ownDelay)],
   ]
 }
+
+const isEmpty = (counts: Record<string, number>) => Object.keys(counts).length === 0
+
+const formatCounts = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([reason, count]) => `${count} with ${reason}`)
+    .join(', ') || '0'
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`
 
