@@ -10,6 +10,7 @@ import { onStopSignal } from '../../run/signals.ts'
 import type { Command } from '../../run/start.ts'
 import { describeMachine } from '../bench/harness/machine.ts'
 import { createResources, type Resources } from '../bench/harness/resources.ts'
+import { formatNumber } from '../bench/harness/tables.ts'
 import { measureHostSteal } from '../host-steal.ts'
 import { writeResultsSection } from '../results-file.ts'
 import { type ArrivalsSender, startArrivalsSender } from './arrivals.ts'
@@ -21,12 +22,12 @@ import { watchPrograms } from './watch-programs.ts'
 
 /** In seconds. */
 const durations = {
-  thorough: { warmUp: 10, capacity: 15, overload: 60, calm: 30 },
-  quick: { warmUp: 4, capacity: 5, overload: 15, calm: 10 },
+  thorough: { warmUp: 20, capacity: 10, overload: 60, calm: 30 },
+  quick: { warmUp: 6, capacity: 4, overload: 15, calm: 10 },
 }
 
-/** How many senders find the capacity: fewer leave a program idle, more only wait for each other. */
-const senderCounts = [8, 16]
+/** How many senders find the capacity, by turns: too few leave a program idle, too many are turned away. */
+const senderCounts = [2, 4, 8, 16]
 
 const overloadFactor = 5
 
@@ -89,8 +90,7 @@ async function overloadProduct(
     sender.run({ origin: product.url, requests: requestMix, seconds, arrivals })
 
   await send(plan.warmUp, { senders: 4 })
-  const capacity = await findCapacity(send, plan.capacity)
-  log(`  capacity: ${Math.round(capacity)} a second`)
+  const capacity = await findCapacity(send, plan.capacity, log)
   const baseline = await send(plan.calm, { rate: capacity / 2 })
 
   const storedBefore = await listReferences(product.dataDir)
@@ -123,11 +123,13 @@ const getLastAnswer = ({ outcomes, seconds }: ArrivalsReport) =>
 async function findCapacity(
   send: (seconds: number, arrivals: { senders: number }) => ReturnType<ArrivalsSender['run']>,
   seconds: number,
+  log: (line: string) => void,
 ): Promise<number> {
   let capacity = 0
   for (const senders of senderCounts) {
-    const figures = summarizeOutcomes(await send(seconds, { senders }), isSubmission)
-    capacity = Math.max(capacity, figures.goodPerSecond)
+    const { goodPerSecond } = summarizeOutcomes(await send(seconds, { senders }), isSubmission)
+    log(`  ${senders} senders: ${formatNumber(goodPerSecond)} good answers a second`)
+    capacity = Math.max(capacity, goodPerSecond)
   }
   return capacity
 }
