@@ -18,8 +18,8 @@ export type AdmissionLimits = {
   reserved: Record<Priority, number>
   /** How many wait for their turn. */
   waiting: Record<Priority, number>
-  /** How long each waits, in milliseconds. */
-  patience: Record<Priority, number>
+  /** How long each waits, in milliseconds: in a burst, and where others have just waited in vain. */
+  patience: Record<Priority, { burst: number; overload: number }>
 }
 
 /**
@@ -30,39 +30,43 @@ export const defaultAdmissionLimits: AdmissionLimits = {
   active: { least: 2, most: 16 },
   reserved: { submission: 32, staff: 8, read: 0 },
   waiting: { submission: 256, staff: 64, read: 64 },
-  patience: { submission: 1_000, staff: 500, read: 100 },
+  patience: {
+    submission: { burst: 1_000, overload: 1_000 },
+    staff: { burst: 1_000, overload: 200 },
+    read: { burst: 1_000, overload: 20 },
+  },
 }
 
 /** In milliseconds. */
-const maxDelay = 20
+const maxDelay = 10
 
 /** Slowly more, quickly less, as TCP does it: each time that the delay is looked at. */
-const increase = 0.5
+const increase = 0.25
 const decrease = 0.75
 
 /**
- * Where a queue has not been empty for as long as it takes to lose patience, it is no burst, but more than we can do:
- * then as many wait as may be active, for this share of the time, and all others are rejected at once. Known as
- * controlled delay (CoDel).
+ * Milliseconds after a rejection in which there is more than we can do, and not only a burst. Then no more wait than may
+ * be active, and soon lose patience: who waits for long would be rejected all the same. As in controlled delay (CoDel).
  */
-const lastingShare = 0.2
+const overloadMemory = 1_000
 
 /** There was no turn for it. Always the same one, since what is rejected must cost next to nothing. */
 export class Overloaded extends Error {}
 const overloaded = new Overloaded('too much is active')
 
-/** Those who wait, each by what admits them; and until when nobody did. */
-type Queue = { waiting: Set<() => void>; lastEmptyAt: number }
+/** Those who wait, each by what admits them; and when one was rejected last. */
+type Queue = { waiting: Set<() => void>; lastRejectedAt: number }
 
 export type Admission = ReturnType<typeof createAdmission>
 
 export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits) {
   let activeCount = 0
   let activeLimit = limits.active.most
+  const createQueue = (): Queue => ({ waiting: new Set(), lastRejectedAt: Number.NEGATIVE_INFINITY })
   const queues: Record<Priority, Queue> = {
-    submission: { waiting: new Set(), lastEmptyAt: 0 },
-    staff: { waiting: new Set(), lastEmptyAt: 0 },
-    read: { waiting: new Set(), lastEmptyAt: 0 },
+    submission: createQueue(),
+    staff: createQueue(),
+    read: createQueue(),
   }
   const delayWatch = createDelayWatch((delay) => {
     const { least, most } = limits.active
@@ -71,7 +75,8 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
     admitWaiting()
   })
 
-  const hasRoom = (priority: Priority) => activeCount < activeLimit + limits.reserved[priority]
+  const getMaxActive = (priority: Priority) => activeLimit + limits.reserved[priority]
+  const hasRoom = (priority: Priority) => activeCount < getMaxActive(priority)
 
   function begin() {
     activeCount += 1
@@ -95,20 +100,19 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
 
   /** How many may wait, and for how long. */
   function getWaitingLimits(priority: Priority): { maxCount: number; patience: number } {
-    const queue = queues[priority]
     const [maxCount, patience] = [limits.waiting[priority], limits.patience[priority]]
-    const now = performance.now()
-    if (queue.waiting.size === 0) queue.lastEmptyAt = now
-    return now - queue.lastEmptyAt <= patience
-      ? { maxCount, patience }
-      : { maxCount: Math.min(maxCount, activeLimit), patience: patience * lastingShare }
+    return performance.now() - queues[priority].lastRejectedAt > overloadMemory
+      ? { maxCount, patience: patience.burst }
+      : { maxCount: Math.min(maxCount, getMaxActive(priority)), patience: patience.overload }
   }
 
   /** Resolves when its turn has begun. Who is gone no longer waits. */
   function waitForTurn(priority: Priority, response: ServerResponse): Promise<void> {
     if (hasRoom(priority)) return Promise.resolve(begin())
-    const { waiting } = queues[priority]
+    const queue = queues[priority]
+    const { waiting } = queue
     const { maxCount, patience } = getWaitingLimits(priority)
+    if (waiting.size >= maxCount) queue.lastRejectedAt = performance.now()
     if (waiting.size >= maxCount || response.destroyed) return Promise.reject(overloaded)
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -124,7 +128,10 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
         leave()
         reject(overloaded)
       }
-      const timer = setTimeout(giveUp, patience)
+      const timer = setTimeout(() => {
+        queue.lastRejectedAt = performance.now()
+        giveUp()
+      }, patience)
       response.once('close', giveUp)
       waiting.add(admit)
     })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { defaultAdmissionLimits } from '../admission/admission.ts'
 import {
   createChangingGateway,
   newsBundle,
@@ -44,9 +45,15 @@ test('a page is rendered once for all who ask, and again after a change', async 
 
 test('what is stored needs no turn, and whoever asks for what is being made shares it', async () => {
   const gateway = createChangingGateway()
-  const one = { submission: 0, staff: 0, read: 0 }
-  const admissionLimits = { active: { least: 1, most: 1 }, reserved: one, waiting: one, patience: one }
-  const site = await startCachingSite(gateway, { admissionLimits })
+  const none = { submission: 0, staff: 0, read: 0 }
+  const site = await startCachingSite(gateway, {
+    admissionLimits: {
+      ...defaultAdmissionLimits,
+      active: { least: 1, most: 1 },
+      reserved: none,
+      waiting: none,
+    },
+  })
   await readNews(site)
   const turn = Promise.withResolvers<void>()
   gateway.state.beforeAnswer = () => turn.promise
