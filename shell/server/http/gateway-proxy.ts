@@ -13,7 +13,7 @@ import type { SiteSettings } from '../response-cache/page-key.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { findCallKey, prepareToStore } from '../response-cache/store-gateway-response.ts'
 import { getClientAddress } from './client-address.ts'
-import { getDeclaredBytes } from './load-limits.ts'
+import { getDeclaredBytes, isMultipart, maxBufferedBytes } from './load-limits.ts'
 import { describeError, getRequestIdHeader } from './log.ts'
 
 // Hop-by-hop headers.
@@ -60,7 +60,7 @@ export function createGatewayProxy(
   const handler: RequestHandler = async (request, response, next) => {
     const disconnect = new AbortController()
     response.once('close', () => disconnect.abort())
-    const isUpload = isMultipart(request)
+    const isUpload = isMultipart(request.headers)
     try {
       const body = isUpload ? request.pipe(new PassThrough()) : await readBody(request)
       if (body === 'too large') return sendTooLarge(response)
@@ -119,9 +119,6 @@ export function createGatewayProxy(
   }
 }
 
-/** What administrators send at most, beside files. The gateway takes less from visitors. */
-const maxBodyBytes = 2 ** 20 + 64 * 1024
-
 /**
  * A body other than a file's, whole: a connection to the gateway is taken when it has arrived, so that slow senders
  * keep none from others. Null without one, and for a request that was not sent to its end.
@@ -129,14 +126,14 @@ const maxBodyBytes = 2 ** 20 + 64 * 1024
 async function readBody(request: Request): Promise<Buffer | 'too large' | null> {
   const length = getDeclaredBytes(request.headers)
   if (length === 0) return null
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return 'too large'
+  if (Number(request.headers['content-length'] ?? 0) > maxBufferedBytes) return 'too large'
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
     const onData = (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size <= maxBodyBytes) return
+      if (size <= maxBufferedBytes) return
       request.off('data', onData)
       resolve('too large')
     }
@@ -173,9 +170,6 @@ function filterHeaders(headers: IncomingHttpHeaders): Record<string, string | st
   )
   return Object.fromEntries(forwarded) as Record<string, string | string[]>
 }
-
-const isMultipart = ({ headers }: Request) =>
-  headers['content-type']?.startsWith('multipart/form-data') ?? false
 
 function sendTooLarge(response: Response): void {
   response
