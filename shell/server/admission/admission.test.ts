@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildBundle, startSite } from '../testing/site.ts'
 import { type AdmissionLimits, createAdmission, defaultAdmissionLimits, Overloaded } from './admission.ts'
 
@@ -192,6 +192,26 @@ test('a client that goes while it waits makes room in the queue, and its work is
   turn.resolve()
   await Promise.all([first, next])
   expect(done).toEqual(['next'])
+})
+
+test('work that hangs keeps its turn for two seconds, and gives it back once', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const admission = createAdmission(limits)
+  const hanging = Promise.withResolvers<string>()
+  const first = admission.run('read', buildResponse(), () => hanging.promise)
+  const read = (answer: Promise<string> | string) =>
+    admission.run('read', buildResponse(), async () => answer)
+  await expect(read('early')).rejects.toThrow(Overloaded)
+  vi.advanceTimersByTime(2_000)
+  expect(await read('next')).toBe('next')
+  hanging.resolve('late')
+  expect(await first).toBe('late')
+  const turn = Promise.withResolvers<string>()
+  const last = read(turn.promise)
+  await expect(read('one too many')).rejects.toThrow(Overloaded)
+  turn.resolve('last')
+  expect(await last).toBe('last')
 })
 
 test('work that fails gives its turn back', async () => {

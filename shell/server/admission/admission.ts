@@ -50,6 +50,12 @@ const decrease = 0.75
  */
 const overloadMemory = 1_000
 
+/**
+ * Milliseconds. What takes longer waits for something that hangs, such as a locked table or a service that is stopped:
+ * that keeps nobody else waiting, who may ask for something else.
+ */
+const maxTurn = 2_000
+
 /** There was no turn for it. Always the same one, since what is rejected must cost next to nothing. */
 export class Overloaded extends Error {}
 const overloaded = new Overloaded('too much is active')
@@ -145,10 +151,16 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
       work: () => Promise<Result>,
     ): Promise<Result> {
       await waitForTurn(priority, response)
+      let isHanging = false
+      const timer = setTimeout(() => {
+        isHanging = true
+        end()
+      }, maxTurn)
       try {
         return await work()
       } finally {
-        end()
+        clearTimeout(timer)
+        if (!isHanging) end()
       }
     },
   }
