@@ -13,6 +13,9 @@ import type { ArrivalsJob, ArrivalsReport, Outcome } from './arrivals-job.ts'
 /** Milliseconds between two looks at the clock. */
 const tick = 2
 
+/** Milliseconds after which a free connection is not used again: the server closes it two seconds later. */
+const idleTimeout = 4_000
+
 /** Milliseconds until a request counts as unanswered. */
 const timeout = 30_000
 
@@ -23,7 +26,7 @@ process.on('disconnect', () => process.exit())
 
 async function runJob(job: ArrivalsJob): Promise<ArrivalsReport> {
   const { origin, requests, firstNumber, seconds, arrivals } = job
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096 })
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096, timeout: idleTimeout })
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 1 })
   eventLoopDelay.enable()
   const beganAt = performance.now()
