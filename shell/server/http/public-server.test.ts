@@ -30,9 +30,17 @@ async function startServer(
 }
 
 test.each([
-  ['one client has', () => false, { perClient: 2, inAll: 100 }],
-  ['all have', () => true, { perClient: 1, inAll: 2 }],
-])('%s so many connections, and a closed one makes room', async (_who, isProxy, limits) => {
+  [
+    'one client has so many connections, and a closed one makes room',
+    () => false,
+    { perClient: 2, inAll: 100 },
+  ],
+  [
+    'all together have so many connections, and a closed one makes room',
+    () => true,
+    { perClient: 1, inAll: 2 },
+  ],
+])('%s', async (_title, isProxy, limits) => {
   const { open, url } = await startServer(isProxy, limits)
   const sockets = await Promise.all([open(), open(), open()])
   const listOpen = () => sockets.filter((socket) => !socket.closed)
