@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import express, { type ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { createAdmission, Overloaded } from './admission/admission.ts'
 import { createFormTokens } from './forms/form-tokens.ts'
 import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
 import { createGatewayProxy } from './http/gateway-proxy.ts'
@@ -17,6 +18,7 @@ import { createFormHandler } from './pages/form-handler.ts'
 import { createOfficeSource } from './pages/office-source.ts'
 import { createPageHandler, type PagesOptions, sendPlainPage } from './pages/pages.ts'
 import { listRemoteEntries } from './pages/render-whole-page.ts'
+import { createBusyAnswer } from './pages/send-busy.ts'
 import { createPdfDocuments } from './pdf-documents.ts'
 import { createDevelopmentReload } from './releases/development-reload.ts'
 import { createReadinessCheck } from './releases/readiness.ts'
@@ -57,10 +59,11 @@ export function createPublicOrigin(
   releases.on('availabilityChanged', responseCache.drop)
   const isHttps = publicUrl?.startsWith('https:') === true
   const site = { publicUrl, isProduction }
-  const gateway = createGatewayProxy({ gatewayUrl, isHttps, responseCache, site }, log)
+  const admission = createAdmission(settings.admissionLimits)
+  const gateway = createGatewayProxy({ admission, gatewayUrl, isHttps, responseCache, site }, log)
   const formTokens = createFormTokens(secret)
   const officeSource = createOfficeSource({ gatewayUrl, defaultFacts: renderer.defaultFacts, log })
-  const { getOffice, getFacts: getOfficeFacts } = officeSource
+  const { getOffice, getFacts: getOfficeFacts, getLastFacts } = officeSource
   const stopFollowing = followChanges({
     gatewayUrl,
     secret,
@@ -87,6 +90,8 @@ export function createPublicOrigin(
     getOffice,
     getOfficeFacts,
     responseCache,
+    admission,
+    sendBusy: createBusyAnswer({ assets, renderer, getLastFacts }),
   }
 
   // A screen's chunk is named after it, so that is what kind of page it is.
@@ -151,8 +156,11 @@ export function createPublicOrigin(
 // The server bundles are in the same folders, and are not public.
 const isBrowserFile = (pathname: string) => /^\/[\w-]+\/[\w-]+\/browser\/[\w.-]+$/.test(pathname)
 
-function createErrorHandler(options: PagesOptions): ErrorRequestHandler {
+function createErrorHandler(
+  options: PagesOptions & { sendBusy: ReturnType<typeof createBusyAnswer> },
+): ErrorRequestHandler {
   return (reason: Error & { status?: number }, request, response, next) => {
+    if (reason instanceof Overloaded) return options.sendBusy(request, response)
     const status = reason.status === 400 ? 400 : 500
     if (status === 500) options.log.error(describeError(reason), 'request failed')
     if (response.headersSent) return next(reason)

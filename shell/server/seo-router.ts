@@ -30,6 +30,7 @@ type Options = Pick<
   | 'log'
   | 'getOffice'
   | 'responseCache'
+  | 'admission'
 >
 
 type DocumentRequest = { query: QueryGateway; origin: string; name: string; parameter: string }
@@ -111,7 +112,7 @@ function createDocumentHandler(
   type: string,
   createDocument: CreateDocument,
 ): RequestHandler {
-  const { gatewayUrl, timeout, renderer, responseCache, log } = options
+  const { gatewayUrl, timeout, renderer, responseCache, admission, log } = options
   return async (request, response) => {
     const { originalUrl } = request
     const origin = getSiteOrigin(request, options)
@@ -120,17 +121,18 @@ function createDocumentHandler(
     const parameter = String(request.params.parameter ?? '')
     const clientAddress = getClientAddress(request)
     const headers = { ...response.getHeaders(), 'cache-control': 'no-cache', 'content-type': type }
-    const make = async () => {
+    const remake = async () => {
       const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
       const text = await createDocument({ query, origin, name: renderer.organisation.name, parameter })
       const answer = text === null ? null : buildDocument(headers, text)
       const { isCurrent } = await options.getOffice()
       return { answer, cachedResponse: isCurrent && isSameForAll() ? answer : null }
     }
+    const make = () => admission.run('read', response, remake)
     try {
       const id = isNormalPath(originalUrl) ? buildKeyId(request, originalUrl, options) : null
       const { answer } = id
-        ? await responseCache.load({ id, isOpenEnded: false }, getChangeId(request), make)
+        ? await responseCache.load({ id, isOpenEnded: false }, getChangeId(request), make, { remake })
         : await make()
       if (answer) sendCachedResponse(request, response, answer)
       else sendMessage(response, 404, 'There is nothing under this address.')

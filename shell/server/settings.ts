@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { isInnerUrl } from '@access/transport'
+import type { AdmissionLimits } from './admission/admission.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
 import type { LeastRate } from './http/least-rate.ts'
 import { defaultLoadLimits, type LoadLimits, withoutClientLimits } from './http/load-limits.ts'
@@ -25,6 +26,8 @@ export type Settings = {
   secret: string
   /** What clients may have under way, where it is not the default. */
   loadLimits?: { limits?: LoadLimits; leastRate?: LeastRate }
+  /** How much is rendered, or asked of the gateway, at once, where it is not the default. */
+  admissionLimits?: AdmissionLimits
 }
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */

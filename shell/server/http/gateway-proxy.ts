@@ -5,13 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { type Admission, Overloaded } from '../admission/admission.ts'
+import { findCallPriority } from '../admission/find-priority.ts'
 import { sendCachedResponse } from '../response-cache/cached-response.ts'
 import { formatChangeCookie, getChangeId } from '../response-cache/change-cookie.ts'
 import type { SiteSettings } from '../response-cache/page-key.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { findCallKey, prepareToStore } from '../response-cache/store-gateway-response.ts'
 import { getClientAddress } from './client-address.ts'
-import { getDeclaredBytes } from './load-limits.ts'
+import { getDeclaredBytes, isMultipart, maxBufferedBytes } from './load-limits.ts'
 import { describeError, getRequestIdHeader } from './log.ts'
 
 // Hop-by-hop headers.
@@ -39,6 +41,7 @@ const responseTimeout = { standard: 30_000, upload: 600_000 }
 const drainTimeout = 10_000
 
 type ProxyOptions = {
+  admission: Admission
   gatewayUrl: string
   isHttps: boolean
   responseCache: ResponseCache
@@ -47,17 +50,17 @@ type ProxyOptions = {
 
 /** The gateway under the same paths. When it does not respond, the client gets Retry-After. */
 export function createGatewayProxy(
-  { gatewayUrl, isHttps, responseCache, site }: ProxyOptions,
+  { admission, gatewayUrl, isHttps, responseCache, site }: ProxyOptions,
   log: Logger,
 ): { handler: RequestHandler; close(): Promise<void> } {
   const createPool = (connections: number) =>
     createInnerPool(gatewayUrl, { connections, bodyTimeout: 0, pipelining: 1 })
   // Apart: whoever sends files slowly keeps connections for minutes.
   const pools = { standard: createPool(256), upload: createPool(128) }
-  const handler: RequestHandler = async (request, response) => {
+  const handler: RequestHandler = async (request, response, next) => {
     const disconnect = new AbortController()
     response.once('close', () => disconnect.abort())
-    const isUpload = isMultipart(request)
+    const isUpload = isMultipart(request.headers)
     try {
       const body = isUpload ? request.pipe(new PassThrough()) : await readBody(request)
       if (body === 'too large') return sendTooLarge(response)
@@ -68,20 +71,27 @@ export function createGatewayProxy(
       const cached = key?.isOpenEnded ? responseCache.find(key.id, getChangeId(request)) : undefined
       if (cached) return sendCachedResponse(request, response, cached)
       const findStore = prepareToStore(responseCache, key, request)
-      const gatewayResponse = await pools[isUpload ? 'upload' : 'standard'].request({
-        path: request.originalUrl,
-        method: request.method as 'GET',
-        headers: {
-          ...filterHeaders(request.headers),
-          ...getRequestIdHeader(),
-          'x-client-address': getClientAddress(request),
-          // Of two gateways one may have seen less than we or the client.
-          [changeIdHeader]: String(Math.max(responseCache.lastChangeId, getChangeId(request))),
-        },
-        body,
-        headersTimeout: responseTimeout[isUpload ? 'upload' : 'standard'],
-        signal: disconnect.signal,
-      })
+      const callGateway = () =>
+        pools[isUpload ? 'upload' : 'standard'].request({
+          path: request.originalUrl,
+          method: request.method as 'GET',
+          headers: {
+            ...filterHeaders(request.headers),
+            ...getRequestIdHeader(),
+            'x-client-address': getClientAddress(request),
+            // Of two gateways one may have seen less than we or the client.
+            [changeIdHeader]: String(Math.max(responseCache.lastChangeId, getChangeId(request))),
+          },
+          body,
+          headersTimeout: responseTimeout[isUpload ? 'upload' : 'standard'],
+          signal: disconnect.signal,
+        })
+      // Its turn ends when the answer begins: who reads it slowly keeps nobody waiting. Nor does who sends files slowly,
+      // which have connections of their own.
+      const gatewayResponse =
+        body instanceof PassThrough
+          ? await callGateway()
+          : await admission.run(findCallPriority(request, body), response, callGateway)
       response.status(gatewayResponse.statusCode)
       for (const [name, value] of Object.entries(filterHeaders(gatewayResponse.headers)))
         response.setHeader(name, value!)
@@ -95,6 +105,7 @@ export function createGatewayProxy(
       await store(response.getHeaders(), bytes)
     } catch (reason) {
       if (disconnect.signal.aborted) return
+      if (reason instanceof Overloaded) return next(reason)
       log.error(describeError(reason), 'gateway did not respond')
       if (response.headersSent) response.destroy()
       else sendUnavailable(response)
@@ -108,9 +119,6 @@ export function createGatewayProxy(
   }
 }
 
-/** What administrators send at most, beside files. The gateway takes less from visitors. */
-const maxBodyBytes = 2 ** 20 + 64 * 1024
-
 /**
  * A body other than a file's, whole: a connection to the gateway is taken when it has arrived, so that slow senders
  * keep none from others. Null without one, and for a request that was not sent to its end.
@@ -118,14 +126,14 @@ const maxBodyBytes = 2 ** 20 + 64 * 1024
 async function readBody(request: Request): Promise<Buffer | 'too large' | null> {
   const length = getDeclaredBytes(request.headers)
   if (length === 0) return null
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) return 'too large'
+  if (Number(request.headers['content-length'] ?? 0) > maxBufferedBytes) return 'too large'
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
     const onData = (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size <= maxBodyBytes) return
+      if (size <= maxBufferedBytes) return
       request.off('data', onData)
       resolve('too large')
     }
@@ -162,9 +170,6 @@ function filterHeaders(headers: IncomingHttpHeaders): Record<string, string | st
   )
   return Object.fromEntries(forwarded) as Record<string, string | string[]>
 }
-
-const isMultipart = ({ headers }: Request) =>
-  headers['content-type']?.startsWith('multipart/form-data') ?? false
 
 function sendTooLarge(response: Response): void {
   response

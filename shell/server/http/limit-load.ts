@@ -3,6 +3,7 @@ import type { OfficeFacts } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import { createRateWatch, defaultLeastRate, type LeastRate } from './least-rate.ts'
 import { createLoadCounter, defaultLoadLimits, getDeclaredBytes, type LoadLimits } from './load-limits.ts'
+import { isApiCall, sendProblem } from './problems.ts'
 
 type Options = {
   limits?: LoadLimits
@@ -98,24 +99,5 @@ export function createLoadLimit({
 /** Milliseconds for the client to read the response before its connection is closed. */
 const closeDelay = 500
 
-// Not by `path`, which is a part of it where the proxy is mounted.
-const isApiCall = ({ originalUrl }: Request) => /^\/(api|graphql)([/?]|$)/.test(originalUrl)
-
-function sendProblem(response: Response, status: number, detail: string) {
-  response
-    .status(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ type: 'about:blank', title: titles[status], status, detail }))
-}
-
 const sendText = (response: Response, status: number, text: string) =>
   void response.status(status).type('text').send(text)
-
-const titles: Record<number, string> = {
-  400: 'The request cannot be read',
-  408: 'The request took too long to arrive',
-  413: 'Too much was sent',
-  429: 'Too many at once',
-  431: 'Too many headers',
-  503: 'The site is busy just now',
-}

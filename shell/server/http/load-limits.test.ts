@@ -8,6 +8,7 @@ const limits: LoadLimits = {
   requests: { perClient: 4, inAll: 6 },
   bodies: { perClient: 2, inAll: 3 },
   bytes: { perClient: 1_000, inAll: 1_500 },
+  buffered: { perClient: 900, inAll: 1_200 },
 }
 
 /** Requests through a proxy of ours, whose connection they all share. */
@@ -15,10 +16,14 @@ function createRequests() {
   const app = express()
   trustProxies(app, parseTrustedProxies('127.0.0.1'))
   const admit = createLoadCounter(limits)
-  return (client: string, bytes = 0) =>
+  return (client: string, bytes = 0, contentType = 'multipart/form-data; boundary=a') =>
     admit({
       app,
-      headers: { 'x-forwarded-for': client, ...(bytes > 0 && { 'content-length': `${bytes}` }) },
+      headers: {
+        'x-forwarded-for': client,
+        'content-type': contentType,
+        ...(bytes > 0 && { 'content-length': `${bytes}` }),
+      },
       socket: { remoteAddress: '127.0.0.1' },
     } as unknown as Request)
 }
@@ -38,6 +43,18 @@ test('bodies and their bytes are limited for a client and in all, until they hav
   if (first.isAdmitted) first.bodyArrived()
   expect(admit('192.0.2.1', 200).isAdmitted).toBe(true)
   expect(admit('192.0.2.2', 700).isAdmitted).toBe(true)
+})
+
+test('a body that is no file counts until it is answered, since it is whole in memory', () => {
+  const admit = createRequests()
+  const json = 'application/json'
+  const first = admit('192.0.2.1', 800, json)
+  if (first.isAdmitted) first.bodyArrived()
+  expect(admit('192.0.2.1', 200, json)).toEqual({ isAdmitted: false, reason: 'client' })
+  expect(admit('192.0.2.2', 500, json)).toEqual({ isAdmitted: false, reason: 'all' })
+  expect(admit('192.0.2.1', 200).isAdmitted).toBe(true)
+  if (first.isAdmitted) first.release()
+  expect(admit('192.0.2.1', 200, json).isAdmitted).toBe(true)
 })
 
 test('what has been answered counts no longer, however often that is said', () => {

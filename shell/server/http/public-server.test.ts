@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createProxyCheck, parseTrustedProxies } from './client-address.ts'
-import { createPublicServer } from './public-server.ts'
+import { createPublicServer, listenWidely } from './public-server.ts'
 
 async function startServer(
   isProxy: (address: string) => boolean,
@@ -14,13 +14,11 @@ async function startServer(
     isProxy,
     limits,
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
+  const { port, close } = await listenWidely(server, { port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
     server.closeAllConnections()
-    server.close()
+    await close()
   })
-  const { port } = server.address() as AddressInfo
   const open = async () => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -28,14 +26,28 @@ async function startServer(
     await once(socket, 'connect')
     return socket
   }
-  return { server, open, url: `http://127.0.0.1:${port}` }
+  return { server, open, close, url: `http://127.0.0.1:${port}` }
 }
 
-test('one client has so many connections, and a closed one makes room', async () => {
-  const { open, url } = await startServer(() => false, { perClient: 2, inAll: 100 })
-  const [first] = [await open(), await open()]
+test.each([
+  [
+    'one client has so many connections, and a closed one makes room',
+    () => false,
+    { perClient: 2, inAll: 100 },
+  ],
+  [
+    'all together have so many connections, and a closed one makes room',
+    () => true,
+    { perClient: 1, inAll: 2 },
+  ],
+])('%s', async (_title, isProxy, limits) => {
+  const { open, url } = await startServer(isProxy, limits)
+  const sockets = await Promise.all([open(), open(), open()])
+  const listOpen = () => sockets.filter((socket) => !socket.closed)
+  for (const socket of sockets) socket.resume()
+  await expect.poll(() => listOpen().length).toBe(2)
   await expect(fetch(url)).rejects.toThrow()
-  first.destroy()
+  listOpen()[0]!.destroy()
   await expect
     .poll(() =>
       fetch(url).then(
@@ -44,6 +56,21 @@ test('one client has so many connections, and a closed one makes room', async ()
       ),
     )
     .toBe(200)
+})
+
+test('none of its listeners accepts connections once it is closed, and those that there are may end', async () => {
+  const { open, close, url } = await startServer(() => true)
+  const socket = await open()
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nConnection: close\r\n\r\n')
+  // Its request has begun.
+  expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
+  const closed = close()
+  for (let count = 0; count < 40; count += 1) await expect(fetch(url)).rejects.toThrow()
+  socket.write('a')
+  let answer = ''
+  for await (const bytes of socket) answer += bytes
+  expect(answer).toContain('ok')
+  await closed
 })
 
 test('a proxy of ours has as many connections as it needs', async () => {

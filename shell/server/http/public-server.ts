@@ -1,5 +1,6 @@
 /** The server of the public origin, with its time limits and its limits of connections. */
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, createServer as createListener, type Server as Listener } from 'node:net'
 
 /** In milliseconds. Bodies have a least rate instead of a time limit. */
 const timeouts = {
@@ -28,18 +29,55 @@ export function createPublicServer(
   server.headersTimeout = timeouts.headers
   server.requestTimeout = timeouts.request
   server.keepAliveTimeout = timeouts.keepAlive
-  server.maxConnections = inAll
   const connections = new Map<string, number>()
+  let totalCount = 0
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     const count = (connections.get(address) ?? 0) + 1
     connections.set(address, count)
+    totalCount += 1
     socket.once('close', () => {
+      totalCount -= 1
       const rest = (connections.get(address) ?? 1) - 1
       if (rest > 0) connections.set(address, rest)
       else connections.delete(address)
     })
-    if (count > perClient && !isProxy(address)) socket.destroy()
+    if (totalCount > inAll || (count > perClient && !isProxy(address))) socket.destroy()
   })
   return server
+}
+
+/**
+ * Of each listener Node accepts one connection in a turn of the event loop. Where a turn takes a tenth of a second,
+ * whoever comes new would wait for all who came before; each listener more lets in one more a turn.
+ */
+const listenerCount = process.platform === 'linux' ? 32 : 1
+
+export type Listening = {
+  port: number
+  /** Accepts no more connections; resolves when those that there are have ended. */
+  close(): Promise<void>
+}
+
+/** Has the server listen, by several listeners on one port, among which the system distributes the connections. */
+export async function listenWidely(
+  server: Server,
+  { port: requestedPort, host }: { port: number; host: string | undefined },
+): Promise<Listening> {
+  const listen = (listener: Listener, port: number) =>
+    new Promise<number>((resolve, reject) => {
+      listener.once('error', reject)
+      listener.listen({ port, host, reusePort: listenerCount > 1 }, () => {
+        listener.off('error', reject)
+        resolve((listener.address() as AddressInfo).port)
+      })
+    })
+  const port = await listen(server, requestedPort)
+  // With the options that an HTTP server has.
+  const others = Array.from({ length: listenerCount - 1 }, () =>
+    createListener({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  for (const listener of others) await listen(listener, port)
+  const close = (listener: Listener) => new Promise<void>((resolve) => listener.close(() => resolve()))
+  return { port, close: async () => void (await Promise.all([server, ...others].map(close))) }
 }

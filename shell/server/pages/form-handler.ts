@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { findPageForm, type PageForm } from '../forms/find-page-form.ts'
 import { createFormApiClient } from '../forms/form-api-client.ts'
 import { createFileForwarder } from '../forms/forward-file.ts'
-import { parseForm } from '../forms/parse-form.ts'
+import { type ParsedForm, parseForm } from '../forms/parse-form.ts'
 import { runFormHandler } from '../forms/run-form-handler.ts'
 import { getClientAddress } from '../http/client-address.ts'
 import { type PagesOptions, sendPage, sendPlainPage } from './pages.ts'
@@ -20,19 +20,18 @@ export function createFormHandler(options: PagesOptions): RequestHandler {
 
 /** Responds with the page, or redirects to the receipt. */
 async function handleForm(pageForm: PageForm, options: PagesOptions, request: Request, response: Response) {
-  const { form, path, params } = pageForm
-  const { formTokens, publicUrl, renderer, gatewayUrl, log, timeout } = options
+  const { form, path } = pageForm
+  const { formTokens, publicUrl, renderer, gatewayUrl, log } = options
   const reject = (status: number, text: string) => sendPlainPage(options, request, response, status, text)
   response.set('cache-control', 'no-store')
   if (!isSameOrigin(request, publicUrl)) {
     return reject(403, 'This form was not sent from our page. Please open the page and send it there.')
   }
-  const clientAddress = getClientAddress(request)
   const parsedForm = await parseForm(request, {
     form,
     tokenField: renderer.formTokenField,
     decodeFormToken: (tokenText) => formTokens.decodeFormToken(path, tokenText),
-    forwardFile: createFileForwarder(gatewayUrl, clientAddress, log),
+    forwardFile: createFileForwarder(gatewayUrl, getClientAddress(request), log),
   })
   // It was ended for being sent too slowly.
   if (response.headersSent) return
@@ -42,6 +41,22 @@ async function handleForm(pageForm: PageForm, options: PagesOptions, request: Re
   if (typeof parsedForm === 'number')
     return reject(parsedForm, 'This form cannot be read. Please send it again.')
 
+  // Documents have been forwarded by now, however slowly they came.
+  await options.admission.run('submission', response, () =>
+    answerForm(pageForm, parsedForm, { options, request, response }),
+  )
+}
+
+type FormRequest = { options: PagesOptions; request: Request; response: Response }
+
+async function answerForm(
+  pageForm: PageForm,
+  parsedForm: ParsedForm,
+  { options, request, response }: FormRequest,
+): Promise<void> {
+  const { path, params } = pageForm
+  const { formTokens, gatewayUrl, log, timeout } = options
+  const clientAddress = getClientAddress(request)
   const { formToken } = parsedForm
   // The remote has time left to say that the gateway did not answer.
   const apiClient = createFormApiClient({ gatewayUrl, clientAddress, formToken, timeout: timeout * 2.5, log })

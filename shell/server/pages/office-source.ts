@@ -9,6 +9,8 @@ type OfficeSource = {
   /** Never fails: without a response it returns the last known facts, or the default ones, and says so. */
   getOffice(): Promise<{ facts: OfficeFacts; isCurrent: boolean }>
   getFacts(): Promise<OfficeFacts>
+  /** The last known ones, for who cannot wait. */
+  getLastFacts(): OfficeFacts
   /** They may have changed: the next caller queries them. */
   reset(): void
 }
@@ -64,6 +66,7 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
   return {
     getOffice,
     getFacts: async () => (await getOffice()).facts,
+    getLastFacts: () => lastFacts,
     reset() {
       pending = undefined
     },

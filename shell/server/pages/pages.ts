@@ -2,21 +2,21 @@
 import type { OfficeFacts } from '@access/kit'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { Admission } from '../admission/admission.ts'
+import { findPagePriority } from '../admission/find-priority.ts'
 import { findPageForm } from '../forms/find-page-form.ts'
 import type { FormTokens } from '../forms/form-tokens.ts'
 import { getClientAddress } from '../http/client-address.ts'
-import { escapeMarkup } from '../http/escape-markup.ts'
 import { getSiteOrigin, isValidPageUrl } from '../http/page-url.ts'
 import { getNonce } from '../http/security-headers.ts'
 import { sendHtml } from '../http/send-html.ts'
 import type { Releases } from '../releases/releases.ts'
-import type { Assets, Renderer } from '../releases/renderer.ts'
+import type { Shell } from '../releases/renderer.ts'
 import { createCachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import { getChangeId } from '../response-cache/change-cookie.ts'
 import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
 import type { MakeResponse, ResponseCache } from '../response-cache/response-cache.ts'
-import { noindexTag } from '../seo/head.ts'
-import { renderDocument } from './html-document.ts'
+import { renderPlainPage } from './plain-page.ts'
 import {
   type FormOutcome,
   type PageRequest,
@@ -24,9 +24,7 @@ import {
   renderWholePage,
 } from './render-whole-page.ts'
 
-export type PagesOptions = {
-  renderer: Renderer
-  assets: Assets
+export type PagesOptions = Shell & {
   releases: Releases
   gatewayUrl: string
   publicUrl: string | undefined
@@ -39,6 +37,8 @@ export type PagesOptions = {
   getOffice(): Promise<{ facts: OfficeFacts; isCurrent: boolean }>
   /** Answers that are the same for everybody. */
   responseCache: ResponseCache
+  /** How much is rendered at once. */
+  admission: Admission
   /** Issues the tokens and receipts of forms that are submitted without script. */
   formTokens: FormTokens
 }
@@ -54,9 +54,14 @@ export function createPageHandler(options: PagesOptions): RequestHandler {
     }
     const key = findPageKey(options, request)
     if (key) return sendCachedPage(options, key, request, response)
-    return sendPage(options, request, response, openPageForm(options, request))
+    return options.admission.run(findPriority(options, request), response, () =>
+      sendPage(options, request, response, openPageForm(options, request)),
+    )
   }
 }
+
+const findPriority = ({ renderer }: PagesOptions, { path }: Request) =>
+  findPagePriority(renderer.findRemoteForPath(path).name)
 
 /** The form of a page that is opened. */
 function openPageForm(options: PagesOptions, { originalUrl }: Request): FormOutcome {
@@ -107,12 +112,14 @@ async function sendCachedPage(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { responseCache } = options
+  const { responseCache, admission } = options
   const changeId = getChangeId(request)
   const cached = responseCache.find(key.id, changeId)
   if (cached) return sendCachedResponse(request, response, cached)
   const loadPage = createPageLoader(options, readPageRequest(options, key.url, request, response), response)
-  const { answer, cachedResponse } = await responseCache.load(key, changeId, loadPage)
+  // Whoever shares what is being made needs no turn of their own.
+  const make = () => admission.run(findPriority(options, request), response, loadPage)
+  const { answer, cachedResponse } = await responseCache.load(key, changeId, make, { remake: loadPage })
   // Without those that its own request was given: all of them are in it.
   if (cachedResponse) sendCachedResponse(request, response, cachedResponse)
   else await sendRenderedPage(request, response, answer)
@@ -135,30 +142,12 @@ function createPageLoader(
   }
 }
 
-/** A page that needs neither remotes nor scripts. */
-export async function sendPlainPage(
-  { assets, renderer }: Pick<PagesOptions, 'assets' | 'renderer'>,
+/** Sends a page that needs neither remotes nor scripts. */
+export const sendPlainPage = (
+  shell: Shell,
   request: Request,
   response: Response,
   status: number,
   text: string,
-): Promise<void> {
-  const html = `<main id="main" class="wrap"><h1>${escapeMarkup(text)}</h1><p><a href="/">Go to the home page</a></p></main>`
-  await sendHtml(
-    request,
-    response,
-    status,
-    renderDocument({
-      html,
-      title: renderer.formatPageTitle(String(status)),
-      description: null,
-      headTags: status >= 500 ? [] : [noindexTag],
-      nonce: getNonce(response),
-      assets,
-      boot: null,
-      release: null,
-      chunks: [],
-      isDevelopment: false,
-    }),
-  )
-}
+): Promise<void> =>
+  sendHtml(request, response, status, renderPlainPage(shell, { status, text, nonce: getNonce(response) }))

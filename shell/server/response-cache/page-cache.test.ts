@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { defaultAdmissionLimits } from '../admission/admission.ts'
 import {
   createChangingGateway,
   newsBundle,
@@ -40,6 +41,29 @@ test('a page is rendered once for all who ask, and again after a change', async 
   gateway.notify()
   await expect.poll(() => readNews(site), { interval: 5 }).toBe('new')
   expect(state.queryCount).toBe(2)
+})
+
+test('what is stored needs no turn, and whoever asks for what is being made shares it', async () => {
+  const gateway = createChangingGateway()
+  const none = { submission: 0, staff: 0, read: 0 }
+  const site = await startCachingSite(gateway, {
+    admissionLimits: {
+      ...defaultAdmissionLimits,
+      active: { least: 1, most: 1 },
+      reserved: none,
+      waiting: none,
+    },
+  })
+  await readNews(site)
+  const turn = Promise.withResolvers<void>()
+  gateway.state.beforeAnswer = () => turn.promise
+  const searches = [1, 2, 3].map(() => readNews(site, '/search?q=court'))
+  await expect.poll(() => gateway.state.queryCount).toBe(2)
+  expect((await site.get('/search?q=rent')).status).toBe(503)
+  expect(await readNews(site)).toBe('old')
+  turn.resolve()
+  expect(await Promise.all(searches)).toEqual(['old', 'old', 'old'])
+  expect(gateway.state.queryCount).toBe(2)
 })
 
 test('whoever made the change reads it at once, before any notice', async () => {

@@ -46,7 +46,9 @@ export function createRenewal({ getResponseCache, log }: Options) {
     if (responseCache.find(key.id, 0)) return
     try {
       // Of two changes in a row the second finds it popular still.
-      const { cachedResponse } = await responseCache.load(key, 0, make, Math.floor(requestCount / 2))
+      const { cachedResponse } = await responseCache.load(key, 0, make, {
+        requestCount: Math.floor(requestCount / 2),
+      })
       // One after the other, so that visitors find a free thread.
       for (const encoding of cachedResponse ? encodings : []) await makeVariant(cachedResponse!, encoding)
     } catch (reason) {

@@ -128,14 +128,14 @@ export function createResponseCache({
     },
 
     /**
-     * Makes an answer and stores it; who asks meanwhile shares it, if it may be shared. What `make` holds on to is as
-     * long in memory as the answer.
+     * Makes an answer and stores it; who asks meanwhile shares it, if it may be shared. What `remake` holds on to, by
+     * which it is made again after a change, is as long in memory as the answer.
      */
     async load<Answer>(
       { id, isOpenEnded }: CacheKey,
       changeId: number,
       make: MakeResponse<Answer>,
-      requestCount = 0,
+      { remake = make, requestCount = 0 }: { remake?: MakeResponse<Answer>; requestCount?: number } = {},
     ): Promise<LoadedResponse<Answer>> {
       // Encoded for one visitor alone, it is not worth the work that a stored one is.
       if (!isUsable(changeId)) return { ...(await make()), cachedResponse: null }
@@ -150,7 +150,7 @@ export function createResponseCache({
       pending.set(id, loading)
       try {
         const loaded = await loading
-        if (loaded.cachedResponse) store({ id, isOpenEnded }, loaded.cachedResponse, make, requestCount)
+        if (loaded.cachedResponse) store({ id, isOpenEnded }, loaded.cachedResponse, remake, requestCount)
         return loaded
       } finally {
         if (pending.get(id) === loading) pending.delete(id)

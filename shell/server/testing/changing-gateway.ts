@@ -1,6 +1,7 @@
 /** A fake gateway whose content changes: it sends change notices, and marks what is the same for everybody. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { vi } from 'vitest'
+import type { Settings } from '../settings.ts'
 import { buildBundle, readBody, type Site, startSite } from './site.ts'
 
 /** Pages that print what the gateway says. */
@@ -90,7 +91,7 @@ export function createChangingGateway() {
 }
 
 /** A site in front of it that caches; another one when `gatewayUrl` is given. */
-export async function startCachingSite(gateway: ChangingGateway, settings: { gatewayUrl?: string } = {}) {
+export async function startCachingSite(gateway: ChangingGateway, settings: Partial<Settings> = {}) {
   const site = await startSite({ gateway: gateway.handler, hasChangeNotices: true, settings })
   site.release('mfe_public', 'one', newsBundle)
   await waitUntilCaching(site)

@@ -5,7 +5,11 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { BenchContext } from './bench-context.ts'
 
 /** A sentence about a run of a section. */
-export function describeRun({ root, otherRoot }: BenchContext, name: string): string {
+export const describeRun = ({ root, otherRoot }: BenchContext, name: string): string =>
+  `${describeMachine(`npm run bench -- ${name}`, root, otherRoot)} Medians of rounds in turn, with the least and the most in brackets.`
+
+/** A sentence about a run of a command. */
+export function describeMachine(command: string, root: string, otherRoot?: string): string {
   const date = new Date().toISOString().slice(0, 10)
   const commits = [
     `commit ${getCommit(root)}`,
@@ -13,7 +17,7 @@ export function describeRun({ root, otherRoot }: BenchContext, name: string): st
   ]
   const memory = Math.round(totalmem() / 2 ** 30)
   const load = loadavg()[0]!.toFixed(1)
-  return `\`npm run bench -- ${name}\` on ${date}, ${commits.join(' ')}, Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${memory} GB; load at the end ${load}. Medians of rounds in turn, with the least and the most in brackets.`
+  return `\`${command}\` on ${date}, ${commits.join(' ')}, Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, ${memory} GB; load at the end ${load}.`
 }
 
 /** The short hash; with a + when something is changed. */

@@ -1,0 +1,27 @@
+/** Which priority a request has. */
+import type { Request } from 'express'
+import type { RemoteName } from '../../src/remotes/registry.ts'
+import type { Priority } from './admission.ts'
+
+const priorityOfRemote: Record<RemoteName, Priority> = {
+  mfe_get_help: 'submission',
+  mfe_admin: 'staff',
+  mfe_public: 'read',
+}
+
+/** Of a page: those of the request form and of its status go before all others, and the sign-in before what is read. */
+export const findPagePriority = (remote: RemoteName): Priority => priorityOfRemote[remote]
+
+/** Of a call to the gateway. Whether a token is valid the gateway knows; a made-up one gains nothing over a submission. */
+export function findCallPriority({ method, originalUrl, headers }: Request, body: Buffer | null): Priority {
+  const isSubmission = originalUrl.startsWith('/graphql')
+    ? isMutation(body)
+    : method !== 'GET' && method !== 'HEAD'
+  if (isSubmission) return 'submission'
+  return headers.authorization === undefined ? 'read' : 'staff'
+}
+
+/** In JSON a quotation mark within a text is escaped: only a name is followed by one and a colon. */
+const mutation = /"query"\s*:\s*"(?:\s|\\[nrt])*mutation\b/
+
+const isMutation = (body: Buffer | null) => body !== null && mutation.test(body.toString('latin1'))

@@ -1,0 +1,45 @@
+/** The answer to what was not admitted: in our words, with when to try again. It costs next to nothing. */
+import type { OfficeFacts } from '@access/kit'
+import type { Request, Response } from 'express'
+import { isApiCall, sendProblem } from '../http/problems.ts'
+import type { Shell } from '../releases/renderer.ts'
+import { renderPlainPage } from './plain-page.ts'
+
+/** In seconds. */
+const retryAfter = 5
+
+const status = 503
+
+type Options = Shell & {
+  /** Those that are known: nobody is asked. */
+  getLastFacts(): Pick<OfficeFacts, 'phone'>
+}
+
+export function createBusyAnswer({ getLastFacts, ...shell }: Options) {
+  // Not compressed: it is small, and there are many of them.
+  const pages = new Map<string, Buffer>()
+  const getPage = (text: string) => {
+    let page = pages.get(text)
+    if (!page) {
+      // The office has another telephone number: the pages with the last one are of no more use.
+      if (pages.size >= Object.keys(advice).length) pages.clear()
+      page = Buffer.from(renderPlainPage(shell, { status, text, nonce: null }))
+      pages.set(text, page)
+    }
+    return page
+  }
+
+  return (request: Request, response: Response): void => {
+    const { phone } = getLastFacts()
+    const isReading = request.method !== 'POST' || isApiCall(request)
+    const text = `Many people are here just now. ${advice[isReading ? 'reading' : 'sending']} ${phone}.`
+    response.set({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
+    if (isApiCall(request)) sendProblem(response, status, text)
+    else response.status(status).set('content-type', 'text/html; charset=utf-8').end(getPage(text))
+  }
+}
+
+const advice = {
+  reading: 'Please try again in a moment, or call',
+  sending: 'Please go back and send it again in a moment, or call',
+}
