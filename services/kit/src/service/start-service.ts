@@ -1,6 +1,6 @@
-/** Starts a service as a process, and shuts it down gracefully. */
+/** Starts a service, and shuts it down gracefully. */
 import type { Server } from 'node:http'
-import { startInnerServer } from '@access/transport'
+import { type ProgramHost, type StartedProgram, startInnerServer } from '@access/transport'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { extendAuditChain } from '../audit/audit-chain.ts'
 import { startAuditChainJob } from '../audit/audit-chain-job.ts'
@@ -17,21 +17,26 @@ const timeoutMs = 10_000
 /** How long a request waits for a connection; then the client is told to come back. */
 const maxConnectionWaitMs = 1_000
 
-/** Migrates, seeds, listens at its inner address, notifies the parent, and stops on SIGTERM or when the parent exits. */
-export async function startService(service: Service): Promise<void> {
-  const log = createLog(service.name, process.env.LOG_LEVEL || 'info')
+/** Migrates, seeds, and listens at its inner address. */
+export async function startService(service: Service, host: ProgramHost): Promise<StartedProgram> {
+  const log = createLog(service.name, host.env.LOG_LEVEL || 'info')
   exitOnUncaughtError(log)
   try {
-    await run(service, readSettings(process.env), log)
+    return await open(service, readSettings(host.env), log, host)
   } catch (error) {
     log.fatal(describeError(error), 'could not start')
-    if (error instanceof UnknownMigrationHistory) await notifyParent({ type: 'failed', text: error.message })
+    if (error instanceof UnknownMigrationHistory) await host.notify({ type: 'failed', text: error.message })
     process.exit(1)
   }
 }
 
-async function run(service: Service, settings: Settings, log: Log) {
-  await prepareDatabase(service, settings)
+async function open(
+  service: Service,
+  settings: Settings,
+  log: Log,
+  host: ProgramHost,
+): Promise<StartedProgram> {
+  await prepareDatabase(service, settings, host)
   const orm = await openDatabase(service, settings.databaseUrl, {
     name: service.name,
     connectionTimeoutMs: maxConnectionWaitMs,
@@ -45,26 +50,18 @@ async function run(service: Service, settings: Settings, log: Log) {
   const stopBackgroundWork = await startBackgroundWork(service, settings, log)
   const stopAuditChain = hasAuditLog(service) ? startAuditChainJob(orm, settings, log) : async () => {}
 
-  async function stop() {
-    setTimeout(() => process.exit(1), timeoutMs + 1000).unref()
-    const drained = drainServer(server)
-    await application.stop()
-    await Promise.all([drained, stopBackgroundWork()])
-    await stopAuditChain()
-    await closeDatabase(orm)
-    log.info('stopped')
-    process.exit(0)
-  }
-  // Ctrl-C arrives from the terminal and again through the parent.
-  let isStopping = false
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
-    process.on(event, () => {
-      if (isStopping) return
-      isStopping = true
-      void stop()
-    })
-  void notifyParent({ type: 'ready', port })
   log.info(port === undefined ? {} : { port }, 'ready')
+  return {
+    port,
+    async stop() {
+      const drained = drainServer(server)
+      await application.stop()
+      await Promise.all([drained, stopBackgroundWork()])
+      await stopAuditChain()
+      await closeDatabase(orm)
+      log.info('stopped')
+    },
+  }
 }
 
 /** Starts the background work; returns a function that stops it. */
@@ -96,15 +93,15 @@ async function drainServer(server: Server): Promise<void> {
 }
 
 /** Migrations, seed and the audit chain, by one process at a time. */
-async function prepareDatabase(service: Service, settings: Settings): Promise<void> {
+async function prepareDatabase(service: Service, settings: Settings, { notify }: ProgramHost): Promise<void> {
   const orm = await openDatabase(service, settings.databaseUrl, { pool: 2, name: service.name })
   try {
     await withMigrationLock(settings.databaseUrl, async () => {
-      void notifyParent({ type: 'step', text: 'migrations' })
+      void notify({ type: 'step', text: 'migrations' })
       await runMigrations(orm)
       await service.prepare?.(settings.databaseUrl)
       if (service.seed) {
-        void notifyParent({ type: 'step', text: 'seed' })
+        void notify({ type: 'step', text: 'seed' })
         await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
       }
       // Before the first request: what is there now, of whichever version, is what the chain begins with.
@@ -115,7 +112,3 @@ async function prepareDatabase(service: Service, settings: Settings): Promise<vo
     await closeDatabase(orm)
   }
 }
-
-/** Resolves once the message is sent; at once where there is no parent. */
-const notifyParent = (message: object) =>
-  new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()))
