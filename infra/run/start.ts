@@ -6,6 +6,7 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { releaseStartMemory } from '@access/transport'
 import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
@@ -163,6 +164,7 @@ async function startAll(
     }),
   )
   process.send?.({ type: 'ready', url })
+  releaseStartMemory()
 }
 
 /** The public URL. */

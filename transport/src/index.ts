@@ -17,5 +17,6 @@ export {
   type StartedProgram,
   type StartProgram,
 } from './program.ts'
+export { releaseStartMemory } from './release-start-memory.ts'
 export { type InnerServer, startInnerServer } from './server.ts'
 export { createSignatureHeaders, createSignatureVerifier, type SignatureVerifier } from './signature.ts'
