@@ -1,7 +1,7 @@
 /** Starts a service, and shuts it down gracefully. */
 import type { Server } from 'node:http'
 import { type ProgramHost, type StartedProgram, startInnerServer } from '@access/transport'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { extendAuditChain } from '../audit/audit-chain.ts'
 import { startAuditChainJob } from '../audit/audit-chain-job.ts'
 import { createLog, describeError, exitOnUncaughtError, type Log } from '../context/log.ts'
@@ -36,7 +36,12 @@ async function open(
   log: Log,
   host: ProgramHost,
 ): Promise<StartedProgram> {
-  await prepareDatabase(service, settings, host)
+  // What may take longer than a request has a pool of its own: migrations first, jobs as long as the service runs.
+  const backgroundOrm = await openDatabase(service, settings.databaseUrl, {
+    pool: 5,
+    name: service.name + jobsConnectionSuffix,
+  })
+  await prepareDatabase(service, settings, backgroundOrm, host)
   const orm = await openDatabase(service, settings.databaseUrl, {
     name: service.name,
     connectionTimeoutMs: maxConnectionWaitMs,
@@ -47,7 +52,8 @@ async function open(
     // Documents take long on a slow connection: the shell ends what is sent too slowly.
     server.requestTimeout = 30 * 60_000
   })
-  const stopBackgroundWork = await startBackgroundWork(service, settings, log)
+  const endBackgroundWork = service.startBackgroundWork?.({ orm: backgroundOrm, settings, log })
+  if (!endBackgroundWork) await closeDatabase(backgroundOrm)
   const stopAuditChain = hasAuditLog(service) ? startAuditChainJob(orm, settings, log) : async () => {}
 
   log.info(port === undefined ? {} : { port }, 'ready')
@@ -56,29 +62,12 @@ async function open(
     async stop() {
       const drained = drainServer(server)
       await application.stop()
-      await Promise.all([drained, stopBackgroundWork()])
+      await Promise.all([drained, endBackgroundWork?.()])
+      if (endBackgroundWork) await closeDatabase(backgroundOrm)
       await stopAuditChain()
       await closeDatabase(orm)
       log.info('stopped')
     },
-  }
-}
-
-/** Starts the background work; returns a function that stops it. */
-async function startBackgroundWork(
-  service: Service,
-  settings: Settings,
-  log: Log,
-): Promise<() => Promise<void>> {
-  if (!service.startBackgroundWork) return async () => {}
-  const orm = await openDatabase(service, settings.databaseUrl, {
-    pool: 5,
-    name: service.name + jobsConnectionSuffix,
-  })
-  const end = service.startBackgroundWork({ orm, settings, log })
-  return async () => {
-    await end()
-    await closeDatabase(orm)
   }
 }
 
@@ -93,22 +82,22 @@ async function drainServer(server: Server): Promise<void> {
 }
 
 /** Migrations, seed and the audit chain, by one process at a time. */
-async function prepareDatabase(service: Service, settings: Settings, { notify }: ProgramHost): Promise<void> {
-  const orm = await openDatabase(service, settings.databaseUrl, { pool: 2, name: service.name })
-  try {
-    await withMigrationLock(settings.databaseUrl, async () => {
-      void notify({ type: 'step', text: 'migrations' })
-      await runMigrations(orm)
-      await service.prepare?.(settings.databaseUrl)
-      if (service.seed) {
-        void notify({ type: 'step', text: 'seed' })
-        await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
-      }
-      // Before the first request: what is there now, of whichever version, is what the chain begins with.
-      if (hasAuditLog(service))
-        await extendAuditChain(orm.em.fork() as EntityManager, settings, { isWhole: true })
-    })
-  } finally {
-    await closeDatabase(orm)
-  }
+async function prepareDatabase(
+  service: Service,
+  settings: Settings,
+  orm: MikroORM,
+  { notify }: ProgramHost,
+): Promise<void> {
+  await withMigrationLock(settings.databaseUrl, async () => {
+    void notify({ type: 'step', text: 'migrations' })
+    await runMigrations(orm)
+    await service.prepare?.(settings.databaseUrl)
+    if (service.seed) {
+      void notify({ type: 'step', text: 'seed' })
+      await orm.em.fork().transactional((em) => service.seed!(em as never, settings))
+    }
+    // Before the first request: what is there now, of whichever version, is what the chain begins with.
+    if (hasAuditLog(service))
+      await extendAuditChain(orm.em.fork() as EntityManager, settings, { isWhole: true })
+  })
 }
