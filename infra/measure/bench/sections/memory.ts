@@ -1,7 +1,6 @@
 /** The memory of an idle product, with a process for each program and with one for all. */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { hostName } from '../../../run/programs.ts'
 import { type BenchContext, startProducts } from '../harness/bench-context.ts'
 import { readMemory, type Usage } from '../harness/process-usage.ts'
 import { formatNumber, formatTable } from '../harness/tables.ts'
@@ -15,11 +14,12 @@ export async function benchMemory(context: BenchContext): Promise<string> {
     ...(await startProducts(context)),
     ...(await startProducts(context, { PROCESSES: 'together' })).map((product) => ({
       ...product,
-      name: `${product.name}, ${hostName}`,
+      name: `${product.name}, one process`,
     })),
   ]
   for (const { url } of products) for (const path of paths) await timeRequest(url, { method: 'GET', path })
-  await wait(context.isQuick ? 2_000 : 60_000)
+  // Programs collect once, five seconds after their start.
+  await wait(context.isQuick ? 8_000 : 60_000)
   const memories = products.map(({ name, product }) => ({ name, memory: readMemory(product.pid) }))
   const programs = [...new Set(memories.flatMap(({ memory }) => Object.keys(memory)))]
   const rows = memories.map(({ name, memory }) => [
