@@ -1,7 +1,7 @@
-// The gateway process: reads the settings, notifies its parent when it is ready, and shuts down gracefully.
+// The gateway as a program: reads the settings, listens, and shuts down gracefully.
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { startInnerServer } from '@access/transport'
+import { runProgram, type StartProgram, startInnerServer } from '@access/transport'
 import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
@@ -78,30 +78,15 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   return { port, stop, answers: responseCache }
 }
 
-async function run() {
-  // Before anything else: the parent may exit, or stop the process, while it is still starting.
-  let started: Awaited<ReturnType<typeof startGatewayProcess>> | undefined
-  let isStopping = false
-  const end = async () => {
-    if (isStopping) return
-    isStopping = true
-    // The process ends, whatever hangs.
-    setTimeout(() => process.exit(1), shutdownTimeoutMs + 1_000).unref()
-    await started?.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-  process.on('disconnect', end)
-  const settings = readSettings(process.env)
-  exitOnUncaughtError(createLog(settings.logLevel))
-  started = await startGatewayProcess(settings)
-  process.send?.({ type: 'ready', port: started.port })
-}
-
-if (import.meta.main) {
-  run().catch((error: unknown) => {
+export const start: StartProgram = async ({ env }) => {
+  try {
+    const settings = readSettings(env)
+    exitOnUncaughtError(createLog(settings.logLevel))
+    return await startGatewayProcess(settings)
+  } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
-  })
+  }
 }
+
+if (import.meta.main) await runProgram(start)

@@ -5,6 +5,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Note } from './bootstrap/steps.mjs'
+import { getCompileCache } from './program-user.ts'
 import { getBaseEnvironment } from './programs.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,7 +23,12 @@ function startBuilder(
 ): ChildProcess {
   const nodeEnv = settings.get('NODE_ENV')
   const child = fork(path.join(root, 'infra/build/build.ts'), args, {
-    env: { ...getBaseEnvironment(), ...(nodeEnv && { NODE_ENV: nodeEnv }) },
+    env: {
+      ...getBaseEnvironment(),
+      ...(nodeEnv && { NODE_ENV: nodeEnv }),
+      // It is small when nothing changed: compiling its TypeScript took half of its time.
+      NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, {}),
+    },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

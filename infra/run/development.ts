@@ -22,7 +22,7 @@ export async function buildAndWatch(context: BuildContext, steps: Steps, lifecyc
   let programs: SupervisedProgram[] = []
   const restartTimers = new Map<string, NodeJS.Timeout>()
   const restart = (name: string) => {
-    const program = programs.find((candidate) => candidate.name === name)
+    const program = programs.find((candidate) => candidate.runs(name))
     if (!program) return
     clearTimeout(restartTimers.get(name))
     restartTimers.set(

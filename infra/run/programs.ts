@@ -13,7 +13,14 @@ export interface Program {
   env: Environment
   /** The user to spawn it as; empty for ours. */
   runAs: RunAs
+  /** The programs that it runs in its process, which get their environments over the channel. */
+  hosted?: HostedProgram[]
 }
+
+export type HostedProgram = Pick<Program, 'name' | 'file' | 'env'>
+
+/** The name of the process that hosts several programs. */
+export const hostName = 'shared-process'
 
 /** What the environments of the programs depend on. */
 export interface ProgramContext {
@@ -37,9 +44,8 @@ export const getBaseEnvironment = (env: Environment = process.env): Environment 
     passedVariables.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]),
   )
 
-/** The environment of every program. */
-function buildCommonEnvironment(context: ProgramContext): Environment {
-  const { root, settings, secrets, certificates, runAs } = context
+/** The environment of every process. */
+function buildProcessEnvironment({ root, settings, certificates, runAs }: ProgramContext): Environment {
   const nodeEnv = settings.get('NODE_ENV')
   return {
     ...getBaseEnvironment(),
@@ -47,6 +53,14 @@ function buildCommonEnvironment(context: ProgramContext): Environment {
     // Read and compiled once, the bundles load in half the time from the second start on.
     NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, runAs),
     ...certificates,
+  }
+}
+
+/** The environment of every program. */
+function buildCommonEnvironment(context: ProgramContext): Environment {
+  const { settings, secrets } = context
+  return {
+    ...buildProcessEnvironment(context),
     INTERNAL_SECRET: secrets.internalSecret,
     DATA_DIR: settings.dataDir,
     TIME_ZONE: settings.get('TIME_ZONE'),
@@ -105,8 +119,24 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
   }
 }
 
-/** The programs, in the order in which they are listed; they start together. */
+/** What is started: each program in a process of its own or, with PROCESSES=together, in one. */
 export function listPrograms(context: ProgramContext): Program[] {
+  const programs = listSeparatePrograms(context)
+  if (context.settings.get('PROCESSES') !== 'together') return programs
+  // A shell that begins as root, for its port, stays by itself: the others never are.
+  const hosted = programs.filter(({ runAs }) => runAs === context.runAs)
+  const host = {
+    name: hostName,
+    file: path.join(context.root, 'infra/run/shared-process/main.ts'),
+    env: buildProcessEnvironment(context),
+    runAs: context.runAs,
+    hosted: hosted.map(({ name, file, env }) => ({ name, file, env })),
+  }
+  return [host, ...programs.filter((program) => !hosted.includes(program))]
+}
+
+/** The programs by themselves, those that others call before those that call them. */
+function listSeparatePrograms(context: ProgramContext): Program[] {
   const { root, settings, addresses, runAs } = context
   // Only root may open such a port: the shell does, and gives root up itself.
   const isPortPrivileged = settings.port < 1024 && runAs.uid !== undefined

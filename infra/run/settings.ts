@@ -156,6 +156,7 @@ export const settings: Setting[] = [
     expected: 'a time zone such as America/New_York',
     isAllowed: isTimeZone,
   },
+  { name: 'PROCESSES', fallback: 'separate', ...allowOneOf('separate', 'together') },
   {
     name: 'LOG_LEVEL',
     fallback: 'info',

@@ -144,7 +144,14 @@ async function runJourneys(context: StageContext): Promise<StageResult> {
 /** Where the journeys of each half are, so that both take about as long. */
 export const journeyHalves = {
   portal: ['shell/e2e/portal/', 'infra/run/data-commands', 'infra/backup/'],
-  public: ['shell/e2e/public/', 'infra/run/start', 'infra/run/proxies', 'infra/chaos/', 'infra/fuzz/'],
+  public: [
+    'shell/e2e/public/',
+    'infra/run/start',
+    'infra/run/shared-process',
+    'infra/run/proxies',
+    'infra/chaos/',
+    'infra/fuzz/',
+  ],
 }
 
 const runJourneyHalf = (context: StageContext, half: keyof typeof journeyHalves) =>

@@ -6,6 +6,7 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { releaseStartMemory } from '@access/transport'
 import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
@@ -19,7 +20,7 @@ import { loadSettings } from './load-settings.ts'
 import { rotateLogs } from './logs.ts'
 import { assertPortFree } from './ports.ts'
 import { chooseProgramUser, handOverFile, prepareProgramFolders } from './program-user.ts'
-import { listPrograms, type ProgramContext } from './programs.ts'
+import { hostName, listPrograms, type ProgramContext } from './programs.ts'
 import { getSecretsFile, loadSecrets, services } from './secrets.ts'
 import { getErasureList, type Settings } from './settings.ts'
 import { onStopSignal } from './signals.ts'
@@ -96,7 +97,15 @@ async function startAll(
   const certificates = readCertificates(settings)
   // Our own health checks call the programs as well.
   Object.assign(process.env, certificates)
-  const logs = rotateLogs(settings.dataDir, ['build', 'auth', 'content', 'requests', 'gateway', 'shell'])
+  const logs = rotateLogs(settings.dataDir, [
+    'build',
+    'auth',
+    'content',
+    'requests',
+    'gateway',
+    'shell',
+    hostName,
+  ])
   const buildContext = { root, settings, log: logs.getFile('build') }
 
   const builds = isWatched
@@ -135,7 +144,7 @@ async function startAll(
   await programs.whenAllReady
   // One after the other: all of them change the members of one role.
   for (const name of services) await protectAudit(server, settings, name)
-  await waitForAnswer(settings, logs.getFile('shell'))
+  await waitForAnswer(settings, programs.getLog('shell'))
   const duration = Date.now() - startedAt
   const showPassword = await isPasswordGenerated
   if (lifecycle.isStopping) return
@@ -155,6 +164,7 @@ async function startAll(
     }),
   )
   process.send?.({ type: 'ready', url })
+  releaseStartMemory()
 }
 
 /** The public URL. */

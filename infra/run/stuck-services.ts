@@ -65,7 +65,7 @@ export async function restartWhenStuck(
 ): Promise<void> {
   const watchedServices = services.flatMap((name) =>
     programs
-      .filter((supervised) => supervised.name === name)
+      .filter((supervised) => supervised.runs(name))
       .map((supervised) => ({
         supervised,
         url: addresses[name],

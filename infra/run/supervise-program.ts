@@ -23,6 +23,8 @@ export interface SupervisionEvents {
 
 export interface SupervisedProgram {
   name: string
+  /** Whether this is the program of that name, or hosts it. */
+  runs(name: string): boolean
   /** Once it was ready for the first time; a StartupError when that is given up. */
   whenReady: Promise<void>
   /** Whether it runs and has said that it is ready. */
@@ -45,7 +47,7 @@ const nodeFlags = [
 
 /** Starts the program, with its output in `log`, and supervises it until it is stopped. */
 export function superviseProgram(
-  { name, file, env, runAs }: Program,
+  { name, file, env, runAs, hosted }: Program,
   log: string,
   events: SupervisionEvents,
 ): SupervisedProgram {
@@ -70,6 +72,7 @@ export function superviseProgram(
     closeSync(out)
     child.on('message', onMessage)
     child.on('error', () => {})
+    if (hosted) child.send(hosted, () => {})
     child.once('exit', (code, signal) => onExit(signal ?? `exit ${code}`))
   }
 
@@ -143,7 +146,8 @@ export function superviseProgram(
   }
 
   start()
-  return { name, whenReady, isUp: () => isUp, restart, stop, kill }
+  const runs = (requested: string) => [name, ...(hosted ?? []).map((each) => each.name)].includes(requested)
+  return { name, runs, whenReady, isUp: () => isUp, restart, stop, kill }
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals) {

@@ -4,12 +4,12 @@ import { StartupError } from './bootstrap/startup-error.mjs'
 import { formatSeconds, type Steps } from './bootstrap/steps.mjs'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Logs } from './logs.ts'
-import type { Program } from './programs.ts'
+import { hostName, type Program } from './programs.ts'
 import { type SupervisedProgram, superviseProgram } from './supervise-program.ts'
 
 /** How long a program may take to be ready, and to end, in milliseconds. */
 const startTimeout = 120_000
-const stopTimeout: Record<string, number> = { shell: 4_000, gateway: 3_000 }
+const stopTimeout: Record<string, number> = { shell: 4_000, gateway: 3_000, [hostName]: 10_000 }
 const serviceStopTimeout = 3_000
 
 // Repeated failures are reported a few times; the log has the rest.
@@ -19,6 +19,8 @@ export interface SupervisedPrograms {
   supervised: SupervisedProgram[]
   /** Once the named program is ready for the first time. */
   waitUntilReady(name: string): Promise<void>
+  /** The file that the named program writes to. */
+  getLog(name: string): string
   /** Once all of them are. */
   whenAllReady: Promise<unknown>
 }
@@ -50,11 +52,8 @@ export async function supervisePrograms(
       },
     })
     const ready = steps.step(program.name, async (note) => {
-      const lastActivity: string[] = []
-      reportActivity = (activity) => {
-        lastActivity.push(activity)
-        note(lastActivity.join(', '))
-      }
+      const activities = new Set<string>()
+      reportActivity = (activity) => note([...activities.add(activity)].join(', '))
       await withTimeout(supervised.whenReady, program.name, logs)
     })
     // `whenAllReady` rejects with it; on its own it must not crash the process.
@@ -68,7 +67,7 @@ export async function supervisePrograms(
   await lifecycle.startResource(
     async () => services.map(start),
     async (supervised) => {
-      await Promise.all(supervised.map((one) => one.stop(serviceStopTimeout)))
+      await Promise.all(supervised.map((one) => one.stop(stopTimeout[one.name] ?? serviceStopTimeout)))
     },
   )
   for (const program of programs.filter(({ name }) => frontPrograms.includes(name))) {
@@ -78,10 +77,11 @@ export async function supervisePrograms(
     )
   }
 
+  const find = (name: string) => started.find(({ supervised }) => supervised.runs(name))
   return {
     supervised: started.map(({ supervised }) => supervised),
-    waitUntilReady: (name) =>
-      started.find(({ supervised }) => supervised.name === name)?.ready ?? Promise.resolve(),
+    waitUntilReady: (name) => find(name)?.ready ?? Promise.resolve(),
+    getLog: (name) => logs.getFile(find(name)?.supervised.name ?? name),
     whenAllReady: Promise.all(started.map(({ ready }) => ready)),
   }
 }

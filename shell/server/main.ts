@@ -1,41 +1,45 @@
-/** The shell's process: opens the public origin, reports when it is ready, and shuts down gracefully. */
+/** The shell as a program: opens the public origin, and shuts down gracefully. */
+import { runProgram, type StartProgram } from '@access/transport'
 import { giveUpRoot } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'
 import { createLog, exitOnUncaughtError } from './http/log.ts'
-import { createPublicServer, listenWidely } from './http/public-server.ts'
+import { createPublicServer, type Listening, listenWidely } from './http/public-server.ts'
 import { createPublicOrigin } from './public-origin.ts'
 import { loadShell } from './releases/renderer.ts'
 import { readSettings } from './settings.ts'
 
-const settings = readSettings()
-const log = createLog(settings.logLevel)
-exitOnUncaughtError(log)
-const origin = createPublicOrigin(settings, loadShell(settings.shellFolder), log)
-const server = createPublicServer(origin.listener, createProxyCheck(settings.trustedProxies))
+/** How long pending requests may take during shutdown. */
+const shutdownTimeoutMs = 10_000
 
-const listening = listenWidely(server, settings)
-listening.then(
-  ({ port }) => {
-    if (process.env.RUN_AS) giveUpRoot(process.env.RUN_AS)
-    log.info({ port }, 'listening')
-    process.send?.({ type: 'ready', port })
-  },
-  (reason: Error) => {
-    log.fatal({ reason: reason.message }, 'cannot listen')
+export const start: StartProgram = async ({ env }) => {
+  const settings = readSettings(env)
+  const log = createLog(settings.logLevel)
+  exitOnUncaughtError(log)
+  const origin = createPublicOrigin(settings, loadShell(settings.shellFolder), log)
+  const server = createPublicServer(origin.listener, createProxyCheck(settings.trustedProxies))
+  let listening: Listening
+  try {
+    listening = await listenWidely(server, settings)
+  } catch (reason) {
+    log.fatal({ reason: (reason as Error).message }, 'cannot listen')
     process.exit(1)
-  },
-)
-
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
-process.once('disconnect', stop)
-
-// Pending requests may finish, within ten seconds.
-async function stop(): Promise<void> {
-  setTimeout(() => process.exit(0), 10_000).unref()
-  const { close } = await listening
-  close().then(() => process.exit(0))
-  // A connection that was busy and is kept alive would delay the end by its whole timeout.
-  setInterval(() => server.closeIdleConnections(), 50)
-  await origin.close()
+  }
+  if (env.RUN_AS) giveUpRoot(env.RUN_AS)
+  const { port } = listening
+  log.info({ port }, 'listening')
+  return {
+    port,
+    async stop() {
+      const closed = listening.close()
+      // A connection that was busy and is kept alive would delay the end by its whole timeout.
+      const interval = setInterval(() => server.closeIdleConnections(), 50)
+      const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
+      await origin.close()
+      await closed
+      clearInterval(interval)
+      clearTimeout(timer)
+    },
+  }
 }
+
+if (import.meta.main) await runProgram(start)

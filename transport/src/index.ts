@@ -10,5 +10,13 @@ export {
 } from './change-notice.ts'
 export { createInnerPool, fetchInner } from './client.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
+export {
+  type ProgramHost,
+  runProgram,
+  runPrograms,
+  type StartedProgram,
+  type StartProgram,
+} from './program.ts'
+export { releaseStartMemory } from './release-start-memory.ts'
 export { type InnerServer, startInnerServer } from './server.ts'
 export { createSignatureHeaders, createSignatureVerifier, type SignatureVerifier } from './signature.ts'

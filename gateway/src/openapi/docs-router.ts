@@ -1,10 +1,10 @@
-// Serves the OpenAPI document and the documentation page, rendered once.
+// Serves the OpenAPI document and the documentation page, rendered once somebody asks for them.
 import { readFileSync } from 'node:fs'
 import type { Request, Response, Router } from 'express'
 import express from 'express'
 import type { GraphQLSchema } from 'graphql'
 import { Problem, sendProblem } from '../problems/problems.ts'
-import { createCachedResponse } from '../response-cache/response-cache.ts'
+import { type CachedResponse, createCachedResponse } from '../response-cache/response-cache.ts'
 import { sendCachedResponse } from '../response-cache/send-cached-response.ts'
 import { renderDocsPage } from './docs-page.ts'
 import { describeRest } from './openapi-document.ts'
@@ -15,19 +15,26 @@ const contentSecurityPolicy =
 
 /** /openapi.json, /docs and /docs.css. */
 export function createDocsRouter(schema: GraphQLSchema): Router {
-  const document = describeRest(schema)
   const files = [
-    { path: '/openapi.json', type: 'application/json; charset=utf-8', text: JSON.stringify(document) },
-    { path: '/docs', type: 'text/html; charset=utf-8', text: renderDocsPage(document) },
+    {
+      path: '/openapi.json',
+      type: 'application/json; charset=utf-8',
+      createText: () => JSON.stringify(describeRest(schema)),
+    },
+    {
+      path: '/docs',
+      type: 'text/html; charset=utf-8',
+      createText: () => renderDocsPage(describeRest(schema)),
+    },
     {
       path: '/docs.css',
       type: 'text/css; charset=utf-8',
-      text: readFileSync(new URL('./docs.css', import.meta.url), 'utf8'),
+      createText: () => readFileSync(new URL('./docs.css', import.meta.url), 'utf8'),
     },
   ]
   const router = express.Router({ caseSensitive: true })
-  for (const { path, type, text } of files) {
-    const cached = createCachedResponse(text)
+  for (const { path, type, createText } of files) {
+    let cached: CachedResponse | undefined
     router.all(path, async (request: Request, response: Response) => {
       response.locals.route = `/api${path}`
       if (request.method === 'OPTIONS') response.writeHead(204, { allow: allowedMethods.join(', ') }).end()
@@ -35,6 +42,7 @@ export function createDocsRouter(schema: GraphQLSchema): Router {
         sendProblem(response, new Problem('methodNotAllowed', { allow: allowedMethods }))
       else {
         response.setHeader('content-security-policy', contentSecurityPolicy)
+        cached ??= createCachedResponse(createText())
         await sendCachedResponse(request, response, cached, type)
       }
     })

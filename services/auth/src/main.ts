@@ -1,4 +1,6 @@
-import { startService } from '@access/service-kit'
+import { runProgram, type StartProgram, startService } from '@access/service-kit'
 import { auth } from './auth.ts'
 
-await startService(auth)
+export const start: StartProgram = (host) => startService(auth, host)
+
+if (import.meta.main) await runProgram(start)

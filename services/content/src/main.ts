@@ -1,4 +1,6 @@
-import { startService } from '@access/service-kit'
+import { runProgram, type StartProgram, startService } from '@access/service-kit'
 import { content } from './content.ts'
 
-await startService(content)
+export const start: StartProgram = (host) => startService(content, host)
+
+if (import.meta.main) await runProgram(start)

@@ -1,4 +1,6 @@
-import { startService } from '@access/service-kit'
+import { runProgram, type StartProgram, startService } from '@access/service-kit'
 import { requests } from './requests.ts'
 
-await startService(requests)
+export const start: StartProgram = (host) => startService(requests, host)
+
+if (import.meta.main) await runProgram(start)

@@ -1,4 +1,4 @@
-/** The memory of an idle product. */
+/** The memory of an idle product, with a process for each program and with one for all. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BenchContext, startProducts } from '../harness/bench-context.ts'
@@ -10,9 +10,16 @@ import { timeRequest } from '../harness/time-requests.ts'
 const paths = ['/', '/judgments', '/cases', '/get-help', '/admin/login', '/api/cases', '/api/docs']
 
 export async function benchMemory(context: BenchContext): Promise<string> {
-  const products = await startProducts(context)
+  const products = [
+    ...(await startProducts(context)),
+    ...(await startProducts(context, { PROCESSES: 'together' })).map((product) => ({
+      ...product,
+      name: `${product.name}, one process`,
+    })),
+  ]
   for (const { url } of products) for (const path of paths) await timeRequest(url, { method: 'GET', path })
-  await wait(context.isQuick ? 2_000 : 60_000)
+  // Programs collect once, five seconds after their start.
+  await wait(context.isQuick ? 8_000 : 60_000)
   const memories = products.map(({ name, product }) => ({ name, memory: readMemory(product.pid) }))
   const programs = [...new Set(memories.flatMap(({ memory }) => Object.keys(memory)))]
   const rows = memories.map(({ name, memory }) => [

@@ -1,13 +1,6 @@
 /** Enrols and verifies passkeys by WebAuthn. The password has been given before, so a touch of the key is enough. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Administrator } from '../administrators/administrator.entity.ts'
 import { Passkey, PasskeyChallenge } from './passkey.entity.ts'
 
@@ -20,6 +13,9 @@ export interface RelyingParty {
 type Purpose = PasskeyChallenge['purpose']
 type Account = Pick<Administrator, 'id' | 'email' | 'name'>
 
+/** With what it needs these are two hundred modules: they are loaded with the first passkey. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
+
 /** Five minutes in milliseconds, as WebAuthn recommends at most. */
 const validityMs = 300_000
 
@@ -29,6 +25,7 @@ const supportedAlgorithmIDs = [-8, -7]
 /** The options for `navigator.credentials.create`. */
 export async function createEnrolmentOptions(em: EntityManager, account: Account, { id }: RelyingParty) {
   const passkeys = await em.find(Passkey, { administrator: account.id })
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Access to Justice',
     rpID: id,
@@ -51,6 +48,7 @@ export async function verifyEnrolment(
   response: string,
   { origin, id }: RelyingParty,
 ): Promise<Passkey | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: JSON.parse(response) as RegistrationResponseJSON,
     expectedChallenge: (challenge) => takeChallenge(em, administrator, 'enrolment', challenge),
@@ -78,6 +76,7 @@ export async function createVerificationOptions(
 ) {
   const passkeys = await em.find(Passkey, { administrator })
   if (passkeys.length === 0) return null
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: id,
     timeout: validityMs,
@@ -98,6 +97,7 @@ export async function verifyPasskey(
   const response = parseResponse(responseJson)
   const passkey = response && (await em.fork().findOne(Passkey, { administrator, credentialId: response.id }))
   if (!passkey) return false
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(em, administrator, 'verification', challenge),

@@ -1,5 +1,5 @@
 /** Prepares a picture for pages: upright, in several widths, as WebP, and without metadata. */
-import sharp from 'sharp'
+import type sharp from 'sharp'
 import { getWidths, limits, maxHeight, type Size, widths } from './file.rules.ts'
 import { RejectedMediaError } from './rejected-media-error.ts'
 
@@ -7,10 +7,15 @@ import { RejectedMediaError } from './rejected-media-error.ts'
 const timeoutSeconds = 20
 const quality = 82
 
-// Every picture is different, so a cache of libvips would only waste memory.
-sharp.cache(false)
-// Two pictures at a time, to leave some of a small server for other work.
-sharp.concurrency(1)
+/** Loaded with the first picture: what is idle need not have libvips, with its six megabytes. */
+async function loadSharp(): Promise<typeof sharp> {
+  const { default: sharp } = await import('sharp')
+  // Every picture is different, so a cache of libvips would only waste memory.
+  sharp.cache(false)
+  // Two pictures at a time, to leave some of a small server for other work.
+  sharp.concurrency(1)
+  return sharp
+}
 
 export interface PreparedPicture extends Size {
   /** Narrowest first. */
@@ -32,6 +37,7 @@ export async function preparePicture(bytes: Buffer, name: string): Promise<Prepa
 
 /** Reads the metadata only. */
 async function inspectPicture(bytes: Buffer, file: { name: string; size: number }) {
+  const sharp = await loadSharp()
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return { pixels: width * height, isAnimated: pages > 1 }
@@ -41,7 +47,9 @@ async function inspectPicture(bytes: Buffer, file: { name: string; size: number 
 }
 
 async function resizePicture(bytes: Buffer): Promise<PreparedPicture> {
-  const largest = await openPicture(bytes)
+  const sharp = await loadSharp()
+  const openPicture = () => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated' })
+  const largest = await openPicture()
     .autoOrient()
     .resize({ width: widths.at(-1), height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
@@ -50,7 +58,7 @@ async function resizePicture(bytes: Buffer): Promise<PreparedPicture> {
   const { width, height } = largest.info
   const versions = []
   for (const targetWidth of getWidths({ width, height }).slice(0, -1)) {
-    const resized = openPicture(bytes).autoOrient().resize({ width: targetWidth }).webp({ quality })
+    const resized = openPicture().autoOrient().resize({ width: targetWidth }).webp({ quality })
     versions.push({
       width: targetWidth,
       bytes: await resized.timeout({ seconds: timeoutSeconds }).toBuffer(),
@@ -58,5 +66,3 @@ async function resizePicture(bytes: Buffer): Promise<PreparedPicture> {
   }
   return { width, height, versions: [...versions, { width, bytes: largest.data }] }
 }
-
-const openPicture = (bytes: Buffer) => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated' })

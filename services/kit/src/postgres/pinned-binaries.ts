@@ -1,7 +1,7 @@
 /** The hashes of PostgreSQL's programs, checked before they run: npm checks a package only while it installs it. */
 
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
@@ -40,4 +40,17 @@ export function computeFolderHash(folder: string): string {
   return hash.digest('hex')
 }
 
-const computeFileHash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+/** Piece by piece: whole programs in memory would stay with a process that goes on for weeks. */
+function computeFileHash(file: string): string {
+  const hash = createHash('sha256')
+  const opened = openSync(file, 'r')
+  try {
+    for (let length = readSync(opened, piece); length > 0; length = readSync(opened, piece))
+      hash.update(piece.subarray(0, length))
+  } finally {
+    closeSync(opened)
+  }
+  return hash.digest('hex')
+}
+
+const piece = Buffer.allocUnsafeSlow(256 * 1024)

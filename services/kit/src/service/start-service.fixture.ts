@@ -1,10 +1,12 @@
 /** A tiny service for the tests of `startService`, without decorators: plain Node runs it as it is. */
 import 'reflect-metadata'
 import { setTimeout as moment } from 'node:timers/promises'
+import { runProgram } from '@access/transport'
 import { Migration } from '@mikro-orm/migrations'
 import { EntitySchema } from '@mikro-orm/postgresql'
 import { Query, Resolver } from 'type-graphql'
 import { Public } from '../graphql/access.ts'
+import type { Service } from './service.ts'
 import { startService } from './start-service.ts'
 
 const Start = new EntitySchema<{ id: number }>({
@@ -31,7 +33,7 @@ Public()(Slowly.prototype, 'slowly', slowly)
 Query(() => String)(Slowly.prototype, 'slowly', slowly)
 Resolver()(Slowly)
 
-await startService({
+const tiny: Service = {
   name: 'tiny',
   entities: [Start as never],
   migrations: [{ name: 'tables', class: Tables }],
@@ -46,4 +48,6 @@ await startService({
       onStop(() => void stream.end())
     })
   },
-})
+}
+
+await runProgram((host) => startService(tiny, host))
