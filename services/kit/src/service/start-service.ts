@@ -8,7 +8,7 @@ import { createLog, describeError, exitOnUncaughtError, type Log } from '../cont
 import { readSettings, type Settings } from '../context/settings.ts'
 import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
-import { jobsConnectionSuffix } from '../postgres/database-usage.ts'
+import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/database-usage.ts'
 import { buildApp } from './app.ts'
 import { hasAuditLog, type Service } from './service.ts'
 
@@ -33,7 +33,7 @@ export async function startService(service: Service): Promise<void> {
 async function run(service: Service, settings: Settings, log: Log) {
   await prepareDatabase(service, settings)
   const orm = await openDatabase(service, settings.databaseUrl, {
-    name: service.name,
+    name: formatRequestConnectionName(service.name, settings.dataDir),
     connectionTimeoutMs: maxConnectionWaitMs,
     isForRequests: true,
   })
@@ -76,7 +76,7 @@ async function startBackgroundWork(
   if (!service.startBackgroundWork) return async () => {}
   const orm = await openDatabase(service, settings.databaseUrl, {
     pool: 5,
-    name: service.name + jobsConnectionSuffix,
+    name: formatJobConnectionName(service.name),
   })
   const end = service.startBackgroundWork({ orm, settings, log })
   return async () => {
