@@ -4,8 +4,8 @@
  */
 
 import { mixByWeight } from './mix.ts'
-import { type Clients, type Sent, sendFrom } from './send-from.ts'
-import { pick } from './visitors.ts'
+import { type Sent, sendFrom } from './send-from.ts'
+import { pick, type Visitors } from './visitors.ts'
 
 interface Novelty {
   weight: number
@@ -54,11 +54,15 @@ const novelties: Novelty[] = [
 const mix = mixByWeight(novelties)
 
 /** What the newcomer of this number does; fails where the product does, or says that it is too much. */
-export async function arrive(clients: Clients, number: number): Promise<void> {
+export async function arrive(visitors: Visitors, number: number): Promise<void> {
   const { path, ...sent } = pick(mix, number).build(number)
-  const { status, text } = await sendFrom(clients, number, path, sent)
+  const { status, text } = await sendFrom(visitors, number, path, sent)
   if (status >= 500 || status === 429)
     throw new Error(`${status} ${path.replaceAll(/\d+/g, 'N')}: ${text.slice(0, 300)}`)
+  if (path === '/api/contact' && status === 201) {
+    const { reference } = JSON.parse(text) as { reference: string }
+    visitors.ledger.recordEntry({ marker: `newcomer-${number}`, kind: 'message', reference })
+  }
 }
 
 const buildPersisted = (number: number) => ({

@@ -37,7 +37,8 @@ export function describeCourse(samples: Sample[]): Course {
   const end = listBetween(7 / 8, 1)
   const getMemory = (list: Sample[], program: string) => list.map(({ memory }) => memory[program] ?? 0)
   return {
-    memory: listPrograms(samples.map(({ memory }) => memory)).map((program) => ({
+    // Without what a program runs for a moment.
+    memory: Object.keys(samples[0]!.memory).map((program) => ({
       program,
       quarter: getMedian(getMemory(quarter, program)),
       end: getMedian(getMemory(end, program)),
@@ -54,8 +55,6 @@ function getCpuEach(samples: Sample[]): number {
   const [first, last] = [samples[0]!, samples.at(-1)!]
   return sumUsage(subtractUsage(last.cpu, first.cpu)) / Math.max(1, last.count - first.count)
 }
-
-const listPrograms = (usages: Usage[]) => [...new Set(usages.flatMap((usage) => Object.keys(usage)))]
 
 /** What grows, each in a sentence; empty when nothing does. */
 export function listGrowth({ memory, cpu }: Course): string[] {
