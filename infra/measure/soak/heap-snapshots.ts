@@ -1,7 +1,10 @@
-/** Heap snapshots of the programs of a product while it runs. */
+/** Heap snapshots of the programs of a product while it runs, and of what there is ever more in them. */
 
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Environment } from '../../run/settings.ts'
+import { formatNumber } from '../bench/harness/tables.ts'
+import { countObjects, listGrowths } from './heap-growth.ts'
 import { listProgramProcesses } from './program-processes.ts'
 
 const signal = 'SIGUSR2'
@@ -18,3 +21,18 @@ export function prepareSnapshots(folder: string): Environment {
 export function takeSnapshots(startPid: number): void {
   for (const { pid } of listProgramProcesses(startPid)) process.kill(pid, signal)
 }
+
+/** Of each program the constructors of which every snapshot has more objects, a line each. */
+export const listHeapGrowth = (folder: string, startPid: number): string[] =>
+  listProgramProcesses(startPid).flatMap(({ name, pid }) => {
+    const files = readdirSync(folder)
+      .filter((file) => file.split('.')[3] === `${pid}`)
+      .sort()
+    const counts = files.map((file) =>
+      countObjects(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+    )
+    return listGrowths(counts).map(
+      ({ constructorName, first, last }) =>
+        `${name} has ever more ${constructorName}: ${formatNumber(first)} objects at first, ${formatNumber(last)} in the end`,
+    )
+  })

@@ -13,7 +13,7 @@ const sampleInterval = 5
 const maxSecondsUntilIdle = 240
 
 test('after a minute of visitors all is stored, all emails are out, and every program comes to rest', async () => {
-  const soak = await startSoak({ patience: 60 })
+  const soak = await startSoak()
   onTestFinished(() => soak.stop())
   const { visitors, mailServer } = soak
   const { pid } = visitors.product

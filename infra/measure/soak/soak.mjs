@@ -13,8 +13,9 @@ const usage = `Usage: npm run soak -- [--minutes N] [--distinct N] [--snapshots 
 
   --minutes N      for so long at half capacity; 120 by default
   --distinct N     so many different clients; 1000000 by default, 0 for none
-  --snapshots DIR  five heap snapshots of each program in the course of the run, for Chromium's DevTools; taking them
-                   costs memory, so that the figures of such a run are not those of others`
+  --snapshots DIR  five heap snapshots of each program in the course of the run, for Chromium's DevTools, and the
+                   constructors of which each has more objects; taking them costs memory and time, so that the
+                   figures of such a run are not those of others`
 
 /** @type {Record<'minutes' | 'distinct' | 'snapshots', { type: 'string' }>} */
 const options = {

@@ -12,7 +12,7 @@ import { getMedian } from '../bench/harness/statistics.ts'
 import { formatNumber } from '../bench/harness/tables.ts'
 import { measureHostSteal } from '../host-steal.ts'
 import { writeResultsSection } from '../results-file.ts'
-import { prepareSnapshots, takeSnapshots } from './heap-snapshots.ts'
+import { listHeapGrowth, prepareSnapshots, takeSnapshots } from './heap-snapshots.ts'
 import { arrive } from './newcomers.ts'
 import { createDone, type Done, runLoad } from './run-load.ts'
 import { takeSamples, waitUntilIdle } from './samples.ts'
@@ -57,7 +57,7 @@ export async function run({ root, steps, args }: Command): Promise<never> {
   const failures: string[] = []
   try {
     const hostSteal = measureHostSteal()
-    const soak = await resources.add(startSoak({ env: folder ? prepareSnapshots(folder) : {} }))
+    const soak = await resources.add(startSoak(folder ? prepareSnapshots(folder) : {}))
     const done = createDone()
     const capacity = await steps.step('capacity', () => findCapacity(soak, done))
     const findings = [
@@ -66,6 +66,7 @@ export async function run({ root, steps, args }: Command): Promise<never> {
       ),
       ...(distinct > 0 ? [await steps.step('newcomers', () => welcomeNewcomers(soak, done, distinct))] : []),
       await steps.step('afterwards', () => compareAfterwards(soak, done)),
+      ...(folder ? [await steps.step('heap snapshots', async () => compareSnapshots(soak, folder))] : []),
     ]
     failures.push(...findings.flatMap((finding) => finding.failures))
     const report = [
@@ -112,7 +113,7 @@ async function soakAtRate(
 ): Promise<Finding> {
   const { pid } = visitors.product
   done.errors.clear()
-  const countBefore = done.count
+  const [countBefore, busyBefore] = [done.count, visitors.busyCount]
   const abort = new AbortController()
   const sampling = takeSamples(pid, Math.min(60, (minutes * 60) / 32), () => done.count, abort.signal)
   for (let part = 1; part <= snapshotCount; part += 1) {
@@ -124,13 +125,18 @@ async function soakAtRate(
   abort.abort()
   const course = describeCourse(await sampling)
   const count = done.count - countBefore
+  const busyTimes = visitors.busyCount - busyBefore
   const { first, last } = course.cpu
   return {
     text: [
       `${formatNumber(count)} things in ${minutes} minutes, ${formatNumber(count / (minutes * 60))} a second; CPU each ${formatNumber(first)} µs in the first quarter, ${formatNumber(last)} in the last.`,
       formatMemory(course),
     ].join('\n\n'),
-    failures: [...listGrowth(course), ...listErrors(done)],
+    failures: [
+      ...listGrowth(course),
+      ...listErrors(done),
+      ...(busyTimes > 0 ? [`at half of its capacity it was too busy ${busyTimes} times`] : []),
+    ],
   }
 }
 
@@ -176,3 +182,9 @@ async function compareAfterwards(
     ],
   }
 }
+
+/** Whether there is more of anything in every snapshot. */
+const compareSnapshots = ({ visitors }: Soak, folder: string): Finding => ({
+  text: `Heap snapshots are in ${folder}.`,
+  failures: listHeapGrowth(folder, visitors.product.pid),
+})

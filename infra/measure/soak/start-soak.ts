@@ -26,13 +26,7 @@ export interface Soak {
 export const connections = 16
 
 /** Starts a product with the demonstration's content, and with all limits, behind a proxy that names each client. */
-export async function startSoak({
-  env = {},
-  patience = 0,
-}: {
-  env?: Environment
-  patience?: number
-} = {}): Promise<Soak> {
+export async function startSoak(env: Environment = {}): Promise<Soak> {
   const stopping: (() => unknown)[] = []
   const stop = async () => {
     for (const each of stopping.splice(0).toReversed()) await each()
@@ -51,7 +45,7 @@ export async function startSoak({
     const ledger = openLedger(path.join(folder, 'ledger.jsonl'))
     const agent = new Agent({ connections, pipelining: 1 })
     stopping.push(() => agent.close())
-    const visitors = await createVisitors({ product, connections: agent, ledger, patience })
+    const visitors = await createVisitors({ product, connections: agent }, ledger)
     return {
       visitors,
       mailServer,

@@ -11,8 +11,8 @@ import { type Clients, type Sent, sendFrom } from './send-from.ts'
 
 /** Those who visit a product. */
 export interface Visitors extends Clients {
-  /** How often they send again what the product is too busy for. */
-  patience: number
+  /** How often the product was too busy for what they sent, and they sent it again. */
+  busyCount: number
   /** Of what was promised to them. */
   ledger: Ledger
   /** The last of those to whom a reference and a passphrase were given. */
@@ -76,10 +76,8 @@ export const visit = (visitors: Visitors, number: number): Promise<void> =>
   pick(mix, number).perform(visitors, number)
 
 /** Nobody has been there yet. */
-export async function createVisitors(
-  clients: Pick<Visitors, keyof Clients | 'ledger' | 'patience'>,
-): Promise<Visitors> {
-  const visitors: Visitors = { ...clients, receipts: [], token: '' }
+export async function createVisitors(clients: Clients, ledger: Ledger): Promise<Visitors> {
+  const visitors: Visitors = { ...clients, ledger, busyCount: 0, receipts: [], token: '' }
   // So that there is something to look up, and somebody to do it.
   await signIn(visitors, 0)
   await sendRequest(visitors, 0)
@@ -184,13 +182,14 @@ async function ask(
 
 /**
  * What was answered, as an object where it is JSON; fails unless it is good. What the product is too busy for is sent
- * again as it was, as often as these visitors have patience.
+ * again as it was: a submission may be stored all the same, and its second try is answered with its reference.
  */
 async function send<Answer>(visitors: Visitors, number: number, path: string, sent: Sent): Promise<Answer> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const { status, text, isJson } = await sendFrom(visitors, number, path, sent)
     const isBusy = status === 503 || (path === '/graphql' && text.includes('"code":"BUSY"'))
-    if (isBusy && attempt < visitors.patience) {
+    if (isBusy) visitors.busyCount += 1
+    if (isBusy && attempt < maxAttempts) {
       await wait(busyPause)
       continue
     }
@@ -199,6 +198,7 @@ async function send<Answer>(visitors: Visitors, number: number, path: string, se
   }
 }
 
+const maxAttempts = 60
 /** In milliseconds. */
 const busyPause = 1_000
 
