@@ -29,11 +29,10 @@ const tables: Record<Kind, string> = {
 /** Lists all differences and inconsistencies of what is stored in this data folder. */
 export async function compareWithLedgers(dataDir: string, entries: LedgerEntry[]): Promise<Comparison> {
   const queryRows = (sql: string) => queryServiceRows(dataDir, 'requests', sql)
-  const kinds = [...new Set(entries.map(({ kind }) => kind))]
   const acknowledgedReferences = new Set(entries.map(({ reference }) => reference))
   const storedReferences = new Set<string>()
-  for (const kind of kinds) {
-    for (const { reference } of await queryRows(`select reference from ${tables[kind]}`))
+  for (const table of Object.values(tables)) {
+    for (const { reference } of await queryRows(`select reference from ${table}`))
       storedReferences.add(String(reference))
   }
   return {

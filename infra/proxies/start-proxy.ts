@@ -10,7 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface ProxyPorts {
   http: number
   https: number
-  product: number
+  /** Of the product, on one host or on several. */
+  products: number[]
 }
 
 export interface RunningProxy {
@@ -78,19 +79,22 @@ export async function startProxy(name: ProxyName, ports: ProxyPorts): Promise<Ru
 
 function createCertificate(folder: string) {
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const subject = ['-days', '2', '-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`]
+  const subject = ['-days', '2', '-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`]
   const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')]
   execFileSync('openssl', [...request, ...subject, ...files], { stdio: 'ignore' })
 }
 
+/** As the handbook says it of several hosts. */
+const ofSeveral = 'max_fails=0'
+
 /** The file belongs inside `http`, as files in conf.d do. */
-function configureNginx(text: string, folder: string, { http, https, product }: ProxyPorts): string {
+function configureNginx(text: string, folder: string, { http, https, products }: ProxyPorts): string {
   const site = path.join(folder, 'site.conf')
   const adapted = replaceAll(text, [
     [/^ *listen \[::\].*\n/gm, ''],
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`],
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${product};`],
+    ['server 127.0.0.1:3000;', products.map((port) => `server 127.0.0.1:${port} ${ofSeveral};`).join(' ')],
     [/ssl_certificate +\S+;/, `ssl_certificate ${folder}/certificate.pem;`],
     [/ssl_certificate_key +\S+;/, `ssl_certificate_key ${folder}/key.pem;`],
   ])
@@ -105,10 +109,10 @@ function configureNginx(text: string, folder: string, { http, https, product }: 
   ].join('\n')
 }
 
-function configureCaddy(text: string, folder: string, { http, https, product }: ProxyPorts): string {
+function configureCaddy(text: string, folder: string, { http, https, products }: ProxyPorts): string {
   const adapted = replaceAll(text, [
     [`${host} {`, `${host} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`],
-    ['127.0.0.1:3000', `127.0.0.1:${product}`],
+    ['127.0.0.1:3000', products.map((port) => `127.0.0.1:${port}`).join(' ')],
   ])
   return `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\thttp_port ${http}\n\thttps_port ${https}\n\tskip_install_trust\n}\n${adapted}`
 }

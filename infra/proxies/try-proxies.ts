@@ -34,7 +34,7 @@ async function tryProxy(name: ProxyName): Promise<Finding[]> {
     },
   })
   try {
-    const proxy = await startProxy(name, { http, https, product: productPort })
+    const proxy = await startProxy(name, { http, https, products: [productPort] })
     const send: Send = (localAddress, request) =>
       sendOverHttp2({ port: https, certificate: proxy.certificate, localAddress }, request)
     try {

@@ -5,7 +5,7 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseInUse } from '@access/service-kit/postgres'
+import { formatRequestConnectionName, isDatabaseInUse } from '@access/service-kit/postgres'
 import { fetchInner } from '@access/transport'
 import type { ProgramContext } from './programs.ts'
 import { services } from './secrets.ts'
@@ -54,12 +54,14 @@ interface WatchedService {
   /** Its base URL. */
   url: string
   databaseUrl: string
+  /** Of the connections by which it answers requests. */
+  connectionName: string
 }
 
 /** Watches those of the programs that are services, until `signal` goes off. */
 export async function restartWhenStuck(
   programs: SupervisedProgram[],
-  { addresses, databases }: Pick<ProgramContext, 'addresses' | 'databases'>,
+  { addresses, databases, settings }: Pick<ProgramContext, 'addresses' | 'databases' | 'settings'>,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -70,6 +72,7 @@ export async function restartWhenStuck(
         supervised,
         url: addresses[name],
         databaseUrl: databases[name],
+        connectionName: formatRequestConnectionName(name, settings.dataDir),
       })),
   )
   await Promise.all(watchedServices.map((service) => watchService(service, log, signal)))
@@ -92,10 +95,15 @@ async function watchService(
   }
 }
 
-async function inspectService({ supervised, url, databaseUrl }: WatchedService): Promise<ServiceState> {
+async function inspectService({
+  supervised,
+  url,
+  databaseUrl,
+  connectionName,
+}: WatchedService): Promise<ServiceState> {
   if (!supervised.isUp()) return 'waiting'
   if (await isReady(url)) return 'ready'
-  const isInUse = await isDatabaseInUse(databaseUrl, stuckAfter / 1000)
+  const isInUse = await isDatabaseInUse(databaseUrl, connectionName, stuckAfter / 1000)
   if (isInUse === undefined) return 'waiting'
   return isInUse ? 'busy' : 'idle'
 }

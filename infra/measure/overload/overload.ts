@@ -54,7 +54,7 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     steps.line(`\n${table}\n\n${hostSteal() ?? ''}`)
     const how = `The product on one core, the sender on ${otherCores}; ${plan.overload} seconds at ${overloadFactor} times its capacity, nine reads to one legal aid request.`
     if (!isQuick) {
-      const machine = describeMachine('npm run overload', root)
+      const machine = `\`npm run overload\` ${describeMachine([root])}.`
       writeResultsSection('overload', ['## overload', `${machine} ${how}`, table, hostSteal()].join('\n\n'))
     }
   } finally {

@@ -91,7 +91,7 @@ export { addTransferRoutes } from './managed/transfer/transfer-routes.ts'
 export type { TransferableType } from './managed/transfer/transferable-type.ts'
 export { handleUniqueViolation } from './managed/unique-violation.ts'
 export { assertVersion, versionArgument } from './managed/version-check.ts'
-export { jobsConnectionSuffix } from './postgres/database-usage.ts'
+export { formatJobConnectionName } from './postgres/database-usage.ts'
 export {
   acquireAdvisoryLock,
   assertRateLimit,

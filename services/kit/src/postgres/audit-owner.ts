@@ -5,6 +5,7 @@
 import pg from 'pg'
 import type { DatabaseCredentials } from './databases.ts'
 import { databaseUrl } from './databases.ts'
+import { withServerLock } from './server-lock.ts'
 
 /** A service's database, the role that it signs in as, and the owner of its audit tables. */
 export interface AuditOwnership {
@@ -21,7 +22,7 @@ const name = pg.escapeIdentifier
  * change the tables. `admin` is the URL of a role that may create roles.
  */
 export async function allowAuditMigrations(admin: string, { role, owner }: AuditOwnership): Promise<void> {
-  await withClient(admin, async (client) => {
+  await withServerLock(admin, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner])
     if (rowCount === 0) await client.query(`create role ${name(owner)} nologin`)
     await client.query(`grant ${name(owner)} to ${name(role)}`)
@@ -34,7 +35,8 @@ export async function allowAuditMigrations(admin: string, { role, owner }: Audit
  */
 export async function protectAuditTables(admin: string, ownership: AuditOwnership): Promise<void> {
   const { database, role, owner } = ownership
-  await withClient(databaseUrlFor(admin, database), async (client) => {
+  const url = databaseUrlFor(admin, database)
+  const protect = async (client: pg.Client) => {
     await client.query('begin')
     // Only a member of both roles may hand over; a superuser needs not be.
     const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')
@@ -50,7 +52,8 @@ export async function protectAuditTables(admin: string, ownership: AuditOwnershi
     }
     await client.query(`revoke ${name(owner)} from ${name(role)}`)
     await client.query('commit')
-  })
+  }
+  await withServerLock(admin, () => withClient(url, protect))
 }
 
 async function listExisting(client: pg.Client): Promise<string[]> {

@@ -1,6 +1,7 @@
 /** A database and a role for each service, on our own server or on any other. */
 import pg from 'pg'
 import { formatTimeouts, roleTimeouts } from './role-timeouts.ts'
+import { withServerLock } from './server-lock.ts'
 
 export interface DatabaseCredentials {
   database: string
@@ -16,11 +17,9 @@ export async function ensureDatabase(
   admin: string,
   { database, role, password }: DatabaseCredentials,
 ): Promise<string> {
-  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 10_000 })
-  await client.connect()
   const name = pg.escapeIdentifier
-  const exists = async (sql: string, value: string) => (await client.query(sql, [value])).rowCount === 1
-  try {
+  return withServerLock(admin, async (client) => {
+    const exists = async (sql: string, value: string) => (await client.query(sql, [value])).rowCount === 1
     const roleExists = await exists('select from pg_roles where rolname = $1', role)
     const login = `login password ${pg.escapeLiteral(password)}`
     await client.query(`${roleExists ? 'alter' : 'create'} role ${name(role)} ${login}`)
@@ -35,9 +34,7 @@ export async function ensureDatabase(
     }
     await client.query(`revoke all on database ${name(database)} from public`)
     return databaseUrl(admin, { database, role, password })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 export { type AuditOwnership, allowAuditMigrations, protectAuditTables } from './audit-owner.ts'
 export { ensureOwnedDirectory } from './cluster-paths.ts'
-export { isDatabaseInUse } from './database-usage.ts'
+export { formatRequestConnectionName, isDatabaseInUse } from './database-usage.ts'
 export {
   type DatabaseCredentials,
   databaseUrl,

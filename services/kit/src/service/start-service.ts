@@ -8,7 +8,7 @@ import { createLog, describeError, exitOnUncaughtError, type Log } from '../cont
 import { readSettings, type Settings } from '../context/settings.ts'
 import { runMigrations, UnknownMigrationHistory, withMigrationLock } from '../database/migrate.ts'
 import { closeDatabase, openDatabase } from '../database/open-database.ts'
-import { jobsConnectionSuffix } from '../postgres/database-usage.ts'
+import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/database-usage.ts'
 import { buildApp } from './app.ts'
 import { hasAuditLog, type Service } from './service.ts'
 
@@ -39,11 +39,11 @@ async function open(
   // What may take longer than a request has a pool of its own: migrations first, jobs as long as the service runs.
   const backgroundOrm = await openDatabase(service, settings.databaseUrl, {
     pool: 5,
-    name: service.name + jobsConnectionSuffix,
+    name: formatJobConnectionName(service.name),
   })
   await prepareDatabase(service, settings, backgroundOrm, host)
   const orm = await openDatabase(service, settings.databaseUrl, {
-    name: service.name,
+    name: formatRequestConnectionName(service.name, settings.dataDir),
     connectionTimeoutMs: maxConnectionWaitMs,
     isForRequests: true,
   })

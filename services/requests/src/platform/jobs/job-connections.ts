@@ -1,6 +1,6 @@
 /** The connections of the job queue. It would close its own ones too, but without waiting until they are closed. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { jobsConnectionSuffix, longStatements } from '@access/service-kit'
+import { formatJobConnectionName, longStatements } from '@access/service-kit'
 import pg from 'pg'
 
 const maxConnections = 6
@@ -18,7 +18,7 @@ export async function withJobConnections<T>(
     max: maxConnections,
     connectionTimeoutMillis: 5000,
     ...longStatements,
-    application_name: `requests${jobsConnectionSuffix}`,
+    application_name: formatJobConnectionName('requests'),
   })
   // A connection that is lost shows in the next query; unheard, it would end the process.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
