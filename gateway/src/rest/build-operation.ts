@@ -6,7 +6,7 @@ import type { ListParts, Route } from './routes.ts'
 
 /** The input of a request. */
 interface OperationInput {
-  parameters: Record<string, string | null>
+  parameters: Record<string, string | number | null>
   body?: unknown
   /** The version to replace, from If-Match. */
   version?: number | null
@@ -57,9 +57,9 @@ export function buildOperation(route: Route, schema: GraphQLSchema): Operation {
   }
 }
 
-/** The operation for a part of a long list, with the parameter `after`. */
+/** The operation for a part of a long list, with the parameters `after` and `limit`. */
 export const buildPartOperation = (route: Route, { field }: ListParts, schema: GraphQLSchema): Operation =>
-  buildOperation({ ...route, field, path: `${route.path}/:after` }, schema)
+  buildOperation({ ...route, field, path: `${route.path}/:after/:limit` }, schema)
 
 type ArgumentSource = (name: string, input: OperationInput) => unknown
 

@@ -137,8 +137,8 @@ export function createRestHandler({ gateway, schema, responseCache, log }: Optio
       return data as Record<string, unknown>
     }
     return readWholeList(
-      async (after) =>
-        (await read(document, variables({ parameters: { after } })))[parts.field] as { id: string }[],
+      async (after, limit) =>
+        (await read(document, variables({ parameters: { after, limit } })))[parts.field] as { id: string }[],
       async () => {
         const [field, length] = parts.lengthPath
         const data = await read(`query Rest_${field} { ${field} { ${length} } }`, {})

@@ -12,7 +12,7 @@ import type { ProblemKind } from '../problems/problems.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface ListParts {
-  /** With the argument `after`: the id of the last item before. */
+  /** With the arguments `after`, the id of the last item before, and `limit`. */
   field: string
   /** From Query to the number. */
   lengthPath: readonly [string, string]

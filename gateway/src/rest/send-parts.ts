@@ -8,8 +8,8 @@ interface Item {
   id: string
 }
 
-/** The items that follow the one with this id; the first ones without it. */
-export type ReadPart = (after: string | null) => Promise<Item[]>
+/** So many items that follow the one with this id; the first ones without it. */
+export type ReadPart = (after: string | null, length: number) => Promise<Item[]>
 
 /** Thrown instead of reading a list that is sent in parts; to all who share the reading of it, each reads on alone. */
 export class LongList extends Error {
@@ -21,8 +21,8 @@ export class LongList extends Error {
   }
 }
 
-/** A part that has fewer items is the last one. */
-const partLength = 250
+/** A part that has fewer items is the last one. The first is short, since the client waits for it. */
+const partLengths = { first: 25, other: 100 }
 
 /** Up to this length a list is put together, and cached with its ETag: four megabytes of judgments. */
 const maxWholeLength = 4_000
@@ -32,8 +32,8 @@ const maxStreams = 4
 
 /** Reads the whole list; throws `LongList` when it is longer than a list that is held as a whole. */
 export async function readWholeList(readPart: ReadPart, readLength: () => Promise<number>): Promise<Item[]> {
-  const first = await readPart(null)
-  if (first.length < partLength) return first
+  const first = await readPart(null, partLengths.first)
+  if (first.length < partLengths.first) return first
   const listParts = () => readParts(first, readPart)
   if ((await readLength()) > maxWholeLength) throw new LongList(listParts)
   const items: Item[] = []
@@ -43,10 +43,12 @@ export async function readWholeList(readPart: ReadPart, readLength: () => Promis
 
 async function* readParts(first: Item[], readPart: ReadPart): AsyncGenerator<Item[]> {
   let part = first
+  let length = partLengths.first
   while (part.length > 0) {
     yield part
-    if (part.length < partLength) return
-    part = await readPart(part.at(-1)!.id)
+    if (part.length < length) return
+    length = partLengths.other
+    part = await readPart(part.at(-1)!.id, length)
   }
 }
 

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@access/service-kit'
 import { expect, onTestFinished, test } from 'vitest'
+import { content } from './content.ts'
+import { importJudgments } from './import/import-judgments.ts'
 import { importCommand } from './import-command.ts'
 import { buildJudgment } from './judgments/judgment.examples.ts'
 import { startContentWith, toInput } from './testing/start-content.ts'
@@ -100,6 +103,39 @@ test('with --skip-bad the valid lines are imported', async () => {
     said: 'line 2: title: Enter a title\njudgments.jsonl: 2 read, 1 imported, 0 there already, 1 bad.\n',
   })
   expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 1 } })
+})
+
+test('of many lines an invalid one and one that is there twice are left out, wherever they are', async () => {
+  const { subgraph, run } = await startImporter()
+  const lines = buildNumberedLines(1_300)
+  lines[501] = buildLine({ title: '' })
+  lines[502] = lines[499]!
+  lines[1_299] = lines[0]!
+  expect(await run('judgments', writeImportFile(lines.join('\n')), '--skip-bad')).toEqual({
+    code: 0,
+    said: 'line 502: title: Enter a title\njudgments.jsonl: 1,300 read, 1,297 imported, 2 there already, 1 bad.\n',
+  })
+  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 1_297 } })
+})
+
+test('an import that was interrupted has stored nothing, and is done by the next run', async () => {
+  const { subgraph, run } = await startImporter()
+  const lines = buildNumberedLines(1_200)
+  const orm = await openDatabase(content, subgraph.databaseUrl, { pool: 1 })
+  onTestFinished(() => orm.close())
+  async function* readUntilInterrupted() {
+    for (const [index, line] of lines.slice(0, 1_100).entries())
+      yield { row: index + 1, line: index + 1, value: JSON.parse(line) }
+    throw new Error('interrupted')
+  }
+  await expect(importJudgments(orm, readUntilInterrupted(), { skipInvalid: true })).rejects.toThrow(
+    'interrupted',
+  )
+  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 0 } })
+  expect((await run('judgments', writeImportFile(lines.join('\n')))).said).toContain(
+    '1,200 imported, 0 there',
+  )
+  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 1_200 } })
 })
 
 test('of many invalid lines the first fifty are reported', async () => {

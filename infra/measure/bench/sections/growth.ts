@@ -3,7 +3,7 @@
 import { type BenchContext, type MeasuredProduct, startProducts } from '../harness/bench-context.ts'
 import { growJudgments } from '../harness/judgments.ts'
 import { loadOriginals } from '../harness/load-originals.ts'
-import { subtractUsage, sumUsage } from '../harness/process-usage.ts'
+import { readMemory, subtractUsage, sumUsage, type Usage } from '../harness/process-usage.ts'
 import { fitGrowthExponent, getMedian } from '../harness/statistics.ts'
 import { formatNumber, formatTable } from '../harness/tables.ts'
 import { timeRepeatedly } from '../harness/time-requests.ts'
@@ -35,10 +35,15 @@ interface Cost {
 interface Measured {
   size: number
   costs: Record<string, Cost>
+  /** After these requests and the whole list, in megabytes. */
+  memory: Usage
 }
 
+/** The programs whose memory must not grow with what is stored. */
+const programs = ['content', 'gateway', 'shell']
+
 export async function benchGrowth(context: BenchContext): Promise<string> {
-  const sizes = context.isQuick ? [45, 500, 2_000] : [45, 3_409, 100_000]
+  const sizes = context.isQuick ? [45, 3_409, 10_000] : [45, 3_409, 100_000]
   if (context.isMillion) sizes.push(1_000_000)
   const products = await startProducts(context)
   const measured = products.map(() => [] as Measured[])
@@ -48,12 +53,14 @@ export async function benchGrowth(context: BenchContext): Promise<string> {
       // The first size is that of the demonstration.
       if (size === sizes[1]) await loadOriginals(context, product)
       await growJudgments(product, size)
-      measured[index]!.push({ size, costs: await measureCosts(context, product) })
+      const costs = await measureCosts(context, product)
       lists.push([formatNumber(size), product.name, ...(await measureWholeList(product))])
+      measured[index]!.push({ size, costs, memory: readMemory(product.product.pid) })
     }
   }
   const tables = [
     formatGrowth(products, sizes, measured),
+    formatMemory(products, sizes, measured),
     formatTable(['judgments', 'who', ...wholeListHead], lists),
     await measureQueue(context, products),
   ]
@@ -89,6 +96,17 @@ function formatGrowth(products: MeasuredProduct[], sizes: number[], measured: Me
     }),
   )
   return formatTable(['p50 and CPU in ms with', 'who', ...sizes.map(formatNumber), 'growth exponent'], rows)
+}
+
+function formatMemory(products: MeasuredProduct[], sizes: number[], measured: Measured[][]): string {
+  const rows = products.flatMap(({ name }, index) =>
+    programs.map((program) => {
+      const points = measured[index]!.map(({ size, memory }) => ({ size, cost: memory[program] ?? 0 }))
+      const cells = points.map(({ cost }) => formatNumber(cost))
+      return [program, name, ...cells, fitGrowthExponent(points).toFixed(2)]
+    }),
+  )
+  return formatTable(['memory in MB with', 'who', ...sizes.map(formatNumber), 'growth exponent'], rows)
 }
 
 const formatCost = ({ duration, cpu, errorCount }: Cost): string =>

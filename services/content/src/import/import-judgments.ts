@@ -1,5 +1,11 @@
 /** Imports judgments from a file: validated, in one transaction, all of them or none. */
-import { type FileRecord, getFieldMessages, recordAuditEvent } from '@access/service-kit'
+import {
+  type FileRecord,
+  getFieldMessages,
+  insertMany,
+  insertNew,
+  recordAuditEvent,
+} from '@access/service-kit'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { Judgment } from '../judgments/judgment.entity.ts'
 import { type JudgmentInput, judgment } from '../judgments/judgment.rules.ts'
@@ -54,19 +60,23 @@ export async function importJudgments(
     batch = []
   }
 
+  async function storeRecords(em: EntityManager) {
+    for await (const fileRecord of records) {
+      onRecord()
+      result.readCount += 1
+      const { input, reason } = validateRecord(fileRecord)
+      if (input) batch.push(input)
+      else if (result.invalidCount++ < maxReported)
+        result.firstInvalid.push({ line: fileRecord.line, reason })
+      if (batch.length === batchSize) await store(em)
+    }
+    await store(em)
+  }
+
   await orm.em
     .fork()
     .transactional(async (em) => {
-      for await (const fileRecord of records) {
-        onRecord()
-        result.readCount += 1
-        const { input, reason } = validateRecord(fileRecord)
-        if (input) batch.push(input)
-        else if (result.invalidCount++ < maxReported)
-          result.firstInvalid.push({ line: fileRecord.line, reason })
-        if (batch.length === batchSize) await store(em as EntityManager)
-      }
-      await store(em as EntityManager)
+      await insertMany(em as EntityManager, Judgment, () => storeRecords(em as EntityManager))
       if (result.invalidCount > 0 && !skipInvalid) throw new ImportRolledBack()
       if (result.importedCount > 0) {
         const title = `${result.importedCount.toLocaleString('en-US')} judgments`
@@ -103,7 +113,7 @@ function removeNoneCaseNumber(value: object): object {
 }
 
 /** Returns how many were new: the unique index skips duplicates. */
-async function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): Promise<number> {
+function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): Promise<number> {
   const now = new Date()
   const rows = judgments.map(
     ({ id: _, ...values }): Judgment => ({
@@ -114,11 +124,5 @@ async function insertJudgments(em: EntityManager, judgments: JudgmentInput[]): P
       ...values,
     }),
   )
-  const { affectedRows } = await em
-    .createQueryBuilder(Judgment)
-    .insert(rows)
-    .onConflict()
-    .ignore()
-    .execute('run')
-  return affectedRows
+  return insertNew(em, Judgment, rows)
 }

@@ -69,7 +69,7 @@ export class Judgment extends ManagedItem {
   /** The short texts, in which parts of words and similar words are found. */
   @Index({
     name: 'judgment_substring_text',
-    expression: `create index "judgment_substring_text" on "judgment" using gin ("substring_text" gin_trgm_ops, (${judgmentYears})) with (gin_pending_list_limit = 256)`,
+    expression: `create index "judgment_substring_text" on "judgment" using gin ("substring_text" gin_trgm_ops, (${judgmentYears}))`,
   })
   @Property({ type: 'text', nullable: true, lazy: true, generated: `(${substringText}) stored` })
   substringText?: string

@@ -4,10 +4,12 @@ import type { MigrationObject } from '@mikro-orm/postgresql'
 import { InitialSchema } from './2026-11-22-initial-schema.ts'
 import { Pictures } from './2026-11-22-pictures.ts'
 import { JudgmentGrowth } from './2026-11-23-judgment-growth.ts'
+import { WritingMany } from './2026-11-23-writing-many.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
   { name: '2026-11-22-pictures', class: Pictures },
   { name: '2026-11-22-audit-chain', class: AuditChain },
   { name: '2026-11-23-judgment-growth', class: JudgmentGrowth },
+  { name: '2026-11-23-writing-many', class: WritingMany },
 ]

@@ -3,8 +3,7 @@ import { Index, PrimaryKey, Table } from '@access/service-kit'
 
 @Index({
   name: 'dictionary_word_trigram',
-  expression:
-    'create index "dictionary_word_trigram" on "dictionary_word" using gin ("word" gin_trgm_ops) with (gin_pending_list_limit = 256)',
+  expression: 'create index "dictionary_word_trigram" on "dictionary_word" using gin ("word" gin_trgm_ops)',
 })
 @Table('dictionary_word')
 export class DictionaryWord {

@@ -29,18 +29,20 @@ export const FullTextIndex =
     column(type.prototype, 'searchable')
     apply(
       type,
-      // A short pending list: a long one slows down every search, none at all every import.
       Index({
         name: `${table}_search`,
-        expression: `create index "${table}_search" on "${table}" using gin ("searchable"${extraColumn ? `, (${extraColumn})` : ''}) with (gin_pending_list_limit = 256)`,
+        expression: `create index "${table}_search" on "${table}" using gin ("searchable"${extraColumn ? `, (${extraColumn})` : ''})`,
       }),
-      Trigger({
-        name: 'dictionary_update',
-        timing: 'after',
-        events: ['insert', 'update'],
-        forEach: 'row',
-        body: buildDictionaryUpdate([...(texts.A ?? []), ...(texts.B ?? []), ...(texts.C ?? [])]),
-      }),
+      // What they do is in a migration, since the ORM cannot name the changed rows.
+      ...(['insert', 'update'] as const).map((event) =>
+        Trigger({
+          name: `dictionary_after_${event}`,
+          timing: 'after',
+          events: [event],
+          forEach: 'statement',
+          expression: 'by a migration',
+        }),
+      ),
     )
   }
 
@@ -51,16 +53,6 @@ const buildWeightedVectors = (texts: WeightedTexts) =>
         `setweight(to_tsvector('english'::regconfig, COALESCE(${text}, ''::text)), '${weight}'::"char")`,
     ),
   )
-
-/** Skipped while another transaction (an import) updates the dictionary, so that nobody waits for it. */
-const buildDictionaryUpdate = (texts: readonly string[]) => `if pg_try_advisory_xact_lock(20100419) then
-  insert into dictionary_word (word)
-  select one
-  from (select new.*) item, unnest(tsvector_to_array(to_tsvector('simple', concat_ws(' ', ${texts.join(', ')})))) one
-  where one ~ '^[[:alpha:]]{4,30}$' and not exists (select from dictionary_word where word = one)
-  on conflict do nothing;
-end if;
-return null`
 
 function apply(type: object, ...decorators: unknown[]) {
   for (const decorate of decorators) (decorate as (type: object) => void)(type)

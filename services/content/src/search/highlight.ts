@@ -34,22 +34,27 @@ export async function highlightTexts<Name extends string>(
   { whole, pieces }: HighlightColumns,
 ): Promise<Map<string, Record<Name, TextPart[]>>> {
   if (ids.length === 0) return new Map()
-  const clean = (text: string) => `translate(coalesce(${text}, ''), '${startDelimiter}${endDelimiter}', '')`
+  const clean = (text: string) => `translate(${text}, '${startDelimiter}${endDelimiter}', '')`
   const columns = [
-    ...Object.entries(whole).flatMap(([name, text]) => [
-      `${clean(text)} as "${name}"`,
-      `ts_headline('english', ${clean(text)}, sought, '${wholeTextOptions}') as "${name} marked"`,
+    ...Object.keys(whole).flatMap((name) => [
+      `${clean(`"${name} text"`)} as "${name}"`,
+      `ts_headline('english', ${clean(`"${name} text"`)}, sought, '${wholeTextOptions}') as "${name} marked"`,
     ]),
-    ...Object.entries(pieces).flatMap(([name, text]) => [
-      `left(${clean(text)}, ${excerptLength}) as "${name} begins"`,
-      `right(${clean(text)}, ${excerptLength}) as "${name} ends"`,
-      `ts_headline('english', ${cutAround(clean(text))}, sought, '${fragmentOptions}') as "${name}"`,
+    ...Object.keys(pieces).flatMap((name) => [
+      `${clean(`left("${name} text", ${excerptLength})`)} as "${name} begins"`,
+      `${clean(`right("${name} text", ${excerptLength})`)} as "${name} ends"`,
+      `ts_headline('english', ${clean(cutAround(`"${name} text"`))}, sought, '${fragmentOptions}') as "${name}"`,
     ]),
   ]
+  // A copy of each text: the stored one is decompressed wherever it is mentioned.
+  const texts = Object.entries({ ...whole, ...pieces }).map(
+    ([name, text]) => `coalesce(${text}, '') || '' as "${name} text"`,
+  )
   const rows = await em.execute<Record<string, string>[]>(
-    `select id, ${columns.join(', ')} from "${table}", ${tsquerySql} sought, (${longestStemSql}) stems
-     where id in (${ids.map(() => '?').join(', ')})`,
-    [searchText, searchText, ...ids],
+    `select id, ${columns.join(', ')}
+     from (select id, ${texts.join(', ')} from "${table}" where id in (${ids.map(() => '?').join(', ')}) offset 0) texts,
+       ${tsquerySql} sought, (${longestStemSql}) stems`,
+    [...ids, searchText, searchText],
   )
   return new Map(
     rows.map((row) => [

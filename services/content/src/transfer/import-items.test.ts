@@ -168,6 +168,30 @@ test('a unique value is an error of the later row, and when a stored item has it
   ])
 })
 
+test('of many rows new ones, changed ones and one that is there twice are each what they are', async () => {
+  const subgraph = await startContentWith(buildJudgment())
+  const build = (number: number, values = {}) => ({
+    ...toInput(buildJudgment()),
+    caseNumber: `No. ${number}`,
+    ...values,
+  })
+  const rows: object[] = Array.from({ length: 1_200 }, (_, number) => build(number))
+  rows[700] = { id: buildJudgment().id, summary: 'Changed' }
+  const twice = [...rows, build(5)]
+  expect(await getImportErrors(subgraph, 'Judgment', json(...twice))).toEqual([
+    [1_201, expect.stringContaining('caseNumber'), 'Row 6 has the same'],
+  ])
+  expect(await importFile(subgraph, 'Judgment', json(...twice))).toMatchObject({ status: 400 })
+  expect(await importFile(subgraph, 'Judgment', json(...rows))).toMatchObject({
+    body: { rows: 1_200, creates: 1_199, updates: 1, errorCount: 0 },
+  })
+  expect(await subgraph.query('{ judgmentsPage(search: "Changed") { total } }')).toEqual({
+    judgmentsPage: { total: 1 },
+  })
+  expect(await subgraph.query('{ judgmentsPage { total } }')).toEqual({ judgmentsPage: { total: 1_200 } })
+  expect(await subgraph.em().count(ItemVersion)).toBe(1_201)
+})
+
 test('of many errors the first two hundred are reported, with the total', async () => {
   const { body } = await importFile(
     await startContentWith(),

@@ -1,9 +1,9 @@
 /**
- * Inserts what was persisted in one statement, whatever tables it belongs to. The ORM needs one for each table, and as
- * much time for each as PostgreSQL for all of them.
+ * Inserts rows as JSON, in one statement for as many as there are, whatever tables they belong to. The ORM needs one for
+ * each table, with every value in its text, and as much time for each as PostgreSQL for all of them.
  */
-import { type EntityManager, type EntityMetadata, wrap } from '@mikro-orm/postgresql'
-import { executeDeferred } from './prepared-statements.ts'
+import { type EntityClass, type EntityManager, type EntityMetadata, wrap } from '@mikro-orm/postgresql'
+import { executeDeferred, executePrepared } from './prepared-statements.ts'
 
 /** Rows of one table that name the same columns. */
 interface RowGroup {
@@ -17,18 +17,12 @@ interface RowGroup {
  */
 export async function insertPersisted(em: EntityManager): Promise<void> {
   const unitOfWork = em.getUnitOfWork()
-  const groups = new Map<string, RowGroup>()
-  for (const entity of [...unitOfWork.getPersistStack()]) {
-    const meta = em.getMetadata().get(entity.constructor as never) as EntityMetadata
-    if (wrap(entity, true).__managed || !isPlain(meta)) continue
-    const { insert, row } = buildRow(meta, entity as Record<string, unknown>)
-    const group = groups.get(insert)
-    if (group) group.rows.push(row)
-    else groups.set(insert, { insert, rows: [row] })
-    unitOfWork.unsetIdentity(entity)
-  }
-  if (groups.size === 0) return
-  const all = [...groups.values()]
+  const entities = [...unitOfWork.getPersistStack()].filter(
+    (entity) => !wrap(entity, true).__managed && isPlain(getMetadata(em, entity.constructor)),
+  )
+  const all = groupRows(em, entities)
+  if (all.length === 0) return
+  for (const entity of entities) unitOfWork.unsetIdentity(entity)
   const inserts = all.map(({ insert }, index) => insert.replace('$rows', `$${index + 1}::json`))
   const last = inserts.pop()
   const others = inserts.map((insert, index) => `i${index} as (${insert})`).join(', ')
@@ -37,6 +31,40 @@ export async function insertPersisted(em: EntityManager): Promise<void> {
     others ? `with ${others} ${last}` : last!,
     all.map(({ rows }) => JSON.stringify(rows)) as [string, ...string[]],
   )
+}
+
+/** Inserts those of the rows whose unique values no row has yet, and returns how many these are. */
+export async function insertNew<T extends object>(
+  em: EntityManager,
+  type: EntityClass<T>,
+  rows: T[],
+): Promise<number> {
+  let insertedCount = 0
+  for (const { insert, rows: group } of groupRows(em, rows, type)) {
+    const [result] = await executePrepared<{ count: number }>(
+      em,
+      `with inserted as (${insert.replace('$rows', '$1::json')} on conflict do nothing returning true)
+       select count(*)::integer as count from inserted`,
+      [JSON.stringify(group)],
+    )
+    insertedCount += result!.count
+  }
+  return insertedCount
+}
+
+const getMetadata = (em: EntityManager, type: unknown) =>
+  em.getMetadata().get(type as never) as EntityMetadata
+
+function groupRows(em: EntityManager, entities: object[], type?: unknown): RowGroup[] {
+  const groups = new Map<string, RowGroup>()
+  for (const entity of entities) {
+    const meta = getMetadata(em, type ?? entity.constructor)
+    const { insert, row } = buildRow(meta, entity as Record<string, unknown>)
+    const group = groups.get(insert)
+    if (group) group.rows.push(row)
+    else groups.set(insert, { insert, rows: [row] })
+  }
+  return [...groups.values()]
 }
 
 const plainTypes = new WeakMap<EntityMetadata, boolean>()

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { formatTimeouts } from '../postgres/role-timeouts.ts'
+import { formatSettings } from '../postgres/role-timeouts.ts'
 
 // Any number, the same in every process.
 const migrationLockId = 20_100_417
@@ -21,7 +21,7 @@ export async function withMigrationLock<T>(url: string, work: () => Promise<T>):
   await client.connect()
   try {
     // Another process may take its time: nobody waits for this one either.
-    await client.query(formatTimeouts('set', { statement_timeout: '0', lock_timeout: '0' }))
+    await client.query(formatSettings('set', { statement_timeout: '0', lock_timeout: '0' }))
     await client.query('select pg_advisory_lock($1)', [migrationLockId])
     return await work()
   } finally {

@@ -1,6 +1,7 @@
 /** A database and a role for each service, on our own server or on any other. */
 import pg from 'pg'
-import { formatTimeouts, roleTimeouts } from './role-timeouts.ts'
+import { shortPendingList } from './pending-lists.ts'
+import { formatSettings, roleTimeouts } from './role-timeouts.ts'
 import { withServerLock } from './server-lock.ts'
 
 export interface DatabaseCredentials {
@@ -10,7 +11,7 @@ export interface DatabaseCredentials {
 }
 
 /**
- * Creates the role, with its timeouts, and a database that it owns, unless they exist, and lets nobody else connect.
+ * Creates the role, with its settings, and a database that it owns, unless they exist, and lets nobody else connect.
  * `admin` is the URL of a role that may create both; returns the URL for the new role.
  */
 export async function ensureDatabase(
@@ -23,7 +24,9 @@ export async function ensureDatabase(
     const roleExists = await exists('select from pg_roles where rolname = $1', role)
     const login = `login password ${pg.escapeLiteral(password)}`
     await client.query(`${roleExists ? 'alter' : 'create'} role ${name(role)} ${login}`)
-    await client.query(formatTimeouts(`alter role ${name(role)} set`, roleTimeouts))
+    await client.query(
+      formatSettings(`alter role ${name(role)} set`, { ...roleTimeouts, ...shortPendingList }),
+    )
 
     if (!(await exists('select from pg_database where datname = $1', database))) {
       // A role that is not a superuser may create a database only for a role it is a member of.

@@ -16,8 +16,8 @@ export const longTimeouts = {
   idle_in_transaction_session_timeout: '10min',
 } as const
 
-/** The statements that set timeouts, each beginning with `prefix`: `set`, `set local`, `alter role … set`. */
-export const formatTimeouts = (prefix: string, timeouts: Record<string, string>): string =>
-  Object.entries(timeouts)
+/** The statements that set them, each beginning with `prefix`: `set`, `set local`, `alter role … set`. */
+export const formatSettings = (prefix: string, settings: Record<string, string>): string =>
+  Object.entries(settings)
     .map(([name, value]) => `${prefix} ${name} = '${value}'`)
     .join('; ')

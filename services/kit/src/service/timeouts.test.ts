@@ -22,7 +22,7 @@ async function createServiceDatabase() {
 }
 
 const timeoutsQuery = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-  current_setting('idle_in_transaction_session_timeout') as idle`
+  current_setting('idle_in_transaction_session_timeout') as idle, current_setting('gin_pending_list_limit') as pending`
 
 async function readTimeouts(url: string, options: object) {
   const orm = await openDatabase(notesService, url, options)
@@ -39,8 +39,14 @@ test('the role of a service has timeouts, and only work that nobody waits for ta
     statement: '3s',
     lock: '2s',
     idle: '10s',
+    pending: '256kB',
   })
-  expect(await readTimeouts(url, {})).toEqual({ statement: '10min', lock: '2s', idle: '10min' })
+  expect(await readTimeouts(url, {})).toEqual({
+    statement: '10min',
+    lock: '2s',
+    idle: '10min',
+    pending: '256kB',
+  })
 })
 
 test('a query that the database takes too long for is cancelled, and answered with when to come back', async () => {

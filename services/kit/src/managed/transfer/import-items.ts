@@ -5,6 +5,8 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { type Actor, getActorName } from '../../audit/actor.ts'
 import { recordAuditEvent } from '../../audit/audit-event.entity.ts'
 import { fillItem, getInputColumns } from '../../columns/input-type.ts'
+import { insertMany } from '../../database/insert-many.ts'
+import { insertPersisted } from '../../database/insert-persisted.ts'
 import { allowLongTransaction } from '../../database/long-statements.ts'
 import { EditConflict } from '../../errors/errors.ts'
 import { getFieldMessages } from '../../validation/validate.ts'
@@ -23,7 +25,7 @@ interface ImportOptions {
   fingerprint: string | null
 }
 
-const batchSize = 100
+const batchSize = 200
 /** Imports run one after the other, since two that change the same items could deadlock. */
 const importLockId = 20_100_420
 
@@ -56,7 +58,9 @@ export async function importItems(
     await allowLongTransaction(em)
     await em.execute('select pg_advisory_xact_lock(?)', [importLockId])
     const store = (plans: ImportPlan[]) => storePlans(em, type, actor, plans)
-    report = await processRecords(em, type, contents, { isLocking: true, store })
+    report = await insertMany(em, type.Type, () =>
+      processRecords(em, type, contents, { isLocking: true, store }),
+    )
     if (report.errorCount > 0) throw new ImportRolledBack()
     if (fingerprint !== null && fingerprint !== report.fingerprint)
       throw new EditConflict(
@@ -153,6 +157,7 @@ async function storePlans(
   const newItems = plans.filter((plan) => plan.is === 'new').map(({ values }) => fillItem(new Type(), values))
   em.persist(newItems)
   recordVersions(em, [...existingItems, ...newItems], getActorName(actor), 'imported')
+  await insertPersisted(em)
   await em.flush()
 }
 
