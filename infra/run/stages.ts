@@ -143,7 +143,7 @@ async function runJourneys(context: StageContext): Promise<StageResult> {
 
 /** Where the journeys of each half are, so that both take about as long. */
 export const journeyHalves = {
-  portal: ['shell/e2e/portal/', 'infra/run/data-commands', 'infra/backup/'],
+  portal: ['shell/e2e/portal/', 'infra/run/data-commands', 'infra/backup/', 'infra/measure/'],
   public: [
     'shell/e2e/public/',
     'infra/run/start',
