@@ -1,8 +1,14 @@
-/** What screens use and jsdom does not have. */
+/** What screens use and jsdom does not have, or has otherwise than a browser. */
+
+const FRAME_MS = 16
 
 export function installBrowserPolyfills(): void {
   if (typeof window === 'undefined') return
   window.scrollTo = () => {}
+  // jsdom has one interval for all frames of a window: begun under a test's own clock it would never fire again, and
+  // the window is that of all files of a worker. Here each frame has a timer of its own.
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS))
+  window.cancelAnimationFrame = (id) => clearTimeout(id)
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.hasPointerCapture ??= () => false
   Element.prototype.setPointerCapture ??= () => {}
