@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import adoptedNames from './adopted-names.json' with { type: 'json' }
 import { blockingKeysVersion, computeBlockingKeys } from './blocking-keys.ts'
 import { compareNames } from './compare-names.ts'
-import { developmentPairs, getErrorLabel, heldOutPairs, measureMatching } from './measure-matching.ts'
+import {
+  developmentPairs,
+  getErrorLabel,
+  heldOutPairs,
+  isFound,
+  measureMatching,
+} from './measure-matching.ts'
 import nicknames from './nicknames.json' with { type: 'json' }
 import spellings from './spellings.json' with { type: 'json' }
 
@@ -35,12 +41,10 @@ test('matching is symmetric', () => {
   expect(lopsided.map(({ one, other }) => `${one} / ${other}`)).toEqual([])
 })
 
-test('names that match share a blocking key, by which they are found', () => {
+test('names that match are found by each other', () => {
   const lost = developmentPairs
     .filter(({ one, other }) => compareNames(one, other).isMatch)
-    .filter(
-      ({ one, other }) => !computeBlockingKeys(one).some((key) => computeBlockingKeys(other).includes(key)),
-    )
+    .filter(({ one, other }) => !isFound(one, other) || !isFound(other, one))
   expect(lost.map(({ one, other }) => `${one} / ${other}`)).toEqual([])
 })
 
@@ -109,7 +113,7 @@ test('what is no name matches nothing', () => {
 
 test('a name has few blocking keys, and whoever changes them increases their version', () => {
   const names = developmentPairs.flatMap(({ one, other }) => [one, other])
-  expect(Math.max(...names.map((name) => computeBlockingKeys(name).length))).toBeLessThan(40)
+  expect(Math.max(...names.map((name) => computeBlockingKeys(name).length))).toBeLessThan(48)
   const some = [
     ...spellings,
     ...nicknames,
@@ -121,7 +125,7 @@ test('a name has few blocking keys, and whoever changes them increases their ver
     'Jane Alsabah',
   ]
   const hash = createHash('sha256').update(some.flatMap(computeBlockingKeys).join()).digest('hex').slice(0, 8)
-  expect({ blockingKeysVersion, hash }).toEqual({ blockingKeysVersion: 2, hash: 'ad858c9a' })
+  expect({ blockingKeysVersion, hash }).toEqual({ blockingKeysVersion: 3, hash: '5b2b7080' })
 })
 
 test('a long text is compared in a moment', () => {

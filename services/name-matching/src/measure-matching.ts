@@ -1,6 +1,6 @@
 /** Precision and recall of the matching, on lists of pairs that people have labeled. */
 
-import { computeBlockingKeys } from './blocking-keys.ts'
+import { computeBlockingKeys, computeSearchKeys } from './blocking-keys.ts'
 import { compareNames } from './compare-names.ts'
 import development from './development-pairs.json' with { type: 'json' }
 import heldOut from './held-out-pairs.json' with { type: 'json' }
@@ -45,10 +45,17 @@ export function measureMatching(pairs: LabeledPair[]): MatchingMetrics {
   }
 }
 
-/** Only names that share a blocking key are ever compared. */
-function isFoundMatch({ one, other }: LabeledPair): boolean {
-  const otherKeys = computeBlockingKeys(other)
-  return computeBlockingKeys(one).some((key) => otherKeys.includes(key)) && compareNames(one, other).isMatch
+/** Only names that are found are ever compared: whichever of the two is opened finds the other. */
+const isFoundMatch = ({ one, other }: LabeledPair): boolean =>
+  isFound(one, other) && isFound(other, one) && compareNames(one, other).isMatch
+
+/** Whether a search for this name finds the other by its stored keys. */
+export function isFound(name: string, other: string): boolean {
+  const keys = new Set(computeBlockingKeys(other))
+  const hasOneOf = (part: string[]) => part.some((key) => keys.has(key))
+  return computeSearchKeys(name).some(
+    ({ whole, parts }) => hasOneOf(whole) || parts.filter(hasOneOf).length > 1,
+  )
 }
 
 /** Which error a pair is. */

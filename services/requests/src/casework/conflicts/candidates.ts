@@ -1,4 +1,4 @@
-/** Candidates for a match: parties of other requests that share a blocking key with a party of this one. */
+/** Candidates for a match: parties of other requests that share blocking keys with a party of this one. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
@@ -19,10 +19,33 @@ interface Candidates {
   candidates: { party: Party; requestId: string }[]
 }
 
-/** A party of another request as it is stored, with its wrapped key, and the blind indexes that it shares. */
+/** A party of another request as it is stored, with its wrapped key, and the readings by which it was found. */
 type CandidateRow = Pick<StoredParty, 'id' | 'role' | 'isNamedByApplicant' | 'encrypted' | 'requestId'> &
   WrappedKey &
-  Pick<LegalAidRequest, 'reference'> & { shared: string[] }
+  Pick<LegalAidRequest, 'reference'> & { readings: number[] }
+
+/** Up to how many parties one word in common is enough: they are few enough to compare. */
+const fewHolders = 200
+
+/**
+ * Of the parties that share a key with a reading of a name, those that share one of the whole name, keys of two of its
+ * parts, or a part that few have: with many requests there are thousands of Marias, and comparing decrypts each of them.
+ */
+const selectCandidates = `
+  with wanted as materialized (
+    select * from unnest(?::text[], ?::int[], ?::int[]) as wanted (blind_index, reading, part)
+  ), shared as (
+    select party_id, reading, part, count(*) over (partition by reading, part) as holders
+    from wanted join party_blind_index using (blind_index)
+  ), found as (
+    select party_id, reading from shared group by party_id, reading
+    having min(part) = 0 or min(holders) <= ${fewHolders} or count(distinct part) > 1
+  )
+  select party.id, role, is_named_by_applicant as "isNamedByApplicant", party.encrypted, request_id as "requestId",
+    reference, data_key as "dataKey", key_id as "keyId", readings
+  from (select party_id, array_agg(reading) as readings from found group by party_id) as candidate
+    join party on party.id = party_id join legal_aid_request as request on request.id = request_id
+  where request_id <> ? order by received_at desc, party.id`
 
 /** For each of the parties, the newest request first. */
 export async function findCandidates(
@@ -32,38 +55,39 @@ export async function findCandidates(
   parties: Party[],
   onUnreadable: OnUnreadable,
 ): Promise<Candidates[]> {
-  const indexedParties = parties.map((party) => ({
-    party,
-    blindIndexes: new Set(computeNameSearchIndexes(keys, listPartyNames(party))),
-  }))
-  const requestedIndexes = [...new Set(indexedParties.flatMap(({ blindIndexes }) => [...blindIndexes]))]
-  // Plain rows, for there may be hundreds.
-  const rows: CandidateRow[] = await em.execute(
-    `select party.id, role, is_named_by_applicant as "isNamedByApplicant", party.encrypted, request_id as "requestId",
-        reference, data_key as "dataKey", key_id as "keyId", shared
-      from (select party_id, array_agg(blind_index) shared from party_blind_index where blind_index = any(?::text[]) group by 1) found
-      join party on party.id = party_id join legal_aid_request request on request.id = request_id
-      where request_id <> ? order by received_at desc, party.id`,
-    [`{${requestedIndexes.join(',')}}`, id],
+  const readings = parties.flatMap((party) =>
+    computeNameSearchIndexes(keys, listPartyNames(party)).map((search) => ({ party, ...search })),
   )
+  const wanted = readings.flatMap(({ whole, parts }, reading) =>
+    [whole, ...parts].flatMap((part, index) => part.map((blindIndex) => ({ blindIndex, reading, index }))),
+  )
+  // Plain rows, for there may be hundreds.
+  const rows: CandidateRow[] = await em.execute(selectCandidates, [
+    `{${wanted.map(({ blindIndex }) => blindIndex).join(',')}}`,
+    `{${wanted.map(({ reading }) => reading).join(',')}}`,
+    `{${wanted.map(({ index }) => index).join(',')}}`,
+    id,
+  ])
   const dataKeys = new Map<string, Buffer>()
   const getDataKey = (requestId: string, wrappedKey: WrappedKey) => {
     const dataKey = dataKeys.get(requestId) ?? unwrapDataKey(keys, requestId, wrappedKey)
     dataKeys.set(requestId, dataKey)
     return dataKey
   }
-  const candidates = rows.flatMap(({ requestId, shared, ...stored }) => {
+  const candidates = rows.flatMap(({ requestId, readings: foundBy, ...stored }) => {
     try {
       const party = decryptParty(stored, getDataKey(requestId, stored))
-      return [{ requestId, shared, party }]
+      return [{ requestId, foundBy, party }]
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error
       onUnreadable(stored, error)
       return []
     }
   })
-  return indexedParties.map(({ party, blindIndexes }) => ({
+  return parties.map((party) => ({
     party,
-    candidates: candidates.filter(({ shared }) => shared.some((blindIndex) => blindIndexes.has(blindIndex))),
+    candidates: candidates.filter(({ foundBy }) =>
+      foundBy.some((reading) => readings[reading]!.party === party),
+    ),
   }))
 }

@@ -329,6 +329,24 @@ test('parties with older blocking keys are reindexed, once', async () => {
   expect((await inbox.em().find(PartyBlindIndex, {})).map(({ id }) => id)).toEqual(made)
 })
 
+test.each([
+  ['Maria Garcia Lopez', 'M. Garcia'],
+  ['Maria Garcia', 'Garcia Lopez, Maria'],
+  ['Xu Meiling', 'Hsu Mei-ling'],
+  ['Peter Novak', 'Mr. Novak'],
+  ['Ana Diaz', 'Ana Diaz'],
+])('%s and %s find each other among hundreds who share each of their words', async (name, otherName) => {
+  const inbox = await startRequestsService()
+  const one = await submitRequest(inbox, { name, email: 'one@example.org' })
+  const other = await submitRequest(inbox, { name: otherName, email: 'other@example.org' })
+  await inbox.em().execute(
+    `insert into party_blind_index (id, party_id, blind_index)
+      select gen_random_uuid(), gen_random_uuid(), blind_index from party_blind_index, generate_series(1, 300)`,
+  )
+  expect((await getConflicts(inbox, one.id)).matches).toMatchObject([{ otherName }])
+  expect((await getConflicts(inbox, other.id)).matches).toMatchObject([{ otherName: name }])
+})
+
 test('a request that was tampered with does not hide the other matches', async () => {
   const inbox = await startRequestsService({ env: { LOG_LEVEL: 'silent' } })
   const bad = await submitRequest(inbox, { name: 'Ana Diaz', email: 'one@example.org' })

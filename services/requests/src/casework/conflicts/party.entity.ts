@@ -1,6 +1,6 @@
 /** The parties of a request: the applicant, the other side, and further parties. */
 
-import { computeBlockingKeys } from '@access/name-matching'
+import { computeBlockingKeys, computeSearchKeys, type SearchKeys } from '@access/name-matching'
 import { Flag, Integer, Item, PrimaryKey, Property, Table, Text } from '@access/service-kit'
 import {
   computeBlindIndex,
@@ -55,12 +55,19 @@ export const decryptNames = (party: Pick<StoredParty, 'id' | 'encrypted'>, dataK
 export const computeNameBlindIndexes = (keys: EncryptionKeys, names: string[]): string[] =>
   computeKeysOfNames(names).map((blockingKey) => computeBlindIndex(keys, blockingKey))
 
-/** Those to search by: by the current key, and by the earlier ones. */
-export const computeNameSearchIndexes = (keys: EncryptionKeys, names: string[]): string[] =>
-  computeKeysOfNames(names).flatMap((blockingKey) => computeBlindIndexes(keys, blockingKey))
+/** Those to search by, for each reading of the names: by the current key, and by the earlier ones. */
+export const computeNameSearchIndexes = (keys: EncryptionKeys, names: string[]): SearchKeys[] => {
+  const computeOfPart = (part: string[]) =>
+    part.flatMap((blockingKey) => computeBlindIndexes(keys, addPurpose(blockingKey)))
+  return names
+    .flatMap(computeSearchKeys)
+    .map(({ whole, parts }) => ({ whole: computeOfPart(whole), parts: parts.map(computeOfPart) }))
+}
 
 const computeKeysOfNames = (names: string[]): string[] => [
-  ...new Set(names.flatMap(computeBlockingKeys).map((blockingKey) => `party ${blockingKey}`)),
+  ...new Set(names.flatMap(computeBlockingKeys).map(addPurpose)),
 ]
+
+const addPurpose = (blockingKey: string) => `party ${blockingKey}`
 
 const getAssociatedData = ({ id }: Pick<StoredParty, 'id'>) => `party ${id}`
