@@ -48,6 +48,16 @@ test('an answer that the gateway marked is sent again, in each encoding, until a
   await expect.poll(() => readNews(), { interval: 5 }).toBe('new')
 })
 
+test('each query has an answer of its own, until a change', async () => {
+  const { gateway, calls, readNews } = await start()
+  for (const path of ['/api/news?page=1', '/api/news?page=2', '/api/news?page=1', '/api/news?page=2'])
+    expect(await readNews(path)).toBe('old')
+  expect(calls).toEqual(['/api/news?page=1', '/api/news?page=2'])
+  gateway.change('new')
+  gateway.notify()
+  await expect.poll(() => readNews('/api/news?page=1'), { interval: 5 }).toBe('new')
+})
+
 test('one that was begun before a change and ends after it is not stored', async () => {
   const { gateway, state, site, calls, readNews } = await start()
   let goOn = () => {}
@@ -67,7 +77,8 @@ test.each([
   ['not marked', '/api/news', {}, { isSameForAll: false }],
   ['an error', '/api/news', {}, { isDown: true }],
   ['for who is signed in', '/api/news', { authorization: 'Bearer x' }, {}],
-  ['with a query', '/api/news?x=1', {}, {}],
+  ['of a long query', `/api/news?x=${'1'.repeat(500)}`, {}, {}],
+  ['of another spelling of a path', '/api//news', {}, {}],
 ])('an answer that is %s is passed on alone', async (_what, path, headers, changes) => {
   const { state, calls, readNews } = await start()
   Object.assign(state, changes)

@@ -13,6 +13,9 @@ import type { CacheKey, ResponseCache } from './response-cache.ts'
 /** Larger ones are streamed from the gateway each time. */
 const maxBytes = 4 * 2 ** 20
 
+/** Filters and searches are shorter. */
+const maxUrlLength = 500
+
 type GatewayResponse = { statusCode: number; headers: IncomingHttpHeaders }
 
 /** Called with the headers as they are sent, and the body in the encoding of the gateway. */
@@ -29,8 +32,10 @@ export function findCallKey(request: Request, body: Buffer | null, site: SiteSet
   const { method, originalUrl, headers } = request
   if (headers.authorization !== undefined) return null
   if (method === 'POST') return body && findOperationKey(request, originalUrl, body)
-  const id = method === 'GET' && isNormalPath(originalUrl) ? buildKeyId(request, originalUrl, site) : null
-  return id === null ? null : { id, isOpenEnded: false }
+  const [path = ''] = originalUrl.split('?')
+  if (method !== 'GET' || !isNormalPath(path) || originalUrl.length > maxUrlLength) return null
+  const id = buildKeyId(request, originalUrl, site)
+  return id === null ? null : { id, isOpenEnded: originalUrl !== path }
 }
 
 /** To be called before the gateway is; then with its response, which says whether it is to be stored. */
