@@ -1,4 +1,4 @@
-import crypto from 'node:crypto'
+import crypto, { type KeyObject } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ function countUnwrappings(inbox: Subgraph): () => number {
     decipher.mockRestore()
     syncBuiltinESMExports()
   })
-  return () => decipher.mock.calls.filter(([, key]) => wrappingKey.equals(key as Buffer)).length
+  return () => decipher.mock.calls.filter(([, key]) => wrappingKey.equals(key as KeyObject)).length
 }
 
 const openMutation = `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
