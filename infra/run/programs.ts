@@ -46,10 +46,11 @@ export const getBaseEnvironment = (env: Environment = process.env): Environment 
 
 /** The environment of every process. */
 function buildProcessEnvironment({ root, settings, certificates, runAs }: ProgramContext): Environment {
-  const nodeEnv = settings.get('NODE_ENV')
+  const environment = settings.get('NODE_ENV')
   return {
     ...getBaseEnvironment(),
-    ...(nodeEnv && { NODE_ENV: nodeEnv }),
+    APP_ENV: environment,
+    NODE_ENV: environment === 'development' ? environment : 'production',
     // Read and compiled once, the bundles load in half the time from the second start on.
     NODE_COMPILE_CACHE: getCompileCache(root, settings.dataDir, runAs),
     ...certificates,

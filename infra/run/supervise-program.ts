@@ -40,9 +40,6 @@ export interface SupervisedProgram {
 const nodeFlags = [
   // The warning about type stripping of older Node 24s would fill the logs.
   '--disable-warning=ExperimentalWarning',
-  // In MB. By itself V8 takes up to 16 of each half for what is new, and never gives them back: of five programs that
-  // are idle that is a fifth of their memory, and costs nothing that could be measured under load.
-  '--max-semi-space-size=4',
   // By itself V8 lets a heap of 50 MB grow by 100 to 200 before it looks for what is garbage, as while a long list is
   // streamed: now to 96 MB at first, and then to twice of what was left.
   '--initial-old-space-size=96',

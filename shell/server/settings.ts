@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import path from 'node:path'
-import { isInnerUrl } from '@access/transport'
+import { getEnvironment, isInnerUrl } from '@access/transport'
 import type { AdmissionLimits } from './admission/admission.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
 import type { LeastRate } from './http/least-rate.ts'
@@ -41,8 +41,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     shellFolder: path.resolve(env.SHELL_FOLDER ?? path.join(path.dirname(remotesFile), 'shell')),
     publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES === 'none' ? '' : (env.TRUSTED_PROXIES ?? '')),
-    isDevelopment: env.NODE_ENV === 'development',
-    isProduction: env.NODE_ENV === 'production',
+    isDevelopment: getEnvironment(env) === 'development',
+    isProduction: getEnvironment(env) === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     secret: readSecret(env),
     ...(env.THROTTLES === 'off' && { loadLimits: { limits: withoutClientLimits(defaultLoadLimits) } }),
@@ -50,9 +50,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 // A shell that runs by itself can make one up; two of them must agree.
-function readSecret({ INTERNAL_SECRET, NODE_ENV }: NodeJS.ProcessEnv): string {
-  if (INTERNAL_SECRET) return INTERNAL_SECRET
-  if (NODE_ENV === 'production') throw new Error('INTERNAL_SECRET must be set')
+function readSecret(env: NodeJS.ProcessEnv): string {
+  if (env.INTERNAL_SECRET) return env.INTERNAL_SECRET
+  if (getEnvironment(env) === 'production') throw new Error('INTERNAL_SECRET must be set')
   return randomBytes(32).toString('hex')
 }
 

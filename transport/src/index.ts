@@ -9,6 +9,7 @@ export {
   sameForAllHeader,
 } from './change-notice.ts'
 export { createInnerPool, fetchInner } from './client.ts'
+export { getEnvironment } from './environment.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
 export {
   type ProgramHost,

@@ -11,7 +11,10 @@ export function runWithRequestId<Result>(requestId: string, work: () => Result):
   return requestIds.run(requestId, work)
 }
 
-export function createLog(level: string, destination?: DestinationStream): Logger {
+/** Each call has a line: they are written together, and the last ones a second later, or when the process ends. */
+const openStdout = () => pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
+
+export function createLog(level: string, destination: DestinationStream = openStdout()): Logger {
   const mixin = () => {
     const requestId = requestIds.getStore()
     return requestId ? { requestId } : {}

@@ -1,6 +1,6 @@
 // The settings of the gateway, from its environment, validated before it listens.
 import path from 'node:path'
-import { isInnerUrl } from '@access/transport'
+import { getEnvironment, isInnerUrl } from '@access/transport'
 import { z } from 'zod'
 
 const urlSchema = z
@@ -14,7 +14,6 @@ const environmentSchema = z.object({
   AUTH_URL: urlSchema,
   CONTENT_URL: urlSchema,
   REQUESTS_URL: urlSchema,
-  NODE_ENV: z.string().default(''),
   ARBITRARY_OPERATIONS: z.enum(['on', 'off']).optional(),
   REMOTES_FILE: z.string().default('.build/remotes.json'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -49,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
     throw new Error(`The gateway cannot start with these settings: ${errors.join(', ')}`)
   }
-  const isProduction = parsed.data.NODE_ENV === 'production'
+  const environment = getEnvironment(env)
   return {
     listenUrl: parsed.data.LISTEN_URL,
     secret: parsed.data.INTERNAL_SECRET,
@@ -58,8 +57,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       content: parsed.data.CONTENT_URL,
       requests: parsed.data.REQUESTS_URL,
     },
-    introspection: introspectionByEnvironment[parsed.data.NODE_ENV] ?? 'signedIn',
-    allowsArbitraryOperations: (parsed.data.ARBITRARY_OPERATIONS ?? (isProduction ? 'off' : 'on')) === 'on',
+    introspection: introspectionByEnvironment[environment] ?? 'signedIn',
+    allowsArbitraryOperations:
+      (parsed.data.ARBITRARY_OPERATIONS ?? (environment === 'production' ? 'off' : 'on')) === 'on',
     registryFile: path.resolve(parsed.data.REMOTES_FILE),
     logLevel: parsed.data.LOG_LEVEL,
   }

@@ -1,6 +1,6 @@
 /** `npm run admin`: helps an administrator who is locked out. Needs DATABASE_URL, the address of auth's database. */
 import { text } from 'node:stream/consumers'
-import { openDatabase } from '@access/service-kit'
+import { getEnvironment, openDatabase } from '@access/service-kit'
 import { runCommand } from './accounts/admin-command.ts'
 import { auth } from './auth.ts'
 
@@ -8,7 +8,7 @@ const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is not set')
 const orm = await openDatabase(auth, url, { pool: 1 })
 try {
-  const isProduction = process.env.NODE_ENV === 'production'
+  const isProduction = getEnvironment(process.env) === 'production'
   const context = { em: orm.em.fork(), readInput: () => text(process.stdin), isProduction }
   const { code, message } = await runCommand(process.argv.slice(2), context)
   if (message) (code === 0 ? process.stdout : process.stderr).write(`${message}\n`)

@@ -1,7 +1,13 @@
 /** The one door of the service kit: what every service is built from. */
 import 'reflect-metadata'
 
-export { formatChangeEvent, runProgram, type StartProgram, streamHeartbeat } from '@access/transport'
+export {
+  formatChangeEvent,
+  getEnvironment,
+  runProgram,
+  type StartProgram,
+  streamHeartbeat,
+} from '@access/transport'
 
 // The ORM's decorators, for what ours do not cover.
 export {

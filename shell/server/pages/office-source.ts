@@ -76,9 +76,19 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
 /** The names of the types are of no use to a page. */
 const omitTypename = (key: string, value: unknown) => (key === '__typename' ? undefined : value)
 
+/** As YYYY-MM-DD, by time zone: making one takes as long as rendering a small part of a page. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format
+}
+
 /** Computed here once, since browser and server must agree. */
 function filterNearHolidays(facts: OfficeFacts): OfficeFacts {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: facts.timeZone, dateStyle: 'short' })
+  const format = getDayFormat(facts.timeZone)
   const today = format.format(Date.now())
   const lastDay = format.format(Date.now() + holidayWindowDays * 86_400_000)
   return { ...facts, holidays: facts.holidays.filter(({ day }) => day >= today && day <= lastDay) }

@@ -1,4 +1,5 @@
 /** The settings of a service, read from its environment. */
+import { getEnvironment } from '@access/transport'
 
 /** The settings that every service has; `env` is for those of a single service. */
 export interface Settings {
@@ -26,7 +27,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (!value) throw new Error(`${name} is not set`)
     return value
   }
-  const isProduction = env.NODE_ENV === 'production'
+  const isProduction = getEnvironment(env) === 'production'
   return {
     listenUrl: env.LISTEN_URL ?? 'http://127.0.0.1:0',
     databaseUrl: required('DATABASE_URL'),
