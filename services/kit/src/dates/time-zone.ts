@@ -24,8 +24,23 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** Clocks are changed at full quarters of an hour: what holds at one of its seconds holds at all of them. */
+const quarterHour = 900_000
+const offsets = new Map<string, number>()
+const maxOffsets = 1_000
+
 /** By how many milliseconds the clock of the time zone is ahead of UTC at that instant. */
 function getOffset(instant: Date, timeZone: string): number {
+  const key = `${Math.floor(instant.getTime() / quarterHour)} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = computeOffset(instant, timeZone)
+  if (offsets.size >= maxOffsets) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function computeOffset(instant: Date, timeZone: string): number {
   const formatter = getFormatter('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (
     Date.parse(`${formatter.format(instant).replace(' ', 'T')}Z`) -
