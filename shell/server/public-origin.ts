@@ -1,15 +1,18 @@
 /** The public origin as one Express application: built files, the gateway behind its paths, and the pages. */
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import express, { type ErrorRequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type Request } from 'express'
 import type { Logger } from 'pino'
 import { createAdmission, Overloaded } from './admission/admission.ts'
+import { createEarlyRejection, type EarlyRejection } from './admission/early-rejection.ts'
+import { findCallPriority, findPagePriority } from './admission/find-priority.ts'
 import { createFormTokens } from './forms/form-tokens.ts'
 import { createUnknownProxyWarning, trustProxies } from './http/client-address.ts'
 import { createGatewayProxy } from './http/gateway-proxy.ts'
 import { createLoadLimit } from './http/limit-load.ts'
 import { assignRequestId, describeError } from './http/log.ts'
 import { createMovedLinks } from './http/moved-links.ts'
+import { isApiCall } from './http/problems.ts'
 import { createReportRouter } from './http/report-router.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createStaticFiles } from './http/static-files.ts'
@@ -60,6 +63,7 @@ export function createPublicOrigin(
   const isHttps = publicUrl?.startsWith('https:') === true
   const site = { publicUrl, isProduction }
   const admission = createAdmission(settings.admissionLimits)
+  const earlyRejection = createEarlyRejection(admission)
   const gateway = createGatewayProxy({ admission, gatewayUrl, isHttps, responseCache, site }, log)
   const formTokens = createFormTokens(secret)
   const officeSource = createOfficeSource({ gatewayUrl, defaultFacts: renderer.defaultFacts, log })
@@ -137,10 +141,10 @@ export function createPublicOrigin(
   if (isDevelopment) app.use('/dev', createDevelopmentReload(releases, stopping.signal))
   app.use(createFormHandler(options))
   app.use(createPageHandler(options))
-  app.use(createErrorHandler(options))
+  app.use(createErrorHandler({ ...options, earlyRejection }))
 
   return {
-    listener: createCachedListener({ responseCache, site, app }),
+    listener: createCachedListener({ responseCache, site, earlyRejection, app }),
     releases,
     responseCache,
     async close() {
@@ -156,11 +160,24 @@ export function createPublicOrigin(
 // The server bundles are in the same folders, and are not public.
 const isBrowserFile = (pathname: string) => /^\/[\w-]+\/[\w-]+\/browser\/[\w.-]+$/.test(pathname)
 
+/** Whether what is read at this path needs a turn of those who read. */
+const isReadPath = ({ renderer }: PagesOptions, request: Request) =>
+  isApiCall(request.originalUrl)
+    ? findCallPriority(request, null) === 'read'
+    : request.method !== 'POST' && findPagePriority(renderer.findRemoteForPath(request.path).name) === 'read'
+
 function createErrorHandler(
-  options: PagesOptions & { sendBusy: ReturnType<typeof createBusyAnswer> },
+  options: PagesOptions & {
+    sendBusy: ReturnType<typeof createBusyAnswer>
+    earlyRejection: EarlyRejection
+  },
 ): ErrorRequestHandler {
   return (reason: Error & { status?: number }, request, response, next) => {
-    if (reason instanceof Overloaded) return options.sendBusy(request, response)
+    if (reason instanceof Overloaded) {
+      const body = options.sendBusy(request, response)
+      if (isReadPath(options, request)) options.earlyRejection.learn(request, response, body)
+      return
+    }
     const status = reason.status === 400 ? 400 : 500
     if (status === 500) options.log.error(describeError(reason), 'request failed')
     if (response.headersSent) return next(reason)

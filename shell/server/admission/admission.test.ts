@@ -110,6 +110,44 @@ test('a page without a turn is rejected with a page that names the telephone', a
   )
 })
 
+test.each([
+  ['a call', '/api/judgments', {}],
+  ['an operation', ...graphql('{ judgments }')],
+  ['a page', '/judgments?q=court', {}],
+] as [string, string, RequestInit][])(
+  '%s that is rejected again gets the same answer',
+  async (_, ...call) => {
+    const site = await startBusySite()
+    await site.takeTurn()
+    const read = async () => {
+      const answer = await site.get(...call)
+      const { 'x-request-id': id, date: _date, ...headers } = Object.fromEntries(answer.headers)
+      return { id, answer: { status: answer.status, headers, body: await answer.text() } }
+    }
+    const [first, second] = [await read(), await read()]
+    expect(first.answer.status).toBe(503)
+    expect(second.answer).toEqual(first.answer)
+    expect(second.id).not.toBe(first.id)
+    const other = await site.get(call[0], {
+      ...call[1],
+      headers: { ...call[1].headers, 'x-request-id': 'of-a-proxy' },
+    })
+    expect(other.headers.get('x-request-id')).toBe('of-a-proxy')
+  },
+)
+
+test('after reads were rejected, what people send us and what staff asks goes on, and reads once there is room', async () => {
+  const site = await startBusySite()
+  await site.takeTurn()
+  for (const _ of [1, 2]) expect((await site.get(...graphql('{ judgments }'))).status).toBe(503)
+  for (const _ of [1, 2]) expect((await site.get('/contact?q=1', { method: 'HEAD' })).status).toBe(503)
+  expect((await site.get(...graphql('mutation Send { createLegalAidRequest { id } }'))).status).toBe(200)
+  expect((await site.get(...graphql('{ judgments }', staff.headers))).status).toBe(200)
+  site.pending.shift()!()
+  await expect.poll(async () => (await site.get(...graphql('{ judgments }'))).status).toBe(200)
+  expect((await site.get('/contact')).status).toBe(200)
+})
+
 test('what people send us has turns of its own, however it is sent', async () => {
   const site = await startBusySite()
   await site.takeTurn()

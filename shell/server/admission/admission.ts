@@ -144,6 +144,15 @@ export function createAdmission(limits: AdmissionLimits = defaultAdmissionLimits
   }
 
   return {
+    /** Whether it would get no turn and no place among those who wait; which counts as a rejection. */
+    rejectsAtOnce(priority: Priority): boolean {
+      if (hasRoom(priority)) return false
+      const queue = queues[priority]
+      if (queue.waiting.size < getWaitingLimits(priority).maxCount) return false
+      queue.lastRejectedAt = performance.now()
+      return true
+    },
+
     /** Does the work when it is its turn; throws `Overloaded` when there is none. */
     async run<Result>(
       priority: Priority,

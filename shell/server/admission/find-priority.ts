@@ -24,4 +24,5 @@ export function findCallPriority({ method, originalUrl, headers }: Request, body
 /** In JSON a quotation mark within a text is escaped: only a name is followed by one and a colon. */
 const mutation = /"query"\s*:\s*"(?:\s|\\[nrt])*mutation\b/
 
-const isMutation = (body: Buffer | null) => body !== null && mutation.test(body.toString('latin1'))
+/** Whether the body of a GraphQL call asks for a change. */
+export const isMutation = (body: Buffer | null) => body !== null && mutation.test(body.toString('latin1'))

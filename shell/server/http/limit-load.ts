@@ -81,7 +81,7 @@ export function createLoadLimit({
     response.set({ connection: 'close', 'cache-control': 'no-store' })
     if (retryAfter) response.set('retry-after', String(retryAfter))
     response.once('finish', () => setTimeout(() => request.destroy(), closeDelay).unref())
-    if (isApiCall(request)) return sendProblem(response, status, text)
+    if (isApiCall(request.originalUrl)) return sendProblem(response, status, text)
     if (request.method === 'GET' || request.method === 'HEAD') return sendText(response, status, text)
     const { phone } = await getOfficeFacts()
     if (!response.headersSent)

@@ -1,6 +1,7 @@
 /** The shell's log: one JSON line an event. Lines written during a request have its id. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
@@ -15,10 +16,15 @@ function getRequestIdField(): { requestId?: string } {
   return requestId ? { requestId } : {}
 }
 
+/** The id that the request came with, or a new one. */
+export function getRequestId({ headers }: IncomingMessage): string {
+  const incomingId = headers['x-request-id']
+  return typeof incomingId === 'string' && /^[\w-]{8,64}$/.test(incomingId) ? incomingId : randomUUID()
+}
+
 /** Assigns the request the id that it came with, or a new one, and returns it in the response. */
 export const assignRequestId: RequestHandler = (request, response, next) => {
-  const incomingId = request.headers['x-request-id']
-  const id = typeof incomingId === 'string' && /^[\w-]{8,64}$/.test(incomingId) ? incomingId : randomUUID()
+  const id = getRequestId(request)
   response.setHeader('x-request-id', id)
   requestIds.run(id, next)
 }

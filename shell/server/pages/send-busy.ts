@@ -1,7 +1,7 @@
 /** The answer to what was not admitted: in our words, with when to try again. It costs next to nothing. */
 import type { OfficeFacts } from '@access/kit'
 import type { Request, Response } from 'express'
-import { isApiCall, sendProblem } from '../http/problems.ts'
+import { formatProblem, isApiCall } from '../http/problems.ts'
 import type { Shell } from '../releases/renderer.ts'
 import { renderPlainPage } from './plain-page.ts'
 
@@ -29,13 +29,21 @@ export function createBusyAnswer({ getLastFacts, ...shell }: Options) {
     return page
   }
 
-  return (request: Request, response: Response): void => {
+  /** Returns the body that it sent. */
+  return (request: Request, response: Response): Buffer => {
     const { phone } = getLastFacts()
-    const isReading = request.method !== 'POST' || isApiCall(request)
+    const isCall = isApiCall(request.originalUrl)
+    const isReading = request.method !== 'POST' || isCall
     const text = `Many people are here just now. ${advice[isReading ? 'reading' : 'sending']} ${phone}.`
-    response.set({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' })
-    if (isApiCall(request)) sendProblem(response, status, text)
-    else response.status(status).set('content-type', 'text/html; charset=utf-8').end(getPage(text))
+    const body = isCall ? Buffer.from(formatProblem(status, text)) : getPage(text)
+    response.status(status).set({
+      'retry-after': String(retryAfter),
+      'cache-control': 'no-store',
+      'content-type': isCall ? 'application/problem+json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+    })
+    response.end(body)
+    return body
   }
 }
 

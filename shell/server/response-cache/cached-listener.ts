@@ -1,5 +1,6 @@
 /** Answers from the cache before anything else is done for a request; what is not stored goes on to the application. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { EarlyRejection } from '../admission/early-rejection.ts'
 import { sendCachedResponse } from './cached-response.ts'
 import { getChangeId } from './change-cookie.ts'
 import { findOperationKey, getOperationLength } from './operation-key.ts'
@@ -9,34 +10,39 @@ import type { ResponseCache } from './response-cache.ts'
 type Options = {
   responseCache: ResponseCache
   site: SiteSettings
+  earlyRejection: EarlyRejection
   app: RequestListener
 }
 
 export const createCachedListener =
-  ({ responseCache, site, app }: Options): RequestListener =>
+  ({ responseCache, site, earlyRejection, app }: Options): RequestListener =>
   (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request
     if ((method === 'GET' || method === 'HEAD') && headers.authorization === undefined) {
       const id = buildKeyId(request, url, site)
       const cached = id === null ? undefined : responseCache.find(id, getChangeId(request))
       if (cached) return sendCachedResponse(request, response, cached)
+      // Who asks for what is being made shares it without a turn.
+      const isShared = id !== null && responseCache.isPending(id)
+      if (!isShared && earlyRejection.tryReject(request, response)) return
     }
     const length = getOperationLength(request)
     if (length === null) return app(request, response)
     // By then a body that was sent with the headers has been read; for others it is not waited here.
     process.nextTick(() => {
-      const cached =
-        request.readableLength === length ? findOperation(responseCache, request, url) : undefined
-      if (cached) sendCachedResponse(request, response, cached)
-      else app(request, response)
+      const body: Buffer | null = request.readableLength === length ? request.read() : null
+      if (body) {
+        const cached = findOperation(responseCache, request, body)
+        if (cached) return sendCachedResponse(request, response, cached)
+        if (earlyRejection.tryReject(request, response, body)) return
+        // Whoever comes next reads it from the beginning.
+        request.unshift(body)
+      }
+      app(request, response)
     })
   }
 
-function findOperation(responseCache: ResponseCache, request: IncomingMessage, url: string) {
-  const body: Buffer | null = request.read()
-  const key = body && findOperationKey(request, url, body)
-  const cached = key ? responseCache.find(key.id, getChangeId(request)) : undefined
-  // Whoever comes next reads it from the beginning.
-  if (body && !cached) request.unshift(body)
-  return cached
+function findOperation(responseCache: ResponseCache, request: IncomingMessage, body: Buffer) {
+  const key = findOperationKey(request, request.url ?? '', body)
+  return key ? responseCache.find(key.id, getChangeId(request)) : undefined
 }

@@ -157,6 +157,8 @@ export function createResponseCache({
       }
     },
 
+    /** Whether an answer is being made that others may share. */
+    isPending: (id: string) => pending.has(id),
     drop,
     /** Everything up to this change has been dropped. */
     setLastChangeId(id: number) {
