@@ -59,7 +59,10 @@ export function createGatewayProxy(
   const pools = { standard: createPool(256), upload: createPool(128) }
   const handler: RequestHandler = async (request, response, next) => {
     const disconnect = new AbortController()
-    response.once('close', () => disconnect.abort())
+    // Each signal that is given makes an error with its stack.
+    response.once('close', () => {
+      if (!response.writableFinished) disconnect.abort()
+    })
     const isUpload = isMultipart(request.headers)
     try {
       const body = isUpload ? request.pipe(new PassThrough()) : await readBody(request)

@@ -15,8 +15,8 @@ export type CachedResponse = {
   variants: Partial<Record<Encoding, Variant>>
   pending: Partial<Record<Encoding, Promise<Variant>>>
   headers: string[]
-  /** Of the body, to which each encoding adds its name. */
-  tag: { hash: string; isWeak: boolean }
+  /** Of the body, to which each encoding adds its name; most answers are never asked for again. */
+  getTag(): { hash: string; isWeak: boolean }
   body: Buffer
 }
 
@@ -69,10 +69,10 @@ export function createCachedResponse(
     variants: {},
     pending: {},
     headers: [...lines, 'vary', 'accept-encoding'],
-    tag: {
+    getTag: () => ({
       hash: createHash('sha256').update(stableBody).digest('base64url').slice(0, 27),
       isWeak: stableBody !== body,
-    },
+    }),
     body,
   }
 }
@@ -114,7 +114,7 @@ export function makeVariant(cached: CachedResponse, encoding: Encoding): Promise
 
 async function encodeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
   const body = await encoders[encoding](cached.body)
-  const { hash, isWeak } = cached.tag
+  const { hash, isWeak } = cached.getTag()
   // One for each encoding, since most are strong.
   const etag = `${isWeak ? 'W/' : ''}"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const notModifiedHeaders = [...cached.headers, 'etag', etag]
