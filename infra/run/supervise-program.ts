@@ -40,6 +40,10 @@ export interface SupervisedProgram {
 const nodeFlags = [
   // The warning about type stripping of older Node 24s would fill the logs.
   '--disable-warning=ExperimentalWarning',
+  // In MB. By itself V8 takes up to 16 of each half for what is new, and never gives them back: with 4 a list costs
+  // content a quarter more of the processor; with 16 the gateway takes 184 MB more while 100,000 judgments pass through
+  // it, with 8 it takes 67.
+  '--max-semi-space-size=8',
   // By itself V8 lets a heap of 50 MB grow by 100 to 200 before it looks for what is garbage, as while a long list is
   // streamed: now to 96 MB at first, and then to twice of what was left.
   '--initial-old-space-size=96',
