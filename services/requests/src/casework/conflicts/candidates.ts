@@ -32,11 +32,11 @@ const fewHolders = 200
  * parts, or a part that few have: with many requests there are thousands of Marias, and comparing decrypts each of them.
  */
 const selectCandidates = `
-  with wanted as materialized (
-    select * from unnest(?::text[], ?::int[], ?::int[]) as wanted (blind_index, reading, part)
+  with requested as materialized (
+    select * from unnest(?::text[], ?::int[], ?::int[]) as requested (blind_index, reading, part)
   ), shared as (
     select party_id, reading, part, count(*) over (partition by reading, part) as holders
-    from wanted join party_blind_index using (blind_index)
+    from requested join party_blind_index using (blind_index)
   ), found as (
     select party_id, reading from shared group by party_id, reading
     having min(part) = 0 or min(holders) <= ${fewHolders} or count(distinct part) > 1
@@ -58,14 +58,14 @@ export async function findCandidates(
   const readings = parties.flatMap((party) =>
     computeNameSearchIndexes(keys, listPartyNames(party)).map((search) => ({ party, ...search })),
   )
-  const wanted = readings.flatMap(({ whole, parts }, reading) =>
+  const requested = readings.flatMap(({ whole, parts }, reading) =>
     [whole, ...parts].flatMap((part, index) => part.map((blindIndex) => ({ blindIndex, reading, index }))),
   )
   // Plain rows, for there may be hundreds.
   const rows: CandidateRow[] = await em.execute(selectCandidates, [
-    `{${wanted.map(({ blindIndex }) => blindIndex).join(',')}}`,
-    `{${wanted.map(({ reading }) => reading).join(',')}}`,
-    `{${wanted.map(({ index }) => index).join(',')}}`,
+    `{${requested.map(({ blindIndex }) => blindIndex).join(',')}}`,
+    `{${requested.map(({ reading }) => reading).join(',')}}`,
+    `{${requested.map(({ index }) => index).join(',')}}`,
     id,
   ])
   const dataKeys = new Map<string, Buffer>()

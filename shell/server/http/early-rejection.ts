@@ -4,10 +4,10 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { getRequestId } from '../http/log.ts'
-import { isApiCall } from '../http/problems.ts'
-import type { Admission } from './admission.ts'
-import { isMutation } from './find-priority.ts'
+import type { Admission } from '../admission/admission.ts'
+import { isMutation } from '../admission/find-priority.ts'
+import { getRequestId } from './log.ts'
+import { isApiCall } from './problems.ts'
 
 /** Of how many paths it is known that they need a turn of those who read. */
 const maxPaths = 1_000

@@ -1,11 +1,11 @@
 /** Answers from the cache before anything else is done for a request; what is not stored goes on to the application. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { EarlyRejection } from '../admission/early-rejection.ts'
-import { sendCachedResponse } from './cached-response.ts'
-import { getChangeId } from './change-cookie.ts'
-import { findOperationKey, getOperationLength } from './operation-key.ts'
-import { buildKeyId, type SiteSettings } from './page-key.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { sendCachedResponse } from '../response-cache/cached-response.ts'
+import { getChangeId } from '../response-cache/change-cookie.ts'
+import { findOperationKey, getOperationLength } from '../response-cache/operation-key.ts'
+import { buildKeyId, type SiteSettings } from '../response-cache/page-key.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import type { EarlyRejection } from './early-rejection.ts'
 
 type Options = {
   responseCache: ResponseCache
