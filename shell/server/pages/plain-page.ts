@@ -9,7 +9,7 @@ export function renderPlainPage(
   { status, text, nonce }: { status: number; text: string; nonce: string | null },
 ): string {
   return renderDocument({
-    html: `<main id="main" class="wrap"><h1>${escapeMarkup(text)}</h1><p><a href="/">Go to the home page</a></p></main>`,
+    html: `<main id="main" class="page section stack"><h1>${escapeMarkup(text)}</h1><p><a href="/">Go to the home page</a></p></main>`,
     title: renderer.formatPageTitle(String(status)),
     description: null,
     headTags: status >= 500 ? [] : [noindexTag],
