@@ -30,7 +30,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: {
           name: 'gateway',
-          include: ['gateway/src/**/*.test.ts', 'transport/src/**/*.test.ts'],
+          include: ['{gateway,transport,release-store}/src/**/*.test.ts'],
           isolate: false,
           ...patience,
         },

@@ -24,6 +24,8 @@ const contract = '^shell/kit/src/contract\\.ts$'
 const postgres = '^services/kit/src/postgres/'
 const encryption = '^services/requests/src/platform/encryption/encryption\\.ts$'
 const transport = '^transport/src/index\\.ts$'
+const releaseStore = '^release-store/src/(index|names)\\.ts$'
+const releaseStoreForTests = '^release-store/src/testing/'
 const federation = '^shell/federation\\.ts$'
 /** What the folders of an app share: in the portal its frame and the management screen, in the form its steps. */
 const sharedFolders = 'management|frame|components|forms|data|session|platform|journey|no-script|draft|steps'
@@ -52,6 +54,13 @@ export const importTable: Row[] = [
     from: /^transport\//,
     allowedText: 'undici',
     allowedPatterns: ['^npm:undici$', '^transport/'],
+    allowedInTests: ['^npm:vitest$'],
+  },
+  {
+    importer: 'the release store',
+    from: /^release-store\//,
+    allowedText: "zod, jose and AWS's client",
+    allowedPatterns: ['^npm:(zod|jose|@aws-sdk/client-s3)$', '^release-store/'],
     allowedInTests: ['^npm:vitest$'],
   },
   {
@@ -88,9 +97,16 @@ export const importTable: Row[] = [
   {
     importer: 'the gateway',
     from: /^gateway\//,
-    allowedText: "services' catalogues and rules, the transport",
-    allowedPatterns: [npm, transport, '^gateway/', '^services/[^/]+/src/(catalogue/)?catalogue\\.ts$', rules],
-    allowedInTests: [examples],
+    allowedText: "services' catalogues and rules, the transport, the release store",
+    allowedPatterns: [
+      npm,
+      transport,
+      releaseStore,
+      '^gateway/',
+      '^services/[^/]+/src/(catalogue/)?catalogue\\.ts$',
+      rules,
+    ],
+    allowedInTests: [examples, releaseStoreForTests],
   },
   {
     importer: 'the kit',
@@ -115,10 +131,11 @@ export const importTable: Row[] = [
   {
     importer: 'the shell',
     from: /^shell\//,
-    allowedText: 'the kit, the transport',
+    allowedText: 'the kit, the transport, the release store',
     allowedPatterns: [
       npm,
       transport,
+      releaseStore,
       '^shell/(src|server|testing)/',
       federation,
       kit,
@@ -158,7 +175,18 @@ export const importTable: Row[] = [
     importer: 'infra',
     from: /^infra\//,
     allowedText:
-      "the service kit's PostgreSQL, the transport, how the requests service reads its key, services' rules, the shell's shared modules and the contract of remotes",
-    allowedPatterns: [npm, '^infra/', postgres, transport, encryption, rules, federation, contract],
+      "the service kit's PostgreSQL, the transport, the release store, how the requests service reads its key, services' rules, the shell's shared modules and the contract of remotes",
+    allowedPatterns: [
+      npm,
+      '^infra/',
+      postgres,
+      transport,
+      releaseStore,
+      encryption,
+      rules,
+      federation,
+      contract,
+    ],
+    allowedInTests: [releaseStoreForTests],
   },
 ]
