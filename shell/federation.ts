@@ -59,12 +59,11 @@ export const remotesPolicyName = 'access-remotes'
 /** The Trusted Types policy by which the runtime of a build loads its chunks. */
 export const getChunksPolicyName = (build: string) => `${build}-chunks`
 
-/** One entry of the registry, `remotes.json`: the active release of a remote, and the hashes of its files. */
-export type Release = {
-  version: string
+/** What a release of a remote says of itself, in its manifest. */
+export type RemoteDescription = {
   contract: number
-  /** The URL of the folder with its browser files. */
-  base: string
+  /** The shared modules that it may be given, each with the range of versions. */
+  sharedModules: Record<string, string>
   browser: {
     entry: string
     /** Scripts that every page of the remote needs. */
@@ -73,10 +72,19 @@ export type Release = {
     css: string[]
     /** The further files of each lazy page, by the name of its chunk. */
     chunks: Record<string, string[]>
-    integrity: Record<string, string>
     /** The `data-rspack` attribute on the link of each style sheet, by which the remote's runtime finds it in the page. */
     styleMarkers: Record<string, string>
   }
-  /** The server bundle; null for a remote that only the browser renders. */
+  /** The file of the server bundle, from the release's folder; null for a remote that only the browser renders. */
+  server: string | null
+}
+
+/** A release of a remote, as the shell uses it. */
+export type Release = {
+  id: string
+  contract: number
+  /** The URL of the folder with its browser files. */
+  base: string
+  browser: RemoteDescription['browser'] & { integrity: Record<string, string> }
   server: { file: string; integrity: string } | null
 }

@@ -9,6 +9,7 @@ import { createLog, exitOnUncaughtError } from './context/log.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
 import { createFileProxy } from './file-transfer/file-proxy.ts'
+import { followReleases } from './graphql/follow-releases.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
 import { createPersistedOperations } from './graphql/persisted-operations.ts'
 import { createReadinessCheck } from './readiness.ts'
@@ -26,6 +27,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const log = createLog(settings.logLevel, logDestination)
   const responseCache = createResponseCache()
   const persistedOperations = createPersistedOperations({ ...settings, log })
+  const stopFollowingReleases = await followReleases({ ...settings, persistedOperations, log })
   const gateway = await startGateway({
     ...settings,
     persistedOperations,
@@ -72,7 +74,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     await closed
     clearInterval(interval)
     clearTimeout(timer)
-    await Promise.all([unsubscribe(), fileProxy.close(), gateway.stop()])
+    await Promise.all([unsubscribe(), stopFollowingReleases(), fileProxy.close(), gateway.stop()])
     log.info('stopped')
   }
   return { port, stop, answers: responseCache }

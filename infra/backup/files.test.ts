@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { findCurrentLine, formatTrustedKeys, openReleaseStore } from '@access/release-store'
+import { createTeam } from '@access/release-store/testing'
 import { expect, test } from 'vitest'
 import { createTestFolder } from '../run/testing/folders.ts'
 import { dumpFiles, restoreFiles } from './files.ts'
@@ -52,26 +54,28 @@ test('an installation without any file is backed up and restored', async () => {
   expect(readdirSync(target.dataDir)).toEqual([])
 })
 
-test('active releases come back; those that are there, and the registry that names them, stay as they are', async () => {
-  const registry = JSON.stringify({ mfe_public: { version: 'a1' } })
+test('the live releases come back with their registry and keys, and only where nothing was built', async () => {
+  const { store, storeFolder, signingKey, trustedKeys, place, makeLive } = await createTeam(['mfe_public'])
+  const [before, live] = [await place({ 'page.js': 'before' }), await place({ 'page.js': 'live' })]
+  await makeLive(before.id)
+  await makeLive(live.id)
+  const keys = formatTrustedKeys(trustedKeys)
   const root = createFiles({
-    '.build/remotes.json': registry,
-    '.build/remotes/mfe_public/a1/release.json': 'active',
-    '.build/remotes/mfe_public/00/release.json': 'before',
+    '.build/release-keys.json': keys,
+    '.build/release-key.json': JSON.stringify(signingKey),
   })
+  cpSync(storeFolder, path.join(root, '.build/release-store'), { recursive: true })
   const dataDir = createTestFolder()
   const empty = createTestFolder()
   await moveFiles({ dataDir, root }, { dataDir, root: empty })
-  expect(readFileSync(path.join(empty, '.build/remotes.json'), 'utf8')).toBe(registry)
-  expect(readFileSync(path.join(empty, '.build/remotes/mfe_public/a1/release.json'), 'utf8')).toBe('active')
-  expect(existsSync(path.join(empty, '.build/remotes/mfe_public/00'))).toBe(false)
+  const restored = await openReleaseStore(path.join(empty, '.build/release-store'))
+  expect(await findCurrentLine(restored, 'mfe_public', trustedKeys)).toMatchObject({ live: live.id })
+  expect(await restored.list('releases/')).toEqual(
+    (await store.list('releases/')).filter((key) => key.includes(live.id)),
+  )
+  expect(readFileSync(path.join(empty, '.build/release-keys.json'), 'utf8')).toBe(keys)
 
-  const built = createFiles({
-    '.build/remotes.json': '{}',
-    '.build/remotes/mfe_public/a1/release.json': 'there',
-  })
+  const built = createFiles({ '.build/release-keys.json': 'of its own' })
   await moveFiles({ dataDir, root }, { dataDir, root: built })
-  expect(readFileSync(path.join(built, '.build/remotes.json'), 'utf8')).toBe('{}')
-  expect(readFileSync(path.join(built, '.build/remotes/mfe_public/a1/release.json'), 'utf8')).toBe('there')
-  expect(readdirSync(path.join(built, '.build')).sort()).toEqual(['remotes', 'remotes.json'])
+  expect(readdirSync(path.join(built, '.build'))).toEqual(['release-keys.json'])
 })

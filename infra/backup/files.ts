@@ -5,6 +5,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import {
+  findCurrentLine,
+  getReleaseFolder,
+  openReleaseStore,
+  parseTrustedKeys,
+  remoteNames,
+} from '@access/release-store'
 import { create, extract } from 'tar'
 import { readPart, writePart } from './encrypted-part.ts'
 import type { Part } from './manifest.ts'
@@ -14,10 +21,11 @@ const releasesPart = 'releases.age'
 
 /**
  * What of DATA_DIR is not backed up: the cluster, whose tables are; the keys, which belong on the recovery sheet;
- * passwords that every installation makes itself; logs, locks and the list of erasures, which is kept apart.
+ * passwords that every installation makes itself; copies of releases; logs, locks and the list of erasures, which is
+ * kept apart.
  */
 const excludedPattern =
-  /^(postgres|postgres-password|secrets\.json.*|logs|run|sockets|compile-cache|.*\.lock.*|\.writable-.*|erasures\.jsonl|restore-unfinished)$/
+  /^(postgres|postgres-password|secrets\.json.*|logs|run|sockets|compile-cache|releases|.*\.lock.*|\.writable-.*|erasures\.jsonl|restore-unfinished)$/
 
 // Something in a folder may go between being listed and being read.
 const maxAttempts = 5
@@ -33,17 +41,22 @@ export async function dumpFiles(
   mkdirSync(build, { recursive: true })
   return [
     await writeArchive(folder, filesPart, dataDir, names, recipients),
-    await writeArchive(folder, releasesPart, build, listReleases(build), recipients),
+    await writeArchive(folder, releasesPart, build, await listReleases(build), recipients),
   ]
 }
 
-/** The registry and the folder of each active release, from the folder of builds. */
-function listReleases(build: string): string[] {
-  const file = path.join(build, 'remotes.json')
-  if (!existsSync(file)) return []
-  const registry = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { version: string }>
-  const releases = Object.entries(registry).map(([name, { version }]) => `remotes/${name}/${version}`)
-  return ['remotes.json', ...releases.filter((release) => existsSync(path.join(build, release)))]
+/** The registry of what was built here, the releases that are live, and the keys that they are signed with. */
+async function listReleases(build: string): Promise<string[]> {
+  const keys = ['release-keys.json', 'release-key.json']
+  const keysFile = path.join(build, 'release-keys.json')
+  if (!existsSync(keysFile)) return []
+  const trustedKeys = parseTrustedKeys(readFileSync(keysFile, 'utf8'))
+  const store = await openReleaseStore(path.join(build, 'release-store'))
+  const lines = await Promise.all(remoteNames.map((name) => findCurrentLine(store, name, trustedKeys)))
+  const releases = lines.flatMap((line) => (line ? [getReleaseFolder(line.name, line.live)] : []))
+  return [...keys, ...['registry', ...releases].map((entry) => `release-store/${entry}`)].filter((entry) =>
+    existsSync(path.join(build, entry)),
+  )
 }
 
 async function writeArchive(
@@ -81,7 +94,7 @@ function listFiles(cwd: string, entry: string): string[] {
     .map((file) => path.relative(cwd, path.join(file.parentPath, file.name)))
 }
 
-/** Puts the files back; of the releases those that are not there, and their registry where there is none. */
+/** Puts the files back; the releases only where nothing was built yet, since their registry is another one. */
 export async function restoreFiles(
   folder: string,
   identity: string,
@@ -89,6 +102,7 @@ export async function restoreFiles(
 ): Promise<void> {
   await extractArchive(folder, filesPart, identity, dataDir)
   const build = path.join(root, '.build')
+  if (existsSync(path.join(build, 'release-keys.json'))) return
   mkdirSync(build, { recursive: true })
   const unfinished = await mkdtemp(path.join(build, 'restored-'))
   try {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import vm from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
+import { listHistory, openReleaseStore, parseTrustedKeys } from '@access/release-store'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Release, sharedModuleVersions } from '../../shell/federation.ts'
+import { sharedModuleVersions } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 
 /** A small remote in a folder of its own, and everything that builds it into another. */
@@ -17,7 +18,10 @@ async function writeRemote({ isServerRendered = true } = {}) {
   const { resolveFromRoot } = await import('./paths.ts')
   const { createRemoteTarget } = await import('./remote-target.ts')
   const { compile } = await import('./compile.ts')
-  const { hashOfInputs, isUpToDate, writeStamp } = await import('./input-hash.ts')
+  const { hashOfInputs, isUpToDate } = await import('./input-hash.ts')
+  const { buildTarget } = await import('./build.ts')
+  const { readBuiltRemote } = await import('./built-remote.ts')
+  const { getLocalStore, getLocalTrustedKeysFile } = await import('./local-store.ts')
 
   mkdirSync(path.join(remoteFolder, 'mfe/src'), { recursive: true })
   symlinkSync(resolveFromRoot('node_modules'), path.join(remoteFolder, 'node_modules'))
@@ -59,53 +63,55 @@ async function writeRemote({ isServerRendered = true } = {}) {
     write,
     target,
     build: () => compile(target, 'production'),
-    line: () =>
-      JSON.parse(readFileSync(path.join(remoteFolder, 'built/remotes.json'), 'utf8')).mfe_test as Release,
-    file: ({ version }: Release, name: string) =>
-      readFileSync(path.join(remoteFolder, 'built/remotes/mfe_test', version, name)),
+    /** What was built last. */
+    built: () => readBuiltRemote('mfe_test'),
+    file: (name: string) => readFileSync(path.join(remoteFolder, 'built/remotes/mfe_test', name)),
+    /** The releases that were ever live in the store of the clone, the last one first. */
+    async listLive() {
+      const trustedKeys = parseTrustedKeys(readFileSync(getLocalTrustedKeysFile(), 'utf8'))
+      const history = await listHistory(await openReleaseStore(getLocalStore()), 'mfe_test', trustedKeys)
+      return history.flatMap((line) => ('problem' in line ? [] : [line.live]))
+    },
     hash: () => hashOfInputs(target, 'production'),
-    isUpToDate: () => isUpToDate(target, hashOfInputs(target, 'production')),
-    stamp: () => writeStamp(target, hashOfInputs(target, 'production')),
+    isUpToDate: () => isUpToDate(target, 'production'),
+    buildAndStamp: () => buildTarget(target, 'production'),
     remoteFolder,
   }
 }
 
-test('a remote becomes a release: a folder and a line that pins every file', async () => {
+test('a remote becomes a release, with its files, live in the store of the clone', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const line = remote.line()
-  expect(line).toMatchObject({ contract, base: `/remotes/mfe_test/${line.version}/browser/` })
-  expect(line.browser.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
-  expect(line.browser.preload).toEqual(['routes.js'])
-  expect(line.browser.chunks.home).toEqual(expect.arrayContaining(['home.css', 'home.js']))
-  const { createHash } = await import('node:crypto')
-  for (const [file, integrity] of Object.entries(line.browser.integrity)) {
-    const bytes = remote.file(line, `browser/${file}`)
-    expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`)
-  }
+  const { description, files } = remote.built()
+  expect(description).toMatchObject({ contract, sharedModules: sharedModuleVersions })
+  expect(description.browser.entry).toMatch(/^remoteEntry\.[0-9a-f]{8}\.js$/)
+  expect(description.browser.preload).toEqual(['routes.js'])
+  expect(description.browser.chunks.home).toEqual(expect.arrayContaining(['home.css', 'home.js']))
+  expect(files).toEqual(expect.arrayContaining([`browser/${description.browser.entry}`, description.server]))
+  expect(await remote.listLive()).toEqual([expect.stringMatching(/^0\.1\.0-[0-9a-f]{12}$/)])
 })
 
 test('a release brings the list of the operations that it may send', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const operations = remote.file(remote.line(), 'persisted-operations.json')
+  const operations = remote.file('persisted-operations.json')
   expect(JSON.parse(operations.toString())).toEqual({ hash: 'query A { a }' })
 })
 
 test('browser and server agree on class names, and old browsers understand the styles', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const line = remote.line()
+  const { description } = remote.built()
   const css = remote
-    .file(line, `browser/${line.browser.chunks.home!.find((file) => file.endsWith('.css'))}`)
+    .file(`browser/${description.browser.chunks.home!.find((file) => file.endsWith('.css'))}`)
     .toString()
-  const server = remote.file(line, line.server!.file).toString()
+  const server = remote.file(description.server!).toString()
   const className = /\.(mfe_test-[\w\\.-]+)/.exec(css)![1]!.replaceAll('\\', '')
   expect(server).toContain(className)
   expect(css).not.toContain('light-dark')
   expect(css).not.toContain('&')
-  expect(line.browser.styleMarkers).toEqual({
-    [line.browser.chunks.home!.find((file) => file.endsWith('.css'))!]:
+  expect(description.browser.styleMarkers).toEqual({
+    [description.browser.chunks.home!.find((file) => file.endsWith('.css'))!]:
       expect.stringMatching(/^mfe_test:chunk-/),
   })
 })
@@ -120,8 +126,8 @@ test('on the server too, a remote uses the browser versions of packages, and no 
      export default function Home() { return <p>{here}</p> }`,
   )
   await remote.build()
-  const line = remote.line()
-  const server = remote.file(line, line.server!.file).toString()
+  const { description } = remote.built()
+  const server = remote.file(description.server!).toString()
   expect(server).toContain('anywhere')
   expect(server).not.toContain('node:path')
 })
@@ -129,14 +135,14 @@ test('on the server too, a remote uses the browser versions of packages, and no 
 test('a remote bundles no shared module', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const line = remote.line()
+  const { description } = remote.built()
   const required = new Set<string>()
   const module = { exports: {} as { contract?: number; routes?: unknown[] } }
   const requireShared = (id: string) => {
     required.add(id)
     return { lazy: () => () => null, jsx: () => null }
   }
-  vm.compileFunction(remote.file(line, line.server!.file).toString(), ['module', 'exports', 'require'])(
+  vm.compileFunction(remote.file(description.server!).toString(), ['module', 'exports', 'require'])(
     module,
     module.exports,
     requireShared,
@@ -144,15 +150,15 @@ test('a remote bundles no shared module', async () => {
   expect(module.exports.contract).toBe(1)
   expect(module.exports.routes).toHaveLength(1)
   expect([...required].filter((id) => !(id in sharedModuleVersions))).toEqual([])
-  expect(remote.file(line, `browser/${line.browser.entry}`).toString()).not.toContain('react.element')
+  expect(remote.file(`browser/${description.browser.entry}`).toString()).not.toContain('react.element')
 })
 
 test('of a remote that only the browser renders, the server has the routes and nothing behind them', async () => {
   const remote = await writeRemote({ isServerRendered: false })
   remote.write('Home.tsx', 'export default function Home() { return <p>behind the door</p> }')
   await remote.build()
-  const line = remote.line()
-  const server = remote.file(line, line.server!.file).toString()
+  const { description } = remote.built()
+  const server = remote.file(description.server!).toString()
   expect(server).not.toContain('behind the door')
   const module = { exports: {} as { routes?: { index: boolean }[] } }
   vm.compileFunction(server, ['module', 'exports', 'require'])(module, module.exports, () => ({
@@ -165,19 +171,20 @@ test('of a remote that only the browser renders, the server has the routes and n
 test('a browser loads nothing of the forms that the server handles', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const line = remote.line()
+  const { description } = remote.built()
   const formText = 'what the server does with a form'
-  expect(remote.file(line, line.server!.file).toString()).toContain(formText)
-  for (const file of Object.keys(line.browser.integrity))
-    expect(remote.file(line, `browser/${file}`).toString()).not.toContain(formText)
+  expect(remote.file(description.server!).toString()).toContain(formText)
+  const browserFiles = remote.built().files.filter((file) => /^browser\/.*\.(js|css)$/.test(file))
+  expect(browserFiles.length).toBeGreaterThan(2)
+  for (const file of browserFiles) expect(remote.file(file).toString()).not.toContain(formText)
 })
 
 test('static files have compressed siblings', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const line = remote.line()
-  const plain = remote.file(line, `browser/${line.browser.entry}`)
-  const brotli = remote.file(line, `browser/${line.browser.entry}.br`)
+  const { description } = remote.built()
+  const plain = remote.file(`browser/${description.browser.entry}`)
+  const brotli = remote.file(`browser/${description.browser.entry}.br`)
   expect(brotliDecompressSync(brotli).equals(plain)).toBe(true)
   expect(brotli.length).toBeLessThan(plain.length / 2)
 })
@@ -185,17 +192,19 @@ test('static files have compressed siblings', async () => {
 test('a release changes with its sources, and the one before stays to go back to', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const before = remote.line()
+  const [before] = await remote.listLive()
   remote.write('Home.tsx', 'export default function Home() { return <p>Changed</p> }')
   await remote.build()
-  expect(remote.line().version).not.toBe(before.version)
-  expect(remote.file(before, 'release.json').toString()).toContain(before.version)
+  const [after, ...earlier] = await remote.listLive()
+  expect(after).not.toBe(before)
+  expect(earlier).toEqual([before])
+  await remote.build()
+  expect(await remote.listLive()).toEqual([after, before])
 })
 
 test('what did not change is up to date, and a changed, an added or a removed file is noticed', async () => {
   const remote = await writeRemote()
-  await remote.build()
-  remote.stamp()
+  await remote.buildAndStamp()
   expect(remote.isUpToDate()).toBe(true)
 
   const before = remote.hash()
@@ -209,13 +218,43 @@ test('what did not change is up to date, and a changed, an added or a removed fi
   expect(remote.isUpToDate()).toBe(false)
 })
 
-test('a failed build names the file and leaves the last release active', async () => {
+test('of the files of others those that it takes in count, and no others', async () => {
+  const remote = await writeRemote()
+  const writeRules = (file: string, limit: number) =>
+    writeFileSync(path.join(remote.remoteFolder, file), `export const limit = ${limit}`)
+  writeRules('ours.rules.ts', 1)
+  writeRules('others.rules.ts', 1)
+  remote.write(
+    'Home.tsx',
+    `import { limit } from '../../ours.rules.ts'
+     export default function Home() { return <p>{limit}</p> }`,
+  )
+  await remote.buildAndStamp()
+  const [released] = await remote.listLive()
+  writeRules('others.rules.ts', 2)
+  expect(remote.isUpToDate()).toBe(true)
+  writeRules('ours.rules.ts', 2)
+  expect(remote.isUpToDate()).toBe(false)
+  await remote.buildAndStamp()
+  expect(remote.isUpToDate()).toBe(true)
+  expect(await remote.listLive()).toEqual([expect.not.stringMatching(released!), released])
+})
+
+test('what was changed while it was built is built again', async () => {
+  const remote = await writeRemote()
+  const building = remote.buildAndStamp()
+  remote.write('Home.tsx', 'export default function Home() { return <p>Changed</p> }')
+  await building
+  expect(remote.isUpToDate()).toBe(false)
+})
+
+test('a failed build names the file and leaves the last release live', async () => {
   const remote = await writeRemote()
   await remote.build()
-  const before = remote.line()
+  const before = await remote.listLive()
   remote.write('Home.tsx', "import './nowhere.ts'")
   await expect(remote.build()).rejects.toThrow('./nowhere.ts')
-  expect(remote.line()).toEqual(before)
+  expect(await remote.listLive()).toEqual(before)
 })
 
 test('only what exists can be built', async () => {

@@ -22,30 +22,32 @@ export async function build(
   { mode = getMode(process.env.NODE_ENV), log = (_line: string) => {} } = {},
 ): Promise<string[]> {
   const selected = selectTargets(names)
-  const listStale = (all: Target[]) =>
-    all
-      .map((target) => ({ target, hash: hashOfInputs(target, mode) }))
-      .filter(({ target, hash }) => !isUpToDate(target, hash))
+  const listStale = (all: Target[]) => all.filter((target) => !isUpToDate(target, mode))
   if (listStale(selected).length === 0) return []
 
   return withBuildLock(async () => {
     // Somebody else may have built it while we waited.
     const staleTargets = listStale(selected)
-    const { compile } = await import('./compile.ts')
     const failures: string[] = []
-    await runTwoAtATime(staleTargets, async ({ target, hash }) => {
+    await runTwoAtATime(staleTargets, async (target) => {
       const started = performance.now()
       try {
-        await compile(target, mode)
-        writeStamp(target, hash)
+        await buildTarget(target, mode)
         log(`built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
       } catch (reason) {
         failures.push(`${target.name}: ${reason instanceof Error ? reason.message : String(reason)}`)
       }
     })
     if (failures.length > 0) throw new Error(failures.join('\n'))
-    return staleTargets.map(({ target }) => target.name)
+    return staleTargets.map(({ name }) => name)
   })
+}
+
+/** Builds a target, whether it changed or not. */
+export async function buildTarget(target: Target, mode: Mode): Promise<void> {
+  const [startedAt, hashBefore] = [Date.now(), hashOfInputs(target, mode)]
+  const { compile } = await import('./compile.ts')
+  writeStamp(target, mode, { hashBefore, sources: await compile(target, mode), startedAt })
 }
 
 function selectTargets(names: string[]): Target[] {

@@ -1,89 +1,81 @@
-/** A release is a folder named after its contents and a line in the registry; the line pins every file's hash. */
-import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+/** A remote as it was built last: the folder of what a release of it would have, and how the release describes it. */
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MultiStats } from '@rspack/core'
-import type { Release } from '../../shell/federation.ts'
+import { type RemoteDescription, sharedModuleVersions } from '../../shell/federation.ts'
 import { contract } from '../../shell/kit/src/contract.ts'
 import { compressFolder } from './compress.ts'
-import { copyFiles, listFiles, removeOldFolders, writeFileAtomically } from './folders.ts'
+import { copyFiles, listFiles, replaceFolder, writeFileAtomically } from './folders.ts'
 import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
 import { listFileGroups, listGroupFiles, listStyleMarkers } from './stats.ts'
 import type { Mode, RemoteTarget } from './targets.ts'
 
-export type Registry = Record<string, Release>
+/** The name of the chunk with a remote's list of routes, which every page of the remote needs. */
+export const exposedChunk = 'routes'
 
-// Enough to go back to, not enough to fill a disk.
-const retainedReleaseCount = 5
+export const persistedOperationsOfRelease = 'persisted-operations.json'
 
-export const getRegistryFile = () => resolveInBuild('remotes.json')
+const descriptionFile = 'description.json'
 
-export function readRegistry(): Registry {
-  return existsSync(getRegistryFile())
-    ? (JSON.parse(readFileSync(getRegistryFile(), 'utf8')) as Registry)
-    : {}
+export interface BuiltRemote {
+  folder: string
+  /** The files of the release, from the folder. */
+  files: string[]
+  description: RemoteDescription
 }
 
-/** Makes the release of what was compiled and lists it as the live one. */
-export async function publishRelease(
+export const getBuiltFolder = (name: string) => resolveInBuild('remotes', name)
+
+/** @throws {Error} when it was not built */
+export function readBuiltRemote(name: string): BuiltRemote {
+  const folder = getBuiltFolder(name)
+  return {
+    folder,
+    files: listFiles(folder).filter((file) => file !== descriptionFile),
+    description: JSON.parse(readFileSync(join(folder, descriptionFile), 'utf8')) as RemoteDescription,
+  }
+}
+
+export const isRemoteBuilt = (name: string) => existsSync(join(getBuiltFolder(name), descriptionFile))
+
+/** Puts what was compiled in its folder, in place of what was built before. */
+export async function storeBuiltRemote(
   remote: RemoteTarget,
   stats: MultiStats,
   outputFolder: string,
   mode: Mode,
-): Promise<void> {
-  const files = listBuiltFiles(outputFolder, stats)
-  const version = computeVersion(outputFolder, files)
-  const registryEntry = buildRegistryEntry(remote, stats, outputFolder, version)
-  const folder = resolveInBuild('remotes', remote.name, version)
-
-  if (!existsSync(join(folder, 'release.json'))) {
-    const draft = `${folder}.${process.pid}.draft`
-    copyFiles(outputFolder, draft, files)
-    if (mode === 'production') await compressFolder(join(draft, 'browser'))
-    copyFileSync(
-      resolveFromRoot(remote.folder, persistedOperationsFile),
-      join(draft, 'persisted-operations.json'),
-    )
-    writeFileAtomically(join(draft, 'release.json'), JSON.stringify(registryEntry, null, 2))
-    mkdirSync(resolveInBuild('remotes', remote.name), { recursive: true })
-    rmSync(folder, { recursive: true, force: true })
-    renameSync(draft, folder)
-  }
-  removeOldFolders(resolveInBuild('remotes', remote.name), retainedReleaseCount, version)
-  writeFileAtomically(
-    getRegistryFile(),
-    JSON.stringify({ ...readRegistry(), [remote.name]: registryEntry }, null, 2),
+): Promise<BuiltRemote> {
+  const draft = join(outputFolder, 'release')
+  copyFiles(outputFolder, draft, listBuiltFiles(outputFolder, stats))
+  if (mode === 'production') await compressFolder(join(draft, 'browser'))
+  copyFileSync(
+    resolveFromRoot(remote.folder, persistedOperationsFile),
+    join(draft, persistedOperationsOfRelease),
   )
+  writeFileAtomically(join(draft, descriptionFile), JSON.stringify(describeRemote(remote, stats), null, 2))
+  replaceFolder(draft, getBuiltFolder(remote.name))
+  return readBuiltRemote(remote.name)
 }
 
-function buildRegistryEntry(
-  remote: RemoteTarget,
-  stats: MultiStats,
-  outputFolder: string,
-  version: string,
-): Release {
+function describeRemote(remote: RemoteTarget, stats: MultiStats): RemoteDescription {
   const browserStats = stats.stats[0]!
-  const files = Object.keys(browserStats.compilation.assets).filter((file) => !file.endsWith('.map'))
+  const files = Object.keys(browserStats.compilation.assets)
   const fileGroups = listFileGroups(browserStats)
   const commonFiles = listGroupFiles(browserStats, exposedChunk)
-  const entry = files.find((file) => file.startsWith('remoteEntry.'))
+  const entry = files.find((file) => file.startsWith('remoteEntry.') && file.endsWith('.js'))
   if (!entry) throw new Error(`${remote.name} was built without a remoteEntry`)
 
   const chunks = Object.entries(fileGroups)
     .filter(([name]) => name !== exposedChunk && name !== remote.name)
     .map(([name, chunkFiles]) => [name, chunkFiles.filter((file) => !commonFiles.includes(file))])
   return {
-    version,
     contract,
-    base: `/remotes/${remote.name}/${version}/browser/`,
+    sharedModules: { ...sharedModuleVersions },
     browser: {
       entry,
       preload: commonFiles.filter((file) => file.endsWith('.js')),
       css: commonFiles.filter((file) => file.endsWith('.css')),
       chunks: Object.fromEntries(chunks),
-      integrity: Object.fromEntries(
-        files.map((file) => [file, computeIntegrity(join(outputFolder, 'browser', file))]),
-      ),
       styleMarkers: Object.fromEntries(
         Object.entries(listStyleMarkers(browserStats)).map(([file, marker]) => [
           file,
@@ -91,16 +83,8 @@ function buildRegistryEntry(
         ]),
       ),
     },
-    server: buildServerEntry(stats, outputFolder),
+    server: `server/${getServerFile(stats)}`,
   }
-}
-
-/** The name of the chunk with a remote's list of routes, which every page of the remote needs. */
-export const exposedChunk = 'routes'
-
-function buildServerEntry(stats: MultiStats, outputFolder: string): Release['server'] {
-  const file = getServerFile(stats)
-  return { file: `server/${file}`, integrity: computeIntegrity(join(outputFolder, 'server', file)) }
 }
 
 const getServerFile = (stats: MultiStats) =>
@@ -112,17 +96,3 @@ function listBuiltFiles(outputFolder: string, stats: MultiStats): string[] {
   const builtFileNames = [...browserStats, `server/${getServerFile(stats)}`]
   return listFiles(outputFolder).filter((file) => builtFileNames.includes(file))
 }
-
-function computeVersion(outputFolder: string, files: string[]): string {
-  const hash = createHash('sha256')
-  for (const file of files)
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(outputFolder, file)))
-      .update('\0')
-  return hash.digest('hex').slice(0, 12)
-}
-
-const computeIntegrity = (file: string) =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

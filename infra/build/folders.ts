@@ -49,12 +49,3 @@ export function addFiles(source: string, target: string): void {
 export function copyFiles(source: string, target: string, files: string[]): void {
   for (const file of files) cpSync(join(source, file), join(target, file))
 }
-
-/** Removes all but the newest folders. */
-export function removeOldFolders(folder: string, count: number, alwaysKeep: string): void {
-  const versions = readdirSync(folder)
-    .filter((name) => name !== alwaysKeep)
-    .map((name) => ({ name, modifiedAt: statSync(join(folder, name)).mtimeMs }))
-    .sort((one, other) => other.modifiedAt - one.modifiedAt)
-  for (const { name } of versions.slice(count)) rmSync(join(folder, name), { recursive: true, force: true })
-}

@@ -8,10 +8,13 @@ import type { Mode, Target } from './targets.ts'
 // Tests are beside the sources and are in no bundle.
 const ignoredFiles = /\.(test|journey)\.tsx?$|(^|\/)(node_modules|testing)(\/|$)/
 
+/** What a target was built from: a hash of it, and the files that it took in from elsewhere. */
+type Stamp = { hash: string; sources: string[] }
+
 /** A hash over everything the target is made of, the build's own code and the lock file included. */
-export function hashOfInputs(target: Target, mode: Mode): string {
+export function hashOfInputs(target: Target, mode: Mode, sources = readStamp(target.name).sources): string {
   const hash = createHash('sha256').update(mode)
-  for (const input of [...target.inputs, 'package-lock.json', 'infra/build']) {
+  for (const input of [...target.inputs, ...sources, 'package-lock.json', 'infra/build']) {
     for (const file of listInputFiles(input))
       hash
         .update(file)
@@ -23,15 +26,27 @@ export function hashOfInputs(target: Target, mode: Mode): string {
 }
 
 /** Whether the target was built from its current inputs. */
-export function isUpToDate(target: Target, hash: string): boolean {
-  return readStamp(target.name) === hash && target.isBuilt()
+export function isUpToDate(target: Target, mode: Mode): boolean {
+  return readStamp(target.name).hash === hashOfInputs(target, mode) && target.isBuilt()
 }
 
-/** Stores the hash of the inputs that the target was built from. */
-export function writeStamp(target: Target, hash: string): void {
+/** Stores what the target was built from; nothing when any of it was changed since, so that it is built again. */
+export function writeStamp(
+  target: Target,
+  mode: Mode,
+  { hashBefore, sources, startedAt }: { hashBefore: string; sources: string[]; startedAt: number },
+): void {
+  const hasChanged =
+    hashOfInputs(target, mode) !== hashBefore ||
+    sources.some((file) => statSync(resolveFromRoot(file)).mtimeMs > startedAt)
+  if (hasChanged) {
+    removeStamp(target)
+    return
+  }
   const file = getStampFile(target.name)
+  const stamp: Stamp = { hash: hashOfInputs(target, mode, sources), sources }
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, hash)
+  writeFileSync(file, JSON.stringify(stamp))
 }
 
 /** Removes the stamp, since the output is about to be replaced. */
@@ -41,8 +56,13 @@ export function removeStamp(target: Target): void {
 
 const getStampFile = (name: string) => resolveInBuild('stamps', name)
 
-const readStamp = (name: string) =>
-  existsSync(getStampFile(name)) ? readFileSync(getStampFile(name), 'utf8') : null
+function readStamp(name: string): Stamp {
+  try {
+    return JSON.parse(readFileSync(getStampFile(name), 'utf8')) as Stamp
+  } catch {
+    return { hash: '', sources: [] }
+  }
+}
 
 function listInputFiles(input: string): string[] {
   if (!existsSync(resolveFromRoot(input)) || ignoredFiles.test(input)) return []

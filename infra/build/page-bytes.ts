@@ -1,6 +1,7 @@
 /** What a first visit of each page loads, from the built files: compared with `infra/measure/budgets.json`. */
 import { readFileSync, statSync } from 'node:fs'
-import type { Release } from '../../shell/federation.ts'
+import path from 'node:path'
+import { type BuiltRemote, readBuiltRemote } from './built-remote.ts'
 import { resolveFromRoot, resolveInBuild } from './paths.ts'
 
 type Assets = { scripts: string[]; hydrationScripts: string[]; fonts: string[] }
@@ -17,9 +18,8 @@ const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8'
 export function listOverspending(): string[] {
   const budgets = readJson<Budgets>(resolveFromRoot('infra/measure/budgets.json'))
   const assets = readJson<Assets>(resolveInBuild('shell/assets.json'))
-  const releases = readJson<Record<string, Release>>(resolveInBuild('remotes.json'))
   const scripts = Object.entries(budgets.scripts).flatMap(([name, remoteBudgets]) =>
-    [...measureScripts(assets, releases[name]!, name)].flatMap(([page, bytes]) => {
+    [...measureScripts(assets, readBuiltRemote(name))].flatMap(([page, bytes]) => {
       const budget = remoteBudgets[page] ?? remoteBudgets['any other']!
       return bytes > budget ? [`${name} ${page}: ${bytes} bytes of script, budget ${budget}`] : []
     }),
@@ -33,17 +33,15 @@ export function listOverspending(): string[] {
 }
 
 /** The bytes of all scripts of each of a remote's pages, as they are sent to browsers that know brotli. */
-function measureScripts(assets: Assets, release: Release, name: string): Map<string, number> {
+function measureScripts(assets: Assets, { folder, description }: BuiltRemote): Map<string, number> {
   const shellBytes = [...assets.scripts, ...assets.hydrationScripts].map((file) =>
     measureBrotli(resolveInAssets(file)),
   )
-  const { entry, preload, chunks } = release.browser
+  const { entry, preload, chunks } = description.browser
   return new Map(
     Object.entries(chunks).map(([page, files]) => {
       const remoteFiles = [...new Set([entry, ...preload, ...files])].filter((file) => file.endsWith('.js'))
-      const remoteBytes = remoteFiles.map((file) =>
-        measureBrotli(resolveInBuild('remotes', name, release.version, 'browser', file)),
-      )
+      const remoteBytes = remoteFiles.map((file) => measureBrotli(path.join(folder, 'browser', file)))
       return [page, [...shellBytes, ...remoteBytes].reduce((sum, bytes) => sum + bytes, 0)]
     }),
   )

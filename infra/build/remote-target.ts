@@ -1,10 +1,10 @@
-/** A remote's release: its browser build with Module Federation, and one file the server knows its pages by. */
-import { existsSync } from 'node:fs'
+/** A remote: its browser build with Module Federation, and one file the server knows its pages by. */
 import type { RspackOptions } from '@rspack/core'
 import { exposedModule, getChunksPolicyName, sharedModules } from '../../shell/federation.ts'
-import { persistedOperationsFile, resolveFromRoot, resolveInBuild } from './paths.ts'
-import { exposedChunk, getRegistryFile, publishRelease, readRegistry } from './release.ts'
-import { listRulesFiles, type Mode, type RemoteTarget, type Target } from './targets.ts'
+import { exposedChunk, isRemoteBuilt, storeBuiltRemote } from './built-remote.ts'
+import { isReleasedLocally, releaseLocally } from './local-store.ts'
+import { persistedOperationsFile, resolveFromRoot } from './paths.ts'
+import type { Mode, RemoteTarget, Target } from './targets.ts'
 
 export function createRemoteTarget(remote: RemoteTarget): Target {
   return {
@@ -14,14 +14,14 @@ export function createRemoteTarget(remote: RemoteTarget): Target {
       `${remote.folder}/package.json`,
       `${remote.folder}/${persistedOperationsFile}`,
       'shell/federation.ts',
-      ...listRulesFiles(),
     ],
-    isBuilt: () => isReleased(remote.name),
+    isBuilt: () => isRemoteBuilt(remote.name) && isReleasedLocally(remote.name),
     settings: async (mode, outputFolder) => [
       await browserSettings(remote, mode, `${outputFolder}/browser`),
       await serverSettings(remote, mode, `${outputFolder}/server`),
     ],
-    finish: async (stats, outputFolder, mode) => publishRelease(remote, stats, outputFolder, mode),
+    finish: async (stats, outputFolder, mode) =>
+      releaseLocally(remote, await storeBuiltRemote(remote, stats, outputFolder, mode)),
   }
 }
 
@@ -111,12 +111,4 @@ async function serverSettings(
       clean: true,
     },
   }
-}
-
-function isReleased(name: string): boolean {
-  const registryEntry = existsSync(getRegistryFile()) ? readRegistry()[name] : undefined
-  return (
-    registryEntry !== undefined &&
-    existsSync(resolveInBuild('remotes', name, registryEntry.version, 'release.json'))
-  )
 }

@@ -1,14 +1,12 @@
 /** Everything that can be built, in the order in which it is. */
-import { readdirSync } from 'node:fs'
 import type { MultiStats, RspackOptions } from '@rspack/core'
-import { resolveFromRoot } from './paths.ts'
 
 export type Mode = 'production' | 'development'
 
 /** One thing to build: what it reads, how, and what is done with the result. */
 export type Target = {
   name: string
-  /** Files and folders whose change means building again, from the root of the repository. */
+  /** Files and folders whose change means building again, from the root, beside all that is compiled. */
   inputs: string[]
   /** Whether what was built last time is still there. */
   isBuilt(): boolean
@@ -29,21 +27,3 @@ export const remotes: RemoteTarget[] = [
   { kind: 'remote', name: 'mfe_get_help', folder: 'mfe-get-help', isServerRendered: true },
   { kind: 'remote', name: 'mfe_admin', folder: 'mfe-admin', isServerRendered: false },
 ]
-
-/** Every rules file that remotes may take in, so that a changed rule rebuilds the forms. */
-export function listRulesFiles(): string[] {
-  return [...services.map(({ name }) => name), 'kit'].flatMap((name) => {
-    const folder = `services/${name}/src`
-    return listFilesUnder(folder).filter((file) => file.endsWith('.rules.ts'))
-  })
-}
-
-function listFilesUnder(folder: string): string[] {
-  try {
-    return readdirSync(resolveFromRoot(folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    )
-  } catch {
-    return []
-  }
-}

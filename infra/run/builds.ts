@@ -71,6 +71,10 @@ export async function buildChanged(
   note(builtCount === 0 ? 'nothing changed' : `${builtCount} built`)
 }
 
+/** What of all builds a start needs: with a release store the remotes come from there. */
+export const listNeededBuilds = (settings: Settings): string[] =>
+  settings.get('RELEASE_STORE') ? ['auth', 'content', 'requests', 'shell'] : []
+
 /** Watches the sources and builds what changes; `onBuilt` gets the name of each built target. */
 export async function buildAndWatchSources(
   context: BuildContext,

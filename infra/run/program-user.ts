@@ -63,7 +63,7 @@ export function prepareProgramFolders(dataDir: string, { uid, gid }: RunAs): voi
   const cache = getCompileCache('', dataDir, { uid, gid })
   // Compiled code of another user's making is not run, but made again.
   if (statSync(cache, { throwIfNoEntry: false })?.uid !== uid) rmSync(cache, { recursive: true, force: true })
-  for (const folder of [cache, path.join(dataDir, 'outbox')]) {
+  for (const folder of [cache, path.join(dataDir, 'outbox'), getReleaseCopies(dataDir)]) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chownSync(folder, uid, gid)
   }
@@ -72,6 +72,9 @@ export function prepareProgramFolders(dataDir: string, { uid, gid }: RunAs): voi
 /** Where programs keep their compiled code: beside the build, or where their own user may write. */
 export const getCompileCache = (root: string, dataDir: string, { uid }: RunAs) =>
   uid === undefined ? path.join(root, '.build/compile-cache') : path.join(dataDir, 'compile-cache')
+
+/** Where the shell and the gateway keep their copies of releases, each in a folder of its own. */
+export const getReleaseCopies = (dataDir: string) => path.join(dataDir, 'releases')
 
 /** Makes a file that programs append to theirs, empty where it is missing. */
 export function handOverFile(file: string, { uid, gid }: RunAs): void {

@@ -3,9 +3,9 @@
 import path from 'node:path'
 import type { RunAs } from '@access/service-kit/postgres'
 import type { InnerAddresses } from './inner-addresses.ts'
-import { getCompileCache } from './program-user.ts'
+import { getCompileCache, getReleaseCopies } from './program-user.ts'
 import type { Secrets, ServiceName } from './secrets.ts'
-import { type Environment, getErasureList, type Settings } from './settings.ts'
+import { bucketSettings, type Environment, getErasureList, type Settings } from './settings.ts'
 
 export interface Program {
   name: string
@@ -120,6 +120,14 @@ export function buildServiceEnvironment(name: ServiceName, context: ProgramConte
   }
 }
 
+/** Where the releases of the remotes come from: what was built here, unless there is a store. */
+const buildReleaseEnvironment = ({ root, settings }: ProgramContext, name: string): Environment => ({
+  RELEASE_STORE: settings.get('RELEASE_STORE') || path.join(root, '.build/release-store'),
+  RELEASE_KEYS: settings.get('RELEASE_KEYS') || path.join(root, '.build/release-keys.json'),
+  RELEASE_COPIES: path.join(getReleaseCopies(settings.dataDir), name),
+  ...Object.fromEntries(bucketSettings.map((setting) => [setting, settings.get(setting)])),
+})
+
 /** What is started: each program in a process of its own or, with PROCESSES=together, in one. */
 export function listPrograms(context: ProgramContext): Program[] {
   const programs = listSeparatePrograms(context)
@@ -161,7 +169,8 @@ function listSeparatePrograms(context: ProgramContext): Program[] {
         CONTENT_URL: addresses.content,
         REQUESTS_URL: addresses.requests,
         ARBITRARY_OPERATIONS: settings.get('ARBITRARY_OPERATIONS'),
-        REMOTES_FILE: path.join(root, '.build/remotes.json'),
+        SHELL_OPERATIONS: path.join(root, '.build/shell/persisted-operations.json'),
+        ...buildReleaseEnvironment(context, 'gateway'),
       },
       runAs,
     },
@@ -176,7 +185,8 @@ function listSeparatePrograms(context: ProgramContext): Program[] {
         TRUSTED_PROXIES: settings.get('TRUSTED_PROXIES'),
         GATEWAY_URL: addresses.gateway,
         ...(isPortPrivileged && { RUN_AS: `${runAs.uid}:${runAs.gid}` }),
-        REMOTES_FILE: path.join(root, '.build/remotes.json'),
+        SHELL_FOLDER: path.join(root, '.build/shell'),
+        ...buildReleaseEnvironment(context, 'shell'),
       },
       runAs: isPortPrivileged ? {} : runAs,
     },

@@ -156,6 +156,38 @@ export const settings: Setting[] = [
     expected: 'a time zone such as America/New_York',
     isAllowed: isTimeZone,
   },
+  {
+    name: 'RELEASE_STORE',
+    expected: 'a folder, or s3://bucket/prefix',
+    isAllowed: (value) =>
+      !/^[a-z][a-z0-9+.-]*:\/\//i.test(value) || /^s3:\/\/[\w.-]+(\/[\w./-]*)?$/.test(value),
+  },
+  {
+    name: 'RELEASE_KEYS',
+    expected: 'a file with the public keys of those who release',
+    isAllowed: (value) => existsSync(value),
+  },
+  {
+    name: 'AWS_ENDPOINT_URL_S3',
+    expected: 'the address of an S3-compatible service',
+    isAllowed: (value) => isUrl(value, ['http:', 'https:']),
+  },
+  {
+    name: 'AWS_REGION',
+    expected: 'a region such as us-east-1',
+    isAllowed: (value) => /^[\w-]+$/.test(value),
+  },
+  {
+    name: 'AWS_ACCESS_KEY_ID',
+    expected: 'the id of an access key',
+    isAllowed: (value) => /^\S+$/.test(value),
+  },
+  {
+    name: 'AWS_SECRET_ACCESS_KEY',
+    secret: true,
+    expected: 'the secret of that access key',
+    isAllowed: (value) => /^\S+$/.test(value),
+  },
   { name: 'PROCESSES', fallback: 'separate', ...allowOneOf('separate', 'together') },
   {
     name: 'LOG_LEVEL',
@@ -244,6 +276,14 @@ export const settings: Setting[] = [
   },
 ]
 
+/** How a bucket with releases is reached. */
+export const bucketSettings = [
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+]
+
 /** The validated settings: their values or defaults; '' without either. */
 export interface Settings {
   isProduction: boolean
@@ -283,6 +323,7 @@ export function readSettings(
       ...settings.flatMap((setting) => validateSetting(setting, getRawValue(setting.name), isProduction)),
       ...findDuplicatePorts(getRawValue),
       ...findUnnamedProxy(getRawValue),
+      ...findMissingReleaseKeys(getRawValue),
     ],
   }
 }
@@ -311,6 +352,18 @@ function findUnnamedProxy(getRawValue: (name: string) => string): InvalidSetting
   const expected =
     'the proxy that ends TLS for PUBLIC_URL, such as 127.0.0.1; none, if all clients may count as one'
   return [{ name: 'TRUSTED_PROXIES', actual: 'not set', expected }]
+}
+
+/** What comes from elsewhere is trusted by somebody's key. */
+function findMissingReleaseKeys(getRawValue: (name: string) => string): InvalidSetting[] {
+  if (!getRawValue('RELEASE_STORE') || getRawValue('RELEASE_KEYS')) return []
+  return [
+    {
+      name: 'RELEASE_KEYS',
+      actual: 'not set',
+      expected: 'a file with the public keys of those who release into RELEASE_STORE',
+    },
+  ]
 }
 
 /** A table of all invalid settings. */

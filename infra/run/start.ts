@@ -10,7 +10,7 @@ import { releaseStartMemory } from '@access/transport'
 import { isCurrentPassword } from './administrator.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Steps } from './bootstrap/steps.mjs'
-import { buildChanged } from './builds.ts'
+import { buildChanged, listNeededBuilds } from './builds.ts'
 import { acquireDataDir, assertRestored, ensureDataDir } from './data-dir.ts'
 import { allowMigrations, ensureDatabases, protectAudit } from './database.ts'
 import { buildAndWatch } from './development.ts'
@@ -110,7 +110,9 @@ async function startAll(
 
   const builds = isWatched
     ? buildAndWatch(buildContext, steps, lifecycle)
-    : steps.step('Builds', (note) => buildChanged(buildContext, { note, signal: lifecycle.signal }))
+    : steps.step('Builds', (note) =>
+        buildChanged(buildContext, { note, names: listNeededBuilds(settings), signal: lifecycle.signal }),
+      )
   const database = steps.step('PostgreSQL', async (note) => {
     const server = await lifecycle.startResource(
       () => superviseDatabaseServer(settings, steps.line),
@@ -125,7 +127,13 @@ async function startAll(
   const [sourceWatcher, { server, databases }] = await Promise.all([builds, database])
 
   const erasureList = getErasureList(settings)
-  const { runAs, reason } = chooseProgramUser(root, settings.dataDir, { erasureList })
+  const isBucket = settings.get('RELEASE_STORE').startsWith('s3://')
+  const { runAs, reason } = chooseProgramUser(root, settings.dataDir, {
+    erasureList,
+    files: [settings.get('RELEASE_KEYS'), ...(isBucket ? [] : [settings.get('RELEASE_STORE')])].filter(
+      Boolean,
+    ),
+  })
   if (reason) steps.line(`  ! ${reason}`)
   prepareProgramFolders(settings.dataDir, runAs)
   handOverFile(erasureList, runAs)

@@ -16,6 +16,7 @@ export const start: StartProgram = async ({ env }) => {
   const log = createLog(settings.logLevel)
   exitOnUncaughtError(log)
   const origin = createPublicOrigin(settings, loadShell(settings.shellFolder), log)
+  await origin.start()
   const server = createPublicServer(origin.listener, createProxyCheck(settings.trustedProxies))
   let listening: Listening
   try {

@@ -127,7 +127,9 @@ test.each([
   '/remotes/mfe_public/two/browser/remoteEntry.js',
   '/remotes/mfe_public/one/server/server.cjs',
   '/remotes/mfe_public/one/browser/..%2Fserver%2Fserver.cjs',
-  '/remotes/mfe_public/one/browser/../../../../remotes.json',
+  '/remotes/mfe_public/one/browser/../../../../shell/assets.json',
+  '/remotes/mfe_public/one/release.jws',
+  '/remotes/mfe_public/last-good.jws',
 ])('%s is a 404 in plain text, never a page', async (address) => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildBundle(simpleRoutes))

@@ -24,10 +24,13 @@ import { createPageHandler, type PagesOptions, sendPlainPage } from './pages/pag
 import { listRemoteEntries } from './pages/render-whole-page.ts'
 import { createBusyAnswer } from './pages/send-busy.ts'
 import { createPdfDocuments } from './pdf-documents.ts'
+import { createVariantChoice } from './releases/choose-variant.ts'
 import { createDevelopmentReload } from './releases/development-reload.ts'
+import { followReleases } from './releases/follow-releases.ts'
 import { createReadinessCheck } from './releases/readiness.ts'
 import { Releases } from './releases/releases.ts'
 import type { Shell } from './releases/renderer.ts'
+import { getVariant, liveVariant } from './releases/variant.ts'
 import { followChanges } from './response-cache/follow-changes.ts'
 import { createRenewal } from './response-cache/renew-popular.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
@@ -38,6 +41,8 @@ export type PublicOrigin = {
   listener: RequestListener
   releases: Releases
   responseCache: ResponseCache
+  /** Resolves once there are releases to make pages of, as far as the store has any. */
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,14 +54,10 @@ export function createPublicOrigin(
   /** How long a page may wait for its data, in milliseconds. */
   timeout = 5000,
 ): PublicOrigin {
-  const { shellFolder, remotesFile, gatewayUrl, publicUrl, isDevelopment, isProduction, secret } = settings
-  const releases = new Releases({
-    registryFile: remotesFile,
-    renderer,
-    log,
-    pollInterval: isDevelopment ? 100 : 1000,
-  })
+  const { shellFolder, gatewayUrl, publicUrl, isDevelopment, isProduction, secret } = settings
+  const releases = new Releases({ renderer, log })
   const stopping = new AbortController()
+  let stopFollowingReleases = async () => {}
   const renewal = createRenewal({ getResponseCache: () => responseCache, log })
   const responseCache: ResponseCache = createResponseCache({ onDrop: renewal.add })
   releases.on('availabilityChanged', responseCache.drop)
@@ -101,7 +102,7 @@ export function createPublicOrigin(
   // A screen's chunk is named after it, so that is what kind of page it is.
   const findPageKind = (pathname: string) => {
     const { name } = renderer.findRemoteForPath(pathname)
-    const remote = releases.get(name)?.remote
+    const remote = releases.get(name, liveVariant)?.remote
     return (remote && renderer.listChunks(remote, pathname).at(-1)) ?? name
   }
 
@@ -129,10 +130,10 @@ export function createPublicOrigin(
       .json(isReady ? { status: 'ok' } : { status: 'not ready', waitingFor })
   })
   app.use('/assets', createStaticFiles(path.join(shellFolder, 'browser')))
-  app.get(renderer.activeRemotesPath, (_request, response) => {
-    response.set('cache-control', 'no-cache').json(listRemoteEntries(renderer, releases))
+  app.get(renderer.activeRemotesPath, (request, response) => {
+    response.set('cache-control', 'no-cache').json(listRemoteEntries(renderer, releases, getVariant(request)))
   })
-  app.use('/remotes', createStaticFiles(path.join(path.dirname(remotesFile), 'remotes'), isBrowserFile))
+  app.use('/remotes', createStaticFiles(settings.releases.copiesFolder, isBrowserFile))
   app.use('/documents', createPdfDocuments())
   app.use(['/api', '/graphql'], gateway.handler)
   app.use(reportPath, createReportRouter({ gatewayUrl, log, findPageKind }))
@@ -144,21 +145,35 @@ export function createPublicOrigin(
   app.use(createErrorHandler({ ...options, earlyRejection }))
 
   return {
-    listener: createCachedListener({ responseCache, site, earlyRejection, app }),
+    listener: createCachedListener({
+      responseCache,
+      site,
+      earlyRejection,
+      chooseVariant: createVariantChoice(releases, isHttps),
+      app,
+    }),
     releases,
     responseCache,
+    async start() {
+      stopFollowingReleases = await followReleases({
+        settings: settings.releases,
+        names: renderer.remoteNames,
+        releases,
+        log,
+      })
+    },
     async close() {
       stopping.abort()
       renewal.close()
       loadLimit.close()
       releases.close()
-      await Promise.all([gateway.close(), stopFollowing()])
+      await Promise.all([gateway.close(), stopFollowing(), stopFollowingReleases()])
     },
   }
 }
 
 // The server bundles are in the same folders, and are not public.
-const isBrowserFile = (pathname: string) => /^\/[\w-]+\/[\w-]+\/browser\/[\w.-]+$/.test(pathname)
+const isBrowserFile = (pathname: string) => /^\/\w+\/\w[\w.-]*\/browser\/[\w-][\w.-]*$/.test(pathname)
 
 /** Whether what is read at this path needs a turn of those who read. */
 const isReadPath = ({ renderer }: PagesOptions, request: Request) =>

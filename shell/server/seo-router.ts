@@ -8,6 +8,7 @@ import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './fee
 import { getClientAddress } from './http/client-address.ts'
 import { getSiteOrigin } from './http/page-url.ts'
 import type { PagesOptions } from './pages/pages.ts'
+import { liveVariant } from './releases/variant.ts'
 import {
   type CachedResponse,
   createCachedResponse,
@@ -45,7 +46,7 @@ const ics = 'text/calendar; charset=utf-8'
 export function createSeoRouter(options: Options): Router {
   const { renderer } = options
   const hasPage = (path: string) => {
-    const remote = options.releases.get(renderer.findRemoteForPath(path).name)?.remote
+    const remote = options.releases.get(renderer.findRemoteForPath(path).name, liveVariant)?.remote
     return Boolean(remote && renderer.listChunks(remote, path).length > 0)
   }
 

@@ -7,13 +7,14 @@ import type { AdmissionLimits } from './admission/admission.ts'
 import { parseTrustedProxies } from './http/client-address.ts'
 import type { LeastRate } from './http/least-rate.ts'
 import { defaultLoadLimits, type LoadLimits, withoutClientLimits } from './http/load-limits.ts'
+import type { ReleaseSettings } from './releases/follow-releases.ts'
 
 export type Settings = {
   port: number
   host: string | undefined
   gatewayUrl: string
-  /** The registry of active releases; their folders are beside it, under `remotes/`. */
-  remotesFile: string
+  /** The releases of the remotes. */
+  releases: ReleaseSettings
   /** The shell's own build. */
   shellFolder: string
   publicUrl: string | undefined
@@ -32,13 +33,18 @@ export type Settings = {
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const remotesFile = path.resolve(env.REMOTES_FILE ?? '.build/remotes.json')
   return {
     port: parsePort(env.PORT ?? '3000'),
     host: env.HOST || undefined,
     gatewayUrl: parseInnerUrl('GATEWAY_URL', env.GATEWAY_URL ?? 'unix:/run/access/gateway.sock:'),
-    remotesFile,
-    shellFolder: path.resolve(env.SHELL_FOLDER ?? path.join(path.dirname(remotesFile), 'shell')),
+    releases: {
+      store: env.RELEASE_STORE ?? '.build/release-store',
+      bucket: env,
+      keysFile: env.RELEASE_KEYS ?? '.build/release-keys.json',
+      copiesFolder: path.resolve(env.RELEASE_COPIES ?? '.data/releases/shell'),
+      pollInterval: getEnvironment(env) === 'development' ? 100 : 1_000,
+    },
+    shellFolder: path.resolve(env.SHELL_FOLDER ?? '.build/shell'),
     publicUrl: env.PUBLIC_URL ? parseHttpUrl('PUBLIC_URL', env.PUBLIC_URL) : undefined,
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES === 'none' ? '' : (env.TRUSTED_PROXIES ?? '')),
     isDevelopment: getEnvironment(env) === 'development',

@@ -25,7 +25,8 @@ export async function startGraph() {
     subgraphs: { auth: auth.url, content: content.url, requests: requests.url },
     introspection: 'nobody',
     allowsArbitraryOperations: true,
-    registryFile: '',
+    releases: null,
+    shellOperationsFile: '',
     logLevel: 'silent',
   })
   onTestFinished(() => gateway.stop())

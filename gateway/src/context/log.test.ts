@@ -6,6 +6,7 @@ import { buildSchema, GraphQLError } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { startGateway } from '../graphql/graphql-gateway.ts'
+import { createPersistedOperations } from '../graphql/persisted-operations.ts'
 import { createChangeFeed } from '../response-cache/change-feed.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import { createLog, describeError } from './log.ts'
@@ -34,7 +35,7 @@ async function startGatewayInFrontOf(answer: unknown) {
     subgraphs,
     secret: 'x',
     introspection: 'nobody' as const,
-    persistedOperations: { find: () => undefined },
+    persistedOperations: createPersistedOperations({ shellOperationsFile: '', log }),
   }
   const gateway = await startGateway({ ...settings, responseCache, log })
   onTestFinished(() => gateway.stop())

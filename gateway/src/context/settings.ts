@@ -1,5 +1,6 @@
 // The settings of the gateway, from its environment, validated before it listens.
 import path from 'node:path'
+import type { BucketEnvironment } from '@access/release-store'
 import { getEnvironment, isInnerUrl } from '@access/transport'
 import { z } from 'zod'
 
@@ -15,7 +16,10 @@ const environmentSchema = z.object({
   CONTENT_URL: urlSchema,
   REQUESTS_URL: urlSchema,
   ARBITRARY_OPERATIONS: z.enum(['on', 'off']).optional(),
-  REMOTES_FILE: z.string().default('.build/remotes.json'),
+  RELEASE_STORE: z.string().default('.build/release-store'),
+  RELEASE_KEYS: z.string().default('.build/release-keys.json'),
+  RELEASE_COPIES: z.string().default('.data/releases/gateway'),
+  SHELL_OPERATIONS: z.string().default('.build/shell/persisted-operations.json'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -36,8 +40,18 @@ export interface Settings {
   introspection: 'everybody' | 'signedIn' | 'nobody'
   /** Anonymous clients may send operations of their own; never the default in production. */
   allowsArbitraryOperations: boolean
-  /** The registry of releases; their folders are beside it. */
-  registryFile: string
+  /** The releases whose operations are answered. */
+  releases: {
+    /** The store, and where its bucket is. */
+    store: string
+    bucket: BucketEnvironment
+    /** The file with the keys whose releases are trusted. */
+    keysFile: string
+    /** Where this process keeps its copies. */
+    copiesFolder: string
+  } | null
+  /** The list of the shell's operations. */
+  shellOperationsFile: string
   logLevel: string
 }
 
@@ -60,7 +74,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     introspection: introspectionByEnvironment[environment] ?? 'signedIn',
     allowsArbitraryOperations:
       (parsed.data.ARBITRARY_OPERATIONS ?? (environment === 'production' ? 'off' : 'on')) === 'on',
-    registryFile: path.resolve(parsed.data.REMOTES_FILE),
+    releases: {
+      store: parsed.data.RELEASE_STORE,
+      bucket: env,
+      keysFile: parsed.data.RELEASE_KEYS,
+      copiesFolder: path.resolve(parsed.data.RELEASE_COPIES),
+    },
+    shellOperationsFile: path.resolve(parsed.data.SHELL_OPERATIONS),
     logLevel: parsed.data.LOG_LEVEL,
   }
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { formatTrustedKeys } from '@access/release-store'
+import { createTeam, createTestFolder } from '@access/release-store/testing'
+import { expect, test } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
 import { hashOperation } from './persisted-operations.ts'
 
@@ -12,26 +13,21 @@ const getError = ({ status, json }: { status: number; json: { errors?: { extensi
   ...json.errors?.[0]?.extensions,
 })
 
-/** A folder of releases whose remotes send these operations. */
-function createReleases(releases: Record<string, string[]>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'access-releases-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const registryFile = path.join(folder, 'remotes.json')
-  const release = (name: string, operations: string[]) => {
-    mkdirSync(path.join(folder, name), { recursive: true })
-    const entries = operations.map((text) => [hashOperation(text), text])
-    writeFileSync(
-      path.join(folder, name, 'persisted-operations.json'),
-      JSON.stringify(Object.fromEntries(entries)),
-    )
-    writeFileSync(registryFile, JSON.stringify({ [name]: operations.length, at: performance.now() }))
-  }
-  for (const [name, operations] of Object.entries(releases)) release(name, operations)
-  return { registryFile, release }
-}
+const formatList = (operations: string[]) =>
+  JSON.stringify(Object.fromEntries(operations.map((text) => [hashOperation(text), text])))
 
-async function startGuardedGateway(releases: Record<string, string[]>) {
-  const { registryFile, release } = createReleases(releases)
+/** A gateway that knows the operations of the shell, and of what `release` makes live. */
+async function startGuardedGateway({ shell = [], remote }: { shell?: string[]; remote?: string[] }) {
+  const team = await createTeam(['mfe_public'])
+  const folder = createTestFolder()
+  const files = { shell: path.join(folder, 'shell.json'), keys: path.join(folder, 'keys.json') }
+  writeFileSync(files.shell, formatList(shell))
+  writeFileSync(files.keys, formatTrustedKeys(team.trustedKeys))
+  const release = async (list: string) => {
+    const { id } = await team.place({ 'persisted-operations.json': list, 'browser/page.js': '' })
+    await team.makeLive(id)
+  }
+  if (remote) await release(formatList(remote))
   const gateway = await startTestGateway({
     auth: {
       Query: {
@@ -40,13 +36,14 @@ async function startGuardedGateway(releases: Record<string, string[]>) {
     },
     content: { Query: { caseCount: () => 45, postCount: () => 28 } },
     allowsArbitraryOperations: false,
-    registryFile,
+    releases: { store: team.storeFolder, bucket: {}, keysFile: files.keys, copiesFolder: team.copiesFolder },
+    shellOperationsFile: files.shell,
   })
   return { gateway, release }
 }
 
 test('anonymous clients send the operations of the releases, by their text or their id, and no other', async () => {
-  const { gateway } = await startGuardedGateway({ 'remotes/mfe_public/1': [caseCount], shell: [postCount] })
+  const { gateway } = await startGuardedGateway({ remote: [caseCount], shell: [postCount] })
   expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
   expect((await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
   const hash = hashOperation(caseCount)
@@ -77,10 +74,10 @@ test('an unknown operation is rejected before it is parsed', async () => {
 })
 
 test('a release that is made active later brings its operations, and those of open pages still work', async () => {
-  const { gateway, release } = await startGuardedGateway({ 'remotes/mfe_public/1': [caseCount] })
+  const { gateway, release } = await startGuardedGateway({ remote: [caseCount] })
   expect((await gateway.query(postCount)).status).toBe(400)
-  release('remotes/mfe_public/2', [postCount])
-  expect((await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
+  await release(formatList([postCount]))
+  await expect.poll(async () => (await gateway.query(postCount)).json.data).toEqual({ postCount: 28 })
   expect((await gateway.query(caseCount)).json.data).toEqual({ caseCount: 45 })
 })
 
@@ -103,10 +100,9 @@ test('the specified REST calls are answered, whatever operations are known', asy
   expect((await gateway.get('/api/constitution/current')).status).toBe(404)
 })
 
-test('a manifest that somebody has changed is left out', async () => {
-  const { registryFile } = createReleases({ shell: [caseCount] })
-  const file = path.join(path.dirname(registryFile), 'shell/persisted-operations.json')
-  writeFileSync(file, JSON.stringify({ [hashOperation(caseCount)]: '{ postCount }' }))
-  const gateway = await startTestGateway({ allowsArbitraryOperations: false, registryFile })
+test('a list whose hashes are not those of its texts is left out', async () => {
+  const { gateway, release } = await startGuardedGateway({ shell: [postCount] })
+  await release(JSON.stringify({ [hashOperation(caseCount)]: '{ postCount }' }))
   expect((await gateway.send('POST', '/graphql', { id: hashOperation(caseCount) })).status).toBe(400)
+  expect((await gateway.query(postCount)).status).toBe(200)
 })

@@ -25,13 +25,16 @@ export function createOperationGuard({
     // Batches and bodies without an operation: GraphQL's server rejects them.
     if (!operation) return next()
     if (operation.hash !== undefined) {
-      const text = persistedOperations.find(operation.hash)
+      const text =
+        persistedOperations.find(operation.hash) ?? (await persistedOperations.findNew(operation.hash))
       if (text === undefined)
         return sendError(response, 400, 'PERSISTED_QUERY_NOT_FOUND', 'There is no operation of this id.')
       request.body = { ...omitOperationId(request.body), query: text }
       return next()
     }
-    if (allowsArbitraryOperations || persistedOperations.find(hashOperation(operation.text))) return next()
+    if (allowsArbitraryOperations) return next()
+    const hash = hashOperation(operation.text)
+    if (persistedOperations.find(hash) ?? (await persistedOperations.findNew(hash))) return next()
     try {
       if (await isSignedIn(createContext(request))) return next()
     } catch {

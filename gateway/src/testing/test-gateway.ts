@@ -2,6 +2,7 @@
 import { request as plainRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
+import type { Settings } from '../context/settings.ts'
 import { startGatewayProcess } from '../main.ts'
 import type { FileHandler, Resolvers } from './fake-service.ts'
 import { startFakeService } from './fake-service.ts'
@@ -23,8 +24,10 @@ interface Services {
   introspection?: 'everybody' | 'signedIn' | 'nobody'
   /** Whether anonymous clients may send operations of their own; the tests' own are no client's. */
   allowsArbitraryOperations?: boolean
-  /** Where the releases are, with their persisted operations. */
-  registryFile?: string
+  /** Where the releases are, with their persisted operations; none by default. */
+  releases?: Settings['releases']
+  /** The list of the shell's operations. */
+  shellOperationsFile?: string
 }
 
 /** Any JSON value. */
@@ -47,7 +50,8 @@ export async function startTestGateway({
   files,
   introspection = 'nobody',
   allowsArbitraryOperations = true,
-  registryFile = '',
+  releases = null,
+  shellOperationsFile = '',
 }: Services = {}) {
   const services = {
     auth: await startFakeService('auth', secret, auth),
@@ -60,7 +64,8 @@ export async function startTestGateway({
     subgraphs: { auth: services.auth.url, content: services.content.url, requests: services.requests.url },
     introspection,
     allowsArbitraryOperations,
-    registryFile,
+    releases,
+    shellOperationsFile,
     logLevel: 'silent',
   })
   onTestFinished(async () => {

@@ -1,20 +1,26 @@
-import { mkdtemp, readFile, rename } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { inject, onTestFinished, test } from 'vitest'
 import { openPage, waitForHydration } from '../browser.ts'
 
+/** Moves folders aside; returns a function that moves them back, once. */
+async function moveAside(folders: string[]) {
+  for (const folder of folders) await rename(folder, `${folder}.aside`)
+  let restored: Promise<unknown> | undefined
+  return () => {
+    restored ??= Promise.all(folders.map((folder) => rename(`${folder}.aside`, folder)))
+    return restored
+  }
+}
+
 test('without one remote’s files the rest of the site works, and a retry brings it back', async () => {
-  const { buildDir } = inject('product')
-  const releases = JSON.parse(await readFile(path.join(buildDir, 'remotes.json'), 'utf8')) as Record<
-    string,
-    { version: string }
-  >
-  const folder = path.join(buildDir, 'remotes', 'mfe_get_help', releases.mfe_get_help!.version)
-  const movedFolder = path.join(await mkdtemp(path.join(tmpdir(), 'aside-')), 'release')
-  await rename(folder, movedFolder)
-  let restoreFolder = async () => rename(movedFolder, folder)
-  onTestFinished(() => restoreFolder())
+  const { buildDir, dataDir } = inject('product')
+  // The shell's copies, and those that it would make anew.
+  const restoreFolders = await moveAside([
+    path.join(buildDir, 'release-store/releases/mfe_get_help'),
+    path.join(dataDir, 'releases/shell/mfe_get_help'),
+  ])
+  onTestFinished(async () => void (await restoreFolders()))
 
   const { page } = await openPage({ expected: /404|Failed to|mfe_get_help|load/i })
   await page.goto('/')
@@ -27,8 +33,7 @@ test('without one remote’s files the rest of the site works, and a retry bring
 
   await page.getByRole('link', { name: 'Request Legal Aid' }).first().click()
   await page.getByText('This part of the site is not available right now').waitFor()
-  await restoreFolder()
-  restoreFolder = async () => {}
+  await restoreFolders()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByLabel('Email').waitFor()
 })

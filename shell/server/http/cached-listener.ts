@@ -11,13 +11,16 @@ type Options = {
   responseCache: ResponseCache
   site: SiteSettings
   earlyRejection: EarlyRejection
+  /** Called first: what is stored is of a variant. */
+  chooseVariant(request: IncomingMessage, response: ServerResponse): void
   app: RequestListener
 }
 
 export const createCachedListener =
-  ({ responseCache, site, earlyRejection, app }: Options): RequestListener =>
+  ({ responseCache, site, earlyRejection, chooseVariant, app }: Options): RequestListener =>
   (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request
+    chooseVariant(request, response)
     if ((method === 'GET' || method === 'HEAD') && headers.authorization === undefined) {
       const id = buildKeyId(request, url, site)
       const cached = id === null ? undefined : responseCache.find(id, getChangeId(request))

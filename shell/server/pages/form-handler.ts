@@ -12,7 +12,7 @@ import { type PagesOptions, sendPage, sendPlainPage } from './pages.ts'
 /** Handles the forms of all pages; other requests go to the next handler. */
 export function createFormHandler(options: PagesOptions): RequestHandler {
   return async (request, response, next) => {
-    const pageForm = request.method === 'POST' ? findPageForm(options, request.originalUrl) : null
+    const pageForm = request.method === 'POST' ? findPageForm(options, request) : null
     if (pageForm) await handleForm(pageForm, options, request, response)
     else next()
   }

@@ -12,6 +12,7 @@ import { getNonce } from '../http/security-headers.ts'
 import { sendHtml } from '../http/send-html.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Shell } from '../releases/renderer.ts'
+import { getVariant } from '../releases/variant.ts'
 import { createCachedResponse, sendCachedResponse } from '../response-cache/cached-response.ts'
 import { getChangeId } from '../response-cache/change-cookie.ts'
 import { findPageKey, type PageKey } from '../response-cache/page-key.ts'
@@ -46,7 +47,7 @@ export type PagesOptions = Shell & {
 export function createPageHandler(options: PagesOptions): RequestHandler {
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('allow', findPageForm(options, request.originalUrl) ? 'GET, HEAD, POST' : 'GET, HEAD')
+      response.set('allow', findPageForm(options, request) ? 'GET, HEAD, POST' : 'GET, HEAD')
       return sendPlainPage(options, request, response, 405, 'This address can only be read.')
     }
     if (!isValidPageUrl(request.originalUrl)) {
@@ -64,9 +65,9 @@ const findPriority = ({ renderer }: PagesOptions, { path }: Request) =>
   findPagePriority(renderer.findRemoteForPath(path).name)
 
 /** The form of a page that is opened. */
-function openPageForm(options: PagesOptions, { originalUrl }: Request): FormOutcome {
-  const pageForm = findPageForm(options, originalUrl)
-  const { searchParams } = new URL(originalUrl, 'http://localhost')
+function openPageForm(options: PagesOptions, request: Request): FormOutcome {
+  const pageForm = findPageForm(options, request)
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost')
   return pageForm
     ? { submittedForm: options.formTokens.openReceipt(pageForm.path, searchParams.get('sent')) }
     : {}
@@ -94,6 +95,7 @@ const readPageRequest = (
   clientAddress: getClientAddress(request),
   siteOrigin: getSiteOrigin(request, options),
   nonce: getNonce(response),
+  variant: getVariant(request),
 })
 
 async function sendRenderedPage(

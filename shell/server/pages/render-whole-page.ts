@@ -8,6 +8,7 @@ import { describeError } from '../http/log.ts'
 import { getPathname } from '../http/page-url.ts'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
+import type { Variant } from '../releases/variant.ts'
 import { renderHeadTags } from '../seo/head.ts'
 import { listPreloads, renderDocument } from './html-document.ts'
 import type { PagesOptions } from './pages.ts'
@@ -23,6 +24,7 @@ export type PageRequest = {
   clientAddress: string | null
   siteOrigin: string | null
   nonce: string | null
+  variant: Variant
 }
 
 export type RenderedPage = {
@@ -38,10 +40,10 @@ export async function renderWholePage(
   pageRequest: PageRequest,
   formOutcome: FormOutcome = {},
 ): Promise<RenderedPage> {
-  const { url, clientAddress } = pageRequest
+  const { url, clientAddress, variant } = pageRequest
   const { renderer, releases, log, gatewayUrl, timeout } = options
   const { name } = renderer.findRemoteForPath(getPathname(url))
-  const activeRelease = releases.get(name)
+  const activeRelease = releases.get(name, variant)
   // The page has time left to say that its data did not come.
   const gateway = createGatewayFetch(gatewayUrl, { clientAddress, timeout: timeout * 0.8 })
 
@@ -55,7 +57,10 @@ export async function renderWholePage(
     submittedForm: formOutcome.submittedForm,
   })
   if (rendered.failure)
-    log.error({ remote: name, ...describeError(rendered.failure) }, 'page could not be rendered')
+    log.error(
+      { remote: name, release: activeRelease?.release.id, ...describeError(rendered.failure) },
+      'page could not be rendered',
+    )
 
   const isAdmin = name === 'mfe_admin'
   const pageStatus = getPageStatus(rendered, gateway.isUnavailable())
@@ -92,13 +97,13 @@ type DocumentContent = {
 
 function renderPageDocument(
   options: PagesOptions,
-  { url, siteOrigin, nonce }: PageRequest,
+  { url, siteOrigin, nonce, variant }: PageRequest,
   { rendered, status, formOutcome, office }: DocumentContent,
 ): string {
   const { renderer, releases, assets, isDevelopment } = options
   const { name } = renderer.findRemoteForPath(getPathname(url))
   const isAdmin = name === 'mfe_admin'
-  const activeRelease = releases.get(name)
+  const activeRelease = releases.get(name, variant)
   const release = activeRelease?.release ?? null
   // Which of the admin's screens is shown is known once it is known who is there.
   const chunks = activeRelease?.remote && !isAdmin ? renderer.listChunks(activeRelease.remote, url) : []
@@ -118,7 +123,7 @@ function renderPageDocument(
     nonce,
     assets,
     boot: {
-      remotes: listRemoteEntries(renderer, releases),
+      remotes: listRemoteEntries(renderer, releases, variant),
       preloads: release ? listPreloads(release, chunks) : [],
       unavailableRemotes: rendered.unavailableRemotes,
       data: rendered.data,
@@ -142,10 +147,14 @@ function getPageStatus(
   return failure ? 500 : head.status
 }
 
-/** The entries of all available remotes, for the browser. */
-export function listRemoteEntries(renderer: Renderer, releases: Releases): BootData['remotes'] {
+/** The entries of all available remotes of a variant, for the browser. */
+export function listRemoteEntries(
+  renderer: Renderer,
+  releases: Releases,
+  variant: Variant,
+): BootData['remotes'] {
   const entries = renderer.remoteNames.flatMap((name: RemoteName) => {
-    const release = releases.get(name)?.release
+    const release = releases.get(name, variant)?.release
     if (!release) return []
     const { base, browser } = release
     return [[name, { entry: base + browser.entry, integrity: browser.integrity[browser.entry]! }] as const]

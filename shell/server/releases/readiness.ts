@@ -1,6 +1,7 @@
 /** Whether the product is ready: this process has active releases, and the gateway and services are ready. */
 import { fetchInner } from '@access/transport'
 import type { Releases } from './releases.ts'
+import { liveVariant } from './variant.ts'
 
 type Readiness = {
   isReady: boolean
@@ -20,7 +21,9 @@ export function createReadinessCheck({ releases, gatewayUrl }: { releases: Relea
       pendingCheck = undefined
     })
     const unreadyServices = await pendingCheck
-    const waitingFor = releases.get('mfe_public') ? unreadyServices : ['releases', ...unreadyServices]
+    const waitingFor = releases.get('mfe_public', liveVariant)
+      ? unreadyServices
+      : ['releases', ...unreadyServices]
     return { isReady: waitingFor.length === 0, waitingFor }
   }
 }

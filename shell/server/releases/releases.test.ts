@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { contract } from '@access/kit'
+import type { Manifest } from '@access/release-store'
 import { expect, test } from 'vitest'
+import type { RemoteDescription } from '../../federation.ts'
 import { buildBundle, type Site, simpleRoutes, startSite } from '../testing/site.ts'
 
 const buildTextBundle = (text: string) => buildBundle(`[{ path: '*', element: page('${text}') }]`)
@@ -38,40 +40,31 @@ test.each([
 test('a bundle that is not the pinned one is not evaluated', async () => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildTextBundle('One'))
-  site.release('mfe_public', 'two', 'globalThis.evaluated = true', (registryEntry) => {
-    registryEntry.server!.integrity = `sha384-${'A'.repeat(64)}`
+  site.release('mfe_public', 'two', 'globalThis.evaluated = true', {
+    change: ({ files }) => {
+      files['server/server.cjs'] = `sha384-${'A'.repeat(64)}`
+    },
   })
   expect(await fetchHeading(site)).toBe('One')
   expect(globalThis).not.toHaveProperty('evaluated')
 })
 
-test('a line can only name files of its own release', async () => {
+test.each<[string, (manifest: Manifest) => void]>([
+  [
+    'a server bundle outside its folder',
+    ({ description }) => Object.assign(description as object, { server: '../../elsewhere.cjs' }),
+  ],
+  [
+    'an entry of another site',
+    ({ description }) =>
+      Object.assign((description as RemoteDescription).browser, { entry: 'https://evil.example/x.js' }),
+  ],
+  ['a script without a hash', ({ files }) => void delete files['browser/home.js']],
+  ['no description', (manifest) => void Object.assign(manifest, { description: null })],
+])('a release with %s is not used', async (_, change) => {
   const site = await startSite()
   site.release('mfe_public', 'one', buildTextBundle('One'))
-  for (const change of [
-    (registryEntry: ReturnType<Site['release']>) => {
-      registryEntry.base = 'https://evil.example/'
-    },
-    (registryEntry: ReturnType<Site['release']>) => {
-      registryEntry.version = '../mfe_admin'
-    },
-    (registryEntry: ReturnType<Site['release']>) => {
-      registryEntry.server!.file = '../../../elsewhere.cjs'
-    },
-    (registryEntry: ReturnType<Site['release']>) => {
-      registryEntry.browser.integrity = {}
-    },
-  ]) {
-    site.release('mfe_public', 'two', buildTextBundle('Two'), change)
-    expect(await fetchHeading(site)).toBe('One')
-  }
-})
-
-test('a registry that cannot be read changes nothing', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
-  writeFileSync(path.join(site.folder, 'remotes.json'), '{ "mfe_pub')
-  site.releases.refresh()
+  site.release('mfe_public', 'two', buildTextBundle('Two'), { change })
   expect(await fetchHeading(site)).toBe('One')
 })
 
@@ -102,26 +95,14 @@ test('a release whose files are removed is unavailable until they are back', asy
   expect(await fetchHeading(site, '/get-help')).toBe('Help')
 })
 
-test('a release that is listed before its files exist is active as soon as they do', async () => {
-  const site = await startSite()
-  site.release('mfe_public', 'one', buildTextBundle('One'))
-  const { version } = site.release('mfe_public', 'two', buildTextBundle('Two'), () => {
-    renameSync(path.join(site.folder, 'remotes/mfe_public/two'), path.join(site.folder, 'on-its-way'))
-  })
-  expect(await fetchHeading(site)).toBe('One')
-  renameSync(path.join(site.folder, 'on-its-way'), path.join(site.folder, 'remotes/mfe_public', version))
-  site.releases.refresh()
-  expect(await fetchHeading(site)).toBe('Two')
-})
-
 test('a browser can fetch the active releases', async () => {
   const site = await startSite()
-  const { browser } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
+  const { files } = site.release('mfe_public', 'one', buildBundle(simpleRoutes))
   const answer = await site.get('/remotes/live.json')
   expect(await answer.json()).toEqual({
     mfe_public: {
       entry: '/remotes/mfe_public/one/browser/remoteEntry.js',
-      integrity: browser.integrity['remoteEntry.js'],
+      integrity: files['browser/remoteEntry.js'],
     },
   })
   expect(answer.headers.get('cache-control')).toBe('no-cache')

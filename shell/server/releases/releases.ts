@@ -1,30 +1,36 @@
 /**
- * The active releases: read from the registry at start and whenever it changes, without a restart. When a release
- * cannot be used, the last good one stays active; a remote without any is unavailable, and its part of the page says so.
+ * The active releases, as pages are made of them. A release that cannot be used leaves the one before active; a remote
+ * without any is unavailable, and its part of the page says so.
  */
 import { EventEmitter } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Remote } from '@access/kit'
+import type { CurrentRelease, LocalRelease } from '@access/release-store'
 import type { Logger } from 'pino'
 import type { Release } from '../../federation.ts'
 import type { RemoteName } from '../../src/remotes/registry.ts'
-import { findReleaseError } from './find-release-error.ts'
+import { readRelease } from './read-release.ts'
 import type { Renderer } from './renderer.ts'
 import { evaluateServerBundle } from './server-bundle.ts'
+import { formatVariant, isCanary, type Variant } from './variant.ts'
 
 export type ActiveRelease = {
   release: Release
   /** Null where only the browser knows its pages. */
   remote: Remote | null
+  /** Where its files are. */
+  folder: string
 }
 
+/** The releases of a remote, and of how many visitors in a hundred the canary is. */
+type ActiveReleases = { live: ActiveRelease; canary: ActiveRelease | null; share: number }
+
 type Options = {
-  registryFile: string
   renderer: Renderer
   log: Logger
-  /** How often the registry is polled, in milliseconds. */
-  pollInterval?: number
+  /** How often it is checked that their files are there, in milliseconds. */
+  checkInterval?: number
 }
 
 type Events = {
@@ -36,36 +42,64 @@ type Events = {
 
 export class Releases extends EventEmitter<Events> {
   readonly #options: Options
-  readonly #active = new Map<RemoteName, ActiveRelease>()
-  readonly #rejected = new Map<RemoteName, string>()
+  readonly #active = new Map<RemoteName, ActiveReleases>()
   readonly #timer: NodeJS.Timeout
-  #registryStamp = ''
   #availability = ''
-  #registry: Record<string, unknown> = {}
+  #hasCanary = false
 
   constructor(options: Options) {
     super()
     this.#options = options
-    this.refresh()
-    this.#timer = setInterval(() => this.refresh(), options.pollInterval ?? 1000).unref()
+    this.#timer = setInterval(() => this.checkAvailability(), options.checkInterval ?? 1000).unref()
   }
 
-  /** The remote's active release, if its files exist. */
-  get(name: RemoteName): ActiveRelease | undefined {
-    const activeRelease = this.#active.get(name)
-    return activeRelease && this.#findMissingFile(name, activeRelease.release) === null
-      ? activeRelease
-      : undefined
+  /** The remote's active release for this variant of the site, if its files exist. */
+  get(name: RemoteName, variant: Variant): ActiveRelease | undefined {
+    const releases = this.#active.get(name)
+    if (!releases) return undefined
+    const release = (isCanary(variant, name) && releases.canary) || releases.live
+    return areFilesThere(release) ? release : undefined
   }
 
-  /** Activates releases that are new in the registry, or whose files have appeared. */
-  refresh(): void {
-    const stamp = getFileStamp(this.#options.registryFile)
-    if (stamp !== this.#registryStamp) this.#registry = this.#readRegistry()
-    this.#registryStamp = stamp
-    const { remoteNames } = this.#options.renderer
-    for (const name of remoteNames) this.#updateRelease(name, this.#registry[name])
-    const availability = remoteNames.map((name) => this.get(name)?.release.version ?? '').join(' ')
+  /** Whether there is any canary. */
+  get hasCanary(): boolean {
+    return this.#hasCanary
+  }
+
+  /** The canaries, with how many visitors in a hundred get each. */
+  listCanaries(): { name: RemoteName; share: number; id: string }[] {
+    return [...this.#active].flatMap(([name, { canary, share }]) =>
+      canary ? [{ name, share, id: canary.release.id }] : [],
+    )
+  }
+
+  /**
+   * Makes the releases of a line active.
+   *
+   * @throws {Error} when the live one cannot be used; then those before stay active. A canary that cannot is left out.
+   */
+  update(name: RemoteName, { line, live, canary }: CurrentRelease): void {
+    const releases = {
+      live: this.#load(live),
+      canary: canary && this.#loadCanary(name, canary),
+      share: line.canary?.share ?? 0,
+    }
+    this.#active.set(name, releases)
+    this.#hasCanary = this.listCanaries().length > 0
+    this.#options.log.info({ remote: name, release: line.live, canary: line.canary }, 'release is active')
+    this.checkAvailability()
+    this.emit('changed', name)
+  }
+
+  checkAvailability(): void {
+    const availability = [...this.#active]
+      .map(([name, { share }]) => {
+        const ids = ([formatVariant([]), formatVariant([name])] as const).map(
+          (variant) => this.get(name, variant)?.release.id ?? '',
+        )
+        return `${name} ${ids.join(' ')} ${share}`
+      })
+      .join(', ')
     if (availability !== this.#availability) this.emit('availabilityChanged')
     this.#availability = availability
   }
@@ -74,68 +108,33 @@ export class Releases extends EventEmitter<Events> {
     clearInterval(this.#timer)
   }
 
-  #updateRelease(name: RemoteName, registryEntry: unknown): void {
-    const { log } = this.#options
-    const version = (registryEntry as Partial<Release> | undefined)?.version ?? null
-    const activeVersion = this.#active.get(name)?.release.version ?? null
-    if (version !== null && version === activeVersion) return
-
-    const releaseError =
-      findReleaseError(name, registryEntry) ?? this.#findMissingFile(name, registryEntry as Release)
-    const attemptKey = `${this.#registryStamp} ${releaseError}`
-    // Once rejected, it is tried again when the registry or its files have changed.
-    if (this.#rejected.get(name) === attemptKey) return
+  #loadCanary(name: RemoteName, canary: LocalRelease): ActiveRelease | null {
     try {
-      if (releaseError) throw new Error(releaseError)
-      this.#active.set(name, this.#loadRelease(name, registryEntry as Release))
-      this.#rejected.delete(name)
-      log.info({ remote: name, version }, 'release is active')
-      this.emit('changed', name)
+      return this.#load(canary)
     } catch (reason) {
-      this.#rejected.set(name, attemptKey)
-      log.error(
-        { remote: name, version, activeVersion, reason: (reason as Error).message },
-        'release was rejected',
-      )
+      const details = { remote: name, release: canary.manifest.id, reason: (reason as Error).message }
+      this.#options.log.error(details, 'canary was rejected')
+      return null
     }
   }
 
-  #loadRelease(name: RemoteName, release: Release): ActiveRelease {
+  #load(local: LocalRelease): ActiveRelease {
     const { renderer } = this.#options
+    const release = readRelease(local)
     if (release.contract !== renderer.contract) {
       throw new Error(`it was built for contract ${release.contract}, this shell speaks ${renderer.contract}`)
     }
-    if (!release.server) return { release, remote: null }
+    if (!release.server) return { release, remote: null, folder: local.folder }
 
-    const file = path.join(this.#getReleaseFolder(name, release), release.server.file)
+    const file = path.join(local.folder, release.server.file)
     const remote = evaluateServerBundle(file, release.server.integrity, renderer.serverSharedModules)
     const releaseError = renderer.findContractViolation(remote)
     if (releaseError) throw new Error(releaseError)
-    return { release, remote }
-  }
-
-  #findMissingFile(name: RemoteName, release: Release): string | null {
-    const { browser, server } = release
-    const files = [`browser/${browser.entry}`, ...(server ? [server.file] : [])]
-    const missing = files.find((file) => !existsSync(path.join(this.#getReleaseFolder(name, release), file)))
-    return missing ? `${missing} is missing` : null
-  }
-
-  #getReleaseFolder(name: RemoteName, { version }: Release): string {
-    return path.join(path.dirname(this.#options.registryFile), 'remotes', name, version)
-  }
-
-  #readRegistry(): Record<string, unknown> {
-    try {
-      return JSON.parse(readFileSync(this.#options.registryFile, 'utf8'))
-    } catch (reason) {
-      this.#options.log.error({ reason: (reason as Error).message }, 'registry cannot be read')
-      return this.#registry
-    }
+    return { release, remote, folder: local.folder }
   }
 }
 
-function getFileStamp(file: string): string {
-  const stat = statSync(file, { throwIfNoEntry: false })
-  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : 'none'
+function areFilesThere({ release: { browser, server }, folder }: ActiveRelease): boolean {
+  const files = [`browser/${browser.entry}`, ...(server ? [server.file] : [])]
+  return files.every((file) => existsSync(path.join(folder, file)))
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Releases } from '../releases/releases.ts'
 import type { Renderer } from '../releases/renderer.ts'
+import { getVariant } from '../releases/variant.ts'
 import type { CacheKey } from './response-cache.ts'
 
 /** A key, and the URL that the page is rendered for: with what of the query the page depends on. */
@@ -27,7 +28,7 @@ export function findPageKey(
   const [path = '', ...query] = request.originalUrl.split('?')
   if (request.headers.authorization || !isNormalPath(path)) return null
   const { name } = renderer.findRemoteForPath(path)
-  const remote = name === 'mfe_admin' ? null : releases.get(name)?.remote
+  const remote = name === 'mfe_admin' ? null : releases.get(name, getVariant(request))?.remote
   if (!remote) return null
   const params = new URLSearchParams(query.join('?'))
   const parameters = params.size > 0 ? renderer.listQueryParameters(remote, path) : []
@@ -37,15 +38,21 @@ export function findPageKey(
   return id === null ? null : { id, url, isOpenEnded: url !== path }
 }
 
-/** The key of a URL on the site that the request came to, whose address is in the page; null when that is not sure. */
+/**
+ * The key of a URL in the request's variant of the site, and on the site that it came to, whose address is in the page;
+ * null when that is not sure.
+ */
 export function buildKeyId(
-  { socket, headers }: IncomingMessage,
+  request: IncomingMessage,
   url: string,
   { publicUrl, isProduction }: SiteSettings,
 ): string | null {
-  if (publicUrl || isProduction) return url
+  const { socket, headers } = request
+  const variant = getVariant(request)
+  const variantUrl = variant ? `${variant} ${url}` : url
+  if (publicUrl || isProduction) return variantUrl
   if (headers['x-forwarded-proto'] !== undefined) return null
-  return `${socket.localAddress} ${socket.localPort} ${url}`
+  return `${socket.localAddress} ${socket.localPort} ${variantUrl}`
 }
 
 /** What a page depends on, in one order; empty ones count as none, and of several the first. */

@@ -1,13 +1,14 @@
 /** A whole public origin for tests: real releases in a temporary folder, and a fake gateway. */
-import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defaultFacts, type OfficeFacts } from '@access/kit'
+import { computeIntegrity, type LocalRelease, type Manifest } from '@access/release-store'
 import { onTestFinished } from 'vitest'
-import type { Release } from '../../federation.ts'
+import type { RemoteDescription } from '../../federation.ts'
+import type { RemoteName } from '../../src/remotes/registry.ts'
 import * as renderer from '../../src/server.tsx'
 import { parseTrustedProxies } from '../http/client-address.ts'
 import { createLog } from '../http/log.ts'
@@ -40,15 +41,17 @@ export type Site = {
   releases: Releases
   responseCache: ResponseCache
   get(pathname: string, init?: RequestInit): Promise<Response>
-  /** Puts a release in its folder and in the registry; returns its entry. */
-  release(
-    name: string,
-    version: string,
-    bundle: string | null,
-    change?: (registryEntry: Release) => void,
-  ): Release
-  /** The folder of releases and registry. */
+  /** Puts a release in its folder and offers it, as the registry's follower does; returns what it consists of. */
+  release(name: string, id: string, bundle: string | null, options?: ReleaseOptions): Manifest
+  /** The folder of the shell's build, and of the releases under `remotes/<name>/<id>`. */
   folder: string
+}
+
+type ReleaseOptions = {
+  /** To be called with the manifest before it is used. */
+  change?: (manifest: Manifest) => void
+  /** The release that some visitors get instead: its bundle, and how many of a hundred. */
+  canary?: { id: string; bundle: string; share: number }
 }
 
 type SiteOptions = {
@@ -70,7 +73,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(path.join(folder, 'shell/browser'), { recursive: true })
-  writeFileSync(path.join(folder, 'remotes.json'), '{}')
 
   const { gateway: respond = (_request, response) => void response.end('{}'), office = () => defaultFacts } =
     options
@@ -88,7 +90,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     port: 0,
     host: '127.0.0.1',
     gatewayUrl: gateway.url,
-    remotesFile: path.join(folder, 'remotes.json'),
+    releases: {
+      store: path.join(folder, 'store'),
+      bucket: {},
+      keysFile: path.join(folder, 'keys.json'),
+      copiesFolder: path.join(folder, 'remotes'),
+      pollInterval: 1_000,
+    },
     shellFolder: path.join(folder, 'shell'),
     publicUrl: undefined,
     trustedProxies: parseTrustedProxies(''),
@@ -115,7 +123,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await origin.close()
   })
 
-  const registry: Record<string, Release> = {}
   return {
     url,
     gatewayUrl: settings.gatewayUrl,
@@ -123,47 +130,66 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     releases: origin.releases,
     folder,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
-    release(name, version, bundle, change) {
-      registry[name] = writeRelease(folder, name, version, bundle)
-      change?.(registry[name])
-      writeFileSync(settings.remotesFile, JSON.stringify(registry))
-      origin.releases.refresh()
-      return registry[name]
+    release(name, id, bundle, { change, canary } = {}) {
+      const live = writeRelease(folder, name, id, bundle)
+      change?.(live.manifest)
+      const line = {
+        name,
+        number: 1,
+        releasedAt: new Date().toISOString(),
+        by: 'Dana',
+        live: id,
+        canary: canary ? { id: canary.id, share: canary.share } : null,
+      }
+      try {
+        origin.releases.update(name as RemoteName, {
+          line,
+          live,
+          canary: canary ? writeRelease(folder, name, canary.id, canary.bundle) : null,
+        })
+      } catch {
+        // The follower logs it, and the one before stays.
+      }
+      return live.manifest
     },
   }
 }
 
-function writeRelease(folder: string, name: string, version: string, bundle: string | null): Release {
-  const targetFolder = path.join(folder, 'remotes', name, version)
+function writeRelease(folder: string, name: string, id: string, bundle: string | null): LocalRelease {
+  const releaseFolder = path.join(folder, 'remotes', name, id)
   const files: Record<string, string> = {
-    'remoteEntry.js': 'entry',
-    'home.js': 'home',
-    'home.css': '.home {}',
+    'browser/remoteEntry.js': 'entry',
+    'browser/home.js': 'home',
+    'browser/home.css': '.home {}',
+    ...(bundle !== null && { 'server/server.cjs': bundle }),
   }
-  mkdirSync(path.join(targetFolder, 'browser'), { recursive: true })
-  mkdirSync(path.join(targetFolder, 'server'), { recursive: true })
-  for (const [file, text] of Object.entries(files))
-    writeFileSync(path.join(targetFolder, 'browser', file), text)
-  if (bundle !== null) writeFileSync(path.join(targetFolder, 'server/server.cjs'), bundle)
-  return {
-    version,
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(releaseFolder, file)), { recursive: true })
+    writeFileSync(path.join(releaseFolder, file), text)
+  }
+  const description: RemoteDescription = {
     contract: renderer.contract,
-    base: `/remotes/${name}/${version}/browser/`,
+    sharedModules: {},
     browser: {
       entry: 'remoteEntry.js',
       preload: [],
       css: [],
       chunks: { home: ['home.js', 'home.css'] },
-      integrity: Object.fromEntries(
-        Object.entries(files).map(([file, text]) => [file, computeIntegrity(text)]),
-      ),
       styleMarkers: { 'home.css': `${name}:chunk-home` },
     },
-    server: bundle === null ? null : { file: 'server/server.cjs', integrity: computeIntegrity(bundle) },
+    server: bundle === null ? null : 'server/server.cjs',
   }
+  const manifest = {
+    name,
+    id,
+    version: '1.0.0',
+    builtAt: new Date().toISOString(),
+    by: 'Dana',
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, computeIntegrity(text)])),
+    description,
+  }
+  return { manifest, folder: releaseFolder }
 }
-
-const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 async function listen(server: Server): Promise<{ server: Server; url: string }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
