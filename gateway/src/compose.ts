@@ -4,9 +4,8 @@
 //   node gateway/src/compose.ts --check   fails when they are stale
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { argv, exit, stderr, stdout } from 'node:process'
-import { composeServices } from '@apollo/composition'
-import { Supergraph } from '@apollo/federation-internals'
-import { buildSchema, parse, printSchema } from 'graphql'
+import { buildSchema, parse } from 'graphql'
+import { composeSchemas } from './compose-schemas.ts'
 import { describeRest } from './openapi/openapi-document.ts'
 import { formatPermissions, listPermissions } from './permissions.ts'
 
@@ -14,26 +13,21 @@ const services = ['auth', 'content', 'requests'] as const
 
 /** The supergraph, its API schema, the OpenAPI document, and the table of permissions. */
 function composeArtifacts(): Record<string, string> {
-  const parts = services.map((name) => ({
-    name,
-    // A placeholder: the gateway gets the URLs from its settings.
-    url: `http://${name}.invalid/graphql`,
-    typeDefs: parse(readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8')),
-  }))
-  const { errors, supergraphSdl, hints } = composeServices(parts)
-  const problems = errors ?? hints ?? []
-  if (problems.length > 0 || !supergraphSdl)
-    throw new Error(`The schemas do not compose cleanly:\n${problems.join('\n')}`)
-  const api = printSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema())
+  const schemas = Object.fromEntries(services.map((name) => [name, readSchema(name)]))
+  const { supergraph, api, problems } = composeSchemas(schemas)
+  if (problems) throw new Error(`The schemas do not compose cleanly:\n${problems.join('\n')}`)
   const description = JSON.stringify(describeRest(buildSchema(api)), null, 2)
-  const permissions = parts.flatMap(({ name, typeDefs }) => listPermissions(name, typeDefs))
+  const permissions = services.flatMap((name) => listPermissions(name, parse(schemas[name]!)))
   return {
-    'supergraph.graphql': supergraphSdl,
+    'supergraph.graphql': supergraph,
     'api.graphql': api,
     'openapi.json': description,
     'permissions.md': formatPermissions(permissions),
   }
 }
+
+const readSchema = (name: string) =>
+  readFileSync(new URL(`../../services/${name}/schema.graphql`, import.meta.url), 'utf8')
 
 /** The files whose committed text is out of date. */
 export function listStaleFiles() {

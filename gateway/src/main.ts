@@ -6,11 +6,13 @@ import { buildSchema } from 'graphql'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
 import { createLog, exitOnUncaughtError } from './context/log.ts'
+import { operationTimeoutMs } from './context/request-context.ts'
 import type { Settings } from './context/settings.ts'
 import { readSettings } from './context/settings.ts'
 import { createFileProxy } from './file-transfer/file-proxy.ts'
 import { followReleases } from './graphql/follow-releases.ts'
 import { startGateway } from './graphql/graphql-gateway.ts'
+import { createLiveGraph } from './graphql/live-graph.ts'
 import { createPersistedOperations } from './graphql/persisted-operations.ts'
 import { createReadinessCheck } from './readiness.ts'
 import { createChangeFeed } from './response-cache/change-feed.ts'
@@ -27,15 +29,35 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
   const log = createLog(settings.logLevel, logDestination)
   const responseCache = createResponseCache()
   const persistedOperations = createPersistedOperations({ ...settings, log })
-  const stopFollowingReleases = await followReleases({ ...settings, persistedOperations, log })
-  const gateway = await startGateway({
-    ...settings,
-    persistedOperations,
-    supergraph: file('supergraph.graphql'),
-    responseCache,
-    log,
-  })
   const changeFeed = createChangeFeed(settings.secret, responseCache)
+  const fileProxy = createFileProxy({ ...settings, log })
+  const readiness = createReadinessCheck(settings.subgraphs)
+  const liveGraph = createLiveGraph({
+    async createGraph({ supergraph, api }) {
+      const gateway = await startGateway({ ...settings, persistedOperations, supergraph, responseCache, log })
+      const listener = createApp({
+        gateway,
+        persistedOperations,
+        allowsArbitraryOperations: settings.allowsArbitraryOperations,
+        schema: buildSchema(api),
+        responseCache,
+        readiness,
+        fileRouter: fileProxy.router,
+        changeFeed,
+        log,
+      })
+      return { listener, stop: gateway.stop }
+    },
+    onReplaced() {
+      responseCache.invalidate()
+      changeFeed.send({ id: responseCache.lastChangeId, types: null })
+      log.info('another supergraph is live')
+    },
+    retirementMs: operationTimeoutMs,
+  })
+  const stopFollowingReleases = await followReleases({ ...settings, persistedOperations, liveGraph, log })
+  if (!liveGraph.isReady)
+    await liveGraph.use({ supergraph: file('supergraph.graphql'), api: file('api.graphql') })
   const unsubscribe = subscribeToChanges({
     url: settings.subgraphs.content,
     secret: settings.secret,
@@ -43,21 +65,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     changeFeed,
     log,
   })
-  const fileProxy = createFileProxy({ ...settings, log })
-  const schema = buildSchema(file('api.graphql'))
-  const readiness = createReadinessCheck(settings.subgraphs)
-  const app = createApp({
-    gateway,
-    persistedOperations,
-    allowsArbitraryOperations: settings.allowsArbitraryOperations,
-    schema,
-    responseCache,
-    readiness,
-    fileRouter: fileProxy.router,
-    changeFeed,
-    log,
-  })
-  const { server, port } = await startInnerServer(settings.listenUrl, app, (server) => {
+  const { server, port } = await startInnerServer(settings.listenUrl, liveGraph.listener, (server) => {
     // Ten megabytes take long on a slow connection: the shell ends what is sent too slowly.
     server.requestTimeout = 30 * 60_000
     server.headersTimeout = 10_000
@@ -74,7 +82,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     await closed
     clearInterval(interval)
     clearTimeout(timer)
-    await Promise.all([unsubscribe(), stopFollowingReleases(), fileProxy.close(), gateway.stop()])
+    await Promise.all([unsubscribe(), stopFollowingReleases(), fileProxy.close(), liveGraph.stop()])
     log.info('stopped')
   }
   return { port, stop, answers: responseCache }

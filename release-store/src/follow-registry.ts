@@ -21,7 +21,7 @@ export interface FollowerOptions extends LocalCopiesOptions {
   /**
    * Takes a line into use; throws where it cannot be used: then the one before stays, and it is not asked again.
    */
-  onLine(name: string, current: CurrentRelease): void
+  onLine(name: string, current: CurrentRelease): void | Promise<void>
   /** The copies of all releases that the store keeps are on this machine: pages that are open need the older ones. */
   onCopies?(name: string, releases: LocalRelease[]): void
   log: {
@@ -77,7 +77,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     const state = states.get(name)!
     const current = { line, live, canary: canary ?? null }
     try {
-      onLine(name, current)
+      await onLine(name, current)
     } catch (error) {
       state.rejectedNumber = line.number
       throw error

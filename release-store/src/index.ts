@@ -1,3 +1,4 @@
+export { fetchFile, fetchManifest } from './fetch-release.ts'
 export {
   type CurrentRelease,
   createRegistryFollower,
@@ -7,8 +8,8 @@ export {
 export type { LocalRelease } from './local-copies.ts'
 export { computeIntegrity, type Manifest } from './manifest.ts'
 export { getReleaseFolder, type RemoteName, remoteNames } from './names.ts'
-export { placeRelease } from './place-release.ts'
-export { addLine, findCurrentLine, listHistory, type RegistryLine } from './registry.ts'
+export { buildManifest, placeRelease, type ReleaseDraft } from './place-release.ts'
+export { addLine, findCurrentLine, listHistory, type RegistryLine, type UnreadableLine } from './registry.ts'
 export { defaultRetention, type Retention, removeOldReleases } from './retention.ts'
 export {
   createKeyPair,

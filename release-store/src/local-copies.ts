@@ -4,9 +4,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { computeIntegrity, type Manifest, manifestSchema } from './manifest.ts'
-import { getManifestKey, getReleaseKey, namePattern, releaseIdPattern } from './names.ts'
-import { type TrustedKey, verify } from './signatures.ts'
+import { fetchFile, fetchManifest, readManifest } from './fetch-release.ts'
+import type { Manifest } from './manifest.ts'
+import { namePattern, releaseIdPattern } from './names.ts'
+import type { TrustedKey } from './signatures.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** A release on this machine. */
@@ -32,21 +33,14 @@ const manifestFile = 'release.jws'
 export function createLocalCopies({ store, trustedKeys, folder, isNeeded = () => true }: LocalCopiesOptions) {
   const getFolder = (name: string, id: string) => path.join(folder, name, id)
 
-  async function readManifest(text: string, name: string, id: string): Promise<Manifest> {
-    const manifest = manifestSchema.safeParse(await verify('release', text, { name, trustedKeys }))
-    if (!manifest.success) throw new Error('its manifest is not one of a release')
-    if (manifest.data.name !== name || manifest.data.id !== id)
-      throw new Error(`it is ${manifest.data.name} ${manifest.data.id}`)
-    return manifest.data
-  }
-
   /** The copy that there is; null for none, or one that is no longer trusted. */
   async function find(name: string, id: string): Promise<LocalRelease | null> {
     const copy = getFolder(name, id)
     const file = path.join(copy, manifestFile)
     if (!existsSync(file)) return null
     try {
-      return { manifest: await readManifest(readFileSync(file, 'utf8'), name, id), folder: copy }
+      const manifest = await readManifest(readFileSync(file, 'utf8'), { name, id, trustedKeys })
+      return { manifest, folder: copy }
     } catch {
       return null
     }
@@ -54,19 +48,14 @@ export function createLocalCopies({ store, trustedKeys, folder, isNeeded = () =>
 
   /** @throws {Error} which says what of the release is missing or not what was released */
   async function copy(name: string, id: string): Promise<LocalRelease> {
-    const text = await store.read(getManifestKey(name, id))
-    if (!text) throw new Error('it is not in the store')
-    const manifest = await readManifest(text.toString(), name, id)
+    const { manifest, text } = await fetchManifest(store, { name, id, trustedKeys })
     const target = getFolder(name, id)
     const draft = `${target}.${process.pid}.draft`
     try {
-      const pending = Object.entries(manifest.files).filter(([file]) => isNeeded(file))
+      const pending = Object.keys(manifest.files).filter(isNeeded)
       const download = async () => {
-        for (let next = pending.shift(); next; next = pending.shift()) {
-          const [file, integrity] = next
-          const content = await store.read(getReleaseKey(name, id, file))
-          if (!content) throw new Error(`${file} is missing`)
-          if (computeIntegrity(content) !== integrity) throw new Error(`${file} is not what was released`)
+        for (let file = pending.shift(); file; file = pending.shift()) {
+          const content = await fetchFile(store, manifest, file)
           mkdirSync(path.dirname(path.join(draft, file)), { recursive: true })
           writeFileSync(path.join(draft, file), content)
         }

@@ -23,9 +23,11 @@ export const computeIntegrity = (content: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The id of a release with these files: the same for the same files of the same version, wherever they are built. */
-export function computeReleaseId(version: string, files: Manifest['files']): string {
-  const lines = Object.entries(files)
-    .toSorted()
-    .map(([file, integrity]) => `${file} ${integrity}\n`)
-  return `${version}-${createHash('sha256').update(lines.join('')).digest('hex').slice(0, 12)}`
+export function computeReleaseId(
+  version: string,
+  files: Manifest['files'],
+  description: Manifest['description'],
+): string {
+  const parts = [...Object.entries(files).toSorted(), JSON.stringify(description)]
+  return `${version}-${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)}`
 }

@@ -6,7 +6,7 @@ import { getManifestKey, getReleaseKey } from './names.ts'
 import { type SigningKey, sign } from './signatures.ts'
 import type { ReleaseStore } from './store.ts'
 
-interface Draft {
+export interface ReleaseDraft {
   name: string
   version: string
   by: string
@@ -20,31 +20,42 @@ interface Draft {
 /** Uploads at once; each waits for the network and nothing else. */
 const concurrency = 8
 
-/** Resolves to the manifest; a release that is there already stays as it is. */
-export async function placeRelease(store: ReleaseStore, draft: Draft, key: SigningKey): Promise<Manifest> {
-  const contents = await Promise.all(
-    draft.files.map(async (file) => [file, await readFile(path.join(draft.folder, file))] as const),
+/** The manifest that a release of this draft would have. */
+export async function buildManifest({
+  name,
+  version,
+  by,
+  folder,
+  files,
+  description,
+}: ReleaseDraft): Promise<Manifest> {
+  const hashes = await Promise.all(
+    files.map(async (file) => [file, computeIntegrity(await readFile(path.join(folder, file)))] as const),
   )
-  const files = Object.fromEntries(contents.map(([file, content]) => [file, computeIntegrity(content)]))
-  const { name, version, by, description } = draft
-  const id = computeReleaseId(version, {
-    ...files,
-    '.description': computeIntegrity(JSON.stringify(description)),
-  })
-  const manifest = manifestSchema.parse({
+  const filesByName = Object.fromEntries(hashes)
+  return manifestSchema.parse({
     name,
-    id,
+    id: computeReleaseId(version, filesByName, description),
     version,
     builtAt: new Date().toISOString(),
     by,
-    files,
+    files: filesByName,
     description,
   })
+}
 
-  const pending = [...contents]
+/** Resolves to the manifest; a release that is there already stays as it is. */
+export async function placeRelease(
+  store: ReleaseStore,
+  draft: ReleaseDraft,
+  key: SigningKey,
+): Promise<Manifest> {
+  const manifest = await buildManifest(draft)
+  const { name, id } = manifest
+  const pending = [...draft.files]
   const upload = async () => {
-    for (let next = pending.shift(); next; next = pending.shift())
-      await store.create(getReleaseKey(name, id, next[0]), next[1])
+    for (let file = pending.shift(); file; file = pending.shift())
+      await store.create(getReleaseKey(name, id, file), await readFile(path.join(draft.folder, file)))
   }
   await Promise.all(Array.from({ length: concurrency }, upload))
   await store.create(getManifestKey(name, id), Buffer.from(await sign('release', manifest, key)))

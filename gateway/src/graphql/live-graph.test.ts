@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { formatTrustedKeys } from '@access/release-store'
+import { createTeam, createTestFolder } from '@access/release-store/testing'
+import { expect, test } from 'vitest'
+import { startTestGateway } from '../testing/test-gateway.ts'
+
+const readText = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+/** The schemas of this gateway without the lines that match. */
+const buildSchemas = (removed: RegExp) =>
+  Object.fromEntries(
+    ['supergraph.graphql', 'api.graphql'].map((name) => [
+      name,
+      readText(name)
+        .split('\n')
+        .filter((line) => !removed.test(line))
+        .join('\n'),
+    ]),
+  )
+
+const legalCase = {
+  id: 'c1',
+  title: 'Keys returned',
+  category: 'Housing Rights',
+  status: 'won',
+  summary: 'A lock',
+  isPublic: true,
+  isFeatured: false,
+  version: 3,
+  updatedAt: '2024-06-13T10:00:00.000Z',
+}
+
+const withoutCaseCount = buildSchemas(/^ {2}caseCount:/)
+
+async function startGatewayOfTeam(schemas?: Record<string, string>) {
+  const team = await createTeam(['supergraph'])
+  const keysFile = path.join(createTestFolder(), 'keys.json')
+  writeFileSync(keysFile, formatTrustedKeys(team.trustedKeys))
+  const release = async (files: Record<string, string>) => team.makeLive((await team.place(files)).id)
+  if (schemas) await release(schemas)
+  const start = () =>
+    startTestGateway({
+      content: { Query: { caseCount: () => 45, postCount: () => 28, cases: () => [legalCase] } },
+      releases: { store: team.storeFolder, bucket: {}, keysFile, copiesFolder: team.copiesFolder },
+    })
+  return { gateway: await start(), start, release }
+}
+
+type Gateway = Awaited<ReturnType<typeof startTestGateway>>
+
+const countCases = async (gateway: Gateway) => (await gateway.query('{ caseCount }')).status
+
+test('a supergraph that is released is live without a restart, and after one', async () => {
+  const { gateway, start, release } = await startGatewayOfTeam()
+  expect(await countCases(gateway)).toBe(200)
+  await release(withoutCaseCount)
+  await expect.poll(() => countCases(gateway)).toBe(400)
+  expect((await gateway.query('{ postCount }')).json.data).toEqual({ postCount: 28 })
+  expect((await gateway.get('/api/cases')).json).toMatchObject([{ title: 'Keys returned' }])
+  expect(await countCases(await start())).toBe(400)
+})
+
+test.each([
+  ['is no schema', { 'supergraph.graphql': 'type', 'api.graphql': 'type' }],
+  ['lacks what a REST call needs', buildSchemas(/^ {2}cases:/)],
+])('a supergraph that %s leaves the one before live', async (_, schemas) => {
+  const { start, release } = await startGatewayOfTeam(withoutCaseCount)
+  await release(schemas)
+  const gateway = await start()
+  expect(await countCases(gateway)).toBe(400)
+  expect((await gateway.get('/api/cases')).status).toBe(200)
+})
+
+test('what was stored of the graph before is not sent by the next one', async () => {
+  const { gateway, release } = await startGatewayOfTeam()
+  await gateway.waitForChangeStream()
+  const readCase = async () => (await gateway.get('/api/cases')).json[0]
+  expect(await readCase()).toMatchObject({ summary: 'A lock' })
+  await release(buildSchemas(/^ {2}summary:/))
+  await expect.poll(readCase).not.toHaveProperty('summary')
+})
