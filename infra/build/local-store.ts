@@ -16,12 +16,12 @@ import {
 } from '@access/release-store'
 import type { BuiltRemote } from './built-remote.ts'
 import { writeFileAtomically } from './folders.ts'
-import { resolveFromRoot, resolveInBuild } from './paths.ts'
+import { readPackage, resolveInBuild } from './paths.ts'
 import type { RemoteTarget } from './targets.ts'
 
 export const getLocalStore = () => resolveInBuild('release-store')
 export const getLocalTrustedKeysFile = () => resolveInBuild('release-keys.json')
-const getLocalKeyFile = () => resolveInBuild('release-key.json')
+export const getLocalKeyFile = () => resolveInBuild('release-key.json')
 
 /** Enough to go back to: nobody has had a page of it open for weeks. */
 const localRetention = { count: 5, age: 0 }
@@ -33,7 +33,7 @@ export async function releaseLocally(remote: RemoteTarget, built: BuiltRemote): 
   const trustedKeys = parseTrustedKeys(readFileSync(getLocalTrustedKeysFile(), 'utf8'))
   const { name, folder } = remote
   const by = getUserName()
-  const { id } = await placeRelease(store, { ...built, name, version: readVersion(folder), by }, key)
+  const { id } = await placeRelease(store, { ...built, name, version: readPackage(folder).version, by }, key)
   const current = await findCurrentLine(store, name, trustedKeys)
   if (current?.live !== id || current.canary) await addLine(store, { name, by, live: id }, key)
   await removeOldReleases(store, { name, trustedKeys }, localRetention)
@@ -52,10 +52,6 @@ async function getLocalKey(): Promise<SigningKey> {
   writeFileSync(file, JSON.stringify(signingKey), { mode: 0o600 })
   return signingKey
 }
-
-/** The version of a workspace, from its package.json. */
-export const readVersion = (folder: string): string =>
-  JSON.parse(readFileSync(resolveFromRoot(folder, 'package.json'), 'utf8')).version
 
 function getUserName(): string {
   try {

@@ -14,11 +14,12 @@ type Budgets = {
 
 const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content
 
-/** What is over its budget in the last build, a sentence for each; empty when nothing is. */
-export function listOverspending(): string[] {
+/** What of these remotes' pages, or all, is over its budget in the last build, a sentence for each. */
+export function listOverspending(names?: string[]): string[] {
   const budgets = readJson<Budgets>(resolveFromRoot('infra/measure/budgets.json'))
   const assets = readJson<Assets>(resolveInBuild('shell/assets.json'))
-  const scripts = Object.entries(budgets.scripts).flatMap(([name, remoteBudgets]) =>
+  const measured = Object.entries(budgets.scripts).filter(([name]) => names?.includes(name) ?? true)
+  const scripts = measured.flatMap(([name, remoteBudgets]) =>
     [...measureScripts(assets, readBuiltRemote(name))].flatMap(([page, bytes]) => {
       const budget = remoteBudgets[page] ?? remoteBudgets['any other']!
       return bytes > budget ? [`${name} ${page}: ${bytes} bytes of script, budget ${budget}`] : []

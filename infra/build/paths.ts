@@ -1,4 +1,5 @@
 /** Where things are read from and built to. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -12,5 +13,9 @@ export const buildFolder = process.env.BUILD_DIR
 
 /** What a client may send, by hash; written by `infra/codegen/operations.ts` and part of each release. */
 export const persistedOperationsFile = 'persisted-operations.generated.json'
+
+/** The package.json of a workspace. */
+export const readPackage = (folder: string): { name: string; version: string } =>
+  JSON.parse(readFileSync(resolveFromRoot(folder, 'package.json'), 'utf8'))
 
 export const resolveInBuild = (...parts: string[]) => path.join(buildFolder, ...parts)

@@ -12,6 +12,7 @@ export function createRemoteTarget(remote: RemoteTarget): Target {
     inputs: [
       `${remote.folder}/src`,
       `${remote.folder}/package.json`,
+      `${remote.folder}/CHANGELOG.md`,
       `${remote.folder}/${persistedOperationsFile}`,
       'shell/federation.ts',
     ],

@@ -5,23 +5,12 @@
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Remote } from '@access/kit'
 import type { CurrentRelease, LocalRelease } from '@access/release-store'
 import type { Logger } from 'pino'
-import type { Release } from '../../federation.ts'
 import type { RemoteName } from '../../src/remotes/registry.ts'
-import { readRelease } from './read-release.ts'
+import { type ActiveRelease, loadRelease } from './load-release.ts'
 import type { Renderer } from './renderer.ts'
-import { evaluateServerBundle } from './server-bundle.ts'
 import { formatVariant, isCanary, type Variant } from './variant.ts'
-
-export type ActiveRelease = {
-  release: Release
-  /** Null where only the browser knows its pages. */
-  remote: Remote | null
-  /** Where its files are. */
-  folder: string
-}
 
 /** The releases of a remote, and of how many visitors in a hundred the canary is. */
 type ActiveReleases = { live: ActiveRelease; canary: ActiveRelease | null; share: number }
@@ -80,7 +69,7 @@ export class Releases extends EventEmitter<Events> {
    */
   update(name: RemoteName, { line, live, canary }: CurrentRelease): void {
     const releases = {
-      live: this.#load(live),
+      live: loadRelease(live, this.#options.renderer),
       canary: canary && this.#loadCanary(name, canary),
       share: line.canary?.share ?? 0,
     }
@@ -110,27 +99,12 @@ export class Releases extends EventEmitter<Events> {
 
   #loadCanary(name: RemoteName, canary: LocalRelease): ActiveRelease | null {
     try {
-      return this.#load(canary)
+      return loadRelease(canary, this.#options.renderer)
     } catch (reason) {
       const details = { remote: name, release: canary.manifest.id, reason: (reason as Error).message }
       this.#options.log.error(details, 'canary was rejected')
       return null
     }
-  }
-
-  #load(local: LocalRelease): ActiveRelease {
-    const { renderer } = this.#options
-    const release = readRelease(local)
-    if (release.contract !== renderer.contract) {
-      throw new Error(`it was built for contract ${release.contract}, this shell speaks ${renderer.contract}`)
-    }
-    if (!release.server) return { release, remote: null, folder: local.folder }
-
-    const file = path.join(local.folder, release.server.file)
-    const remote = evaluateServerBundle(file, release.server.integrity, renderer.serverSharedModules)
-    const releaseError = renderer.findContractViolation(remote)
-    if (releaseError) throw new Error(releaseError)
-    return { release, remote, folder: local.folder }
   }
 }
 
