@@ -25,6 +25,10 @@ export async function makeLive(
   const current = await findCurrentLine(store, name, trustedKeys)
   if (share !== null && !current)
     throw new StartupError(`${name} has no live release yet, so that there is nothing beside a canary.`)
+  if (current?.live === id && !current.canary) {
+    steps.line(`${name} ${id} is live already.`)
+    return
+  }
   const line =
     share === null
       ? await addLine(store, { name, by, live: id }, key)

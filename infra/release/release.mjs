@@ -36,4 +36,4 @@ try {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
-await start('../release/release.ts')
+await start('../release/release.ts', { minDuration: 1_000 })

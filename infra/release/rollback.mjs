@@ -12,4 +12,4 @@ const usage = `Usage: npm run rollback -- NAME [VERSION]
   RELEASE_STORE, RELEASE_KEY, RELEASE_KEYS and RELEASE_BY are those of npm run release.`
 
 requireValidArguments(usage, [], ([name, ...rest]) => names.includes(name ?? '') && rest.length <= 1)
-await start('../release/rollback.ts')
+await start('../release/rollback.ts', { minDuration: 1_000 })

@@ -154,6 +154,17 @@ test('a machine whose store is gone starts with what it had', async () => {
   expect(restarted.problems).toEqual(['connect ECONNREFUSED'])
 })
 
+test('a machine whose store is empty all of a sudden goes on with what it had', async () => {
+  const team = await createTeam()
+  await release(team, 'one')
+  const machine = await startMachine(team, { onCopies: () => {} })
+  rmSync(team.storeFolder, { recursive: true })
+  await machine.poll()
+  expect(machine.readPage()).toBe('one')
+  const restarted = await startMachine(team, { onCopies: () => {} })
+  expect(restarted.readPage()).toBe('one')
+})
+
 test('a machine that never had a line takes the last one that can be used', async () => {
   const team = await createTeam()
   await release(team, 'one')

@@ -162,7 +162,9 @@ export function createRegistryFollower(options: FollowerOptions) {
         log.warn({ name, release: id, reason: (error as Error).message }, 'a release is left out')
       }
     }
-    for (const id of copies.list(name)) if (!retained.includes(id)) copies.remove(name, id)
+    // A store without the release in use is not one that no longer needs the others: it is another one, or lost.
+    const isIntact = retained.includes(state.current!.line.live)
+    for (const id of isIntact ? copies.list(name) : []) if (!retained.includes(id)) copies.remove(name, id)
     state.copiedAt = number
     onCopies?.(name, releases)
   }
