@@ -15,14 +15,14 @@ export function watchStandalone(
   folder: string,
   { onLog, onRebuild }: WatchEvents,
 ): Promise<{ outputFolder: string; files(): string[] }> {
-  const outputFolder = resolveInBuild('alone', folder)
+  const outputFolder = resolveInBuild('standalone', folder)
   mkdirSync(outputFolder, { recursive: true })
   const css = buildStyleRules({ isServer: false })
   const compiler = rspack({
     context: resolveFromRoot(folder),
     mode: 'development',
     target: ['web', 'es2021'],
-    entry: { page: './alone/page.tsx' },
+    entry: { page: './standalone/page.tsx' },
     devtool: 'cheap-module-source-map',
     resolve,
     module: {
@@ -30,7 +30,7 @@ export function watchStandalone(
       generator: css.generator,
       parser: css.parser,
     },
-    output: { path: outputFolder, publicPath: '/alone/', uniqueName: folder, clean: true },
+    output: { path: outputFolder, publicPath: '/standalone/', uniqueName: folder, clean: true },
   })
   return new Promise((resolve, reject) => {
     let files: string[] = []

@@ -8,6 +8,13 @@ import { watchStandalone } from '../build/standalone.ts'
 import { StartupError } from './bootstrap/startup-error.mjs'
 import type { Command } from './start.ts'
 
+/** Where each remote is in the shell. */
+const paths: Record<string, string> = {
+  'mfe-public': '/',
+  'mfe-get-help': '/get-help',
+  'mfe-admin': '/admin',
+}
+
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -32,9 +39,9 @@ export async function run({ steps, args }: Command): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', product)
     if (pathname === '/graphql' || pathname.startsWith('/api/'))
       return proxyRequest(request, response, product)
-    if (pathname === '/alone/changes') return addListener(response, listeners)
+    if (pathname === '/standalone/changes') return addListener(response, listeners)
     const file = path.basename(pathname)
-    if (pathname.startsWith('/alone/')) return sendFile(path.join(outputFolder, file), response)
+    if (pathname.startsWith('/standalone/')) return sendFile(path.join(outputFolder, file), response)
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(renderPage(files()))
   })
@@ -43,7 +50,7 @@ export async function run({ steps, args }: Command): Promise<void> {
     process.exit(1)
   })
   server.listen(port, () => {
-    steps.line(`  ${folder} alone: http://localhost:${port}/get-help, before ${product.origin}`)
+    steps.line(`  ${folder} alone: http://localhost:${port}${paths[folder]}, before ${product.origin}`)
   })
 }
 
@@ -94,9 +101,9 @@ const renderPage = (files: string[]) =>
     '<meta name="color-scheme" content="light dark"><title>Alone</title>',
     ...files.map((file) =>
       file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/alone/${file}">`
-        : `<script defer src="/alone/${file}"></script>`,
+        ? `<link rel="stylesheet" href="/standalone/${file}">`
+        : `<script defer src="/standalone/${file}"></script>`,
     ),
-    "<script>new EventSource('/alone/changes').onmessage = () => location.reload()</script>",
+    "<script>new EventSource('/standalone/changes').onmessage = () => location.reload()</script>",
     '</head><body><div id="root"></div></body></html>',
   ].join('')

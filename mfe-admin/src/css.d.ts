@@ -1,5 +1,4 @@
-declare module '*.generated.css'
-
+declare module '*.css'
 declare module '*.module.css' {
   const styles: Record<string, string>
   export default styles

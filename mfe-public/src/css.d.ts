@@ -1,5 +1,5 @@
-/** CSS Modules: the class names a file declares, by the names it gives them. */
+declare module '*.css'
 declare module '*.module.css' {
-  const classes: Record<string, string>
-  export default classes
+  const styles: Record<string, string>
+  export default styles
 }

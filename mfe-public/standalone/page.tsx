@@ -1,0 +1,6 @@
+/** This remote without the shell: `npm run dev -w mfe-public`. */
+import '@access/kit/styles/index.css'
+import { mountStandalone } from '@access/kit/standalone'
+import { routes } from '../src/routes.tsx'
+
+mountStandalone('/', routes)
