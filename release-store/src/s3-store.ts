@@ -45,28 +45,35 @@ export function openBucket(address: string, env: BucketEnvironment): ReleaseStor
     }
   }
 
+  async function read(key: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: toKey(key) }))
+      return Buffer.from(await Body!.transformToByteArray())
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
   return {
-    async read(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: toKey(key) }))
-        return Buffer.from(await Body!.transformToByteArray())
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    read,
 
     async create(key, content) {
       const Key = toKey(key)
-      // Some services do not know the condition and would replace it.
+      // Some services ignore the condition and would replace it.
       if (await exists(Key)) return false
+      const object = { Bucket: bucket, Key, Body: content }
       try {
-        await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: content, IfNoneMatch: '*' }))
+        await client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }))
         return true
       } catch (error) {
-        if (getStatus(error) === 412) return false
-        throw error
+        if ([409, 412].includes(getStatus(error) ?? 0)) return false
+        if (getStatus(error) !== 501) throw error
       }
+      // Without conditions, as in OpenStack's Swift, what counts is whose is there in the end; of two who create at
+      // the same moment both may believe it was theirs, and the last one is right.
+      await client.send(new PutObjectCommand(object))
+      return Buffer.compare(content, (await read(key)) ?? Buffer.alloc(0)) === 0
     },
 
     async list(keyPrefix, after) {
