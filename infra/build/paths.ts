@@ -14,6 +14,9 @@ export const buildFolder = process.env.BUILD_DIR
 /** What a client may send, by hash; written by `infra/codegen/operations.ts` and part of each release. */
 export const persistedOperationsFile = 'persisted-operations.generated.json'
 
+/** Whether remotes are released into the store of the clone: not in an image, which is the same wherever it is built. */
+export const areBuildsReleased = process.env.BUILD_RELEASES !== 'off'
+
 /** The package.json of a workspace. */
 export const readPackage = (folder: string): { name: string; version: string } =>
   JSON.parse(readFileSync(resolveFromRoot(folder, 'package.json'), 'utf8'))

@@ -3,7 +3,7 @@ import type { RspackOptions } from '@rspack/core'
 import { exposedModule, getChunksPolicyName, sharedModules } from '../../shell/federation.ts'
 import { exposedChunk, isRemoteBuilt, storeBuiltRemote } from './built-remote.ts'
 import { isReleasedLocally, releaseLocally } from './local-store.ts'
-import { persistedOperationsFile, resolveFromRoot } from './paths.ts'
+import { areBuildsReleased, persistedOperationsFile, resolveFromRoot } from './paths.ts'
 import type { Mode, RemoteTarget, Target } from './targets.ts'
 
 export function createRemoteTarget(remote: RemoteTarget): Target {
@@ -16,13 +16,15 @@ export function createRemoteTarget(remote: RemoteTarget): Target {
       `${remote.folder}/${persistedOperationsFile}`,
       'shell/federation.ts',
     ],
-    isBuilt: () => isRemoteBuilt(remote.name) && isReleasedLocally(remote.name),
+    isBuilt: () => isRemoteBuilt(remote.name) && (!areBuildsReleased || isReleasedLocally(remote.name)),
     settings: async (mode, outputFolder) => [
       await browserSettings(remote, mode, `${outputFolder}/browser`),
       await serverSettings(remote, mode, `${outputFolder}/server`),
     ],
-    finish: async (stats, outputFolder, mode) =>
-      releaseLocally(remote, await storeBuiltRemote(remote, stats, outputFolder, mode)),
+    async finish(stats, outputFolder, mode) {
+      const built = await storeBuiltRemote(remote, stats, outputFolder, mode)
+      if (areBuildsReleased) await releaseLocally(remote, built)
+    },
   }
 }
 

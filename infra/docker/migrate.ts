@@ -1,0 +1,111 @@
+/**
+ * What happens before the programs start, in a container of its own that ends: secrets and databases are made, the
+ * services' migrations run, the releases of this image go live where nobody has released others, and each program gets
+ * its environment, in a volume that no other program sees.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { formatSocketUrl } from '@access/transport'
+import { StartupError } from '../run/bootstrap/startup-error.mjs'
+import { createStepList } from '../run/bootstrap/steps.mjs'
+import { withInstallation } from '../run/installation.ts'
+import { loadSettings } from '../run/load-settings.ts'
+import { listPrograms, type Program } from '../run/programs.ts'
+import { loadSecrets, services } from '../run/secrets.ts'
+import type { Settings } from '../run/settings.ts'
+import { releaseFromImage } from './release-from-image.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Each program's own volume, as this container sees it. */
+const getEnvironmentFile = (name: string) => `/run/access/environments/${name}/${name}.json`
+
+const getSocket = (name: string) => formatSocketUrl(`/run/access/sockets/${name}.sock`)
+
+/** In milliseconds: how long PostgreSQL may take to start. */
+const databaseTimeout = 120_000
+
+async function migrate() {
+  const steps = createStepList()
+  process.env.DATABASE_URL ||= await readDatabaseUrl()
+  await steps.step('releases', () => releaseFromImage('/releases'))
+  process.env.RELEASE_STORE = '/releases'
+  process.env.RELEASE_KEYS = '/releases/release-keys.json'
+  const settings = loadSettings(root)
+  const command = { root, steps, args: [], startedAt: Date.now() }
+  const options = { settings, purpose: 'the migrations' }
+  await steps.step('databases and migrations', () =>
+    waitForDatabase(() =>
+      withInstallation(command, options, async ({ databases, runServiceCommand }) => {
+        for (const name of services) {
+          const { code } = await runServiceCommand(name, 'migrate', [])
+          if (code !== 0) throw new StartupError(`The migrations of ${name} failed.`)
+        }
+        const secrets = loadSecrets(settings)
+        const addresses = {
+          auth: getSocket('auth'),
+          content: getSocket('content'),
+          requests: getSocket('requests'),
+          gateway: getSocket('gateway'),
+        }
+        const context = { root, settings, secrets, databases, addresses, certificates: {}, runAs: {} }
+        for (const program of listPrograms(context)) writeEnvironment(program)
+        printAccess(settings, secrets)
+      }),
+    ),
+  )
+}
+
+/** From the file with the password, which the container of PostgreSQL has too; waited for until it is there. */
+async function readDatabaseUrl(): Promise<string> {
+  const file = process.env.DATABASE_PASSWORD_FILE ?? ''
+  while (!existsSync(file)) await wait(200)
+  const password = readFileSync(file, 'utf8').trim()
+  return `postgresql://postgres:${encodeURIComponent(password)}@${process.env.DATABASE_HOST ?? 'postgres'}/postgres`
+}
+
+async function waitForDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const deadline = Date.now() + databaseTimeout; ; await wait(1_000)) {
+    try {
+      return await work()
+    } catch (error) {
+      const isNotReady =
+        error instanceof StartupError && /does not answer|cannot be reached|starting up/.test(error.message)
+      if (!isNotReady || Date.now() > deadline) throw error
+    }
+  }
+}
+
+/** Written in one go: a program that waits for it finds the whole. */
+function writeEnvironment({ name, env }: Program) {
+  const file = getEnvironmentFile(name)
+  // Where the image has its compiled code is nowhere to write.
+  const { NODE_COMPILE_CACHE: _, PATH: _path, HOME: _home, ...environment } = env
+  const authority = process.env.MAIL_CA_FILE
+  const certificateAuthority =
+    authority && existsSync(authority) ? readFileSync(authority, 'utf8') : undefined
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(
+    `${file}.draft`,
+    JSON.stringify({ ...environment, DATA_DIR: '/data', certificateAuthority }),
+    {
+      mode: 0o600,
+    },
+  )
+  renameSync(`${file}.draft`, file)
+}
+
+function printAccess(settings: Settings, secrets: ReturnType<typeof loadSecrets>) {
+  const lines = [`${settings.get('PUBLIC_URL')}/admin, as ${settings.get('ADMIN_EMAIL')}`]
+  if (secrets.isAdminPasswordGenerated) lines.push(`password: ${secrets.adminPassword}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+try {
+  await migrate()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+}
