@@ -175,6 +175,35 @@ test('a machine that never had a line takes the last one that can be used', asyn
   expect(machine.problems).toEqual(['its signature is not valid'])
 })
 
+test('an old line that is put behind the last one again does not count', async () => {
+  const team = await createTeam()
+  await release(team, 'one')
+  await release(team, 'two')
+  const machine = await startMachine(team)
+  const old = readFileSync(path.join(team.storeFolder, getLineKey(name, 1)))
+  writeFileSync(path.join(team.storeFolder, getLineKey(name, 3)), old)
+  await machine.poll()
+  expect(machine.readPage()).toBe('two')
+  expect(machine.problems).toEqual(['it is line 1, in the place of 3'])
+})
+
+test('a registry that ends before the line in use is named at a start', async () => {
+  const team = await createTeam()
+  await release(team, 'one')
+  await release(team, 'two')
+  await startMachine(team)
+  rmSync(path.join(team.storeFolder, getLineKey(name, 2)))
+  const warnings: string[] = []
+  const log = {
+    info: () => {},
+    warn: (_details: object, message: string) => void warnings.push(message),
+    error: () => {},
+  }
+  const restarted = await startMachine(team, { log })
+  expect(restarted.readPage()).toBe('two')
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('ends before the line in use')])
+})
+
 test('a copy that is no longer trusted is not activated after a restart', async () => {
   const team = await createTeam()
   await release(team, 'one')

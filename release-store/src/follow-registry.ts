@@ -70,8 +70,8 @@ export function createRegistryFollower(options: FollowerOptions) {
   const getLastGoodFile = (name: string) => path.join(folder, name, 'last-good.jws')
 
   /** @throws {Error} where the line, or a release of it, cannot be used */
-  async function take(name: string, text: string): Promise<void> {
-    const line = await readLine(text, name, trustedKeys)
+  async function take(name: string, text: string, number?: number): Promise<void> {
+    const line = await readLine(text, name, { trustedKeys, number })
     const live = await copies.load(name, line.live)
     const canary = line.canary && (await copies.load(name, line.canary.id).catch(logCanary(name, line)))
     const state = states.get(name)!
@@ -113,6 +113,17 @@ export function createRegistryFollower(options: FollowerOptions) {
     }
   }
 
+  /** A registry never goes back: one that did is another one, or somebody wants an old release again. */
+  async function warnOfEarlierLines(name: string): Promise<void> {
+    const { number } = states.get(name)!
+    const last = number > 0 ? (await listLineNumbers(store, name)).at(-1) : undefined
+    if (last !== undefined && last < number)
+      log.warn(
+        { name, line: number, lastLine: last },
+        'the registry ends before the line in use: for another store, empty the folder of the copies',
+      )
+  }
+
   function reportProblem(name: string, details: { line?: number; reason: string }) {
     const state = states.get(name)!
     const problem = JSON.stringify(details)
@@ -127,12 +138,12 @@ export function createRegistryFollower(options: FollowerOptions) {
     const numbers = (await listLineNumbers(store, name, state.number)).toReversed()
     // With one in use only the last line counts: one that was replaced is not for now.
     const tried = numbers.slice(0, state.number > 0 ? 1 : maxTriedLines)
+    if (tried.length === 0) state.problem = null
     for (const number of tried) {
       if (number === state.rejectedNumber) continue
       try {
         const text = await store.read(getLineKey(name, number))
-        await take(name, String(text))
-        state.problem = null
+        await take(name, String(text), number)
         break
       } catch (error) {
         if (number === tried[0]) reportProblem(name, { line: number, reason: (error as Error).message })
@@ -195,6 +206,7 @@ export function createRegistryFollower(options: FollowerOptions) {
     /** Resolves once what was in use before is in use again, and the store was asked, or did not answer in time. */
     async start(): Promise<void> {
       await Promise.all(names.map(takeLastGood))
+      void Promise.all(names.map(warnOfEarlierLines)).catch(() => {})
       const waiting = Promise.withResolvers<void>()
       const timeout = setTimeout(() => {
         log.warn({}, 'the release store does not answer')

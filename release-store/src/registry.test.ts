@@ -51,6 +51,7 @@ test('a line that is broken, of another name, of no trusted key or signed as som
     'is not trusted': await sign('registry-line', line, stranger.signingKey),
     'it was signed as a release': await sign('release', line, signingKey),
     'it is a line of mfe_admin': await sign('registry-line', { ...line, name: 'mfe_admin' }, signingKey),
+    'it is line 1, in the place of 2': good,
     'it is no line of a registry': await sign('registry-line', { ...line, live: '../..' }, signingKey),
   }
   for (const [problem, text] of Object.entries(broken)) {

@@ -24,11 +24,21 @@ export type RegistryLine = z.infer<typeof lineSchema>
 
 export type UnreadableLine = { number: number; problem: string }
 
-/** @throws {Error} which says what is wrong with the line */
-export async function readLine(text: string, name: string, trustedKeys: TrustedKey[]): Promise<RegistryLine> {
+/**
+ * The line in a text. With the number under which it was found: an earlier one that is put in place again is none.
+ *
+ * @throws {Error} which says what is wrong with it
+ */
+export async function readLine(
+  text: string,
+  name: string,
+  { trustedKeys, number }: { trustedKeys: TrustedKey[]; number?: number },
+): Promise<RegistryLine> {
   const parsed = lineSchema.safeParse(await verify('registry-line', text, { name, trustedKeys }))
   if (!parsed.success) throw new Error(`it is no line of a registry: ${z.prettifyError(parsed.error)}`)
   if (parsed.data.name !== name) throw new Error(`it is a line of ${parsed.data.name}`)
+  if (number !== undefined && parsed.data.number !== number)
+    throw new Error(`it is line ${parsed.data.number}, in the place of ${number}`)
   return parsed.data
 }
 
@@ -55,7 +65,7 @@ async function readStoredLine(
   trustedKeys: TrustedKey[],
 ): Promise<RegistryLine | UnreadableLine> {
   const text = await store.read(getLineKey(name, number))
-  return readLine(String(text), name, trustedKeys).catch(({ message }: Error) => ({
+  return readLine(String(text), name, { trustedKeys, number }).catch(({ message }: Error) => ({
     number,
     problem: message,
   }))
