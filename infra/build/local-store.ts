@@ -1,21 +1,10 @@
 /** The release store of this clone, in which what is built here is live at once, signed with a key of the clone. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import {
-  addLine,
-  createKeyPair,
-  findCurrentLine,
-  formatTrustedKeys,
-  openReleaseStore,
-  parseSigningKey,
-  parseTrustedKeys,
-  placeRelease,
-  removeOldReleases,
-  type SigningKey,
-} from '@access/release-store'
+import { addLine, findCurrentLine, placeRelease, removeOldReleases } from '@access/release-store'
 import type { BuiltRemote } from './built-remote.ts'
-import { writeFileAtomically } from './folders.ts'
+import { openOwnStore } from './own-store.ts'
 import { readPackage, resolveInBuild } from './paths.ts'
 import type { RemoteTarget } from './targets.ts'
 
@@ -27,11 +16,12 @@ export const getLocalKeyFile = () => resolveInBuild('release-key.json')
 const localRetention = { count: 5, age: 0 }
 
 /** Places what was built and makes it live. */
-export async function releaseLocally(remote: RemoteTarget, built: BuiltRemote): Promise<void> {
-  const store = await openReleaseStore(getLocalStore())
-  const key = await getLocalKey()
-  const trustedKeys = parseTrustedKeys(readFileSync(getLocalTrustedKeysFile(), 'utf8'))
-  const { name, folder } = remote
+export async function releaseLocally({ name, folder }: RemoteTarget, built: BuiltRemote): Promise<void> {
+  const { store, key, trustedKeys } = await openOwnStore({
+    store: getLocalStore(),
+    key: getLocalKeyFile(),
+    trustedKeys: getLocalTrustedKeysFile(),
+  })
   const by = getUserName()
   const { id } = await placeRelease(store, { ...built, name, version: readPackage(folder).version, by }, key)
   const current = await findCurrentLine(store, name, trustedKeys)
@@ -41,17 +31,6 @@ export async function releaseLocally(remote: RemoteTarget, built: BuiltRemote): 
 
 export const isReleasedLocally = (name: string) =>
   existsSync(getLocalTrustedKeysFile()) && existsSync(path.join(getLocalStore(), 'registry', name))
-
-/** Made with the first build. */
-async function getLocalKey(): Promise<SigningKey> {
-  const file = getLocalKeyFile()
-  if (existsSync(file) && existsSync(getLocalTrustedKeysFile()))
-    return parseSigningKey(readFileSync(file, 'utf8'))
-  const { signingKey, trustedKey } = await createKeyPair(['*'])
-  writeFileAtomically(getLocalTrustedKeysFile(), formatTrustedKeys([trustedKey]))
-  writeFileSync(file, JSON.stringify(signingKey), { mode: 0o600 })
-  return signingKey
-}
 
 function getUserName(): string {
   try {
