@@ -191,7 +191,7 @@ test('two settings cannot name the same port', () => {
 
 test('.env.example explains every setting, with its default', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-  const named = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
+  const named = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   const expected = settings.map(({ name, fallback = '' }) => [name, fallback])
   expect(named.toSorted()).toEqual(expected.toSorted())
 })

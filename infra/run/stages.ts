@@ -47,6 +47,7 @@ const testedWorkspaces = [
   'services/content',
   'services/requests',
   'transport',
+  'release-store',
   'gateway',
   'gateway/federation',
   'shell/kit',
@@ -143,9 +144,16 @@ async function runJourneys(context: StageContext): Promise<StageResult> {
 
 /** Where the journeys of each half are, so that both take about as long. */
 export const journeyHalves = {
-  portal: ['shell/e2e/portal/', 'infra/run/data-commands', 'infra/backup/', 'infra/measure/'],
+  portal: [
+    'shell/e2e/portal/',
+    'shell/e2e/releases/',
+    'infra/run/data-commands',
+    'infra/backup/',
+    'infra/measure/',
+  ],
   public: [
     'shell/e2e/public/',
+    'shell/e2e/standalone',
     'infra/run/start',
     'infra/run/shared-process',
     'infra/run/proxies',

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pinnedNodes } from '../run/bootstrap/pinned-node.mjs'
+import { settings } from '../run/settings.ts'
+
+const readText = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+/** What follows from being in containers, or is of no use there. */
+const notPassed = new Set([
+  ...['PORT', 'HOST', 'DATABASE_URL', 'DATABASE_PREFIX', 'PROCESSES', 'ERASURE_LIST', 'THROTTLES'],
+  ...['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY', 'INNER_HOST', 'BACKUP_RECIPIENT', 'CHROMIUM_PATH'],
+  ...['AUTH_PORT', 'CONTENT_PORT', 'REQUESTS_PORT', 'GATEWAY_PORT', 'RELEASE_STORE', 'RELEASE_KEYS'],
+  ...['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+])
+
+test('the compose file passes on every setting', () => {
+  const migrate = /\n {2}migrate:\n(.*?)\n {2}\w/s.exec(readText('docker-compose.yml'))![1]!
+  const passed = Array.from(migrate.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name)
+  const expected = settings.map(({ name }) => name).filter((name) => !notPassed.has(name))
+  expect(passed).toEqual(expect.arrayContaining(expected))
+})
+
+test('every image that the compose file builds is a target of the Dockerfile', () => {
+  const targets = [...readText('docker-compose.yml').matchAll(/target: (\w+)/g)].map(([, target]) => target)
+  const stages = [...readText('infra/docker/Dockerfile').matchAll(/^FROM \S+ AS (\w+)$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(targets.length).toBeGreaterThan(5)
+  expect(stages).toEqual(expect.arrayContaining(targets))
+})
+
+test('the Dockerfile has the version of Node that is pinned, and the manifest of every workspace', () => {
+  const dockerfile = readText('infra/docker/Dockerfile')
+  expect(dockerfile).toContain(`FROM node:${pinnedNodes['linux-x64']!.version}-`)
+  for (const folder of JSON.parse(readText('package.json')).workspaces as string[])
+    expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`)
+})
