@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatTrustedKeys } from '@access/release-store'
 import { createTeam, createTestFolder } from '@access/release-store/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startTestGateway } from '../testing/test-gateway.ts'
+import { createLiveGraph } from './live-graph.ts'
 
 const readText = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -79,4 +80,22 @@ test('what was stored of the graph before is not sent by the next one', async ()
   expect(await readCase()).toMatchObject({ summary: 'A lock' })
   await release(buildSchemas(/^ {2}summary:/))
   await expect.poll(readCase).not.toHaveProperty('summary')
+})
+
+test('a graph that was replaced is stopped once: after what came to it, or with all', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const stops: string[] = []
+  const liveGraph = createLiveGraph({
+    createGraph: async ({ api }) => ({ listener: () => {}, stop: async () => void stops.push(api) }),
+    onReplaced: () => {},
+    retirementMs: 5_000,
+  })
+  for (const api of ['one', 'two']) await liveGraph.use({ supergraph: '', api })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(stops).toEqual(['one'])
+  await liveGraph.use({ supergraph: '', api: 'three' })
+  await liveGraph.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(stops.toSorted()).toEqual(['one', 'three', 'two'])
 })

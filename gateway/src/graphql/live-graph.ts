@@ -25,14 +25,15 @@ export type LiveGraph = ReturnType<typeof createLiveGraph>
 
 export function createLiveGraph({ createGraph, onReplaced, retirementMs }: Options) {
   let current: Graph | undefined
-  const retired = new Set<Graph>()
+  /** Those that were replaced, until what came to them has been answered. */
+  const retired = new Map<Graph, NodeJS.Timeout>()
 
   function retire(graph: Graph) {
-    retired.add(graph)
-    setTimeout(() => {
+    const timer = setTimeout(() => {
       retired.delete(graph)
       void graph.stop()
     }, retirementMs).unref()
+    retired.set(graph, timer)
   }
 
   return {
@@ -50,7 +51,10 @@ export function createLiveGraph({ createGraph, onReplaced, retirementMs }: Optio
     },
     listener: ((request, response) => current!.listener(request, response)) satisfies RequestListener,
     async stop(): Promise<void> {
-      await Promise.all([...(current ? [current] : []), ...retired].map((graph) => graph.stop()))
+      const graphs = [...(current ? [current] : []), ...retired.keys()]
+      for (const timer of retired.values()) clearTimeout(timer)
+      retired.clear()
+      await Promise.all(graphs.map((graph) => graph.stop()))
     },
   }
 }
