@@ -3,12 +3,22 @@
  * to people; a test holds the two together.
  */
 
-import { createPrivateKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { listForbiddenParameters } from '@access/service-kit/validation/smtp-url.rules'
-import addressparser from 'nodemailer/lib/addressparser'
+import {
+  isAddress,
+  isEncryptionKey,
+  isMailbox,
+  isNetwork,
+  isPort,
+  isSigningKey,
+  isTimeZone,
+  isUrl,
+  isVaried,
+  isWellKnownPassword,
+  normalizePem,
+} from './setting-formats.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -32,7 +42,6 @@ interface Setting {
   isAllowed(value: string, isProduction: boolean): boolean
 }
 
-const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535
 const buildPortSetting = (name: string): Setting => ({
   name,
   expected: 'a port from 1 to 65535, or nothing for a free one',
@@ -374,72 +383,4 @@ export function formatInvalidSettings(invalidSettings: InvalidSetting[]): string
   return rows
     .map((row) => `  ${row.name.padEnd(name)}  ${row.actual.padEnd(actual)}  ${row.expected}`)
     .join('\n')
-}
-
-/** A key in PEM may be written on one line, with \n for its line ends. */
-const normalizePem = (value: string) => value.trim().replaceAll('\\n', '\n')
-
-function isSigningKey(pem: string): boolean {
-  try {
-    const key = createPrivateKey(pem)
-    return key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-  } catch {
-    return false
-  }
-}
-
-/** 32 random bytes have fewer than 12 different values about never; a placeholder has a few. */
-const isVaried = (bytes: Buffer) => new Set(bytes).size >= 12
-
-function isEncryptionKey(value: string): boolean {
-  return /^[A-Za-z0-9+/]{43}=$/.test(value) && isVaried(Buffer.from(value, 'base64'))
-}
-
-function isUrl(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
-}
-
-/** An address, or a network as address/bits; not that of everybody (/0), whose word would be worth nothing. */
-function isNetwork(value: string): boolean {
-  const [, address = '', bits = '1'] = /^([\da-f.:]+)(?:\/([1-9]\d*))?$/i.exec(value) ?? []
-  return Number(bits) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? 0)
-}
-
-/** A single email address. */
-function isAddress(value: string): boolean {
-  return value.length <= 254 && /^[^\s@,;:<>"()]+@[^\s@,;:<>"()]+\.[^\s@,;:<>"()]+$/.test(value)
-}
-
-/** A single mailbox; an address in its name would be a second one without a comma. */
-function isMailbox(value: string): boolean {
-  const [mailbox, ...more] = addressparser(value)
-  if (!mailbox || more.length > 0 || mailbox.group || /\p{Cc}/u.test(value)) return false
-  return isAddress(mailbox.address) && !mailbox.name.includes('@')
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
-
-const wellKnownPasswords = [
-  'password',
-  'passwort',
-  'changeme',
-  'change-me',
-  'administrator',
-  'letmein',
-  'qwerty',
-  '123456',
-  'default',
-]
-
-/** A password made of a well-known word and little else, or of few different characters. */
-function isWellKnownPassword(password: string): boolean {
-  const plain = password.toLowerCase()
-  const rest = wellKnownPasswords.reduce((left, word) => left.replaceAll(word, ''), plain)
-  return new Set(plain).size < 6 || rest.length < 5
 }
