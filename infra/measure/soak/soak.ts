@@ -60,14 +60,19 @@ export async function run({ root, steps, args }: Command): Promise<never> {
     const soak = await resources.add(startSoak(folder ? prepareSnapshots(folder) : {}))
     const done = createDone()
     const capacity = await steps.step('capacity', () => findCapacity(soak, done))
-    const findings = [
-      await steps.step('half capacity', (note) =>
-        soakAtRate(soak, done, { rate: capacity / 2, minutes, hasSnapshots: Boolean(folder), note }),
-      ),
-      ...(distinct > 0 ? [await steps.step('newcomers', () => welcomeNewcomers(soak, done, distinct))] : []),
-      await steps.step('afterwards', () => compareAfterwards(soak, done)),
-      ...(folder ? [await steps.step('heap snapshots', async () => compareSnapshots(soak, folder))] : []),
-    ]
+    const findings: Finding[] = []
+    /** What a part found is said at once: a long run that is stopped has not been for nothing. */
+    const find = async (title: string, part: (note: (text: string) => void) => Promise<Finding>) => {
+      const finding = await steps.step(title, part)
+      findings.push(finding)
+      steps.line(`\n${[finding.text, ...finding.failures.map((failure) => `- ${failure}`)].join('\n')}\n`)
+    }
+    await find('half capacity', (note) =>
+      soakAtRate(soak, done, { rate: capacity / 2, minutes, hasSnapshots: Boolean(folder), note }),
+    )
+    if (distinct > 0) await find('newcomers', (note) => welcomeNewcomers(soak, done, distinct, note))
+    await find('afterwards', () => compareAfterwards(soak, done))
+    if (folder) await find('heap snapshots', async () => compareSnapshots(soak, folder))
     failures.push(...findings.flatMap((finding) => finding.failures))
     const report = [
       '## Long runs',
@@ -140,11 +145,23 @@ async function soakAtRate(
   }
 }
 
-async function welcomeNewcomers({ visitors }: Soak, done: Done, count: number): Promise<Finding> {
+async function welcomeNewcomers(
+  { visitors }: Soak,
+  done: Done,
+  count: number,
+  note: (text: string) => void,
+): Promise<Finding> {
   const { pid } = visitors.product
   const before = await readRestingMemory(pid)
   done.errors.clear()
-  await runLoad((number) => arrive(visitors, number), { connections, count }, done)
+  const firstCount = done.count
+  const progress = setInterval(
+    () => note(`${formatNumber(done.count - firstCount)} of ${formatNumber(count)}`),
+    1_000,
+  )
+  await runLoad((number) => arrive(visitors, number), { connections, count }, done).finally(() =>
+    clearInterval(progress),
+  )
   const after = await readRestingMemory(pid)
   const growth = Object.keys(after).map(
     (program) => `${program} ${formatNumber(before[program] ?? 0)} to ${formatNumber(after[program]!)}`,
