@@ -4,7 +4,7 @@
  */
 
 import { mixByWeight } from './mix.ts'
-import { type Sent, sendFrom } from './send-from.ts'
+import { type Sent, sendUntilServed } from './send-from.ts'
 import { pick, type Visitors } from './visitors.ts'
 
 interface Novelty {
@@ -56,7 +56,7 @@ const mix = mixByWeight(novelties)
 /** What the newcomer of this number does; fails where the product does, or says that it is too much. */
 export async function arrive(visitors: Visitors, number: number): Promise<void> {
   const { path, ...sent } = pick(mix, number).build(number)
-  const { status, text } = await sendFrom(visitors, number, path, sent)
+  const { status, text } = await sendUntilServed(visitors, number, path, sent)
   if (status >= 500 || status === 429)
     throw new Error(`${status} ${path.replaceAll(/\d+/g, 'N')}: ${text.slice(0, 300)}`)
   if (path === '/api/contact' && status === 201) {

@@ -11,7 +11,7 @@ const usage = `Usage: npm run soak -- [--minutes N] [--distinct N] [--snapshots 
   promised is not stored exactly once, when an email is left, or when a program does not come to rest. The whole run is
   written to infra/measure/RESULTS.md. Linux only, since CPU and memory are read from /proc.
 
-  --minutes N      for so long at half capacity; 120 by default
+  --minutes N      for so long at half capacity; 120 by default, 0 for the newcomers alone
   --distinct N     so many different clients; 1000000 by default, 0 for none
   --snapshots DIR  five heap snapshots of each program in the course of the run, for Chromium's DevTools, and the
                    constructors of which each has more objects; taking them costs memory and time, so that the
@@ -25,8 +25,9 @@ const options = {
 }
 
 try {
-  const { minutes = '120', distinct = '0' } = parseArgs({ options }).values
-  if (!(Number(minutes) >= 1) || !/^\d+$/.test(distinct)) throw new Error(usage)
+  const { minutes = '120', distinct = '1000000' } = parseArgs({ options }).values
+  if (!/^\d+$/.test(minutes) || !/^\d+$/.test(distinct) || (minutes === '0' && distinct === '0'))
+    throw new Error(usage)
 } catch {
   process.stderr.write(`${usage}\n`)
   process.exit(2)

@@ -67,15 +67,16 @@ export async function run({ root, steps, args }: Command): Promise<never> {
       findings.push(finding)
       steps.line(`\n${[finding.text, ...finding.failures.map((failure) => `- ${failure}`)].join('\n')}\n`)
     }
-    await find('half capacity', (note) =>
-      soakAtRate(soak, done, { rate: capacity / 2, minutes, hasSnapshots: Boolean(folder), note }),
-    )
+    if (minutes > 0)
+      await find('half capacity', (note) =>
+        soakAtRate(soak, done, { rate: capacity / 2, minutes, hasSnapshots: Boolean(folder), note }),
+      )
     if (distinct > 0) await find('newcomers', (note) => welcomeNewcomers(soak, done, distinct, note))
     await find('afterwards', () => compareAfterwards(soak, done))
     if (folder) await find('heap snapshots', async () => compareSnapshots(soak, folder))
     failures.push(...findings.flatMap((finding) => finding.failures))
     const report = [
-      '## Long runs',
+      `## ${minutes > 0 ? 'Long runs' : 'Newcomers'}`,
       `\`npm run soak -- --minutes ${minutes} --distinct ${distinct}\` ${describeMachine([root])}. Capacity: ${formatNumber(capacity)} things a second with ${connections} connections.`,
       ...findings.map(({ text }) => text),
       ...(hostSteal() ? [hostSteal()!] : []),
@@ -86,7 +87,8 @@ export async function run({ root, steps, args }: Command): Promise<never> {
       steps.line(
         'Take heap snapshots with `npm run soak -- --snapshots DIR`, and compare what there is more of.',
       )
-    if (minutes >= long.minutes && distinct >= long.distinct) writeResultsSection('soak', report)
+    if (minutes >= long.minutes) writeResultsSection('soak', report)
+    else if (minutes === 0 && distinct >= long.distinct) writeResultsSection('soak-newcomers', report)
   } finally {
     await resources.stopAll()
   }

@@ -45,7 +45,7 @@ export async function startSoak(env: Environment = {}): Promise<Soak> {
     const ledger = openLedger(path.join(folder, 'ledger.jsonl'))
     const agent = new Agent({ connections, pipelining: 1 })
     stopping.push(() => agent.close())
-    const visitors = await createVisitors({ product, connections: agent }, ledger)
+    const visitors = await createVisitors({ product, connections: agent, busyCount: 0 }, ledger)
     return {
       visitors,
       mailServer,

@@ -3,16 +3,13 @@
  * Each comes from an address of their own, so that no limit is met.
  */
 
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Kind, Ledger } from '../../chaos/ledger.ts'
 import { buildPdf, canary } from '../../chaos/senders.ts'
 import { mixByWeight } from './mix.ts'
-import { type Clients, type Sent, sendFrom } from './send-from.ts'
+import { type Clients, type Sent, sendUntilServed } from './send-from.ts'
 
 /** Those who visit a product. */
 export interface Visitors extends Clients {
-  /** How often the product was too busy for what they sent, and they sent it again. */
-  busyCount: number
   /** Of what was promised to them. */
   ledger: Ledger
   /** The last of those to whom a reference and a passphrase were given. */
@@ -77,7 +74,7 @@ export const visit = (visitors: Visitors, number: number): Promise<void> =>
 
 /** Nobody has been there yet. */
 export async function createVisitors(clients: Clients, ledger: Ledger): Promise<Visitors> {
-  const visitors: Visitors = { ...clients, ledger, busyCount: 0, receipts: [], token: '' }
+  const visitors: Visitors = { ...clients, ledger, receipts: [], token: '' }
   // So that there is something to look up, and somebody to do it.
   await signIn(visitors, 0)
   await sendRequest(visitors, 0)
@@ -180,27 +177,12 @@ async function ask(
   if (errors) throw new Error(`GraphQL: ${JSON.stringify(errors).slice(0, 300)}`)
 }
 
-/**
- * What was answered, as an object where it is JSON; fails unless it is good. What the product is too busy for is sent
- * again as it was: a submission may be stored all the same, and its second try is answered with its reference.
- */
+/** What was answered, as an object where it is JSON; fails unless it is good. */
 async function send<Answer>(visitors: Visitors, number: number, path: string, sent: Sent): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { status, text, isJson } = await sendFrom(visitors, number, path, sent)
-    const isBusy = status === 503 || (path === '/graphql' && text.includes('"code":"BUSY"'))
-    if (isBusy) visitors.busyCount += 1
-    if (isBusy && attempt < maxAttempts) {
-      await wait(busyPause)
-      continue
-    }
-    if (isBusy || status >= 400) throw new Error(`${status} ${path.split('?')[0]}: ${text.slice(0, 300)}`)
-    return isJson ? JSON.parse(text) : (text as Answer)
-  }
+  const { status, text, isJson } = await sendUntilServed(visitors, number, path, sent)
+  if (status >= 400) throw new Error(`${status} ${path.split('?')[0]}: ${text.slice(0, 300)}`)
+  return isJson ? JSON.parse(text) : (text as Answer)
 }
-
-const maxAttempts = 60
-/** In milliseconds. */
-const busyPause = 1_000
 
 const syllables = [
   'ba',
