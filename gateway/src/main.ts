@@ -19,9 +19,6 @@ import { createChangeFeed } from './response-cache/change-feed.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
 import { subscribeToChanges } from './response-cache/subscribe-to-changes.ts'
 
-/** How long pending requests may take during shutdown. */
-const shutdownTimeoutMs = 10_000
-
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
 /** Starts the gateway; returns its port and a function that stops it. */
@@ -65,23 +62,22 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     changeFeed,
     log,
   })
-  const { server, port } = await startInnerServer(settings.listenUrl, liveGraph.listener, (server) => {
-    // Ten megabytes take long on a slow connection: the shell ends what is sent too slowly.
-    server.requestTimeout = 30 * 60_000
-    server.headersTimeout = 10_000
-  })
+  const { port, stop: stopListening } = await startInnerServer(
+    settings.listenUrl,
+    liveGraph.listener,
+    (server) => {
+      // Ten megabytes take long on a slow connection: the shell ends what is sent too slowly.
+      server.requestTimeout = 30 * 60_000
+      server.headersTimeout = 10_000
+    },
+  )
   log.info(port === undefined ? {} : { port }, 'listening')
 
   async function stop() {
-    const closed = new Promise((resolve) => server.close(resolve))
+    const stopped = stopListening()
     // Streams that never end would delay it.
     changeFeed.close()
-    // A connection that was busy and is kept alive would delay the end by its whole timeout.
-    const interval = setInterval(() => server.closeIdleConnections(), 50)
-    const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
-    await closed
-    clearInterval(interval)
-    clearTimeout(timer)
+    await stopped
     await Promise.all([unsubscribe(), stopFollowingReleases(), fileProxy.close(), liveGraph.stop()])
     log.info('stopped')
   }

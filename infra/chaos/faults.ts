@@ -28,10 +28,10 @@ const programPatterns = {
   shell: /shell\/server\/main\.ts/,
 }
 
-type ProgramName = keyof typeof programPatterns
+export type ProgramName = keyof typeof programPatterns
 
 /** The process of a program; undefined while it is being started again. */
-const findProgram = ({ pid }: ProductUnderFault, name: ProgramName) =>
+export const findProgram = ({ pid }: { pid: number }, name: ProgramName) =>
   listProcessTree(pid).find((candidate) => programPatterns[name].test(getCommandLine(candidate)))
 
 const killProgram = (name: ProgramName, title: string): Fault => ({

@@ -8,9 +8,6 @@ import { createPublicOrigin } from './public-origin.ts'
 import { loadShell } from './releases/renderer.ts'
 import { readSettings } from './settings.ts'
 
-/** How long pending requests may take during shutdown. */
-const shutdownTimeoutMs = 10_000
-
 export const start: StartProgram = async ({ env }) => {
   const settings = readSettings(env)
   const log = createLog(settings.logLevel)
@@ -31,14 +28,8 @@ export const start: StartProgram = async ({ env }) => {
   return {
     port,
     async stop() {
-      const closed = listening.close()
-      // A connection that was busy and is kept alive would delay the end by its whole timeout.
-      const interval = setInterval(() => server.closeIdleConnections(), 50)
-      const timer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs)
+      await listening.stop()
       await origin.close()
-      await closed
-      clearInterval(interval)
-      clearTimeout(timer)
     },
   }
 }

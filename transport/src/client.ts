@@ -1,21 +1,24 @@
 /** Calls to another of our processes. */
-import { fetch, Pool, type RequestInit as UndiciRequestInit } from 'undici'
+import { buildConnector, fetch, Pool, type RequestInit as UndiciRequestInit } from 'undici'
 import { assertPrivateFolder, type InnerTarget, parseInnerUrl } from './address.ts'
 import { readCertificates } from './certificates.ts'
+import { waitForSuccessor } from './wait-for-successor.ts'
 
 /** A pool of connections to the process at this address; its requests name paths. */
 export function createInnerPool(url: string, options: Pool.Options = {}): Pool {
   const target = parseInnerUrl(url)
-  return new Pool(target.origin, { ...options, connect: getConnectOptions(target) })
+  return new Pool(target.origin, { ...options, connect: createConnector(target) })
 }
 
-function getConnectOptions(target: InnerTarget) {
+function createConnector(target: InnerTarget): buildConnector.connector {
+  if (target.kind === 'plain') return buildConnector({})
   if (target.kind === 'socket') {
     assertPrivateFolder(target.socketPath)
-    return { socketPath: target.socketPath }
+    return waitForSuccessor(target.socketPath, buildConnector({ socketPath: target.socketPath }))
   }
   // Only who holds a certificate of our own authority is told anything, and only at the address that it is made out for.
-  return target.kind === 'tls' ? { ...readCertificates(), minVersion: 'TLSv1.3' as const } : {}
+  const tls = buildConnector({ ...readCertificates(), minVersion: 'TLSv1.3' })
+  return waitForSuccessor(target.origin, tls)
 }
 
 const pools = new Map<string, Pool>()

@@ -19,5 +19,5 @@ export {
   type StartProgram,
 } from './program.ts'
 export { releaseStartMemory } from './release-start-memory.ts'
-export { type InnerServer, startInnerServer } from './server.ts'
+export { type InnerServer, startInnerServer, stopServer } from './server.ts'
 export { createSignatureHeaders, createSignatureVerifier, type SignatureVerifier } from './signature.ts'

@@ -1,8 +1,9 @@
 /** Listening for the other processes. */
-import { chmodSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as Listener } from 'node:net'
+import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises'
 import { assertPrivateFolder, type InnerTarget, parseInnerUrl } from './address.ts'
 import { readCertificates } from './certificates.ts'
 
@@ -12,6 +13,8 @@ export interface InnerServer {
   url: string
   /** Of TCP; undefined for a socket. */
   port: number | undefined
+  /** Accepts no more connections, and resolves when what came on the others has been answered. */
+  stop(): Promise<void>
 }
 
 /**
@@ -35,13 +38,42 @@ export async function startInnerServer(
     await listen(server, { path: ownPath })
     chmodSync(ownPath, 0o600)
     renameSync(ownPath, target.socketPath)
-    return { server, url, port: undefined }
+    return { server, url, port: undefined, stop: createSocketStop(server, target.socketPath, ownPath) }
   }
   const { protocol, hostname, port: requestedPort } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   await listen(server, { host, port: Number(requestedPort) })
   const { port } = server.address() as AddressInfo
-  return { server, url: `${protocol}//${hostname}:${port}`, port }
+  return { server, url: `${protocol}//${hostname}:${port}`, port, stop: () => stopServer(server) }
+}
+
+/** Before a server stops, its address goes, and whoever has connected is accepted: they would be cut off. */
+function createSocketStop(server: Server, socketPath: string, ownPath: string) {
+  const { ino } = statSync(socketPath)
+  return () =>
+    stopServer(server, {
+      async beforeClose() {
+        try {
+          renameSync(socketPath, ownPath)
+          // A successor's.
+          if (statSync(ownPath).ino !== ino) renameSync(ownPath, socketPath)
+        } catch {
+          // Its folder is gone.
+        }
+        await acceptPending(server)
+      },
+    })
+}
+
+/** Node accepts one connection in a turn of the event loop. */
+async function acceptPending(server: Server) {
+  let turnsWithout = 0
+  const onConnection = () => {
+    turnsWithout = 0
+  }
+  server.on('connection', onConnection)
+  for (; turnsWithout < 3; turnsWithout += 1) await immediate()
+  server.off('connection', onConnection)
 }
 
 function createServerFor({ kind }: InnerTarget, handler: RequestListener): Server {
@@ -58,3 +90,39 @@ const listen = (server: Server, options: { path: string } | { host: string; port
       resolve()
     })
   })
+
+/** In milliseconds: a caller that is about to use an open connection has done so, and its answer says that it closes. */
+const lastRequestsTime = 300
+const idleCheckInterval = 50
+/** In milliseconds, for what is pending. */
+const drainTimeout = 10_000
+
+interface StopOptions {
+  /** Further listeners for this server, on the same port. */
+  others?: Listener[]
+  beforeClose?: () => Promise<void>
+}
+
+/**
+ * Accepts no more connections, and resolves when all are closed: after a moment those on which nobody asks, those of
+ * pending requests with their answers, and after ten seconds any. One that closed as soon as it is idle would lose what
+ * its caller sends in that instant.
+ */
+export async function stopServer(
+  server: Server,
+  { others = [], beforeClose = async () => {} }: StopOptions = {},
+): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await beforeClose()
+  // Not the method of HTTP servers: that closes idle connections.
+  const close = (listener: Listener) =>
+    new Promise((resolve) => Listener.prototype.close.call(listener, resolve))
+  const closed = Promise.all([server, ...others].map(close))
+  const hasClosed = closed.then(() => true)
+  if (await Promise.race([hasClosed, wait(lastRequestsTime, false, { ref: false })])) return
+  const interval = setInterval(() => server.closeIdleConnections(), idleCheckInterval)
+  const timer = setTimeout(() => server.closeAllConnections(), drainTimeout)
+  await closed
+  clearInterval(interval)
+  clearTimeout(timer)
+}

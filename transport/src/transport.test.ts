@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -49,6 +50,58 @@ test('a successor takes the socket over, and its predecessor does not remove it 
   await new Promise((resolve) => first.server.close(resolve))
   expect(existsSync(socketPath)).toBe(true)
   await vi.waitFor(async () => expect(await ask(`${url}/`)).toBe('second /'))
+})
+
+test('while a process is replaced nobody is turned away: they wait for its successor', async () => {
+  const url = formatSocketUrl(path.join(createFolder(), 'auth.sock'))
+  const answers = new Set<string>()
+  const end = new AbortController()
+  const callers = Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (!end.signal.aborted) answers.add(await ask(`${url}/`))
+    }),
+  )
+  onTestFinished(() => end.abort())
+  // Nobody is there yet.
+  for (const name of ['first', 'second', 'third']) {
+    const { stop } = await startServer(url, name)
+    await Promise.race([callers, vi.waitFor(() => expect(answers).toContain(`${name} /`), 5_000)])
+    if (name === 'third') end.abort()
+    else await stop()
+  }
+  await callers
+  expect([...answers]).toEqual(['first /', 'second /', 'third /'])
+})
+
+test('who stays away is waited for once', async () => {
+  const url = formatSocketUrl(path.join(createFolder(), 'auth.sock'))
+  const now = vi.spyOn(performance, 'now')
+  onTestFinished(() => now.mockRestore())
+  now.mockReturnValue(1_000)
+  const waiting = ask(`${url}/`)
+  await new Promise(setImmediate)
+  now.mockReturnValue(7_000)
+  await expect(waiting).rejects.toThrow()
+  await expect(ask(`${url}/`)).rejects.toThrow()
+  await startServer(url)
+  expect(await ask(`${url}/`)).toBe('hello /')
+})
+
+test('what is asked on an open connection while a server stops is answered', async () => {
+  const url = formatSocketUrl(path.join(createFolder(), 'auth.sock'))
+  const { stop } = await startServer(url)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const askOnOneConnection = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const socketPath = url.slice('unix:'.length, -1)
+      const answer = (response: IncomingMessage) => response.resume().once('end', () => resolve(response))
+      get({ socketPath, path: '/', agent }, answer).once('error', reject)
+    })
+  await askOnOneConnection()
+  const stopped = stop()
+  expect((await askOnOneConnection()).headers.connection).toBe('close')
+  await stopped
 })
 
 test('nothing is sent to a socket in a folder that others may enter, and none is opened there', async () => {

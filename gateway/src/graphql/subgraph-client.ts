@@ -49,8 +49,16 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   const pool = createInnerPool(url, { connections: 32, pipelining: 1 })
   const path = '/graphql'
 
-  function post(operation: object, context: Partial<Context>, accept?: string) {
+  async function post(operation: object, context: Partial<Context>, accept?: string) {
     const body = JSON.stringify(operation)
+    const response = await send(body, context, accept)
+    if (response.statusCode !== 401) return response
+    // It was signed before the service was started again: a new process accepts nothing that the last one may have seen.
+    await response.body.dump()
+    return send(body, context, accept)
+  }
+
+  function send(body: string, context: Partial<Context>, accept?: string) {
     return pool.request({
       path,
       method: 'POST',

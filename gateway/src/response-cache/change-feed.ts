@@ -14,6 +14,7 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>
 export function createChangeFeed(secret: string, responseCache: ResponseCache) {
   const verify = createSignatureVerifier(secret)
   const streams = new Set<Response>()
+  let isClosed = false
   const heartbeatTimer = setInterval(() => {
     for (const stream of streams) stream.write(': here\n\n')
   }, streamHeartbeat)
@@ -30,8 +31,8 @@ export function createChangeFeed(secret: string, responseCache: ResponseCache) {
   return {
     handler({ headers, method, originalUrl: path }: Request, stream: Response) {
       if (!verify(headers, { method, path })) return void stream.status(401).end()
-      // Without notices of its own it would promise what it cannot know.
-      if (!responseCache.isEnabled) return void stream.status(503).end()
+      // Without notices of its own it would promise what it cannot know; and one that stops waits for its streams.
+      if (!responseCache.isEnabled || isClosed) return void stream.status(503).end()
       stream.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       // Whoever begins now reads what was changed before.
       stream.write(formatChangeEvent({ id: responseCache.lastChangeId, types: [] }))
@@ -42,6 +43,7 @@ export function createChangeFeed(secret: string, responseCache: ResponseCache) {
     /** The end of a stream means that notices may have been missed. */
     end,
     close() {
+      isClosed = true
       clearInterval(heartbeatTimer)
       end()
     },

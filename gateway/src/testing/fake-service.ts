@@ -33,6 +33,8 @@ export interface FakeService {
   setReady(isReady: boolean): void
   /** Accepts no signature from now on, as when its clock was turned meanwhile. */
   turnClock(): void
+  /** Rejects the next signature, as one of before a restart. */
+  startAgain(): void
   close(): Promise<void>
 }
 
@@ -101,6 +103,13 @@ export async function startFakeService(
     },
     turnClock() {
       verify = () => false
+    },
+    startAgain() {
+      const verifyLater = verify
+      verify = () => {
+        verify = verifyLater
+        return false
+      }
     },
     endStreams() {
       for (const listener of listeners) listener.end()

@@ -14,10 +14,10 @@ async function startServer(
     isProxy,
     limits,
   )
-  const { port, close } = await listenWidely(server, { port: 0, host: '127.0.0.1' })
+  const { port, stop } = await listenWidely(server, { port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     server.closeAllConnections()
-    await close()
+    await stop()
   })
   const open = async () => {
     const socket = connect(port, '127.0.0.1')
@@ -26,7 +26,7 @@ async function startServer(
     await once(socket, 'connect')
     return socket
   }
-  return { server, open, close, url: `http://127.0.0.1:${port}` }
+  return { server, open, stop, url: `http://127.0.0.1:${port}` }
 }
 
 test.each([
@@ -59,18 +59,18 @@ test.each([
 })
 
 test('none of its listeners accepts connections once it is closed, and those that there are may end', async () => {
-  const { open, close, url } = await startServer(() => true)
+  const { open, stop, url } = await startServer(() => true)
   const socket = await open()
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nConnection: close\r\n\r\n')
   // Its request has begun.
   expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200)
-  const closed = close()
+  const stopped = stop()
   for (let count = 0; count < 40; count += 1) await expect(fetch(url)).rejects.toThrow()
   socket.write('a')
   let answer = ''
   for await (const bytes of socket) answer += bytes
   expect(answer).toContain('ok')
-  await closed
+  await stopped
 })
 
 test('a proxy of ours has as many connections as it needs', async () => {

@@ -1,6 +1,7 @@
 /** The server of the public origin, with its time limits and its limits of connections. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, createServer as createListener, type Server as Listener } from 'node:net'
+import { stopServer } from '@access/transport'
 
 /** In milliseconds. Bodies have a least rate instead of a time limit. */
 const timeouts = {
@@ -55,8 +56,8 @@ const listenerCount = process.platform === 'linux' ? 32 : 1
 
 export type Listening = {
   port: number
-  /** Accepts no more connections; resolves when those that there are have ended. */
-  close(): Promise<void>
+  /** Accepts no more connections, answers what is pending, and resolves when all are closed. */
+  stop(): Promise<void>
 }
 
 /** Has the server listen, by several listeners on one port, among which the system distributes the connections. */
@@ -78,6 +79,5 @@ export async function listenWidely(
     createListener({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   for (const listener of others) await listen(listener, port)
-  const close = (listener: Listener) => new Promise<void>((resolve) => listener.close(() => resolve()))
-  return { port, close: async () => void (await Promise.all([server, ...others].map(close))) }
+  return { port, stop: () => stopServer(server, { others }) }
 }

@@ -59,8 +59,10 @@ export interface RouteContext {
 /** An application that is ready to listen. */
 export interface BuiltApp {
   app: Express
-  /** Ends streams and other long-lived work; pending requests are still answered. */
+  /** Ends streams and other long-lived work; requests are still answered. */
   stop(): Promise<void>
+  /** Records what was denied until now; for when no more requests come. */
+  recordLastDenials(): Promise<void>
 }
 
 /** Creates the application on an open, migrated database. */
@@ -71,7 +73,7 @@ export async function buildApp(
   log: Log,
 ): Promise<BuiltApp> {
   const denials = hasAuditLog(service) ? createDenialRecorder(orm, log) : undefined
-  const stopTasks: (() => Promise<void> | void)[] = denials ? [denials.stop] : []
+  const stopTasks: (() => Promise<void> | void)[] = []
   const changeIds = createChangeIdPlugin()
   const { schema } = await buildSubgraph(service.subgraph)
   const apollo = new ApolloServer<Context>({
@@ -151,6 +153,7 @@ export async function buildApp(
     async stop() {
       for (const work of stopTasks) await work()
     },
+    recordLastDenials: async () => denials?.stop(),
   }
 }
 

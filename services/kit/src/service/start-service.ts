@@ -1,5 +1,4 @@
 /** Starts a service, and shuts it down gracefully. */
-import type { Server } from 'node:http'
 import { type ProgramHost, type StartedProgram, startInnerServer } from '@access/transport'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { extendAuditChain } from '../audit/audit-chain.ts'
@@ -11,8 +10,6 @@ import { closeDatabase, openDatabase } from '../database/open-database.ts'
 import { formatJobConnectionName, formatRequestConnectionName } from '../postgres/database-usage.ts'
 import { buildApp } from './app.ts'
 import { hasAuditLog, type Service } from './service.ts'
-
-const timeoutMs = 10_000
 
 /** How long a request waits for a connection; then the client is told to come back. */
 const maxConnectionWaitMs = 1_000
@@ -48,10 +45,14 @@ async function open(
     isForRequests: true,
   })
   const application = await buildApp(service, orm, settings, log)
-  const { server, port } = await startInnerServer(settings.listenUrl, application.app, (server) => {
-    // Documents take long on a slow connection: the shell ends what is sent too slowly.
-    server.requestTimeout = 30 * 60_000
-  })
+  const { port, stop: stopListening } = await startInnerServer(
+    settings.listenUrl,
+    application.app,
+    (server) => {
+      // Documents take long on a slow connection: the shell ends what is sent too slowly.
+      server.requestTimeout = 30 * 60_000
+    },
+  )
   const endBackgroundWork = service.startBackgroundWork?.({ orm: backgroundOrm, settings, log })
   if (!endBackgroundWork) await closeDatabase(backgroundOrm)
   const stopAuditChain = hasAuditLog(service) ? startAuditChainJob(orm, settings, log) : async () => {}
@@ -60,25 +61,16 @@ async function open(
   return {
     port,
     async stop() {
-      const drained = drainServer(server)
+      const drained = stopListening()
       await application.stop()
       await Promise.all([drained, endBackgroundWork?.()])
+      await application.recordLastDenials()
       if (endBackgroundWork) await closeDatabase(backgroundOrm)
       await stopAuditChain()
       await closeDatabase(orm)
       log.info('stopped')
     },
   }
-}
-
-/** Accepts no more requests and waits for pending ones, up to a time limit. */
-async function drainServer(server: Server): Promise<void> {
-  // A connection that was busy and is kept alive would delay the shutdown by its whole timeout.
-  const interval = setInterval(() => server.closeIdleConnections(), 50)
-  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(interval)
-  clearTimeout(timer)
 }
 
 /** Migrations, seed and the audit chain, by one process at a time. */

@@ -14,21 +14,27 @@ interface ServiceCall {
  * Calls the service at this address, `unix:/folder/content.sock:` or `https://host:port`, and a path; rejects when it does
  * not answer in time.
  */
-export function callService(
+export async function callService(
   { secret }: { secret: string },
   serviceUrl: string | undefined,
   path: string,
   { body, headers: ownHeaders = {}, timeoutMs }: ServiceCall,
 ): Promise<Response> {
-  if (!serviceUrl) return Promise.reject(new Error(`there is no address to ask for ${path}`))
+  if (!serviceUrl) throw new Error(`there is no address to ask for ${path}`)
   const signal = AbortSignal.timeout(timeoutMs)
-  if (!body)
-    return fetchInner(serviceUrl + path, {
-      headers: { ...ownHeaders, ...createSignatureHeaders(secret, { method: 'GET', path }) },
-      signal,
-    })
-  const json = JSON.stringify(body)
-  const signature = createSignatureHeaders(secret, { method: 'POST', path, body: json })
-  const headers = { ...ownHeaders, 'content-type': 'application/json', ...signature }
-  return fetchInner(serviceUrl + path, { method: 'POST', headers, body: json, signal })
+  const json = body && JSON.stringify(body)
+  const send = () => {
+    if (!json) {
+      const signature = createSignatureHeaders(secret, { method: 'GET', path })
+      return fetchInner(serviceUrl + path, { headers: { ...ownHeaders, ...signature }, signal })
+    }
+    const signature = createSignatureHeaders(secret, { method: 'POST', path, body: json })
+    const headers = { ...ownHeaders, 'content-type': 'application/json', ...signature }
+    return fetchInner(serviceUrl + path, { method: 'POST', headers, body: json, signal })
+  }
+  const response = await send()
+  if (response.status !== 401) return response
+  // It was signed before the service was started again: a new process accepts nothing that the last one may have seen.
+  await response.body?.cancel()
+  return send()
 }

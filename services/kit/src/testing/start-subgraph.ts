@@ -126,11 +126,16 @@ export async function startSubgraph(
     return data as never
   }
 
+  async function stop() {
+    await application.stop()
+    await application.recordLastDenials()
+  }
+
   let isClosed = false
   async function close() {
     if (isClosed) return
     isClosed = true
-    await application.stop()
+    await stop()
     await new Promise((resolve) => {
       server.close(resolve)
       server.closeAllConnections()
@@ -181,7 +186,7 @@ export async function startSubgraph(
       return fetch(request.url, { ...init, method, headers, body: bytes })
     },
     em: () => orm.em.fork() as EntityManager,
-    stop: () => application.stop(),
+    stop,
     close,
   }
 }
