@@ -1,7 +1,8 @@
 /**
  * What happens before the programs start, in a container of its own that ends: secrets and databases are made, the
  * services' migrations run, the releases of this image go live where nobody has released others, and each program gets
- * its environment, in a volume that no other program sees.
+ * its environment, in a volume that no other program sees. `migrate.ts database` and `migrate.ts releases` do the one or
+ * the other: an upgrade's remotes go live when the services that they ask have been replaced.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,10 +27,11 @@ const getSocket = (name: string) => formatSocketUrl(`/run/access/sockets/${name}
 /** In milliseconds: how long PostgreSQL may take to start. */
 const databaseTimeout = 120_000
 
+const parts = { database: migrate, releases: () => releaseFromImage('/releases') }
+
 async function migrate() {
   const steps = createStepList()
   process.env.DATABASE_URL ||= await readDatabaseUrl()
-  await steps.step('releases', () => releaseFromImage('/releases'))
   process.env.RELEASE_STORE = '/releases'
   process.env.RELEASE_KEYS = '/releases/release-keys.json'
   const settings = loadSettings(root)
@@ -103,7 +105,11 @@ function printAccess(settings: Settings, secrets: ReturnType<typeof loadSecrets>
 }
 
 try {
-  await migrate()
+  const [part] = process.argv.slice(2)
+  if (part !== undefined && !Object.hasOwn(parts, part)) throw new Error(`There is no part ${part}`)
+  // The list of trusted keys is there before any program asks for it.
+  for (const [name, run] of Object.entries(parts).toReversed())
+    if (part === undefined || part === name) await run()
   process.exit(0)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)

@@ -11,6 +11,12 @@ import { findFreePorts } from '../run/ports.ts'
 /** The test file of EICAR, which is no virus. In two pieces, lest a scanner take this file for it. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
+/**
+ * A file of signatures that has this one, for any type of file, at any offset:
+ * https://docs.clamav.net/manual/Signatures/ExtendedSignatures.html
+ */
+export const formatEicarSignature = () => `Access.Test.Eicar:0:*:${Buffer.from(eicar).toString('hex')}\n`
+
 /** Milliseconds until a clamd with one signature answers; reading the official ones takes half a minute. */
 const startTimeout = 30_000
 
@@ -41,9 +47,7 @@ export async function createClamd(): Promise<Clamd> {
   const [port] = await findFreePorts(1)
   const socket = path.join(folder, 'clamd.sock')
   mkdirSync(path.join(folder, 'signatures'))
-  // Any type of file, at any offset: https://docs.clamav.net/manual/Signatures/ExtendedSignatures.html
-  const signature = `Access.Test.Eicar:0:*:${Buffer.from(eicar).toString('hex')}\n`
-  writeFileSync(path.join(folder, 'signatures/access.ndb'), signature)
+  writeFileSync(path.join(folder, 'signatures/access.ndb'), formatEicarSignature())
   const settings = [
     'Foreground yes',
     `LocalSocket ${socket}`,

@@ -1,0 +1,192 @@
+/**
+ * `node infra/docker/try.ts [--from-scratch]`: builds every image and brings the whole compose file up where there is no
+ * Docker, by Debian's podman, buildah and podman-compose: a request through Caddy's TLS and its email, a document with a
+ * virus, each program killed and back, and an upgrade while others read and send. `--from-scratch` builds each image twice
+ * from nothing, and compares.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildPdf } from '../chaos/senders.ts'
+import { findFreePorts } from '../run/ports.ts'
+import { eicar } from '../virus-scan/clamd.ts'
+import { type Compose, createCompose, type ProgramName, programs } from './try/compose.ts'
+import { buildStandIns, buildTarget, getImageSize, targets } from './try/images.ts'
+import { createVisitor, sendRequest, startVisiting, type Visitor } from './try/visitors.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const tools = ['podman', 'buildah', 'podman-compose', 'runc', 'mmdebstrap', 'iptables', 'npm']
+const programNames = Object.keys(programs) as ProgramName[]
+
+/** In milliseconds. */
+const startTimeout = 300_000
+const returnTimeout = 60_000
+
+let failureCount = 0
+
+function report(text: string, isRight: boolean) {
+  if (!isRight) failureCount += 1
+  process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'}  ${text}\n`)
+}
+
+const formatSeconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`
+
+async function waitUntil(isSo: () => boolean | Promise<boolean>, timeout: number, what: string) {
+  for (const deadline = performance.now() + timeout; ; await wait(100)) {
+    if (await isSo()) return
+    if (performance.now() > deadline) throw new Error(`${what} after ${timeout / 1_000} s`)
+  }
+}
+
+function buildImages(isTwice: boolean) {
+  for (const target of targets) {
+    const beganAt = performance.now()
+    const id = buildTarget(root, target, { isFromScratch: isTwice })
+    report(`${target}: ${getImageSize(id).toFixed(0)} MB, built in ${formatSeconds(beganAt)}`, id !== '')
+    if (isTwice)
+      report(`${target}: the same once more`, buildTarget(root, target, { isFromScratch: true }) === id)
+  }
+}
+
+/** Starts everything; returns a visitor who comes through Caddy. */
+async function bringUp(compose: Compose, httpsPort: number): Promise<Visitor> {
+  const beganAt = performance.now()
+  compose.up()
+  let visitor: Visitor | undefined
+  const answers = async () => {
+    try {
+      const authority = compose.exec('caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt')
+      visitor = createVisitor(httpsPort, authority)
+      return (await visitor.ask('/readyz')).status === 200
+    } catch {
+      return false
+    }
+  }
+  await waitUntil(answers, startTimeout, 'nobody answers behind Caddy')
+  report(`up, and ready behind Caddy's TLS after ${formatSeconds(beganAt)}`, true)
+  for (const name of programNames)
+    await waitUntil(() => compose.isReady(name), startTimeout, `${name} is not ready`)
+  report(`${programNames.join(', ')} are ready`, true)
+  return visitor!
+}
+
+async function trySending(visitor: Visitor, mailPort: number) {
+  const page = await visitor.ask('/', { headers: { accept: 'text/html' } })
+  report(`the home page: ${page.status}, ${page.body.length} bytes`, page.status === 200)
+  const sent = await sendRequest(visitor, 'first')
+  const { reference } = JSON.parse(sent.body) as { reference?: string }
+  report(`a legal aid request: ${sent.status}, ${reference}`, sent.status === 201)
+  const hasEmail = async () =>
+    (await (await fetch(`http://127.0.0.1:${mailPort}/email`)).text()).includes(`${reference}`)
+  await waitUntil(hasEmail, returnTimeout, 'the email is not there')
+  report('its email is at the mail catcher', true)
+  for (const [name, content, status] of [
+    ['a document', buildPdf('notice'), 201],
+    ['one with a virus', eicar, 400],
+  ] as const) {
+    const form = new FormData()
+    form.set('file', new File([content], 'notice.pdf', { type: 'application/pdf' }))
+    const { headers, body } = new Request('http://form.example', { method: 'POST', body: form })
+    const answer = await visitor.ask('/api/documents', {
+      headers: { 'content-type': headers.get('content-type')!, 'x-requested-with': 'fetch' },
+      body: Buffer.from(await new Response(body).arrayBuffer()),
+    })
+    report(`${name}: ${answer.status} ${answer.body.slice(0, 160)}`, answer.status === status)
+  }
+}
+
+function tryIsolation(compose: Compose) {
+  for (const name of programNames) {
+    const user = compose.exec(name, 'id', '-un').trim()
+    const written = compose.exec(name, 'sh', '-c', 'touch /app/written 2>&1 || true').trim()
+    report(`${name} runs as ${user}; ${written}`, user === 'node' && written.includes('Read-only'))
+  }
+}
+
+async function tryKills(compose: Compose) {
+  for (const name of [...programNames, 'postgres', 'caddy'] as const) {
+    const before = compose.getPid(name)
+    const killedAt = performance.now()
+    process.kill(before, 'SIGKILL')
+    await waitUntil(() => ![0, before].includes(compose.getPid(name)), returnTimeout, `${name} is not back`)
+    const back = formatSeconds(killedAt)
+    for (const program of programNames)
+      await waitUntil(() => compose.isReady(program), returnTimeout, `${program} is not ready`)
+    report(`${name} killed, runs again after ${back}, all ready after ${formatSeconds(killedAt)}`, true)
+  }
+}
+
+/** To images of other sources; as they would be without a change. */
+async function tryUpgrade(compose: Compose, visitor: Visitor) {
+  const source = mkdtempSync(path.join(tmpdir(), 'access-next-'))
+  try {
+    copySources(source)
+    // In every image.
+    appendFileSync(path.join(source, 'transport/src/index.ts'), '\n// The next version.\n')
+    const before = programNames.map((name) => compose.getImageId(name))
+    for (const target of targets) buildTarget(source, target)
+    const visiting = startVisiting(visitor, { readers: 4, senders: 2 })
+    await wait(2_000)
+    const beganAt = performance.now()
+    const upgrade = spawn('sh', ['infra/docker/upgrade.sh'], {
+      cwd: root,
+      env: compose.env,
+      stdio: 'inherit',
+    })
+    const code = await new Promise((resolve) => upgrade.once('close', resolve))
+    const time = formatSeconds(beganAt)
+    await wait(2_000)
+    const { readCount, sentCount, slowest, failures } = await visiting.end()
+    report(`upgraded in ${time}, exit ${code}`, code === 0)
+    const unchanged = programNames.filter((name, index) => compose.getImageId(name) === before[index])
+    report(
+      `every program runs the next image${unchanged.map((name) => `, not ${name}`)}`,
+      unchanged.length === 0,
+    )
+    for (const failure of failures.slice(0, 5)) process.stdout.write(`      ${failure}\n`)
+    report(
+      `meanwhile ${readCount} pages and ${sentCount} requests, ${failures.length} failed, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
+      failures.length === 0 && readCount > 0 && sentCount > 0,
+    )
+  } finally {
+    rmSync(source, { recursive: true, force: true })
+  }
+}
+
+function copySources(target: string) {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of stdout.split('\0').filter(Boolean))
+    cpSync(path.join(root, file), path.join(target, file), { recursive: true })
+}
+
+const { values } = parseArgs({ options: { 'from-scratch': { type: 'boolean', default: false } } })
+const missing = tools.filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0)
+if (missing.length > 0) {
+  process.stderr.write(
+    `These are not installed: ${missing.join(', ')}. infra/docker/README.md says from where.\n`,
+  )
+  process.exit(2)
+}
+const [http, https, mail] = (await findFreePorts(3)) as [number, number, number]
+const compose = createCompose('access-try', { http, https, mail })
+try {
+  buildStandIns()
+  buildImages(values['from-scratch'])
+  const visitor = await bringUp(compose, https)
+  await trySending(visitor, mail)
+  tryIsolation(compose)
+  await tryKills(compose)
+  await tryUpgrade(compose, visitor)
+} catch (error) {
+  report((error as Error).message, false)
+} finally {
+  compose.down()
+}
+process.stdout.write(failureCount > 0 ? `${failureCount} failed\n` : 'all of it works\n')
+process.exit(failureCount > 0 ? 1 : 0)
