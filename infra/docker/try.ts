@@ -146,7 +146,8 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
       `every program runs the next image${unchanged.map((name) => `, not ${name}`)}`,
       unchanged.length === 0,
     )
-    for (const failure of failures.slice(0, 5)) process.stdout.write(`      ${failure}\n`)
+    for (const { text, at } of [...failures.slice(0, 3), ...failures.slice(-3)])
+      process.stdout.write(`      after ${((at - beganAt) / 1_000).toFixed(1)} s: ${text}\n`)
     report(
       `meanwhile ${readCount} pages and ${sentCount} requests, ${failures.length} failed, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
       failures.length === 0 && readCount > 0 && sentCount > 0,
@@ -162,7 +163,7 @@ function copySources(target: string) {
     encoding: 'utf8',
   })
   for (const file of stdout.split('\0').filter(Boolean))
-    cpSync(path.join(root, file), path.join(target, file), { recursive: true })
+    cpSync(path.join(root, file), path.join(target, file), { recursive: true, preserveTimestamps: true })
 }
 
 const { values } = parseArgs({ options: { 'from-scratch': { type: 'boolean', default: false } } })

@@ -45,6 +45,9 @@ export const sendRequest = (visitor: Visitor, marker: string): Promise<Answer> =
     }),
   })
 
+const describeFailure = (outcome: Answer | Error) =>
+  outcome instanceof Error ? outcome.message : `${outcome.status} ${outcome.body.slice(0, 200)}`
+
 /** In milliseconds, between two things of one visitor. */
 const pause = 50
 
@@ -53,7 +56,7 @@ const pause = 50
  * what was answered well, and what was not.
  */
 export function startVisiting(visitor: Visitor, limits: { readers: number; senders: number }) {
-  const failures: string[] = []
+  const failures: { text: string; at: number }[] = []
   let [number, readCount, sentCount, slowest] = [0, 0, 0, 0]
   let isOver = false
 
@@ -62,9 +65,8 @@ export function startVisiting(visitor: Visitor, limits: { readers: number; sende
       const askedAt = performance.now()
       const outcome = await ask(++number).catch((error: Error) => error)
       slowest = Math.max(slowest, performance.now() - askedAt)
-      if (outcome instanceof Error) failures.push(outcome.message)
-      else if (outcome.status !== goodStatus) failures.push(`${outcome.status} ${outcome.body.slice(0, 200)}`)
-      else onGood()
+      if (!(outcome instanceof Error) && outcome.status === goodStatus) onGood()
+      else failures.push({ text: describeFailure(outcome), at: performance.now() })
     }
   }
 
