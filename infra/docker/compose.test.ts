@@ -7,8 +7,8 @@ const readText = (file: string) => readFileSync(new URL(`../../${file}`, import.
 
 /** What follows from being in containers, or is of no use there. */
 const notPassed = new Set([
-  ...['PORT', 'HOST', 'DATABASE_URL', 'DATABASE_PREFIX', 'PROCESSES', 'ERASURE_LIST', 'THROTTLES'],
-  ...['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY', 'INNER_HOST', 'BACKUP_RECIPIENT', 'CHROMIUM_PATH'],
+  ...['PORT', 'HOST', 'DATABASE_URL', 'DATABASE_PREFIX', 'PROCESSES', 'THROTTLES'],
+  ...['INNER_CA', 'INNER_CERTIFICATE', 'INNER_KEY', 'INNER_HOST', 'CHROMIUM_PATH'],
   ...['AUTH_PORT', 'CONTENT_PORT', 'REQUESTS_PORT', 'GATEWAY_PORT', 'RELEASE_STORE', 'RELEASE_KEYS'],
   ...['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
 ])

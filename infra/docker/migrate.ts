@@ -15,6 +15,7 @@ import { loadSettings } from '../run/load-settings.ts'
 import { listPrograms, type Program } from '../run/programs.ts'
 import { loadSecrets, services } from '../run/secrets.ts'
 import type { Settings } from '../run/settings.ts'
+import { completeEnvironment } from './environment.ts'
 import { releaseFromImage } from './release-from-image.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -31,9 +32,7 @@ const parts = { database: migrate, releases: () => releaseFromImage('/releases')
 
 async function migrate() {
   const steps = createStepList()
-  process.env.DATABASE_URL ||= await readDatabaseUrl()
-  process.env.RELEASE_STORE = '/releases'
-  process.env.RELEASE_KEYS = '/releases/release-keys.json'
+  await completeEnvironment()
   const settings = loadSettings(root)
   const command = { root, steps, args: [], startedAt: Date.now() }
   const options = { settings, purpose: 'the migrations' }
@@ -57,14 +56,6 @@ async function migrate() {
       }),
     ),
   )
-}
-
-/** From the file with the password, which the container of PostgreSQL has too; waited for until it is there. */
-async function readDatabaseUrl(): Promise<string> {
-  const file = process.env.DATABASE_PASSWORD_FILE ?? ''
-  while (!existsSync(file)) await wait(200)
-  const password = readFileSync(file, 'utf8').trim()
-  return `postgresql://postgres:${encodeURIComponent(password)}@${process.env.DATABASE_HOST ?? 'postgres'}/postgres`
 }
 
 async function waitForDatabase<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@
 # Takes what runs to the images that are there now, built or pulled before, without a failed request:
 #   docker compose build && sh infra/docker/upgrade.sh
 # First the databases; then each service and the gateway, whose next container takes the socket over before the last one
-# stops; then one shell after the other, of which Caddy asks the other one meanwhile; then the micro-frontends.
+# stops; then one shell after the other, which tells Caddy, so that it asks the other one; then the micro-frontends.
 # COMPOSE="podman-compose ..." uses that, COMPOSE_PROJECT_NAME is the project where it is another one than access.
 set -eu
 compose="${COMPOSE:-docker compose}"
@@ -11,7 +11,7 @@ engine=docker
 case "$compose" in podman-compose*) engine=podman ;; esac
 
 migrate() {
-  $compose run --rm --no-deps migrate infra/docker/migrate.ts "$1"
+  $compose run --rm -T --no-deps migrate infra/docker/migrate.ts "$1"
 }
 
 list_containers() {
@@ -33,7 +33,7 @@ recreate() {
   if [ "$engine" = docker ]; then
     $compose up -d --no-deps --force-recreate "$1"
   else
-    podman rm -f -t 15 "$(list_containers "$1")" > /dev/null
+    podman rm -f -t 20 "$(list_containers "$1")" > /dev/null
     $compose up -d "$1" > /dev/null 2>&1
   fi
 }
@@ -60,7 +60,7 @@ for service in auth content requests gateway; do
   next=$(list_containers "$service" | grep -v "$old")
   wait_until "$next" sh -c "[ \$(stat -c %i $socket) != $inode ]"
   wait_until "$next" node infra/docker/check-health.mjs "$socket"
-  $engine stop -t 15 "$old" > /dev/null
+  $engine stop -t 20 "$old" > /dev/null
   $engine rm "$old" > /dev/null
   echo "$service is replaced"
 done
@@ -68,6 +68,8 @@ done
 for shell in shell-1 shell-2; do
   recreate "$shell"
   wait_until "$(list_containers "$shell")" node infra/docker/check-health.mjs 3000
+  # Until Caddy sends it visitors again: it asks every second.
+  sleep 3
   echo "$shell is replaced"
 done
 

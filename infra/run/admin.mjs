@@ -1,16 +1,23 @@
-/** `npm run admin -- reset E-MAIL`. */
+/** `npm run admin -- reset E-MAIL`, `npm run admin -- remove-second-factor E-MAIL`. */
 
 import { requireValidArguments } from './bootstrap/arguments.mjs'
 import { start } from './bootstrap/start-command.mjs'
 
 const usage = `Usage: npm run admin -- reset E-MAIL
 
-  Gives this administrator a new password, and shows it.`
+  Gives this administrator a new password, and shows it.
+
+       npm run admin -- remove-second-factor E-MAIL
+
+  For who has lost every second factor, with no colleague to ask: they sign in with the password alone.`
+
+const actions = ['reset', 'remove-second-factor']
 
 requireValidArguments(
   usage,
   [],
-  ([action, email, ...extraArgs]) => action === 'reset' && Boolean(email) && extraArgs.length === 0,
+  ([action, email, ...extraArgs]) =>
+    actions.includes(action ?? '') && Boolean(email) && extraArgs.length === 0,
 )
 
 // Steps with nothing to do get no line.

@@ -8,5 +8,5 @@ export const run = (command: Command): Promise<never> =>
     service: 'auth',
     command: 'admin',
     args: command.args,
-    purpose: 'an administrator’s password being reset',
+    purpose: 'an administrator being helped in',
   })

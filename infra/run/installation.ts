@@ -61,7 +61,7 @@ const unusedAddresses = { auth: unused, content: unused, requests: unused, gatew
 
 /** Opens it, does the work, and closes what was opened; our own PostgreSQL keeps running for the product that uses it. */
 export async function withInstallation<T>(
-  { root, steps }: Command,
+  { root, steps, isFromImage = false }: Command,
   { settings, purpose, isExclusive, prepare, builds = [], files, inspectServer }: InstallationOptions,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
@@ -76,7 +76,9 @@ export async function withInstallation<T>(
   )
   try {
     ensureDataDir(settings.dataDir)
-    const isProductRunning = findDataDirHolder(settings.dataDir) !== undefined
+    const isHeld = findDataDirHolder(settings.dataDir) !== undefined
+    // In other containers it may run, unless the command is for a product that is stopped.
+    const isProductRunning = isHeld || (isFromImage && !isExclusive)
     // While the product runs, this says that the folder is in use, and by what.
     if (isExclusive || !isProductRunning) {
       await lifecycle.startResource(
@@ -85,7 +87,7 @@ export async function withInstallation<T>(
       )
     }
     prepare?.()
-    if (builds.length > 0) {
+    if (builds.length > 0 && !isFromImage) {
       const log = rotateLogs(settings.dataDir, ['commands']).getFile('commands')
       await steps.step('Builds', (note) =>
         buildChanged({ root, settings, log }, { note, names: builds, signal: lifecycle.signal }),

@@ -36,6 +36,8 @@ export interface Command {
   args: string[]
   /** When the command began, in milliseconds since 1970. */
   startedAt: number
+  /** It runs from an image: everything is compiled, and the product runs in other containers, or is stopped there. */
+  isFromImage?: boolean
 }
 
 /** Starts the product and runs it until it is stopped. */

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 /** The process with a build that knows no remotes: what it renders is in other tests. */
 async function startServer(env: Record<string, string> = {}, execArgv: string[] = []) {
@@ -57,6 +57,14 @@ test('the process reports its port, responds, and stops on SIGTERM', async () =>
   expect((await fetch(`${url}/livez`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
+})
+
+test('behind a load balancer it says that it stops, and still answers', async () => {
+  const { child, url } = await startServer({ STOP_DELAY_MS: '10000' })
+  child.kill('SIGTERM')
+  const ask = async (path: string) => (await fetch(url + path, { headers: { connection: 'close' } })).status
+  await vi.waitFor(async () => expect(await ask('/livez')).toBe(503))
+  expect(await ask('/robots.txt')).toBe(200)
 })
 
 test('it stops when its parent is gone', async () => {

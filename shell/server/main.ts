@@ -1,4 +1,5 @@
 /** The shell as a program: opens the public origin, and shuts down gracefully. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { runProgram, type StartProgram } from '@access/transport'
 import { giveUpRoot } from './give-up-root.ts'
 import { createProxyCheck } from './http/client-address.ts'
@@ -28,6 +29,8 @@ export const start: StartProgram = async ({ env }) => {
   return {
     port,
     async stop() {
+      origin.announceStop()
+      await wait(settings.stopDelay)
       await listening.stop()
       await origin.close()
     },

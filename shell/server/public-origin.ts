@@ -43,6 +43,8 @@ export type PublicOrigin = {
   responseCache: ResponseCache
   /** Resolves once there are releases to make pages of, as far as the store has any. */
   start(): Promise<void>
+  /** From now on /livez says that it stops; everything else is answered as before. */
+  announceStop(): void
   close(): Promise<void>
 }
 
@@ -120,7 +122,11 @@ export function createPublicOrigin(
     }),
   )
   app.use(loadLimit.handler)
-  app.get('/livez', (_request, response) => void response.json({ status: 'ok' }))
+  let isStopping = false
+  app.get('/livez', (_request, response) => {
+    if (isStopping) response.status(503).json({ status: 'stopping' })
+    else response.json({ status: 'ok' })
+  })
   const readiness = createReadinessCheck({ releases, gatewayUrl })
   app.get('/readyz', async (_request, response) => {
     const { isReady, waitingFor } = await readiness()
@@ -161,6 +167,9 @@ export function createPublicOrigin(
         releases,
         log,
       })
+    },
+    announceStop() {
+      isStopping = true
     },
     async close() {
       stopping.abort()

@@ -29,6 +29,8 @@ export type Settings = {
   loadLimits?: { limits?: LoadLimits; leastRate?: LeastRate }
   /** How much is rendered, or asked of the gateway, at once, where it is not the default. */
   admissionLimits?: AdmissionLimits
+  /** Milliseconds from the signal to stop, when /livez says so, until it accepts no more: a load balancer sends nobody then. */
+  stopDelay: number
 }
 
 /** Reads the settings, with an error in plain words for one that makes no sense. */
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     isProduction: getEnvironment(env) === 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     secret: readSecret(env),
+    stopDelay: Number(env.STOP_DELAY_MS || 0),
     ...(env.THROTTLES === 'off' && { loadLimits: { limits: withoutClientLimits(defaultLoadLimits) } }),
   }
 }

@@ -45,7 +45,11 @@ export function createCompose(project: string, ports: { http: number; https: num
     /** With all its volumes. */
     down: () => spawnSync('podman-compose', [...files, 'down', '-v'], options),
     exec: (service: string, ...args: string[]) => run('podman', 'exec', getContainer(service), ...args),
-    readLogs: (service: string) => spawnSync('podman', ['logs', getContainer(service)], options).stdout,
+    /** What it wrote, errors too. */
+    readLogs: (service: string) => {
+      const { stdout, stderr } = spawnSync('podman', ['logs', getContainer(service)], options)
+      return `${stdout}${stderr}`
+    },
     getImageId: (service: string) => inspect(service, '{{.Image}}'),
     /** Of its first process, on this machine; 0 while it does not run. */
     getPid: (service: string) => Number(inspect(service, '{{.State.Pid}}')),

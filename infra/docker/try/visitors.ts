@@ -30,7 +30,7 @@ export function createVisitor(port: number, certificateAuthority: string): Visit
   }
 }
 
-export const sendRequest = (visitor: Visitor, marker: string): Promise<Answer> =>
+export const sendRequest = (visitor: Visitor, marker: string, documents: string[] = []): Promise<Answer> =>
   visitor.ask('/api/legal-aid-requests', {
     headers: { 'content-type': 'application/json', 'idempotency-key': marker },
     body: JSON.stringify({
@@ -40,10 +40,24 @@ export const sendRequest = (visitor: Visitor, marker: string): Promise<Answer> =
       category: 'Housing Rights',
       description: `The landlord changed the lock. ${marker}`,
       urgency: 'High',
-      documents: [],
+      documents,
       eligibilityData: { income: 'Under $15,000', householdSize: '3' },
     }),
   })
+
+/** Returns its id. */
+export async function sendDocument(visitor: Visitor, content: string): Promise<string> {
+  const form = new FormData()
+  form.set('file', new File([content], 'notice.pdf', { type: 'application/pdf' }))
+  const { headers, body } = new Request('http://form.example', { method: 'POST', body: form })
+  const answer = await visitor.ask('/api/documents', {
+    headers: { 'content-type': headers.get('content-type')!, 'x-requested-with': 'fetch' },
+    body: Buffer.from(await new Response(body).arrayBuffer()),
+  })
+  const { id } = JSON.parse(answer.body) as { id?: string }
+  if (!id) throw new Error(`a document was not taken: ${answer.status} ${answer.body}`)
+  return id
+}
 
 const describeFailure = (outcome: Answer | Error) =>
   outcome instanceof Error ? outcome.message : `${outcome.status} ${outcome.body.slice(0, 200)}`
@@ -56,7 +70,7 @@ const pause = 50
  * what was answered well, and what was not.
  */
 export function startVisiting(visitor: Visitor, limits: { readers: number; senders: number }) {
-  const failures: { text: string; at: number }[] = []
+  const failures: { text: string; failedAt: number }[] = []
   let [number, readCount, sentCount, slowest] = [0, 0, 0, 0]
   let isOver = false
 
@@ -66,7 +80,7 @@ export function startVisiting(visitor: Visitor, limits: { readers: number; sende
       const outcome = await ask(++number).catch((error: Error) => error)
       slowest = Math.max(slowest, performance.now() - askedAt)
       if (!(outcome instanceof Error) && outcome.status === goodStatus) onGood()
-      else failures.push({ text: describeFailure(outcome), at: performance.now() })
+      else failures.push({ text: describeFailure(outcome), failedAt: performance.now() })
     }
   }
 

@@ -1,52 +1,36 @@
-/** A machine with systemd for trying the handbook: a container, by Debian's podman. */
+/** Where a page of the handbook is tried: a machine with systemd, which is a container by Debian's podman, or this one. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const image = 'localhost/access-machine'
-const env = {
-  ...process.env,
-  CONTAINERS_CONF: path.resolve(import.meta.dirname, '../../docker/try/containers.conf'),
+const containersConf = path.resolve(import.meta.dirname, '../../docker/try/containers.conf')
+
+export interface Machine {
+  /** Runs a script; what it printed, and its exit code. */
+  execute(script: string): { code: number | null; output: string }
+  /** The same for a long one; each line of its output is told. Its commands find nobody at the keyboard. */
+  follow(script: string, onLine: (line: string) => void): Promise<{ code: number | null; errors: string }>
+  /** The log of what runs there. */
+  readLog(): string
+  remove(): void
 }
-const run = (command: string, ...args: string[]) =>
-  execFileSync(command, args, {
-    env,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
 
-/** Its image, made once. */
-export const buildMachine = () =>
-  run(
-    'buildah',
-    'bud',
-    '--isolation',
-    'chroot',
-    '--layers',
-    '-t',
-    image,
-    path.join(import.meta.dirname, 'machine'),
-  )
-
-export type Machine = Awaited<ReturnType<typeof startMachine>>
-
-/** Starts one, with a repository of this clone's last commit in /source.git, and a mail catcher. */
-export async function startMachine(name: string, root: string) {
-  run('podman', 'run', '-d', '--name', name, '--privileged', '--systemd=always', image, '/sbin/init')
-  const execute = (user: string, script: string) =>
-    spawnSync('podman', ['exec', '-i', '-u', user, name, 'bash', '-c', script], { env, encoding: 'utf8' })
-  const machine = {
-    /** Runs a script as a user; what it printed, and its exit code. */
-    execute(user: string, script: string) {
-      const { status, stdout, stderr } = execute(user, script)
+/** @param command what runs a script that is given as one more argument */
+function createMachine(
+  [command, ...args]: [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+): Pick<Machine, 'execute' | 'follow'> {
+  return {
+    execute(script) {
+      const { status, stdout, stderr } = spawnSync(command, [...args, script], { env, encoding: 'utf8' })
       return { code: status, output: `${stdout}${stderr}` }
     },
-    /** The same, given to bash line by line as somebody would type it; each line of its output is told. */
-    async type(user: string, script: string, onLine: (line: string) => void) {
-      const child = spawn('podman', ['exec', '-i', '-u', user, name, 'bash', '-s'], { env })
-      child.stdin.end(script)
+    async follow(script, onLine) {
+      const child = spawn(command, [...args, script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       let rest = ''
       child.stdout.on('data', (data) => {
         const lines = `${rest}${data}`.split('\n')
@@ -59,20 +43,72 @@ export async function startMachine(name: string, root: string) {
       ])
       return { code, errors }
     },
-    remove: () => void spawnSync('podman', ['rm', '-f', '-t', '0', name], { env }),
   }
-  while (
-    !['running', 'degraded'].includes(machine.execute('root', 'systemctl is-system-running').output.trim())
-  )
-    await wait(200)
-  machine.execute('root', 'echo 127.0.0.1 help.localhost >> /etc/hosts')
-  machine.execute('root', 'systemd-run --unit=mail maildev --smtp 2525 --web 1080')
+}
+
+const env = { ...process.env, CONTAINERS_CONF: containersConf }
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, {
+    env,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** A bundle of this clone's last commit. */
+function createBundle(root: string): string {
   const bundle = path.join(root, '.build/handbook.bundle')
   run('git', '-C', root, 'bundle', 'create', bundle, 'HEAD')
-  run('podman', 'cp', bundle, `${name}:/tmp/source.bundle`)
-  machine.execute(
-    'root',
-    'git clone --quiet --bare /tmp/source.bundle /source.git && git -C /source.git branch -f main HEAD && chmod -R a+rwX /source.git',
-  )
-  return machine
+  return bundle
+}
+
+const cloneBundle = (bundle: string) =>
+  `rm -rf /source.git && git clone --quiet --bare ${bundle} /source.git && git -C /source.git branch -f main HEAD && git -C /source.git symbolic-ref HEAD refs/heads/main && chmod -R a+rwX /source.git`
+
+/** Starts one with systemd, with a repository of this clone's last commit in /source.git, and a mail catcher. */
+export async function startMachine(user: string, root: string): Promise<Machine> {
+  const context = path.join(import.meta.dirname, 'machine')
+  run('buildah', 'bud', '--isolation', 'chroot', '--layers', '-t', image, context)
+  const name = `access-handbook-${user}`
+  run('podman', 'run', '-d', '--name', name, '--privileged', '--systemd=always', image, '/sbin/init')
+  const createFor = (user: string) => createMachine(['podman', 'exec', '-u', user, name, 'bash', '-c'], env)
+  const asRoot = createFor('root')
+  while (!['running', 'degraded'].includes(asRoot.execute('systemctl is-system-running').output.trim()))
+    await wait(200)
+  asRoot.execute('echo 127.0.0.1 help.localhost >> /etc/hosts')
+  asRoot.execute('systemd-run --unit=mail maildev --smtp 2525 --web 1080')
+  run('podman', 'cp', createBundle(root), `${name}:/tmp/source.bundle`)
+  asRoot.execute(cloneBundle('/tmp/source.bundle'))
+  return {
+    ...createFor(user),
+    readLog: () => asRoot.execute('journalctl --no-pager --unit access | tail -20').output,
+    remove: () => void spawnSync('podman', ['rm', '-f', '-t', '0', name], { env }),
+  }
+}
+
+/** This one, with podman-compose under the name of Docker, and the ports 80, 443 and 1080 free. */
+export function useThisMachine(root: string): Machine {
+  const home = mkdtempSync(path.join(tmpdir(), 'access-handbook-'))
+  const bin = path.join(home, 'bin')
+  mkdirSync(bin)
+  writeFileSync(path.join(bin, 'docker'), '#!/bin/sh\nshift\nexec podman-compose -p access "$@"\n')
+  chmodSync(path.join(bin, 'docker'), 0o755)
+  // Of a name below localhost Caddy makes the certificate itself, which curl does not know.
+  writeFileSync(path.join(home, '.curlrc'), 'insecure\n')
+  const machine = createMachine(['bash', '-c'], {
+    ...{ PATH: `${bin}:${process.env.PATH}`, HOME: home, CONTAINERS_CONF: containersConf },
+    ...{ BUILDAH_ISOLATION: 'chroot', COMPOSE: 'podman-compose -p access' },
+    ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'Dana' },
+    ...{ GIT_CONFIG_KEY_1: 'user.email', GIT_CONFIG_VALUE_1: 'dana@example.org' },
+  })
+  machine.execute(cloneBundle(createBundle(root)))
+  return {
+    ...machine,
+    readLog: () => machine.execute('cd ~/clone && docker compose ps; docker compose logs migrate').output,
+    remove() {
+      machine.execute('cd ~/clone && docker compose down --volumes')
+      rmSync(home, { recursive: true, force: true })
+      rmSync('/source.git', { recursive: true, force: true })
+    },
+  }
 }

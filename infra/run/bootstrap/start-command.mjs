@@ -23,13 +23,17 @@ export async function start(command, { minDuration = 0 } = {}) {
   // Counted from the first process on, should another Node take over.
   const startedAt = Number(process.env.ACCESS_BEGAN) || Math.round(performance.timeOrigin)
   const steps = createStepList({ minDuration })
+  // Set by infra/docker/run-command.ts.
+  const isFromImage = process.env.FROM_IMAGE === 'yes'
   try {
-    const node = await ensureNode(root, steps)
-    if (node !== process.execPath) return restartWith(node, { ACCESS_BEGAN: `${startedAt}` })
-    await ensureDependencies(root, steps)
-    hideExperimentalWarnings()
+    if (!isFromImage) {
+      const node = await ensureNode(root, steps)
+      if (node !== process.execPath) return restartWith(node, { ACCESS_BEGAN: `${startedAt}` })
+      await ensureDependencies(root, steps)
+      hideExperimentalWarnings()
+    }
     const { run } = await import(new URL(`../${command}`, import.meta.url).href)
-    await run({ root, steps, startedAt, args: process.argv.slice(2) })
+    await run({ root, steps, startedAt, args: process.argv.slice(2), isFromImage })
   } catch (failure) {
     process.stderr.write(formatFailure(failure))
     process.exit(failure instanceof StartupError ? failure.code : 1)

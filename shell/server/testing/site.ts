@@ -103,6 +103,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     isDevelopment: false,
     isProduction: false,
     logLevel: 'silent',
+    stopDelay: 0,
     secret: 'ab'.repeat(32),
     ...options.settings,
   }

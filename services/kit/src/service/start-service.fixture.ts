@@ -41,7 +41,8 @@ const tiny: Service = {
   async seed(em) {
     if ((await em.count(Start)) === 0) await em.execute('insert into "start" default values')
   },
-  startBackgroundWork: () => async () => void process.send?.({ type: 'work ended' }),
+  // With a callback: the parent may be gone.
+  startBackgroundWork: () => async () => void process.send?.({ type: 'work ended' }, () => {}),
   routes({ app, onStop }) {
     app.get('/forever', (_, stream) => {
       stream.write('…')
