@@ -20,7 +20,7 @@ function listBlocks(page: string): { heading: string; commands: string }[] {
   }).filter(({ commands }) => commands)
 }
 
-/** What changes while the product runs, before the chapter that says how it comes: a line of the style of a page. */
+/** What changes while the product runs, before a chapter that says how it comes: a line of the style of a page. */
 const change = `rm -rf /tmp/change && git clone --quiet /source.git /tmp/change && cd /tmp/change
 echo '.next-version { color: inherit; }' >> "$(git ls-files 'mfe-get-help/src/*.module.css' | head -1)"
 git commit --quiet --all --message 'The next version' && git push --quiet origin HEAD:main
@@ -28,7 +28,7 @@ cd - > /dev/null`
 
 /** Somebody who reads all the time, from before the upgrade until after it. */
 const reading = {
-  begin: `rm -f /tmp/read-enough; ( while [ ! -e /tmp/read-enough ]; do
+  begin: `rm -f /tmp/read-enough; ( number=0; while [ ! -e /tmp/read-enough ]; do
   curl --silent --output /dev/null --write-out '%{http_code}\\n' "https://help.localhost/judgments?q=word$((number += 1))"
 done > /tmp/reads ) &`,
   end: 'touch /tmp/read-enough; wait',
@@ -38,12 +38,14 @@ done > /tmp/reads ) &`,
 export function buildScript(page: string, replacements: Replacements): string {
   const blocks = listBlocks(page).map(({ heading, commands }) => {
     const isUpgrade = heading.includes('An upgrade')
+    const takesChange = isUpgrade || heading.includes('Releasing')
     return [
-      ...(isUpgrade ? [change, reading.begin] : []),
+      ...(takesChange ? [change] : []),
+      ...(isUpgrade ? [reading.begin] : []),
       `echo '::begin ${heading}'`,
       commands,
       ...(isUpgrade ? [reading.end] : []),
-      "echo '::end'",
+      "printf '\\n::end\\n'",
     ].join('\n')
   })
   const names = Object.keys(written) as (keyof typeof written)[]
