@@ -28,8 +28,11 @@ async function tryOn(machine: Machine, name: string, script: string, settingsFil
       if (begun) {
         ;[title, beganAt, output] = [begun, performance.now(), []]
       } else if (line.startsWith('::end'))
-        report(`${name}: ${title}, ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`, true)
-      else output.push(line)
+        report(
+          `${name}: ${title}, ${((performance.now() - beganAt) / 1_000).toFixed(1)} s: ${output.at(-1) ?? ''}`,
+          true,
+        )
+      else if (line.trim()) output.push(line)
     })
     if (code === 0) useProduct(machine, name, settingsFile)
     else
@@ -89,9 +92,9 @@ const pages = {
   },
 }
 
-const chosen = process.argv.slice(2)
+const selected = process.argv.slice(2)
 buildStandIns()
 for (const [name, tryPage] of Object.entries(pages))
-  if (chosen.length === 0 || chosen.includes(name)) await tryPage()
+  if (selected.length === 0 || selected.includes(name)) await tryPage()
 process.stdout.write(failureCount > 0 ? `${failureCount} failed\n` : 'all commands work\n')
 process.exit(failureCount > 0 ? 1 : 0)

@@ -51,7 +51,7 @@ export function buildScript(page: string, replacements: Replacements): string {
   const names = Object.keys(written) as (keyof typeof written)[]
   const replaceInFiles = names.map(
     (name) =>
-      `grep -rlF '${written[name]}' infra/handbook | xargs sed -i 's#${RegExp.escape(written[name])}#${replacements[name]}#g'`,
+      `grep -rlF '${written[name]}' infra/handbook | xargs sed -i 's#${written[name].replaceAll('.', '\\.')}#${replacements[name]}#g'`,
   )
   const replaceInCommands = (commands: string) =>
     names.reduce((text, name) => text.replaceAll(written[name], replacements[name]), commands)
