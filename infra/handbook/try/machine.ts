@@ -1,6 +1,6 @@
 /** Where a page of the handbook is tried: a machine with systemd, which is a container by Debian's podman, or this one. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -86,13 +86,16 @@ export async function startMachine(user: string, root: string): Promise<Machine>
   }
 }
 
-/** This one, with podman-compose under the name of Docker, and the ports 80, 443 and 1080 free. */
+/** This one, with podman-compose under the name of Docker, run by root, and the ports 80, 443 and 1080 free. */
 export function useThisMachine(root: string): Machine {
   const home = mkdtempSync(path.join(tmpdir(), 'access-handbook-'))
   const bin = path.join(home, 'bin')
   mkdirSync(bin)
-  writeFileSync(path.join(bin, 'docker'), '#!/bin/sh\nshift\nexec podman-compose -p access "$@"\n')
-  chmodSync(path.join(bin, 'docker'), 0o755)
+  const writeCommand = (name: string, line: string) =>
+    writeFileSync(path.join(bin, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 })
+  writeCommand('docker', 'shift; exec podman-compose -p access "$@"')
+  // Whoever may use podman here is root.
+  writeCommand('sudo', 'exec "$@"')
   // Of a name below localhost Caddy makes the certificate itself, which curl does not know.
   writeFileSync(path.join(home, '.curlrc'), 'insecure\n')
   const machine = createMachine(['bash', '-c'], {
