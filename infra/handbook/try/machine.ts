@@ -99,7 +99,8 @@ export function useThisMachine(root: string): Machine {
   // Of a name below localhost Caddy makes the certificate itself, which curl does not know.
   writeFileSync(path.join(home, '.curlrc'), 'insecure\n')
   const machine = createMachine(['bash', '-c'], {
-    ...{ PATH: `${bin}:${process.env.PATH}`, HOME: home, CONTAINERS_CONF: containersConf },
+    ...env,
+    ...{ PATH: `${bin}:${process.env.PATH}`, HOME: home },
     ...{ BUILDAH_ISOLATION: 'chroot', COMPOSE: 'podman-compose -p access' },
     ...{ GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'Dana' },
     ...{ GIT_CONFIG_KEY_1: 'user.email', GIT_CONFIG_VALUE_1: 'dana@example.org' },
