@@ -147,8 +147,7 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
     )
     for (const { text, failedAt } of [...failures.slice(0, 3), ...failures.slice(-3)])
       process.stdout.write(`      after ${((failedAt - beganAt) / 1_000).toFixed(1)} s: ${text}\n`)
-    if (failures.length > 0)
-      process.stdout.write(compose.readLogs('caddy').split('\n').slice(-20).join('\n'))
+    if (failures.length > 0) process.stdout.write(compose.readLogs('caddy').split('\n').slice(-20).join('\n'))
     report(
       `meanwhile ${readCount} pages and ${sentCount} requests, ${failures.length} failed, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
       failures.length === 0 && readCount > 0 && sentCount > 0,
