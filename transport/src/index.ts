@@ -1,5 +1,6 @@
 /** How our processes reach each other: over unix sockets, or over TLS with certificates on both sides. */
 export { formatSocketUrl, isInnerUrl } from './address.ts'
+export { askRepeatably } from './ask-repeatably.ts'
 export {
   type ChangeNotice,
   changeIdHeader,

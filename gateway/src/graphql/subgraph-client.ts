@@ -1,5 +1,5 @@
 // The client of a service: operations are signed; without a response in time the service counts as busy.
-import { changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/transport'
+import { askRepeatably, changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/transport'
 import type { GraphQLDataSource } from '@apollo/gateway'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
@@ -73,8 +73,17 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     })
   }
 
-  async function sendOperation(operation: object, context: Partial<Context>): Promise<SubgraphResponse> {
-    const response = await post(operation, context)
+  async function sendOperation(
+    operation: {
+      query: string | undefined
+      operationName?: string | undefined
+      variables?: object | undefined
+    },
+    context: Partial<Context>,
+  ): Promise<SubgraphResponse> {
+    const ask = () => post(operation, context)
+    const isRepeatable = !isMutation(operation.query) || isIdempotent(context)
+    const response = await (isRepeatable ? askRepeatably(ask) : ask())
     for (const name of responseHeaders) {
       const value = response.headers[name]
       if (typeof value === 'string') context.setResponseHeader?.(name, value)
@@ -134,6 +143,13 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     close: () => pool.close(),
   }
 }
+
+/** As the gateway plans it: the kind of an operation is its first word. */
+const isMutation = (query = 'mutation') => query.startsWith('mutation')
+
+/** What visitors send by REST is stored once for each key; other mutations make nothing of one. */
+const isIdempotent = ({ isRestCall, idempotencyKey, authorization }: Partial<Context>) =>
+  Boolean(isRestCall && idempotencyKey && !authorization)
 
 /** How an answer begins that has no errors: where there are some, they are first. */
 const dataStart = Buffer.from('{"data":{')

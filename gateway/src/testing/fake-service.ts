@@ -33,6 +33,8 @@ export interface FakeService {
   setReady(isReady: boolean): void
   /** Accepts no signature from now on, as when its clock was turned meanwhile. */
   turnClock(): void
+  /** Does what it is asked next and closes the connection in place of an answer, as one that is killed then. */
+  closeNext(): void
   /** Rejects the next signature, as one of before a restart. */
   startAgain(): void
   close(): Promise<void>
@@ -56,6 +58,7 @@ export async function startFakeService(
   const listeners = new Set<ServerResponse>()
   let verify = createSignatureVerifier(secret)
   let isReady = true
+  let isClosing = false
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { headers, url, method } = request
@@ -80,6 +83,10 @@ export async function startFakeService(
       operationName,
       contextValue: call,
     })
+    if (isClosing) {
+      isClosing = false
+      return void request.socket.destroy()
+    }
     response
       .writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...call.responseHeaders })
       .end(JSON.stringify(result))
@@ -103,6 +110,9 @@ export async function startFakeService(
     },
     turnClock() {
       verify = () => false
+    },
+    closeNext() {
+      isClosing = true
     },
     startAgain() {
       const verifyLater = verify

@@ -1,5 +1,5 @@
 /** Fetches from the gateway while a page is rendered, and remembers whether it responded. */
-import { fetchInner, sameForAllHeader } from '@access/transport'
+import { askRepeatably, fetchInner, sameForAllHeader } from '@access/transport'
 import { getRequestIdHeader } from './log.ts'
 
 type GatewayFetch = {
@@ -9,7 +9,7 @@ type GatewayFetch = {
   isSameForAll(): boolean
 }
 
-/** A fetch for one page: it forwards the client's IP address, times out, and remembers a gateway that failed. */
+/** A fetch for one page, which changes nothing: it forwards the client's IP address, times out, and remembers a gateway that failed. */
 export function createGatewayFetch(
   gatewayUrl: string,
   options: { clientAddress: string | null; timeout: number },
@@ -24,11 +24,8 @@ export function createGatewayFetch(
       if (options.clientAddress) headers.set('x-client-address', options.clientAddress)
       for (const [name, value] of Object.entries(getRequestIdHeader())) headers.set(name, value)
       try {
-        const response = await fetchInner(String(input), {
-          ...init,
-          headers,
-          signal: AbortSignal.timeout(options.timeout),
-        })
+        const signal = AbortSignal.timeout(options.timeout)
+        const response = await askRepeatably(() => fetchInner(String(input), { ...init, headers, signal }))
         if (response.status >= 500) hasFailed = true
         if (!response.headers.has(sameForAllHeader)) isSameForAll = false
         return response

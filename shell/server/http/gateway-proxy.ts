@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
+import { askRepeatably, changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { type Admission, Overloaded } from '../admission/admission.ts'
@@ -89,12 +89,13 @@ export function createGatewayProxy(
           headersTimeout: responseTimeout[isUpload ? 'upload' : 'standard'],
           signal: disconnect.signal,
         })
+      const call = () => (isRepeatable(request) ? askRepeatably(callGateway) : callGateway())
       // Its turn ends when the answer begins: who reads it slowly keeps nobody waiting. Nor does who sends files slowly,
       // which have connections of their own.
       const gatewayResponse =
         body instanceof PassThrough
           ? await callGateway()
-          : await admission.run(findCallPriority(request, body), response, callGateway)
+          : await admission.run(findCallPriority(request, body), response, call)
       response.status(gatewayResponse.statusCode)
       for (const [name, value] of Object.entries(filterHeaders(gatewayResponse.headers)))
         response.setHeader(name, value!)
@@ -121,6 +122,15 @@ export function createGatewayProxy(
     close: async () => void (await Promise.all([pools.standard.close(), pools.upload.close()])),
   }
 }
+
+/**
+ * What reads for certain, and what visitors send by REST, which is stored once for each key. Of an operation of GraphQL
+ * we do not know whether it reads.
+ */
+const isRepeatable = ({ method, originalUrl, headers }: Request) =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  (method === 'POST' && /^\/api\/(?!admin\/)/.test(originalUrl) && headers['idempotency-key'] !== undefined)
 
 /**
  * A body other than a file's, whole: a connection to the gateway is taken when it has arrived, so that slow senders
