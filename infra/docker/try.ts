@@ -127,6 +127,7 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
     appendFileSync(path.join(source, 'transport/src/index.ts'), '\n// The next version.\n')
     const before = programNames.map((name) => compose.getImageId(name))
     for (const target of targets) buildTarget(source, target)
+    visitor.dropConnections()
     const visiting = startVisiting(visitor, { readers: 4, senders: 2 })
     await wait(2_000)
     const beganAt = performance.now()
@@ -147,13 +148,22 @@ async function tryUpgrade(compose: Compose, visitor: Visitor) {
     )
     for (const { text, failedAt } of [...failures.slice(0, 3), ...failures.slice(-3)])
       process.stdout.write(`      after ${((failedAt - beganAt) / 1_000).toFixed(1)} s: ${text}\n`)
-    if (failures.length > 0) process.stdout.write(compose.readLogs('caddy').split('\n').slice(-20).join('\n'))
+    if (failures.length > 0) printLogs(compose)
     report(
       `meanwhile ${readCount} pages and ${sentCount} requests, ${failures.length} failed, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
       failures.length === 0 && readCount > 0 && sentCount > 0,
     )
   } finally {
     rmSync(source, { recursive: true, force: true })
+  }
+}
+
+/** What each container that is there now wrote last of what went wrong. */
+function printLogs(compose: Compose) {
+  for (const name of [...programNames, 'postgres', 'caddy']) {
+    const lines = compose.readLogs(name).split('\n')
+    const troubles = lines.filter((line) => /"level":[45]0|"level":"error"|ERROR|FATAL/.test(line))
+    process.stdout.write(`      ${[name, ...troubles.slice(-5)].join('\n        ')}\n`)
   }
 }
 

@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Visitor {
   /** Rejects without an answer. */
   ask(path: string, sent?: { headers?: Record<string, string>; body?: string | Buffer }): Promise<Answer>
+  /** Of a container that was killed nothing says that its connections are gone. */
+  dropConnections(): void
 }
 
 interface Answer {
@@ -17,6 +19,7 @@ interface Answer {
 export function createVisitor(port: number, certificateAuthority: string): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 16, ca: certificateAuthority })
   return {
+    dropConnections: () => agent.destroy(),
     ask: (path, { headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
         const method = body === undefined ? 'GET' : 'POST'
