@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
     path: 'cases',
     ...lazyPage(() => import(/* webpackChunkName: "cases" */ './cases/Cases.tsx'), {
       chunk: 'cases',
-      query: ['q', 'category', 'status'],
+      query: ['q', 'category', 'status', 'page'],
     }),
   },
   {
@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
     path: 'blog',
     ...lazyPage(() => import(/* webpackChunkName: "blog" */ './blog/Blog.tsx'), {
       chunk: 'blog',
-      query: ['q', 'category', 'tag'],
+      query: ['q', 'category', 'tag', 'page'],
     }),
   },
   {
@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
     path: 'team',
     ...lazyPage(() => import(/* webpackChunkName: "team" */ './team/Team.tsx'), {
       chunk: 'team',
-      query: ['department'],
+      query: ['department', 'page'],
     }),
   },
   {

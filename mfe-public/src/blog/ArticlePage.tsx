@@ -3,11 +3,11 @@ import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { ArrowLink, Badge, formatLongLocalDate, LinkButton, Masthead, Notice, SideCard } from '@access/kit'
 import { Link } from 'react-router-dom'
 import { getImageAltText } from '../components/image-alt-text.ts'
+import { buildListUrl } from '../components/list-page.ts'
 import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleScreen.module.css'
 import { PostIllustration } from './PostIllustration.tsx'
 import { Prose } from './Prose.tsx'
-import { buildBlogUrl } from './post-filters.ts'
 import type { ArticleFragment, RelatedPostFragment } from './posts.generated.ts'
 import { getReadingTime } from './reading-time.ts'
 import { findRelatedPosts } from './related-posts.ts'
@@ -70,7 +70,7 @@ function TagLinks({ tags }: { tags: readonly string[] }) {
     <ul className={`tags ${styles.tags}`} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link className={`tag ${styles.tag}`} to={buildBlogUrl({ tag })}>
+          <Link className={`tag ${styles.tag}`} to={buildListUrl('/blog', { tag })}>
             {tag}
           </Link>
         </li>

@@ -4,11 +4,15 @@ import { Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
-import { FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { FilterForm, FiltersLabel, SearchField } from '../components/FilterForm.tsx'
+import { buildListUrl, getListPage } from '../components/list-page.ts'
+import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
+import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './Blog.module.css'
-import { buildBlogUrl, categories, filterNames, filterPosts, type PostFilters } from './post-filters.ts'
+import { categories, filterNames, filterPosts, type PostFilters } from './post-filters.ts'
 import { type ListedPostFragment, PostsDocument } from './posts.generated.ts'
 
 const lead =
@@ -32,6 +36,8 @@ export default function Blog() {
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames)
   const all = data?.posts ?? noPosts
   const posts = filterPosts(all, filters)
+  const { page, top } = useListPage<HTMLParagraphElement>()
+  const listPage = getListPage(posts, page)
 
   return (
     <Page title="Blog & News" description={lead}>
@@ -49,18 +55,22 @@ export default function Blog() {
             <HiddenFilters filters={fieldValues} />
           </div>
         </FilterForm>
-        <div className={styles.categories}>
+        <NarrowDisclosure
+          className={styles.categories ?? ''}
+          label={<FiltersLabel name="Category" chosen={[filters.category || 'All']} />}
+        >
           <Chips
             name="Categories"
             options={categoryOptions}
             selected={filters.category}
-            buildUrl={(category) => buildBlogUrl({ ...fieldValues, category })}
+            buildUrl={(category) => buildListUrl('/blog', { ...fieldValues, category })}
           />
-        </div>
-        <p className="found" role="status">
+        </NarrowDisclosure>
+        <p className="found" role="status" ref={top} tabIndex={-1}>
           {data && (
             <>
               <strong>{posts.length === 1 ? '1 article' : `${posts.length} articles`}</strong>
+              <PagePosition {...listPage} />
               {filters.tag && <span className="muted">tagged “{filters.tag}”</span>}
               {posts.length > 1 && <span className="muted">newest first</span>}
             </>
@@ -68,17 +78,18 @@ export default function Blog() {
         </p>
         {filters.tag && (
           <p className={styles.untag}>
-            <Link to={buildBlogUrl({ ...fieldValues, tag: '' })}>Show articles with any tag</Link>
+            <Link to={buildListUrl('/blog', { ...fieldValues, tag: '' })}>Show articles with any tag</Link>
           </p>
         )}
         {fetching && !data && !retry.hasFailed && <Loading />}
         {posts.length > 0 && (
           <div className={styles.articles}>
-            {posts.map((post) => (
+            {listPage.items.map((post) => (
               <ArticleCard key={post.id} post={post} />
             ))}
           </div>
         )}
+        <Pagination {...listPage} buildUrl={(otherPage) => buildListUrl('/blog', filters, otherPage)} />
         {posts.length > 0 && (
           <p className={styles.feed}>
             <a href="/feeds/blog.xml">

@@ -29,11 +29,4 @@ export function filterPosts(
   })
 }
 
-/** The URL of the list with these filters. */
-export function buildBlogUrl(filters: Partial<PostFilters>): string {
-  const params = new URLSearchParams()
-  for (const name of filterNames) if (filters[name]) params.set(name, filters[name])
-  return params.size > 0 ? `/blog?${params}` : '/blog'
-}
-
 const isSameText = (postTag: string, other: string) => postTag.toLowerCase() === other.trim().toLowerCase()

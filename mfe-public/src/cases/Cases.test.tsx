@@ -52,6 +52,22 @@ test('category and status narrow the list together', async () => {
   expect(getAddress()).toBe('/cases?category=Employment&status=won')
 })
 
+test('twelve cases are shown at a time, each page with an address of its own; a filter begins on the first', async () => {
+  const cases = Array.from({ length: 14 }, (_, index) =>
+    buildCase({ id: String(index), title: `Case ${index + 1}`, category: 'Employment' }),
+  )
+  const { user, getAddress } = renderCases('/cases?category=Employment', cases)
+  await screen.findByText('14 cases')
+  expect(listTitles()).toHaveLength(12)
+  expect(screen.getByText('Filters:').textContent).toBe('Filters: Employment')
+  await user.click(screen.getByRole('link', { name: 'Page 2' }))
+  expect(getAddress()).toBe('/cases?category=Employment&page=2')
+  expect(listTitles()).toEqual(['Case 13', 'Case 14'])
+  expect(document.activeElement?.textContent).toContain('page 2 of 2')
+  await user.type(screen.getByRole('searchbox'), '1')
+  expect(getAddress()).toBe('/cases?q=1&category=Employment')
+})
+
 test('filters in the URL are applied from the beginning', async () => {
   renderCases('/cases?category=Housing+Rights&status=Won')
   await screen.findByText('Nine families stay')

@@ -2,6 +2,9 @@
 import { capitalize, EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { buildListUrl, getListPage } from '../components/list-page.ts'
+import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { filterCases, filterNames, listFilterValues } from './case-filters.ts'
@@ -20,12 +23,44 @@ export default function Cases() {
   const all = data?.cases ?? noCases
   const cases = filterCases(all, filters.filters)
   const { fieldValues, setFilter, isActive } = filters
+  const { page, top } = useListPage<HTMLParagraphElement>()
+  const listPage = getListPage(cases, page)
 
   return (
     <Page title="Cases & Impact" description={lead}>
       <Masthead title="Cases & Impact" lead={lead} />
       <div className="page section-end">
-        <FilterForm name="Cases" to="/cases">
+        <FilterForm
+          name="Cases"
+          to="/cases"
+          chosen={[fieldValues.category, capitalize(fieldValues.status)]}
+          filters={
+            <>
+              <FilterField
+                name="category"
+                label="Category"
+                allLabel="All categories"
+                options={listFilterValues(
+                  all.map((one) => one.category),
+                  fieldValues.category,
+                ).map(buildOption)}
+                value={fieldValues.category}
+                onChange={(category) => setFilter('category', category)}
+              />
+              <FilterField
+                name="status"
+                label="Status"
+                allLabel="All statuses"
+                options={listFilterValues(
+                  all.map((one) => one.status),
+                  fieldValues.status,
+                ).map(buildCapitalizedOption)}
+                value={fieldValues.status}
+                onChange={(status) => setFilter('status', status)}
+              />
+            </>
+          }
+        >
           <SearchField
             name="q"
             label="Search by title, case number or summary"
@@ -33,33 +68,12 @@ export default function Cases() {
             value={fieldValues.q}
             onChange={(searchText) => setFilter('q', searchText)}
           />
-          <FilterField
-            name="category"
-            label="Category"
-            allLabel="All categories"
-            options={listFilterValues(
-              all.map((one) => one.category),
-              fieldValues.category,
-            ).map(buildOption)}
-            value={fieldValues.category}
-            onChange={(category) => setFilter('category', category)}
-          />
-          <FilterField
-            name="status"
-            label="Status"
-            allLabel="All statuses"
-            options={listFilterValues(
-              all.map((one) => one.status),
-              fieldValues.status,
-            ).map(buildCapitalizedOption)}
-            value={fieldValues.status}
-            onChange={(status) => setFilter('status', status)}
-          />
         </FilterForm>
-        <p className="found" role="status">
+        <p className="found" role="status" ref={top} tabIndex={-1}>
           {data && (
             <>
               <strong>{cases.length === 1 ? '1 case' : `${cases.length} cases`}</strong>
+              <PagePosition {...listPage} />
               <span className="muted">{sortCases(cases.length, all.length)}</span>
             </>
           )}
@@ -67,7 +81,7 @@ export default function Cases() {
         {fetching && !data && !retry.hasFailed && <Loading />}
         {cases.length > 0 && (
           <div className="stories">
-            {cases.map((legalCase) => (
+            {listPage.items.map((legalCase) => (
               <CaseCard key={legalCase.id} legalCase={legalCase} headingLevel="h2" />
             ))}
           </div>
@@ -86,6 +100,10 @@ export default function Cases() {
           />
         )}
         {retry.hasFailed && <LoadError {...retry} />}
+        <Pagination
+          {...listPage}
+          buildUrl={(otherPage) => buildListUrl('/cases', filters.filters, otherPage)}
+        />
       </div>
     </Page>
   )

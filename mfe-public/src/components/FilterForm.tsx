@@ -2,9 +2,25 @@
 import { Button, SelectField } from '@access/kit'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NarrowDisclosure } from './NarrowDisclosure.tsx'
 
-/** `to` is the page's own path; `name` is the accessible name of the search. */
-export function FilterForm({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+/**
+ * `to` is the page's own path; `name` is the accessible name of the search. `filters` are folded on a narrow screen,
+ * where `chosen` says by what is filtered.
+ */
+export function FilterForm({
+  name,
+  to,
+  filters,
+  chosen = [],
+  children,
+}: {
+  name: string
+  to: string
+  filters?: ReactNode
+  chosen?: readonly string[]
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browsers we serve do not all know the search element
     <form
@@ -15,11 +31,30 @@ export function FilterForm({ name, to, children }: { name: string; to: string; c
       method="get"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="finder-row">{children}</div>
+      <div className="finder-row">
+        {children}
+        {filters && (
+          <NarrowDisclosure label={<FiltersLabel chosen={chosen} />}>
+            <div className="finder-filters">{filters}</div>
+          </NarrowDisclosure>
+        )}
+      </div>
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>
     </form>
+  )
+}
+
+/** What is chosen stays in sight when the filters are folded. */
+export function FiltersLabel({ name = 'Filters', chosen }: { name?: string; chosen: readonly string[] }) {
+  const values = chosen.filter(Boolean)
+  return values.length > 0 ? (
+    <>
+      {name}: <strong>{values.join(', ')}</strong>
+    </>
+  ) : (
+    name
   )
 }
 

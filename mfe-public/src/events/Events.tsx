@@ -14,6 +14,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
+import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { splitByState } from './data/event-dates.ts'
 import { EventsDocument, type ListedEventFragment } from './data/events.generated.ts'
 import { EventCard } from './EventCard.tsx'
@@ -90,16 +91,18 @@ function PastEvents({ events }: { events: readonly ListedEventFragment[] }) {
         title="Past Events"
         lead={showsAll ? undefined : listSubtitle(events.length)}
       />
-      <div ref={list}>
-        {(showsAll ? events : events.slice(0, pastEventLimit)).map((event) => (
-          <EventCard key={event.id} event={event} isPast />
-        ))}
-      </div>
-      {!showsAll && events.length > pastEventLimit && (
-        <p className={styles.more}>
-          <ArrowLink to="/events?past=all">All past events</ArrowLink>
-        </p>
-      )}
+      <NarrowDisclosure label="Show past events" isOpen={showsAll}>
+        <div ref={list}>
+          {(showsAll ? events : events.slice(0, pastEventLimit)).map((event) => (
+            <EventCard key={event.id} event={event} isPast />
+          ))}
+        </div>
+        {!showsAll && events.length > pastEventLimit && (
+          <p className={styles.more}>
+            <ArrowLink to="/events?past=all">All past events</ArrowLink>
+          </p>
+        )}
+      </NarrowDisclosure>
     </section>
   )
 }

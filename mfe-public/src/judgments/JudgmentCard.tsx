@@ -3,6 +3,7 @@ import { Badge, DescriptionList, formatLongDate, LinkButton, Tags } from '@acces
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { HighlightedText, hasMatch } from '../components/HighlightedText.tsx'
+import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import styles from './JudgmentCard.module.css'
 import type { JudgmentMatchFragment, JudgmentSummaryFragment } from './judgments.generated.ts'
 
@@ -36,34 +37,36 @@ export function JudgmentCard({
           <HighlightedText parts={match.excerpt} />
         </p>
       )}
-      <div className={styles.strip}>
-        <DescriptionList
-          items={[
-            [
-              'Decided',
-              <time key="day" dateTime={judgmentDate.slice(0, 10)}>
-                {formatLongDate(judgmentDate)}
-              </time>,
-            ],
-            ['Judge', judgeName],
-            ['Legal issues', legalIssues],
-          ]}
-        />
-      </div>
-      <div className={styles.end}>
-        <Tags tags={keywords} />
-        <div className={styles.ways}>
-          {pdfUrl && (
-            <a className="go" href={pdfUrl}>
-              <FileText className="icon" aria-hidden="true" /> PDF
-              <span className="sr"> of {title}</span>
-            </a>
-          )}
-          <LinkButton variant="outline" to={`/judgments/${id}`}>
-            View Full Judgment<span className="sr">: {title}</span>
-          </LinkButton>
+      <NarrowDisclosure label="More" about={`about ${title}`}>
+        <div className={styles.strip}>
+          <DescriptionList
+            items={[
+              [
+                'Decided',
+                <time key="day" dateTime={judgmentDate.slice(0, 10)}>
+                  {formatLongDate(judgmentDate)}
+                </time>,
+              ],
+              ['Judge', judgeName],
+              ['Legal issues', legalIssues],
+            ]}
+          />
         </div>
-      </div>
+        <div className={styles.end}>
+          <Tags tags={keywords} />
+          <div className={styles.ways}>
+            {pdfUrl && (
+              <a className="go" href={pdfUrl}>
+                <FileText className="icon" aria-hidden="true" /> PDF
+                <span className="sr"> of {title}</span>
+              </a>
+            )}
+            <LinkButton variant="outline" to={`/judgments/${id}`}>
+              View Full Judgment<span className="sr">: {title}</span>
+            </LinkButton>
+          </div>
+        </div>
+      </NarrowDisclosure>
     </article>
   )
 }

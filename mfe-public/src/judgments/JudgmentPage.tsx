@@ -12,11 +12,11 @@ import {
   SideCard,
 } from '@access/kit'
 import { Link } from 'react-router-dom'
+import { buildHelpUrl } from '../components/help-url.ts'
 import { CitationCopy } from './CitationCopy.tsx'
 import { formatCitation } from './citation.ts'
 import { DownloadAndPrint } from './DownloadAndPrint.tsx'
 import { FullText } from './FullText.tsx'
-import { buildHelpUrl } from './help-url.ts'
 import styles from './JudgmentScreen.module.css'
 import type { JudgmentDetailsFragment } from './judgments.generated.ts'
 import { parseParties } from './parse-parties.ts'

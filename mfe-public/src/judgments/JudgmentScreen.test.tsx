@@ -4,8 +4,8 @@ import { categories as offered } from '@access/requests/intake/legal-aid-request
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { buildHelpUrl } from '../components/help-url.ts'
 import { routes } from '../routes.tsx'
-import { buildHelpUrl } from './help-url.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
 
 const noRelated: RelatedContentFragment = { relatedServices: [], relatedPosts: [], relatedEvents: [] }

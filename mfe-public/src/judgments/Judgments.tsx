@@ -1,24 +1,18 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
 import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { judgmentCategories } from '@access/service-kit/practice-areas/practice-areas.rules'
-import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
+import { buildListUrl } from '../components/list-page.ts'
+import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
 import { JudgmentCard } from './JudgmentCard.tsx'
 import styles from './Judgments.module.css'
-import {
-  buildJudgmentsUrl,
-  courts,
-  filterNames,
-  listOptions,
-  parsePageNumber,
-  sortOptions,
-} from './judgment-filters.ts'
+import { courts, filterNames, listOptions, sortOptions } from './judgment-filters.ts'
 import { JudgmentsDocument } from './judgments.generated.ts'
-import { Pagination } from './Pagination.tsx'
 
 const lead =
   'Decisions that shape everyday rights, with a plain summary of each. Read them, cite them, bring them to your hearing.'
@@ -31,8 +25,7 @@ const debounceDelay = 300
 
 export default function Judgments() {
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames, debounceDelay)
-  const [params] = useSearchParams()
-  const page = parsePageNumber(params.get('page'))
+  const { page, top } = useListPage<HTMLParagraphElement>()
   const queryResult = useQuery({
     query: JudgmentsDocument,
     variables: {
@@ -48,14 +41,36 @@ export default function Judgments() {
   const retry = useRetry(queryResult)
   const judgmentsPage = retry.hasFailed ? undefined : data?.judgmentsPage
   const searchedText = filters.q.trim() !== ''
-  const count = useRef<HTMLParagraphElement>(null)
-  useScrollToTopOnNewPage(page, count)
 
   return (
     <Page title="Judgments Database" description={lead}>
       <Masthead title="Judgments Database" currentLabel="Judgments" lead={lead} />
       <div className="page section-end">
-        <FilterForm name="Judgments" to="/judgments">
+        <FilterForm
+          name="Judgments"
+          to="/judgments"
+          chosen={[fieldValues.category, fieldValues.court]}
+          filters={
+            <>
+              <FilterField
+                name="category"
+                label="Category"
+                allLabel="All categories"
+                options={listOptions(judgmentCategories, fieldValues.category)}
+                value={fieldValues.category}
+                onChange={(category) => setFilter('category', category)}
+              />
+              <FilterField
+                name="court"
+                label="Court"
+                allLabel="All courts"
+                options={listOptions(courts, fieldValues.court)}
+                value={fieldValues.court}
+                onChange={(court) => setFilter('court', court)}
+              />
+            </>
+          }
+        >
           <SearchField
             name="q"
             label="Search by title, case number, summary or text"
@@ -63,33 +78,13 @@ export default function Judgments() {
             value={fieldValues.q}
             onChange={(searchText) => setFilter('q', searchText)}
           />
-          <FilterField
-            name="category"
-            label="Category"
-            allLabel="All categories"
-            options={listOptions(judgmentCategories, fieldValues.category)}
-            value={fieldValues.category}
-            onChange={(category) => setFilter('category', category)}
-          />
-          <FilterField
-            name="court"
-            label="Court"
-            allLabel="All courts"
-            options={listOptions(courts, fieldValues.court)}
-            value={fieldValues.court}
-            onChange={(court) => setFilter('court', court)}
-          />
           {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
         </FilterForm>
-        <p className="found" role="status" ref={count} tabIndex={-1}>
+        <p className="found" role="status" ref={top} tabIndex={-1}>
           {judgmentsPage && (
             <>
               <strong>{formatTotal(judgmentsPage)}</strong>
-              {judgmentsPage.pages > 1 && (
-                <span className="muted num">
-                  page {judgmentsPage.page} of {judgmentsPage.pages.toLocaleString('en-US')}
-                </span>
-              )}
+              <PagePosition page={judgmentsPage.page} pageCount={judgmentsPage.pages} />
               {judgmentsPage.total > 1 && !searchedText && <span className="muted">newest first</span>}
             </>
           )}
@@ -103,14 +98,14 @@ export default function Judgments() {
               name="Sort by"
               options={sortOptions}
               selected={filters.sort === 'date' ? 'date' : ''}
-              buildUrl={(sort) => buildJudgmentsUrl({ ...filters, sort }, 1)}
+              buildUrl={(sort) => buildListUrl('/judgments', { ...filters, sort })}
             />
           </div>
         )}
         {judgmentsPage?.didYouMean && (
           <p className={styles.meant}>
             Did you mean{' '}
-            <Link to={buildJudgmentsUrl({ ...filters, q: judgmentsPage.didYouMean }, 1)}>
+            <Link to={buildListUrl('/judgments', { ...filters, q: judgmentsPage.didYouMean })}>
               {judgmentsPage.didYouMean}
             </Link>
             ?
@@ -142,11 +137,11 @@ export default function Judgments() {
           />
         )}
         {retry.hasFailed && <LoadError {...retry} />}
-        {judgmentsPage && judgmentsPage.pages > 1 && (
+        {judgmentsPage && (
           <Pagination
             page={judgmentsPage.page}
             pageCount={judgmentsPage.pages}
-            buildUrl={(otherPage) => buildJudgmentsUrl(filters, otherPage)}
+            buildUrl={(otherPage) => buildListUrl('/judgments', filters, otherPage)}
           />
         )}
       </div>
@@ -158,16 +153,4 @@ function formatTotal({ total, isTotalExact }: { total: number; isTotalExact: boo
   if (total === 1) return '1 judgment'
   const number = total.toLocaleString('en-US')
   return isTotalExact ? `${number} judgments` : `More than ${number} judgments`
-}
-
-// Another page of the list begins at its top, for eyes and for the keyboard; a new filter leaves one where one types.
-function useScrollToTopOnNewPage(page: number, listTop: RefObject<HTMLElement | null>) {
-  const previousPage = useRef(page)
-  useEffect(() => {
-    if (previousPage.current === page) return
-    previousPage.current = page
-    if (document.activeElement?.closest('.finder')) return
-    listTop.current?.scrollIntoView()
-    listTop.current?.focus({ preventScroll: true })
-  }, [page, listTop])
 }

@@ -23,7 +23,28 @@ test('a service has its description, eligibility and how to apply', async () => 
   const card = within(await screen.findByRole('article'))
   for (const text of ['Housing Rights', 'Eviction papers.', 'Tenants in Maren County.', 'Send a request.'])
     expect(card.getByText(text)).toBeDefined()
-  expect(card.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toBe('/get-help')
+  expect(card.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toBe(
+    '/get-help?category=Housing%20Rights',
+  )
+})
+
+test('an index of all services leads to the details of each', async () => {
+  renderServices([
+    buildLegalService({ id: 'a', title: 'Keeping Your Home', description: 'Eviction papers.' }),
+    buildLegalService({ id: 'b', title: 'Fair Pay', description: 'Wages that were not paid.' }),
+  ])
+  const index = within(await screen.findByRole('navigation', { name: 'Services' }))
+  const targets = index.getAllByRole('link').map((link) => link.getAttribute('href')!.slice(1))
+  expect(targets.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Eviction papers.',
+    'Wages that were not paid.',
+  ])
+})
+
+test('who applies for a service that the form does not know chooses there', async () => {
+  renderServices([buildLegalService({ category: 'Public Benefits' })])
+  const apply = await screen.findByRole('link', { name: /^Apply/ })
+  expect(apply.getAttribute('href')).toBe('/get-help')
 })
 
 test('missing details of a service are left out', async () => {
@@ -34,7 +55,8 @@ test('missing details of a service are left out', async () => {
 })
 
 test('each icon key has its own icon, and any other a book', async () => {
-  const keys = ['family-law', 'housing', 'employment', 'immigration', 'criminal', 'civil-rights', 'benefits']
+  const keys = ['family-law', 'housing', 'employment', 'immigration', 'criminal', 'civil-rights']
+  keys.push('consumer', 'benefits', 'space-law')
   renderServices(keys.map((icon, index) => buildLegalService({ id: String(index), icon })))
   const cards = await screen.findAllByRole('article')
   const drawn = cards.map(
@@ -47,6 +69,8 @@ test('each icon key has its own icon, and any other a book', async () => {
     'globe',
     'scale',
     'megaphone',
+    'receipt-text',
+    'hand-coins',
     'book-open-text',
   ])
 })

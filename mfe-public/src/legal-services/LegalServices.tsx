@@ -17,6 +17,7 @@ import faq from './faq.json'
 import styles from './LegalServices.module.css'
 import { LegalServicesDocument } from './legal-services.generated.ts'
 import { ServiceCard } from './ServiceCard.tsx'
+import { ServiceIndex } from './ServiceIndex.tsx'
 import { buildServicesStructuredData, faqStructuredData } from './structured-data.ts'
 
 const lead =
@@ -41,6 +42,7 @@ export default function LegalServices() {
       <Masthead title="Our Services" lead={lead} />
       <div className={`page ${styles.list}`}>
         {fetching && !data && !retry.hasFailed && <Loading />}
+        {services.length > 1 && <ServiceIndex services={services} />}
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}

@@ -1,10 +1,13 @@
 /** One service: what it is, who may ask, how to apply. */
 import { ArchIcon, Badge, LinkButton } from '@access/kit'
+import { buildHelpUrl } from '../components/help-url.ts'
+import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 import styles from './ServiceCard.module.css'
+import { getServiceAnchor } from './service-anchor.ts'
 
 export function ServiceCard({ service }: { service: LegalServiceFragment }) {
-  const { title, category, description, icon, eligibility, howToApply } = service
+  const { id, title, category, description, icon, eligibility, howToApply } = service
   return (
     <article className={`card ${styles.service}`}>
       <div className={styles.head}>
@@ -14,23 +17,27 @@ export function ServiceCard({ service }: { service: LegalServiceFragment }) {
           <Badge>{category}</Badge>
         </div>
       </div>
-      <p className={styles.what}>{description}</p>
-      <div className={styles.how}>
-        {eligibility && (
-          <div>
-            <h3>Eligibility</h3>
-            <p>{eligibility}</p>
-          </div>
-        )}
-        {howToApply && (
-          <div>
-            <h3>How to Apply</h3>
-            <p>{howToApply}</p>
-          </div>
-        )}
-      </div>
+      <NarrowDisclosure className={styles.details ?? ''} label="What we do" about={`about ${title}`}>
+        <p className={styles.what} id={getServiceAnchor(id)}>
+          {description}
+        </p>
+        <div className={styles.how}>
+          {eligibility && (
+            <div>
+              <h3>Eligibility</h3>
+              <p>{eligibility}</p>
+            </div>
+          )}
+          {howToApply && (
+            <div>
+              <h3>How to Apply</h3>
+              <p>{howToApply}</p>
+            </div>
+          )}
+        </div>
+      </NarrowDisclosure>
       <p className={styles.apply}>
-        <LinkButton variant="outline" to="/get-help">
+        <LinkButton variant="outline" to={buildHelpUrl(category)}>
           Apply<span className="sr"> for {title}</span>
         </LinkButton>
       </p>

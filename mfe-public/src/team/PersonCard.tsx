@@ -2,6 +2,7 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Arch, Portrait, Tags } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
+import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { Picture } from '../components/Picture.tsx'
 import styles from './PersonCard.module.css'
 import type { TeamMemberFragment } from './team.generated.ts'
@@ -34,30 +35,39 @@ export function PersonCard({ person, index }: { person: TeamMemberFragment; inde
           <p className="muted small">{department}</p>
         </div>
       </div>
-      {bio && <p className={styles.bio}>{bio}</p>}
-      {languages && languages.length > 0 && (
-        <p className={styles.languages}>Speaks {joinNames.format(languages)}</p>
-      )}
-      <div className={styles.expertise}>
-        <Tags tags={(expertise ?? []).slice(0, visibleExpertiseCount)} label="Expertise" />
-      </div>
-      <ContactLinks email={email} phone={phone} />
+      <NarrowDisclosure className={styles.more ?? ''} label="More" about={`about ${name}`}>
+        {bio && <p className={styles.bio}>{bio}</p>}
+        {languages && languages.length > 0 && (
+          <p className={styles.languages}>Speaks {joinNames.format(languages)}</p>
+        )}
+        <div className={styles.expertise}>
+          <Tags tags={(expertise ?? []).slice(0, visibleExpertiseCount)} label="Expertise" />
+        </div>
+      </NarrowDisclosure>
+      <ContactLinks name={name} email={email} phone={phone} />
     </article>
   )
 }
 
-function ContactLinks({ email, phone }: Pick<TeamMemberFragment, 'email' | 'phone'>) {
+/** On a narrow screen two buttons beside each other. */
+function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 'email' | 'phone'>) {
   if (!email && !phone) return null
   return (
     <div className={styles.reach}>
       {email && (
         <a href={`mailto:${email}`}>
-          <Mail className="icon" aria-hidden="true" /> {email}
+          <Mail className="icon" aria-hidden="true" /> <span className={styles.address}>{email}</span>
+          <span className={styles.action}>
+            Email<span className="sr"> {name}</span>
+          </span>
         </a>
       )}
       {phone && (
         <a href={`tel:${formatTelNumber(phone)}`}>
-          <Phone className="icon" aria-hidden="true" /> {phone}
+          <Phone className="icon" aria-hidden="true" /> <span className={styles.address}>{phone}</span>
+          <span className={styles.action}>
+            Call<span className="sr"> {name}</span>
+          </span>
         </a>
       )}
     </div>

@@ -3,6 +3,11 @@ import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } 
 import { useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
+import { FiltersLabel } from '../components/FilterForm.tsx'
+import { buildListUrl, getListPage } from '../components/list-page.ts'
+import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
+import { PagePosition, Pagination } from '../components/Pagination.tsx'
+import { useListPage } from '../components/use-list-page.ts'
 import { departments } from './departments.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { buildPersonStructuredData } from './structured-data.ts'
@@ -31,6 +36,8 @@ export default function Team() {
   const department = params.get('department') ?? ''
   const all = data?.teamMembers ?? noMembers
   const people = all.filter((one) => !department || isSameText(one.department, department))
+  const { page, top } = useListPage<HTMLParagraphElement>()
+  const listPage = getListPage(people, page)
 
   return (
     <Page
@@ -41,14 +48,28 @@ export default function Team() {
     >
       <Masthead title="The people on the other side of the door" currentLabel="Team" lead={lead} />
       <div className="page section-end">
-        <Chips name="Departments" options={departmentOptions} selected={department} buildUrl={buildTeamUrl} />
-        <p className="found" role="status">
-          {data && <strong>{people.length === 1 ? '1 person' : `${people.length} people`}</strong>}
+        <NarrowDisclosure
+          label={<FiltersLabel name="Department" chosen={[department || departmentOptions[0]!.label]} />}
+        >
+          <Chips
+            name="Departments"
+            options={departmentOptions}
+            selected={department}
+            buildUrl={(other) => buildListUrl('/team', { department: other })}
+          />
+        </NarrowDisclosure>
+        <p className="found" role="status" ref={top} tabIndex={-1}>
+          {data && (
+            <>
+              <strong>{people.length === 1 ? '1 person' : `${people.length} people`}</strong>
+              <PagePosition {...listPage} />
+            </>
+          )}
         </p>
         {fetching && !data && !retry.hasFailed && <Loading />}
         {people.length > 0 && (
           <div className={styles.team}>
-            {people.map((person) => (
+            {listPage.items.map((person) => (
               <PersonCard key={person.id} person={person} index={all.indexOf(person)} />
             ))}
           </div>
@@ -66,12 +87,13 @@ export default function Team() {
           />
         )}
         {retry.hasFailed && <LoadError {...retry} />}
+        <Pagination
+          {...listPage}
+          buildUrl={(otherPage) => buildListUrl('/team', { department }, otherPage)}
+        />
       </div>
     </Page>
   )
 }
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-const buildTeamUrl = (department: string) =>
-  department ? `/team?${new URLSearchParams({ department })}` : '/team'

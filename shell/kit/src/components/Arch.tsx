@@ -3,10 +3,12 @@ import {
   BookOpenText,
   BriefcaseBusiness,
   Globe,
+  HandCoins,
   HeartHandshake,
   House,
   type LucideIcon,
   Megaphone,
+  ReceiptText,
   Scale,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,6 +27,8 @@ const serviceIcons: Record<string, LucideIcon> = {
   immigration: Globe,
   criminal: Scale,
   'civil-rights': Megaphone,
+  consumer: ReceiptText,
+  benefits: HandCoins,
 }
 
 /** The icon of a service by its key; a book for any other. */

@@ -1,4 +1,4 @@
-/** The way from a judgment to the request form, with the category chosen there. */
+/** The way to the request form, with the category chosen there. */
 import { findPracticeArea } from '@access/service-kit/practice-areas/practice-areas.rules'
 
 /** Without a category that the form knows, it begins with none chosen. */

@@ -12,6 +12,7 @@ export function Pagination({
   pageCount: number
   buildUrl(page: number): string
 }) {
+  if (pageCount < 2) return null
   return (
     <nav aria-label="Pages">
       <ul className="pages">
@@ -49,5 +50,15 @@ export function Pagination({
         )}
       </ul>
     </nav>
+  )
+}
+
+/** Which page of how many; nothing where there is one. */
+export function PagePosition({ page, pageCount }: { page: number; pageCount: number }) {
+  if (pageCount < 2) return null
+  return (
+    <span className="muted num">
+      page {page.toLocaleString('en-US')} of {pageCount.toLocaleString('en-US')}
+    </span>
   )
 }

@@ -1,0 +1,28 @@
+/** The pages of a list: twelve items at a time, each page with an address that can be shared and crawled. */
+
+/** Twelve cards are at most six screens of a phone. */
+export const listPageSize = 12
+
+/** The page number in a URL; the first if it is invalid. */
+export function parsePageNumber(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+/** The items of a page of a list that is there as a whole; the last page for a number beyond it. */
+export function getListPage<Item>(
+  items: readonly Item[],
+  requestedPage: number,
+): { items: readonly Item[]; page: number; pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(items.length / listPageSize))
+  const page = Math.min(requestedPage, pageCount)
+  return { items: items.slice((page - 1) * listPageSize, page * listPageSize), page, pageCount }
+}
+
+/** The URL of a page of a list with these filters; empty ones and the first page are left out. */
+export function buildListUrl(path: string, filters: Record<string, string | undefined>, page = 1): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `${path}?${params}` : path
+}

@@ -1,0 +1,2 @@
+/** Where the details of a service begin on the page. */
+export const getServiceAnchor = (id: string) => `service-${id}`
