@@ -58,7 +58,7 @@ function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 
         <a href={`mailto:${email}`}>
           <Mail className="icon" aria-hidden="true" /> <span className={styles.address}>{email}</span>
           <span className={styles.action}>
-            Email<span className="sr"> {name}</span>
+            Email<span className="sr"> to {name}</span>
           </span>
         </a>
       )}
@@ -66,7 +66,7 @@ function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 
         <a href={`tel:${formatTelNumber(phone)}`}>
           <Phone className="icon" aria-hidden="true" /> <span className={styles.address}>{phone}</span>
           <span className={styles.action}>
-            Call<span className="sr"> {name}</span>
+            Call<span className="sr"> the number of {name}</span>
           </span>
         </a>
       )}

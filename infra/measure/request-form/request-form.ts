@@ -1,0 +1,141 @@
+/** `npm run measure -- form`: what the legal aid request asks of somebody with a phone. */
+
+import {
+  categories,
+  incomes,
+  urgencies,
+} from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { chromium, type Page } from 'playwright'
+import templates from '../../../services/requests/src/platform/email/templates.json' with { type: 'json' }
+import { StartupError } from '../../run/bootstrap/startup-error.mjs'
+import { findChromium } from '../../run/chromium.ts'
+import { startProduct } from '../../run/product.ts'
+import { onStopSignal } from '../../run/signals.ts'
+import type { Command } from '../../run/start.ts'
+import { measureScreen, type ScreenFigures } from './measure-screen.ts'
+import { getReadingGrade, splitWords } from './reading-grade.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** What the specification words itself: options, buttons, the two titles and their texts. */
+const fixedTexts = new Set<string>([
+  ...categories,
+  ...incomes,
+  ...urgencies.flatMap(({ value, label }) => [value, label, label.slice(value.length + 1)]),
+  'Request Legal Aid',
+  'Previous',
+  'Next',
+  'Submit Request',
+  'Request Submitted!',
+  "We'll review your request and contact you within 48 hours.",
+  'PDF, DOC, DOCX up to 10MB',
+])
+
+/** What applicants are promised: the words of the whole journey, and the grade of each page and email. */
+const maxWords = 700
+const maxGrade = 8
+
+export async function run({ steps }: Command): Promise<never> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new StartupError('There is no Chromium here to measure with: install one.')
+  const product = await startProduct({ env: { SEED: 'demo', THROTTLES: 'off' } })
+  onStopSignal(
+    async () => {
+      await product.stop()
+      process.exit(130)
+    },
+    () => process.kill(product.pid, 'SIGKILL'),
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ viewport: phone, baseURL: product.url, hasTouch: true })
+    const { screens, taps, fields } = await requestLegalAid(await context.newPage())
+    const emails = Object.entries(templates).map(([name, { subject, text }]) =>
+      measureEmail(name, subject, text),
+    )
+    const journeyWords = screens.reduce((sum, { words }) => sum + words, 0)
+    steps.line(formatFigures(screens, emails))
+    steps.line(
+      `${journeyWords} words on the screen (at most ${maxWords}), ${taps} taps, ${fields} typed fields`,
+    )
+    const isReadable = [...screens, ...emails].every(({ grade }) => grade <= maxGrade)
+    process.exitCode = isReadable && journeyWords <= maxWords ? 0 : 1
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+  process.exit()
+}
+
+/** Sends a request as somebody would who has nothing to add, and opens its status. */
+async function requestLegalAid(page: Page) {
+  const screens: ScreenFigures[] = []
+  let [taps, fields] = [0, 0]
+  const measure = async (name: string) => screens.push(await measureScreen(page, name, fixedTexts))
+  const tap = (control: ReturnType<Page['getByRole']>) => {
+    taps += 1
+    return control.click()
+  }
+  const type = (label: string, text: string) => {
+    fields += 1
+    return page.getByLabel(label).fill(text)
+  }
+  const choose = (label: string | RegExp) => tap(page.getByRole('radio', { name: label, exact: true }))
+  const goOn = async (name: string) => {
+    await measure(name)
+    await tap(page.getByRole('button', { name: /^(Next|Submit Request)$/ }))
+  }
+  const waitForStep = (number: number) =>
+    page.getByRole('heading', { name: new RegExp(`^Step ${number} of 4`) }).waitFor()
+
+  await page.goto('/get-help')
+  await page.locator('button:disabled', { hasText: 'Next' }).waitFor()
+  await type('Name', 'Dana Whitcombe')
+  await type('Email', 'dana@example.org')
+  await type('Phone', '(555) 555-0178')
+  await goOn('step 1')
+  await waitForStep(2)
+  await choose(/^Housing Rights/)
+  await type('What happened?', 'The landlord changed the lock.')
+  await choose(/^High/)
+  await goOn('step 2')
+  await waitForStep(3)
+  await choose('$15,000 - $25,000')
+  await choose('3')
+  await goOn('step 3')
+  await waitForStep(4)
+  await goOn('step 4')
+  await page.getByRole('heading', { name: 'Request Submitted!' }).waitFor()
+  await measure('receipt')
+  await tap(page.getByRole('link', { name: 'Status of your request' }).first())
+  await page.waitForURL('**/get-help/status')
+  await page.waitForLoadState('networkidle')
+  await measure('status')
+  return { screens, taps, fields }
+}
+
+const measureEmail = (name: string, subject: string, text: string) => ({
+  name: `email ${name}`,
+  words: splitWords(text).length,
+  // A placeholder is filled with a name, a day or an address.
+  grade: getReadingGrade([subject, text].map((part) => part.replaceAll(/\{\w+\}/g, ''))),
+})
+
+function formatFigures(
+  screens: readonly ScreenFigures[],
+  emails: readonly Pick<ScreenFigures, 'name' | 'words' | 'grade'>[],
+): string {
+  const rows = [
+    ['', 'words', 'grade', 'first field, px', 'sticky, %'],
+    ...screens.map(({ name, words, grade, firstField, sticky }) => [
+      name,
+      `${words}`,
+      grade.toFixed(1),
+      firstField === null ? '' : firstField.toFixed(0),
+      (sticky * 100).toFixed(0),
+    ]),
+    ...emails.map(({ name, words, grade }) => [name, `${words}`, grade.toFixed(1), '', '']),
+  ]
+  const [first, ...others] = rows.map((row) => `| ${row.join(' | ')} |`)
+  return [first, '| --- | --: | --: | --: | --: |', ...others].join('\n')
+}
