@@ -12,7 +12,7 @@ export function ContactPerson() {
   const { name, designation } = contactPerson ?? contactMessages.team
   return (
     <aside className={styles.side} aria-label={contactMessages.title}>
-      <div className="human">
+      <div className={`human ${styles.human}`}>
         <Portrait name={name} tone={4} />
         <p>
           <strong>{name}</strong>
@@ -23,7 +23,7 @@ export function ContactPerson() {
           {phone.display}
         </a>
         <OfficeHours className="full small" />
-        <p className={`full small muted ${styles.later}`}>{contactMessages.offer(contactPerson?.name)}</p>
+        <p className="full small muted">{contactMessages.offer(contactPerson?.name)}</p>
       </div>
       <p className={styles.existingRequest}>
         {existingRequestMessages.lead} <Link to="/get-help/status">{existingRequestMessages.link}</Link>

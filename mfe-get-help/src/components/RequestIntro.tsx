@@ -1,5 +1,6 @@
 /** The top of the page: title, what to know before starting, and the progress. */
 import { journeyMessages } from '../journey/request.messages.ts'
+import { CallLine } from './CallLine.tsx'
 import styles from './RequestIntro.module.css'
 import { StepProgress } from './StepProgress.tsx'
 
@@ -12,29 +13,14 @@ export function RequestIntro({
 }) {
   return (
     <div className={styles.opening}>
-      {isAnotherRequest ? (
-        <div>
-          <h2>{journeyMessages.anotherRequest.title}</h2>
-          <p className="muted">{journeyMessages.anotherRequest.lead}</p>
-        </div>
-      ) : (
-        <h1>{journeyMessages.title}</h1>
+      {!isAnotherRequest && (
+        <>
+          <CallLine />
+          <h1>{journeyMessages.title}</h1>
+          {stepIndex === 0 && <p>{journeyMessages.intro}</p>}
+        </>
       )}
-      {stepIndex === 0 && !isAnotherRequest && <Prerequisites />}
       <StepProgress currentIndex={stepIndex} />
     </div>
-  )
-}
-
-function Prerequisites() {
-  return (
-    <>
-      <p>{journeyMessages.intro}</p>
-      <ul className={styles.promises}>
-        {journeyMessages.beforeYouStart.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
-    </>
   )
 }

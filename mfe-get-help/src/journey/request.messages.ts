@@ -86,18 +86,12 @@ export const journeyMessages = {
   title: 'Request Legal Aid',
   description:
     'Ask for free legal help in four short steps. A person reviews your request and contacts you within 48 hours.',
-  intro:
-    'About ten minutes. You need an email address and a phone number that are safe to use. You do not need any documents, and you can go back to any step.',
-  beforeYouStart: [
-    'Free and confidential, even if we cannot take your case.',
-    'Nothing is sent until you press Submit.',
-    'Submitting this form does not make us your lawyers. That begins when you and an attorney agree in writing.',
-  ],
+  intro: 'Free and confidential. About ten minutes; you need no documents.',
   noSafeContact:
     'No safe email or phone? Use those of someone you trust who has agreed, or call us and we will fill in the form with you.',
   why: 'Why we ask',
   complete: 'All questions on this page are answered. You can continue.',
-  anotherRequest: { title: 'Start another request', lead: 'For someone else, or about another problem.' },
+  anotherRequest: 'Start another request, for someone else or about another problem',
 } as const
 
 /** What to do right now, for emergencies. */
@@ -145,6 +139,8 @@ export const submissionMessages = {
 
 export const contactMessages = {
   title: 'Talk to a person',
+  /** A phone number follows. */
+  call: 'Rather talk? Call',
   /** Stands for the contact person where we do not know who it is. */
   team: { name: organisation.name, designation: 'Our intake team' },
   offer: (contactName: string | undefined) =>

@@ -14,6 +14,7 @@ import { isRepeated } from '../components/receipt/receipt.ts'
 import { StepHeading } from '../components/StepHeading.tsx'
 import { StepNavigation } from '../components/StepNavigation.tsx'
 import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
+import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
 import { requestFormPath } from '../journey/form-contract.ts'
@@ -52,6 +53,7 @@ export default function RequestPage() {
   const problems = questions.flatMap((name) =>
     serverErrors[name] ? [{ name, message: serverErrors[name] }] : [],
   )
+  useKeyboardInset()
   const { heading, panel } = useFocusAfterNavigation({
     stepIndex,
     reference: receipt?.reference ?? null,
@@ -78,6 +80,65 @@ export default function RequestPage() {
   }
 
   const title = `${journeyMessages.title}, step ${stepIndex + 1} of ${steps.length}`
+  const form = (
+    <div className={receipt ? styles.journey : `page ${styles.journey}`}>
+      <div className={styles.column}>
+        <RequestIntro stepIndex={stepIndex} isAnotherRequest={receipt !== null} />
+        {stepIndex === 0 && <NoScriptNotice />}
+        {draft.sentInAnotherTab && <SentInAnotherTab reference={draft.sentInAnotherTab} />}
+        <ConnectionNotice connection={request.connection} />
+        {!receipt && <DocumentProblems problems={documentProblems} />}
+        <form
+          className={`form ${styles.form}`}
+          ref={request.form}
+          onSubmit={request.onSubmit}
+          method="post"
+          action={requestFormPath}
+          encType="multipart/form-data"
+          noValidate
+        >
+          <HiddenFields journey={journey} />
+          <ErrorSummary errors={problems} />
+          <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
+          {/* Without script the previous step could not show it. */}
+          {submittedView && stepIndex > findStepIndex('urgency') && (
+            <EmergencyNotice isVisible={answers.urgency === 'Emergency'} />
+          )}
+          <StepQuestions
+            journey={journey}
+            questionProps={questionProps}
+            uploads={uploads}
+            documentsError={serverErrors.documents}
+          />
+          {request.submissionFailure && (onLastStep || !isHydrated) && (
+            <SubmissionFailed reason={request.submissionFailure} />
+          )}
+          {onLastStep ? (
+            <PendingUploadsNotice id={missingAnswersId} pendingCount={uploads.pendingCount} />
+          ) : (
+            <MissingAnswers id={missingAnswersId} missingAnswers={missingAnswers} />
+          )}
+          <StepNavigation
+            stepIndex={stepIndex}
+            isPending={request.pending}
+            isHydrated={isHydrated}
+            isComplete={missingAnswers.length === 0 && (!onLastStep || uploads.pendingCount === 0)}
+            describedBy={missingAnswersId}
+            onPrevious={() => request.goToStep(goToPreviousStep(journey))}
+          />
+        </form>
+        <DraftControls
+          storageLocation={draft.storageLocation}
+          retainedUntil={draft.draft.retainedUntil}
+          isRestored={draft.isRestored}
+          isOpenInAnotherTab={draft.isOpenInAnotherTab}
+          onKeepOnDevice={draft.keepOnDevice}
+          onClear={clear}
+        />
+      </div>
+      <ContactPerson />
+    </div>
+  )
   return (
     <Page
       title={problems.length > 0 ? `Error: ${title}` : title}
@@ -97,63 +158,14 @@ export default function RequestPage() {
           <DocumentProblems problems={documentProblems} />
         </div>
       )}
-      <div className={`page ${styles.journey} ${receipt ? styles.afterReceipt : ''}`}>
-        <div className={styles.column}>
-          <RequestIntro stepIndex={stepIndex} isAnotherRequest={receipt !== null} />
-          {stepIndex === 0 && <NoScriptNotice />}
-          {draft.sentInAnotherTab && <SentInAnotherTab reference={draft.sentInAnotherTab} />}
-          <ConnectionNotice connection={request.connection} />
-          {!receipt && <DocumentProblems problems={documentProblems} />}
-          <form
-            className={`form ${styles.form}`}
-            ref={request.form}
-            onSubmit={request.onSubmit}
-            method="post"
-            action={requestFormPath}
-            encType="multipart/form-data"
-            noValidate
-          >
-            <HiddenFields journey={journey} />
-            <ErrorSummary errors={problems} />
-            <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
-            {/* Without script the previous step could not show it. */}
-            {submittedView && stepIndex > findStepIndex('urgency') && (
-              <EmergencyNotice isVisible={answers.urgency === 'Emergency'} />
-            )}
-            <StepQuestions
-              journey={journey}
-              questionProps={questionProps}
-              uploads={uploads}
-              documentsError={serverErrors.documents}
-            />
-            {request.submissionFailure && (onLastStep || !isHydrated) && (
-              <SubmissionFailed reason={request.submissionFailure} />
-            )}
-            {onLastStep ? (
-              <PendingUploadsNotice id={missingAnswersId} pendingCount={uploads.pendingCount} />
-            ) : (
-              <MissingAnswers id={missingAnswersId} missingAnswers={missingAnswers} />
-            )}
-            <StepNavigation
-              stepIndex={stepIndex}
-              isPending={request.pending}
-              isHydrated={isHydrated}
-              isComplete={missingAnswers.length === 0 && (!onLastStep || uploads.pendingCount === 0)}
-              describedBy={missingAnswersId}
-              onPrevious={() => request.goToStep(goToPreviousStep(journey))}
-            />
-          </form>
-          <DraftControls
-            storageLocation={draft.storageLocation}
-            retainedUntil={draft.draft.retainedUntil}
-            isRestored={draft.isRestored}
-            isOpenInAnotherTab={draft.isOpenInAnotherTab}
-            onKeepOnDevice={draft.keepOnDevice}
-            onClear={clear}
-          />
-        </div>
-        <ContactPerson />
-      </div>
+      {receipt ? (
+        <details className={`page ${styles.another}`}>
+          <summary>{journeyMessages.anotherRequest}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 /** The receipt is stored until the applicant leaves, and then deleted. */
 import { buildGatewayError } from '@access/shell/testing'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildStatusResponse } from '../status/testing/open-status-page.tsx'
 import {
@@ -67,7 +67,7 @@ test('the plain status page asks for the passphrase, even with a stored receipt'
 
 test('hiding it deletes it and leads to the form', async () => {
   const { user, press, listCalls } = await submitRequest(statusResponse)
-  await user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
+  await user.click(getPanel().getByRole('link', { name: 'I have written them down' }))
   await waitForFocus(await findStepHeading(1))
   expect(listCalls('EndRequestAccess').map(({ variables }) => variables)).toEqual([{ accessToken: 'a-pass' }])
   expect(document.body.textContent).not.toMatch(/river|7K4M/)
@@ -101,15 +101,63 @@ test('another request replaces the receipt at its second step', async () => {
   getRadio('Housing Rights')
 })
 
-test('it expires after an hour', async () => {
+test('it expires after half an hour', async () => {
   await submitRequest()
   cleanup()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  vi.setSystemTime(Date.now() + 61 * 60_000)
+  vi.setSystemTime(Date.now() + 31 * 60_000)
   await openRequestForm()
   expect(screen.queryByText(passphrase)).toBeNull()
   expect(dumpStorage()).not.toMatch(/river|7K4M/)
+})
+
+test('it leaves a page that stays open half an hour after the last use', async () => {
+  await submitRequest()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.pointerDown(document.body)
+  act(() => void vi.advanceTimersByTime(29 * 60_000))
+  fireEvent.keyDown(document.body)
+  act(() => void vi.advanceTimersByTime(29 * 60_000))
+  expect(isReceiptVisible()).toBe(true)
+  act(() => void vi.advanceTimersByTime(2 * 60_000))
+  expect(screen.queryByText(passphrase)).toBeNull()
+  expect(dumpStorage()).not.toMatch(/river|7K4M/)
+})
+
+/** Whether the browser would ask before it leaves. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('who leaves without having kept it is asked once', async () => {
+  await submitRequest()
+  expect(asksBeforeLeaving()).toBe(true)
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('who has printed it is not asked', async () => {
+  const { user } = await submitRequest()
+  vi.stubGlobal('print', () => {})
+  await user.click(getPanel().getByRole('button', { name: 'Print' }))
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('the quick exit never asks', async () => {
+  const { user } = await submitRequest()
+  vi.stubGlobal('location', { replace() {} })
+  await user.click(screen.getByRole('link', { name: 'Leave this site' }))
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('what a device can share is the reference, never the passphrase', async () => {
+  const shared: ShareData[] = []
+  const share = async (data: ShareData) => void shared.push(data)
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  const { user } = await submitRequest()
+  await user.click(getPanel().getByRole('button', { name: 'Share the reference' }))
+  expect(shared).toEqual([{ text: reference, url: expect.stringMatching(/\/get-help\/status$/) }])
+  expect(asksBeforeLeaving()).toBe(false)
 })
 
 test('after inactivity the status page asks for the passphrase', async () => {
@@ -160,7 +208,7 @@ test('the link and Back work without storage', async () => {
     throw new DOMException('no room', 'QuotaExceededError')
   })
   onTestFinished(() => void vi.restoreAllMocks())
-  await applicant.user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
+  await applicant.user.click(getPanel().getByRole('link', { name: 'I have written them down' }))
   await findStepHeading(1)
   cleanup()
   // The next draft is in memory only, so the form is filled in.
@@ -172,7 +220,7 @@ test('the link and Back work without storage', async () => {
   await screen.findByRole('heading', { name: 'Received' })
   await another.press('Back in the browser')
   await waitFor(() => expect(isReceiptVisible()).toBe(true))
-  await another.user.click(getPanel().getByRole('link', { name: 'Hide this from the screen' }))
+  await another.user.click(getPanel().getByRole('link', { name: 'I have written them down' }))
 })
 
 test('reference and passphrase can be copied, with feedback', async () => {

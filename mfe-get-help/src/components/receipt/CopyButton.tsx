@@ -12,9 +12,11 @@ const feedbackDuration = 6000
 export function CopyButton({
   label,
   contentRef,
+  onCopied,
 }: {
   label: string
   contentRef: RefObject<HTMLElement | null>
+  onCopied?: () => void
 }) {
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
   useEffect(() => {
@@ -31,6 +33,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(content.textContent.trim())
       setOutcome('copied')
+      onCopied?.()
     } catch {
       getSelection()?.selectAllChildren(content)
       setOutcome('selected')

@@ -13,9 +13,10 @@ interface EmailReceiptProps {
   receipt: Receipt
   accessToken: string
   onAccessToken: (accessToken: string | null) => void
+  onRequested: () => void
 }
 
-export function EmailReceipt({ receipt, accessToken, onAccessToken }: EmailReceiptProps) {
+export function EmailReceipt({ receipt, accessToken, onAccessToken, onRequested }: EmailReceiptProps) {
   const { change, pending } = useStatusMutation(
     SetEmailUpdatesDocument,
     (data) => data.setEmailUpdates,
@@ -31,6 +32,7 @@ export function EmailReceipt({ receipt, accessToken, onAccessToken }: EmailRecei
   async function requestEmail() {
     setResult(null)
     const outcome = await change({ accessToken, isEnabled: true })
+    if (outcome === 'done') onRequested()
     if (outcome !== 'expired') setResult(outcome === 'done' ? 'sent' : 'failed')
   }
 
@@ -40,14 +42,17 @@ export function EmailReceipt({ receipt, accessToken, onAccessToken }: EmailRecei
         {emailMessages.title}
       </h2>
       <p>{emailMessages.lead}</p>
-      <blockquote className={styles.preview}>
-        <p>
-          <b>{email.subject}</b>
-        </p>
-        {email.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </blockquote>
+      <details>
+        <summary className={styles.summary}>{emailMessages.preview}</summary>
+        <blockquote className={styles.preview}>
+          <p>
+            <b>{email.subject}</b>
+          </p>
+          {email.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+      </details>
       {result !== 'sent' && (
         <Button variant="outline" disabled={pending} onClick={requestEmail}>
           <Mail className="icon" aria-hidden /> {pending ? emailMessages.sending : emailMessages.button}

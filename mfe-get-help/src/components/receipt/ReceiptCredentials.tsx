@@ -9,9 +9,12 @@ import type { Receipt } from './receipt.ts'
 export function ReceiptCredentials({
   receipt,
   includesPassphrase,
+  onCopied,
 }: {
   receipt: Receipt
   includesPassphrase: boolean
+  /** The passphrase has been copied. */
+  onCopied: () => void
 }) {
   const referenceRef = useRef<HTMLElement>(null)
   const passphraseRef = useRef<HTMLElement>(null)
@@ -33,7 +36,11 @@ export function ReceiptCredentials({
             {receipt.passphrase}
           </dd>
         </dl>
-        <CopyButton label={receiptMessages.passphrase.toLowerCase()} contentRef={passphraseRef} />
+        <CopyButton
+          label={receiptMessages.passphrase.toLowerCase()}
+          contentRef={passphraseRef}
+          onCopied={onCopied}
+        />
       </div>
     </div>
   )

@@ -5,17 +5,21 @@ import { useState } from 'react'
 import styles from './ReceiptPanel.module.css'
 import { receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
+import { ShareReference } from './ShareReference.tsx'
 
 interface ReceiptDownloadProps {
   receipt: Receipt
   includesPassphrase: boolean
   onIncludesPassphraseChange: (isIncluded: boolean) => void
+  /** It has been printed or saved. */
+  onKept: () => void
 }
 
 export function ReceiptDownload({
   receipt,
   includesPassphrase,
   onIncludesPassphraseChange,
+  onKept,
 }: ReceiptDownloadProps) {
   const office = useOffice()
   const [hasFailed, setHasFailed] = useState(false)
@@ -25,6 +29,7 @@ export function ReceiptDownload({
     try {
       const { buildReceiptPdf } = await import(/* webpackChunkName: "receipt" */ './receipt-pdf.ts')
       downloadFile(buildReceiptPdf(receipt, { includesPassphrase, office }), `${receipt.reference}.pdf`)
+      onKept()
     } catch {
       setHasFailed(true)
     }
@@ -33,12 +38,18 @@ export function ReceiptDownload({
   return (
     <div className={`${styles.download} ${styles.screenOnly} needs-script`}>
       <div className="row">
-        <Button onClick={() => print()}>
+        <Button
+          onClick={() => {
+            print()
+            onKept()
+          }}
+        >
           <Printer className="icon" aria-hidden /> {receiptMessages.print}
         </Button>
         <Button variant="outline" className={styles.action} onClick={save}>
           <Download className="icon" aria-hidden /> {receiptMessages.download}
         </Button>
+        <ShareReference reference={receipt.reference} onShared={onKept} />
       </div>
       <label className={styles.option}>
         <input

@@ -1,4 +1,4 @@
-/** Links from the receipt: to the status, which opens by itself, to the home page, and one that hides the receipt. */
+/** Links from the receipt: to the status, which opens by itself, to the home page, and one that says it is kept, which hides it. */
 import { FormToken, LinkButton } from '@access/kit'
 import type { MouseEvent } from 'react'
 import { requestFormPath, statusPagePath } from '../../journey/form-contract.ts'
@@ -16,6 +16,17 @@ export function ReceiptLinks({ receipt, onHide }: { receipt: Receipt; onHide: ()
   }
   return (
     <div className={`row ${styles.links} ${styles.screenOnly}`}>
+      <a
+        className={`btn btn-outline ${styles.action}`}
+        href={requestFormPath}
+        onClick={hide}
+        aria-describedby="hide-hint"
+      >
+        {receiptMessages.hide}
+      </a>
+      <span className="small" id="hide-hint">
+        {receiptMessages.hideHint}
+      </span>
       {isEnhanced ? (
         <LinkButton variant="quiet" className={styles.action} to={statusPagePath} state={receiptLinkState}>
           {receiptMessages.status}
@@ -26,9 +37,6 @@ export function ReceiptLinks({ receipt, onHide }: { receipt: Receipt; onHide: ()
       <LinkButton variant="quiet" className={styles.action} to="/">
         {receiptMessages.home}
       </LinkButton>
-      <a className={`btn btn-quiet ${styles.action}`} href={requestFormPath} onClick={hide}>
-        {receiptMessages.hide}
-      </a>
     </div>
   )
 }

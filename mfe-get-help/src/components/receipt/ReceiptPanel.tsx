@@ -11,6 +11,7 @@ import styles from './ReceiptPanel.module.css'
 import { nextSteps, receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { formatReceiptDates } from './receipt-dates.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface ReceiptPanelProps {
   receipt: Receipt
@@ -23,6 +24,9 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   // Null once it has expired.
   const [accessToken, setAccessToken] = useState<string | null>(receipt.accessToken)
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
+  const [isKept, setIsKept] = useState(false)
+  useLeaveWarning(!isKept)
+  const keep = () => setIsKept(true)
   const dates = formatReceiptDates(receipt)
   return (
     <div className={`page ${styles.panel}`}>
@@ -38,7 +42,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
         <div>
           <h1 id="sent">{receiptMessages.title}</h1>
           <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
-          <ReceiptCredentials receipt={receipt} includesPassphrase={includesPassphrase} />
+          <ReceiptCredentials receipt={receipt} includesPassphrase={includesPassphrase} onCopied={keep} />
           <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
             {receiptMessages.passphraseHint}
           </p>
@@ -46,6 +50,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
             receipt={receipt}
             includesPassphrase={includesPassphrase}
             onIncludesPassphraseChange={setIncludesPassphrase}
+            onKept={keep}
           />
           <ReceiptLinks receipt={receipt} onHide={onHide} />
         </div>
@@ -66,7 +71,12 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
       <div className={`${styles.options} ${styles.screenOnly} needs-script`}>
         {accessToken ? (
           <>
-            <EmailReceipt receipt={receipt} accessToken={accessToken} onAccessToken={setAccessToken} />
+            <EmailReceipt
+              receipt={receipt}
+              accessToken={accessToken}
+              onAccessToken={setAccessToken}
+              onRequested={keep}
+            />
             <AdditionalDetails accessToken={accessToken} onAccessToken={setAccessToken} />
           </>
         ) : (

@@ -9,8 +9,8 @@ const storageKey = 'get-help.receipt'
 /** The navigation state by which the status page opens the request of the receipt; it holds no personal data. */
 export const receiptLinkState = { from: 'receipt' } as const
 
-/** How long it is stored after it was last read, in milliseconds. */
-const retentionPeriod = 60 * 60_000
+/** How long it is stored after it was last used, in milliseconds. */
+export const retentionPeriod = 30 * 60_000
 
 // Used where storage is blocked, until the page is reloaded.
 let memoryReceipt: Receipt | null = null
@@ -24,7 +24,7 @@ export function saveReceipt(receipt: Receipt): void {
   }
 }
 
-/** The stored receipt, whose expiry is extended by another hour; null when there is none or it has expired. */
+/** The stored receipt, whose expiry is put off by another half hour; null when there is none or it has expired. */
 export function readReceipt(): Receipt | null {
   const receipt = readStoredReceipt() ?? memoryReceipt
   if (receipt) saveReceipt(receipt)

@@ -17,7 +17,9 @@ export const receiptMessages = {
   downloadFailed: 'The PDF could not be created. Write the reference down or print this page.',
   status: 'Status of your request',
   home: 'Back to home',
-  hide: 'Hide this from the screen',
+  hide: 'I have written them down',
+  hideHint: 'Then this is deleted from the page.',
+  share: 'Share the reference',
 } as const
 
 /** Where the request was sent before. */
@@ -66,7 +68,8 @@ export interface ReceiptDates {
 
 export const emailMessages = {
   title: 'Email me this reference',
-  lead: 'We email you only if you want that. This is what it says:',
+  lead: 'Never your passphrase. We email you only if you want that.',
+  preview: 'What it says',
   button: 'Email me this reference',
   sending: 'Sending...',
   sent: 'The email is on its way. You can stop our emails on your status page.',

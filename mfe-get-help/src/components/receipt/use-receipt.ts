@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useEndAccess } from '../../platform/use-end-access.ts'
 import { isRepeated, type SubmissionReceipt } from './receipt.ts'
 import { deleteReceipt, readReceipt, saveReceipt } from './receipt-storage.ts'
+import { useReceiptExpiry } from './use-receipt-expiry.ts'
 
 /**
  * Starts with the server's response to a form submitted without script; else with the stored receipt, unless that
@@ -28,19 +29,21 @@ export function useReceipt({
     else if (isAnotherRequest) deleteReceipt()
     else setReceipt(readReceipt())
   }, [])
+  function hide() {
+    deleteReceipt()
+    setReceipt(null)
+  }
+  function signOut() {
+    endAccess(receipt?.accessToken)
+    hide()
+  }
+  useReceiptExpiry(receipt !== null && !isRepeated(receipt), signOut)
   return {
     receipt,
     save,
     /** Hides the receipt and deletes it. */
-    hide() {
-      deleteReceipt()
-      setReceipt(null)
-    },
+    hide,
     /** The same, and ends the access that came with it: for who leaves, or says so. */
-    signOut() {
-      endAccess(receipt?.accessToken)
-      deleteReceipt()
-      setReceipt(null)
-    },
+    signOut,
   }
 }

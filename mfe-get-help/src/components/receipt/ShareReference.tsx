@@ -1,0 +1,27 @@
+/** Shares the reference, never the passphrase, by whatever the device offers for that. */
+import { Button } from '@access/kit'
+import { Share2 } from 'lucide-react'
+import { statusPagePath } from '../../journey/form-contract.ts'
+import { useIsEnhanced } from '../../platform/use-is-enhanced.ts'
+import styles from './ReceiptPanel.module.css'
+import { receiptMessages } from './receipt.messages.ts'
+
+export function ShareReference({ reference, onShared }: { reference: string; onShared: () => void }) {
+  const isEnhanced = useIsEnhanced()
+  if (!isEnhanced || !('share' in navigator)) return null
+
+  async function share() {
+    try {
+      await navigator.share({ text: reference, url: location.origin + statusPagePath })
+      onShared()
+    } catch {
+      // Whoever changed their mind is told nothing.
+    }
+  }
+
+  return (
+    <Button variant="outline" className={styles.action} onClick={share}>
+      <Share2 className="icon" aria-hidden /> {receiptMessages.share}
+    </Button>
+  )
+}
