@@ -1,6 +1,5 @@
 /** The entry of this remote: the routes that the shell mounts. */
-import { contract, lazyPage, NotFound } from '@access/kit'
-import type { RouteObject } from 'react-router-dom'
+import { contract, lazyPage, NotFound, type RouteObject } from '@access/kit'
 
 export { contract }
 
