@@ -38,6 +38,10 @@ function move(
     }
   }
   const location = parseLocation(resolveAddress(to, entries[index]!), { state, key: createKey() })
-  const kept = entries.slice(0, replace ? index : index + 1)
-  return { entries: [...kept, location], index: kept.length, navigationType: replace ? 'REPLACE' : 'PUSH' }
+  const earlier = entries.slice(0, replace ? index : index + 1)
+  return {
+    entries: [...earlier, location],
+    index: earlier.length,
+    navigationType: replace ? 'REPLACE' : 'PUSH',
+  }
 }
