@@ -27,10 +27,10 @@ waitForPaint(async () => {
   hydratePage(boot)
 })
 
-/** The first date and the first number take long. Here each has a task of its own, while the network is waited for. */
+/** The first number and the first date take long. Here each has a task of its own, while the network is waited for. */
 function prepareFormats() {
-  setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: boot.office.timeZone }).format())
   setTimeout(() => new Intl.NumberFormat('en-US').format(0))
+  setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: boot.office.timeZone }).format())
 }
 
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))
