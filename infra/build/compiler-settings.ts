@@ -68,4 +68,10 @@ export const smallerZodRule = {
   loader: resolveFromRoot('infra/build/zod-in-browsers-loader.mjs'),
 }
 
+/** Icons as remotes get them. */
+export const sharedIconsRule = {
+  test: /lucide-react[\\/].*[\\/]createLucideIcon\.mjs$/,
+  loader: resolveFromRoot('infra/build/shared-icons-loader.mjs'),
+}
+
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] } satisfies RspackOptions['resolve']

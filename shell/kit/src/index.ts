@@ -1,6 +1,9 @@
 /** The kit's only entry point: a shared module of the shell and of every remote. */
 import './safety/disable-zod-eval.ts'
 
+// For the icons of remotes (`infra/build/shared-icons-loader.mjs`).
+export { createLucideIcon } from 'lucide-react'
+
 export * from './components/index.ts'
 export { contract, findContractViolation, type Remote } from './contract.ts'
 export { DataProvider, type InitialData, useClearData } from './data/DataProvider.tsx'
