@@ -10,7 +10,6 @@ export const sharedModuleVersions = {
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/client': '^19.0.0',
-  'react-router-dom': '^7.0.0',
   urql: '^5.0.0',
   '@access/kit': '^1.0.0',
 } as const
@@ -19,26 +18,6 @@ export type SharedModuleName = keyof typeof sharedModuleVersions
 
 /** The exports of larger libraries that are shared in the browser, so that the shell can tree-shake the rest. */
 export const sharedModuleExports = {
-  'react-router-dom': [
-    'Link',
-    'NavLink',
-    'Navigate',
-    'Outlet',
-    'createSearchParams',
-    'generatePath',
-    'matchPath',
-    'useHref',
-    'useLinkClickHandler',
-    'useLocation',
-    'useMatch',
-    'useNavigate',
-    'useNavigationType',
-    'useOutletContext',
-    'useParams',
-    'useResolvedPath',
-    'useRoutes',
-    'useSearchParams',
-  ],
   urql: ['createRequest', 'makeOperation', 'useClient', 'useMutation', 'useQuery'],
 } as const
 

@@ -62,4 +62,16 @@ export const styleTextRule = {
   loader: resolveFromRoot('infra/build/style-text-loader.mjs'),
 }
 
+/** zod's methods as browsers get them. */
+export const smallerZodRule = {
+  test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/,
+  loader: resolveFromRoot('infra/build/zod-in-browsers-loader.mjs'),
+}
+
+/** Icons as remotes get them. */
+export const sharedIconsRule = {
+  test: /lucide-react[\\/].*[\\/]createLucideIcon\.mjs$/,
+  loader: resolveFromRoot('infra/build/shared-icons-loader.mjs'),
+}
+
 export const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] } satisfies RspackOptions['resolve']

@@ -34,9 +34,15 @@ async function browserSettings(
   outputFolder: string,
 ): Promise<RspackOptions> {
   const { container, SubresourceIntegrityPlugin } = await import('@rspack/core')
-  const { buildMinimizer, resolve, buildStyleRules, buildTypescriptRule, styleTextRule } = await import(
-    './compiler-settings.ts'
-  )
+  const {
+    buildMinimizer,
+    resolve,
+    buildStyleRules,
+    buildTypescriptRule,
+    sharedIconsRule,
+    smallerZodRule,
+    styleTextRule,
+  } = await import('./compiler-settings.ts')
   const css = buildStyleRules({ isServer: false })
   return {
     name: `${name}-browser`,
@@ -47,7 +53,13 @@ async function browserSettings(
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve,
     module: {
-      rules: [buildTypescriptRule({ isServer: false }), css.rule, styleTextRule],
+      rules: [
+        buildTypescriptRule({ isServer: false }),
+        css.rule,
+        styleTextRule,
+        smallerZodRule,
+        sharedIconsRule,
+      ],
       generator: css.generator,
       parser: css.parser,
     },

@@ -95,8 +95,6 @@ async function browserSettings(mode: Mode, outputFolder: string): Promise<Rspack
 const smallerModules = {
   // Operations are texts already: nothing in a browser parses or prints one.
   '@0no-co/graphql.web': resolveFromRoot('shell/src/graphql-text.ts'),
-  // Of the two builds that it brings its exports name the larger one, which warns developers.
-  'react-router$': resolveFromRoot('node_modules/react-router/dist/production/index.mjs'),
 }
 
 async function serverSettings(mode: Mode, outputFolder: string): Promise<RspackOptions> {

@@ -140,6 +140,7 @@ export const importTable: Row[] = [
       federation,
       kit,
       '^shell/(kit/)?package\\.json$',
+      '^shell/kit/src/router/MemoryRouter\\.tsx$',
       styles,
     ],
     allowedInTests: ['^shell/kit/'],

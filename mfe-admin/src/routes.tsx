@@ -1,7 +1,6 @@
 /** Everything under /admin. */
-import { NotFound } from '@access/kit'
+import { Navigate, NotFound, type RouteObject } from '@access/kit'
 import { lazy } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
 import { AuthGuard } from './frame/AuthGuard.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { PermissionGuard } from './frame/PermissionGuard.tsx'
@@ -19,7 +18,7 @@ const ResetPassword = lazy(
 const AccountSetup = lazy(() => import(/* webpackChunkName: "admin-setup" */ './account/AccountSetup.tsx'))
 const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './login/Welcome.tsx'))
 
-export const contract = 2 as const
+export const contract = 3 as const
 
 function buildRoute({ path, permission, chunk, load }: Screen): RouteObject {
   const LazyScreen = lazy(load)

@@ -1,16 +1,12 @@
 /** The entry of this remote: the routes that the shell mounts. */
-import { contract, lazyPage, NotFound } from '@access/kit'
-import type { RouteObject } from 'react-router-dom'
+import { contract, lazyPage, NotFound, type RouteObject, waitForNextTask } from '@access/kit'
 
 export { contract }
 
 export const routes: RouteObject[] = [
   {
     index: true,
-    ...lazyPage(() => import(/* webpackChunkName: "request-help" */ './request/RequestPage.tsx'), {
-      chunk: 'request-help',
-      query: ['category', 'step'],
-    }),
+    ...lazyPage(loadRequestPage, { chunk: 'request-help', query: ['category', 'step'] }),
   },
   {
     path: 'status',
@@ -28,3 +24,12 @@ export const routes: RouteObject[] = [
   },
   { path: '*', element: <NotFound /> },
 ]
+
+/** One chunk, evaluated in three tasks: zod with the rules of texts, those of the journey, the page. */
+async function loadRequestPage() {
+  await import(/* webpackChunkName: "request-help" */ '@access/service-kit/text/text.rules')
+  await waitForNextTask()
+  await import(/* webpackChunkName: "request-help" */ './journey/journey.ts')
+  await waitForNextTask()
+  return import(/* webpackChunkName: "request-help" */ './request/RequestPage.tsx')
+}

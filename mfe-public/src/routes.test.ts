@@ -1,14 +1,17 @@
+import type { PageHandle, RouteObject } from '@access/kit'
 import { expect, test } from 'vitest'
 import { filterNames as postFilters } from './blog/post-filters.ts'
 import { filterNames as caseFilters } from './cases/case-filters.ts'
 import { filterNames as judgmentFilters } from './judgments/judgment-filters.ts'
 import { routes } from './routes.tsx'
 
-const listParameters = (path: string) => routes.find((route) => route.path === path)?.handle.query
+const listParameters = (path: string) => getQuery(routes.find((route) => route.path === path))
+
+const getQuery = (route: RouteObject | undefined) => (route?.handle as PageHandle | undefined)?.query
 
 test('every page says which parameters of the query it reads', () => {
   const pages = routes.filter(({ path }) => path !== '*')
-  expect(pages.filter(({ handle }) => !Array.isArray(handle?.query))).toEqual([])
+  expect(pages.filter((route) => !Array.isArray(getQuery(route)))).toEqual([])
 })
 
 test.each([

@@ -1,8 +1,7 @@
 /** Every public page, in one list. */
-import { lazyPage, NotFound } from '@access/kit'
-import type { RouteObject } from 'react-router-dom'
+import { lazyPage, NotFound, type RouteObject } from '@access/kit'
 
-export const contract = 2 as const
+export const contract = 3 as const
 
 export { previews } from './previews.ts'
 

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { buildBundle, readBody, simpleRoutes, startSite } from './testing/site.ts'
 
@@ -118,6 +118,20 @@ test('built files are immutable, in an encoding that the browser accepts', async
   expect(zipped.headers.get('vary')).toContain('accept-encoding')
   const plain = await site.get('/assets/shell.abc.js', { headers: { 'accept-encoding': 'identity' } })
   expect(await plain.text()).toBe('plain')
+})
+
+test('of the encodings that a browser names, in whatever order, built files come in the smallest one', async () => {
+  const site = await startSite()
+  const file = path.join(site.folder, 'shell/browser/shell.abc.js')
+  const text = 'console.log("a page")\n'.repeat(50)
+  writeFileSync(file, text)
+  const asChromium = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+  writeFileSync(`${file}.gz`, gzipSync(text))
+  expect((await site.get('/assets/shell.abc.js', asChromium)).headers.get('content-encoding')).toBe('gzip')
+  writeFileSync(`${file}.br`, brotliCompressSync(text))
+  const answer = await site.get('/assets/shell.abc.js', asChromium)
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(await answer.text()).toBe(text)
 })
 
 test.each([

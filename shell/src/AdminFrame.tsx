@@ -1,14 +1,14 @@
 /** The frame of the administrators' screens: no public header and footer. */
-import { Outlet } from 'react-router-dom'
+import type { ReactNode } from 'react'
 
-export function AdminFrame() {
+export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to main content
       </a>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </>
   )

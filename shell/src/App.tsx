@@ -11,15 +11,17 @@ import {
   type SubmittedForm,
   SubmittedFormProvider,
   ToastProvider,
+  useLocation,
 } from '@access/kit'
 import { useMemo } from 'react'
-import { Route, Routes } from 'react-router-dom'
+
 import type { Client } from 'urql'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { PrefetchOnIntent } from './prefetch/PrefetchOnIntent.tsx'
 import { createPreviewFinder } from './remotes/previews.ts'
 import { RemoteInBrowser, RemoteMount } from './remotes/RemoteMount.tsx'
+import { findRemoteForPath } from './remotes/registry.ts'
 import { type RemoteLoader, RemoteLoaderContext } from './remotes/remote-loader.ts'
 
 type AppProps = {
@@ -59,21 +61,7 @@ export function App({
                 <SubmittedFormProvider submittedForm={submittedForm ?? null}>
                   <PreviewProvider value={findPreview}>
                     <PrefetchOnIntent />
-                    <Routes>
-                      <Route element={<Layout />}>
-                        <Route
-                          path="get-help/*"
-                          element={<RemoteMount key="get-help" name="mfe_get_help" />}
-                        />
-                        <Route path="*" element={<RemoteMount key="public" name="mfe_public" />} />
-                      </Route>
-                      <Route element={<AdminFrame />}>
-                        <Route
-                          path="admin/*"
-                          element={<RemoteInBrowser name="mfe_admin" unknownPath={unknownPath} />}
-                        />
-                      </Route>
-                    </Routes>
+                    <FramedRemote unknownPath={unknownPath} />
                   </PreviewProvider>
                 </SubmittedFormProvider>
               </PageProvider>
@@ -82,5 +70,19 @@ export function App({
         </DataProvider>
       </OfficeProvider>
     </RemoteLoaderContext>
+  )
+}
+
+/** The remote of this address in its frame, which stays while one goes on among the public pages. */
+function FramedRemote({ unknownPath }: Pick<AppProps, 'unknownPath'>) {
+  const { name } = findRemoteForPath(useLocation().pathname)
+  return name === 'mfe_admin' ? (
+    <AdminFrame>
+      <RemoteInBrowser name={name} unknownPath={unknownPath} />
+    </AdminFrame>
+  ) : (
+    <Layout>
+      <RemoteMount key={name} name={name} />
+    </Layout>
   )
 }

@@ -7,6 +7,7 @@ import { waitForPaint } from './wait-for-paint.ts'
 const boot = JSON.parse(document.getElementById(bootElementId)!.textContent) as BootData
 
 waitForPaint(async () => {
+  prepareFormats()
   // As the remote's own runtime requests them, or they would be fetched twice.
   for (const { href, integrity } of boot.preloads) {
     const link = Object.assign(document.createElement('link'), {
@@ -25,5 +26,11 @@ waitForPaint(async () => {
   await waitForNextTask()
   hydratePage(boot)
 })
+
+/** The first number and the first date take long. Here each has a task of its own, while the network is waited for. */
+function prepareFormats() {
+  setTimeout(() => new Intl.NumberFormat('en-US').format(0))
+  setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: boot.office.timeZone }).format())
+}
 
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,8 +1,7 @@
 /** Hydrates the page that the server rendered, without fetching its data again. */
-import { setOrganisationTimeZone } from '@access/kit'
+import { BrowserRouter, setOrganisationTimeZone } from '@access/kit'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import type { BootData } from './remotes/boot-data.ts'
 import { createBrowserRemoteLoader } from './remotes/browser-remote-loader.ts'

@@ -7,7 +7,6 @@ import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import * as Router from 'react-router-dom'
 import * as Urql from 'urql'
 import { App } from './App.tsx'
 import { findRemoteForPath, type RemoteName } from './remotes/registry.ts'
@@ -29,7 +28,6 @@ export const serverSharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
-  'react-router-dom': Router,
   urql: Urql,
   '@access/kit': Kit,
 }
@@ -102,7 +100,7 @@ async function renderOnce({
   const unavailableRemotes = remotes[name] === undefined ? [name] : []
   const unknownPath = remotes[name] && !hasScreenAt(remotes[name], url) ? getPathname(url) : undefined
   const { html, failure } = await renderToHtml(
-    <Router.StaticRouter location={url}>
+    <Kit.StaticRouter location={url}>
       <App
         remoteLoader={createServerRemoteLoader(remotes, unavailableRemotes)}
         client={client}
@@ -111,7 +109,7 @@ async function renderOnce({
         submittedForm={submittedForm}
         unknownPath={unknownPath}
       />
-    </Router.StaticRouter>,
+    </Kit.StaticRouter>,
     timeout,
   )
   return {
@@ -185,7 +183,7 @@ function createServerRemoteLoader(
 
 function matchRemoteRoutes(remote: Remote, url: string) {
   const { prefix } = findRemoteForPath(getPathname(url))
-  return Router.matchRoutes(remote.routes, getPathname(url), prefix === '/' ? undefined : prefix) ?? []
+  return Kit.matchRoutes(remote.routes, getPathname(url), prefix) ?? []
 }
 
 /** Whether a remote has a screen at the address: the route that takes whatever is left has none. */
@@ -217,8 +215,8 @@ export function findForm(
 ): { form: RemoteForm; path: string; params: Record<string, string | undefined> } | null {
   const path = getPathname(url).replace(/\/+$/, '') || '/'
   for (const form of forms) {
-    const match = Router.matchPath({ path: form.path, caseSensitive: true }, path)
-    if (match) return { form, path, params: match.params }
+    const params = Kit.matchPath(form.path, path)
+    if (params) return { form, path, params }
   }
   return null
 }

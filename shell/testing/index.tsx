@@ -1,4 +1,6 @@
 /** For tests of screens: a screen inside its real providers, with a fake gateway that responds as the test says. */
+
+export { MemoryRouter } from '@access/kit/memory-router'
 export { failTestsOnConsoleErrors, silenceConsoleError } from './console-errors.ts'
 export {
   createFakeGateway,

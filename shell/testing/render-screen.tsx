@@ -11,12 +11,15 @@ import {
   PageProvider,
   PreviewProvider,
   type Previews,
+  type RouteObject,
   ToastProvider,
+  useLocation,
+  useRoutes,
 } from '@access/kit'
+import { MemoryRouter } from '@access/kit/memory-router'
 import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { MemoryRouter, Route, type RouteObject, Routes, useLocation, useRoutes } from 'react-router-dom'
 import { vi } from 'vitest'
 import { findRemoteForPath } from '../src/remotes/registry.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
@@ -72,7 +75,7 @@ export function renderScreen(
   const findPreview = async (previewKey: string) => previews[previewKey] ?? null
   const { prefix } = findRemoteForPath(path.replace(/[?#].*$/, ''))
   const rendered = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter path={path}>
       <AddressProbe />
       <OfficeProvider facts={{ ...defaultFacts, ...office }}>
         <DataProvider>
@@ -104,12 +107,7 @@ export function renderScreen(
 // Another remote's path renders nothing here: `getAddress()` shows that the visitor went there.
 function MountedRoutes({ routes, prefix }: { routes: RouteObject[]; prefix: string }) {
   const { pathname } = useLocation()
-  if (findRemoteForPath(pathname).prefix !== prefix) return null
-  return (
-    <Routes>
-      <Route path={prefix === '/' ? '*' : `${prefix}/*`} element={<OwnRoutes routes={routes} />} />
-    </Routes>
-  )
+  return findRemoteForPath(pathname).prefix === prefix && <OwnRoutes routes={routes} prefix={prefix} />
 }
 
-const OwnRoutes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
+const OwnRoutes = ({ routes, prefix }: { routes: RouteObject[]; prefix: string }) => useRoutes(routes, prefix)

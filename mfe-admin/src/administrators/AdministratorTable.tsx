@@ -1,10 +1,9 @@
 /** The administrators in a table, with what can be done about each. */
-import { Badge, useAuth } from '@access/kit'
+import { Badge, Link, useAuth } from '@access/kit'
 import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { List } from '../management/list/List.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'

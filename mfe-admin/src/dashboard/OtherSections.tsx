@@ -1,5 +1,5 @@
 /** Links to the other sections, with the counts of pending items. */
-import { Link } from 'react-router-dom'
+import { Link } from '@access/kit'
 import { navigation } from '../frame/navigation.ts'
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import type { DashboardQuery } from './dashboard.generated.ts'

@@ -1,8 +1,9 @@
 /** antd with the site's theme; its styles are in their own layer and carry the page's nonce. */
+
+import { Outlet } from '@access/kit'
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import { useRef } from 'react'
-import { Outlet } from 'react-router-dom'
 import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
 import styles from './frame.module.css'
 import { buildAntdTheme } from './theme.ts'

@@ -1,8 +1,7 @@
 /** Redirects to the login unless an administrator is signed in, and back afterwards. */
-import { Loading, useAuth } from '@access/kit'
+import { Loading, Navigate, Outlet, useAuth, useLocation } from '@access/kit'
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { unsavedText } from '../forms/unsaved-text.ts'
 import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'

@@ -1,8 +1,9 @@
 /** The navigation menu, a native popover. */
 
+import { Link, useLocation } from '@access/kit'
 import { Menu } from 'lucide-react'
 import { useId, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+
 import styles from './frame.module.css'
 import { navigation } from './navigation.ts'
 import { usePermittedScreens } from './permitted-screens.ts'
@@ -11,6 +12,7 @@ export function NavigationMenu() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isPermitted = usePermittedScreens()
+  const { pathname } = useLocation()
   const sections = navigation
     .map(({ title, links }) => ({ title, links: links.filter(({ to }) => isPermitted(to)) }))
     .filter(({ links }) => links.length > 0)
@@ -35,9 +37,13 @@ export function NavigationMenu() {
               <ul className={styles.menuList}>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <NavLink to={to} className={styles.menuLink}>
+                    <Link
+                      to={to}
+                      className={styles.menuLink}
+                      aria-current={isWithin(pathname, to) ? 'page' : undefined}
+                    >
                       {label}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -47,3 +53,6 @@ export function NavigationMenu() {
     </>
   )
 }
+
+/** On the screen, or on one of what it lists. */
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)

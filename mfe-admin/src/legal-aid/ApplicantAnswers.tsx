@@ -1,6 +1,5 @@
 /** The applicant's answers and additional details. */
-import { formatLongDate } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { formatLongDate, Link } from '@access/kit'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'

@@ -1,8 +1,7 @@
 /** A first password, and signed in with it. */
 import { createFirstPasswordSchema } from '@access/auth/administrators/administrator.rules'
-import { useAuth } from '@access/kit'
+import { useAuth, useNavigate } from '@access/kit'
 import { Button, Form, Input } from 'antd'
-import { useNavigate } from 'react-router-dom'
 import { PasswordInput, passwordHint } from '../components/PasswordInput.tsx'
 import { buildEmptyDraft } from '../forms/empty-draft.ts'
 import { ShortFormFields } from '../forms/ShortFormFields.tsx'

@@ -1,6 +1,5 @@
 /** A contact message with its replies and state. Opening it is recorded in the audit log. */
-import { Page } from '@access/kit'
-import { useParams } from 'react-router-dom'
+import { Page, useParams } from '@access/kit'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'

@@ -1,6 +1,7 @@
 /** The table of messages, unanswered ones first, with filters. */
+
+import { Link } from '@access/kit'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'

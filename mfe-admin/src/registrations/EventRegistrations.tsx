@@ -1,6 +1,5 @@
 /** The registrations and the waiting list of an event. */
-import { Page } from '@access/kit'
-import { useParams } from 'react-router-dom'
+import { Page, useParams } from '@access/kit'
 import { useQuery } from 'urql'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'

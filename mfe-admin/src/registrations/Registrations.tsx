@@ -1,6 +1,5 @@
 /** The events with registrations, and their seats. */
-import { formatShortLocalDate, Page } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { formatShortLocalDate, Link, Page } from '@access/kit'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'

@@ -1,7 +1,6 @@
 /** A summary of all answers and documents, with a link back to each step. */
-import { FieldLink } from '@access/kit'
+import { FieldLink, Link } from '@access/kit'
 import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { Link } from 'react-router-dom'
 import { formActions } from '../journey/form-contract.ts'
 import { type Answers, type Question, steps } from '../journey/journey.ts'
 import { checkAnswersMessages } from '../journey/request.messages.ts'

@@ -1,6 +1,5 @@
 /** The contact person beside the form: name, phone number and office hours. */
-import { Portrait, useOffice } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Link, Portrait, useOffice } from '@access/kit'
 import { contactMessages, existingRequestMessages } from '../journey/request.messages.ts'
 import { useFormContent } from '../journey/use-form-content.ts'
 import styles from './ContactPerson.module.css'

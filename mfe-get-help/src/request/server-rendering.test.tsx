@@ -2,13 +2,13 @@ import {
   AuthProvider,
   DataProvider,
   PageProvider,
+  StaticRouter,
   type SubmittedForm,
   SubmittedFormProvider,
   ToastProvider,
 } from '@access/kit'
 import { within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ViewState } from '../journey/form-contract.ts'
 import RequestPage from './RequestPage.tsx'

@@ -1,6 +1,7 @@
 /** The journey on the page: the answers are in the draft, the step is in the URL, so Back and Forward change the step. */
+
+import { useLocation, useNavigate, useSearchParams } from '@access/kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../draft/use-draft.ts'
 import {
   type Answers,

@@ -3,6 +3,7 @@ import {
   ErrorSummary,
   type FormError,
   fillOfficePlaceholders,
+  Link,
   Loading,
   Masthead,
   type Office,
@@ -11,7 +12,6 @@ import {
   SideCard,
   useOffice,
 } from '@access/kit'
-import { Link } from 'react-router-dom'
 import { OfficeHours } from '../components/OfficeHours.tsx'
 import { InactivityWarning } from './InactivityWarning.tsx'
 import { SessionExpired } from './SessionExpired.tsx'

@@ -1,8 +1,7 @@
 /** The state of the status page: lookup, actions of the applicant, and expiry. */
-import { useOnQuickExit } from '@access/kit'
+import { useLocation, useOnQuickExit } from '@access/kit'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router-dom'
 import { useClient } from 'urql'
 import { deleteReceipt, readReceipt, receiptLinkState } from '../components/receipt/receipt-storage.ts'
 import { createApiClient } from '../platform/api-client.ts'
@@ -26,7 +25,8 @@ interface OpenStatus {
 
 export function useRequestStatus() {
   const formResult = useFormResult()
-  const comesFromReceipt = useLocation().state?.from === receiptLinkState.from
+  const state = useLocation().state as Partial<typeof receiptLinkState> | null
+  const comesFromReceipt = state?.from === receiptLinkState.from
   const executeOperation = createApiClient(useClient())
   const endAccess = useEndAccess()
   const [openStatus, setOpenStatus] = useState<OpenStatus | null>(

@@ -1,8 +1,9 @@
 /** Helpers for the screen tests of the request form. */
+
+import { Outlet, useNavigate } from '@access/kit'
 import { buildLegalAidRequest } from '@access/requests/intake/legal-aid-requests/legal-aid-request.examples'
 import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Outlet, useNavigate } from 'react-router-dom'
 import { expect } from 'vitest'
 import type { RequestFormQuery } from '../journey/request-form.generated.ts'
 import { routes } from '../routes.tsx'

@@ -1,7 +1,6 @@
 /** An article in the list of all articles. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Badge, formatLongLocalDate, Tags } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Badge, formatLongLocalDate, Link, Tags } from '@access/kit'
 import { Picture } from '../components/Picture.tsx'
 import styles from './ArticleCard.module.css'
 import { PostIllustration } from './PostIllustration.tsx'

@@ -1,7 +1,15 @@
 /** An article: what it says, what it is not, and what to read next. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { ArrowLink, Badge, formatLongLocalDate, LinkButton, Masthead, Notice, SideCard } from '@access/kit'
-import { Link } from 'react-router-dom'
+import {
+  ArrowLink,
+  Badge,
+  formatLongLocalDate,
+  Link,
+  LinkButton,
+  Masthead,
+  Notice,
+  SideCard,
+} from '@access/kit'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { buildListUrl } from '../components/list-page.ts'
 import { Picture } from '../components/Picture.tsx'

@@ -3,12 +3,11 @@
  * addresses, email addresses and our own pages only; images are ours, or our copies of other sites' ones.
  */
 
-import type { Copy } from '@access/content/content-type/picture-copy.rules'
-import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
+import { type Copy, findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { parsePictureUrl } from '@access/content/files/file.rules'
+import { Link } from '@access/kit'
 import type { ComponentProps } from 'react'
 import Markdown from 'react-markdown'
-import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
 import { nestHeadings } from './nest-headings.ts'
 import { isOwnPage, sanitizeImageUrl, sanitizeUrl } from './sanitize-url.ts'

@@ -1,7 +1,6 @@
 /** An article in a list; the one that leads has a picture above it. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Badge, formatLongLocalDate } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Badge, formatLongLocalDate, Link } from '@access/kit'
 import { Picture } from '../components/Picture.tsx'
 import styles from './PostCard.module.css'
 import { PostIllustration } from './PostIllustration.tsx'

@@ -1,7 +1,6 @@
 /** Beside a case: a way in for someone in the same trouble, and more of the same kind. */
-import { ArrowLink, LinkButton, SideCard, useOffice } from '@access/kit'
+import { ArrowLink, Link, LinkButton, SideCard, useOffice } from '@access/kit'
 import { findPracticeArea } from '@access/service-kit/practice-areas/practice-areas.rules'
-import { Link } from 'react-router-dom'
 
 export function CaseAside({ category }: { category: string }) {
   const { phone, mainHours } = useOffice()

@@ -1,6 +1,5 @@
 /** A case told in one card, with a window into it. */
-import { Arch, Badge, StatusBadge } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Arch, Badge, Link, StatusBadge } from '@access/kit'
 import { CaseIllustration } from './CaseIllustration.tsx'
 import type { StoryCaseFragment } from './cases.generated.ts'
 

@@ -1,6 +1,5 @@
 /** The screen of one case. */
-import { Loading, MissingItem, Page, QuickExit, type Retry, useRetry } from '@access/kit'
-import { useParams } from 'react-router-dom'
+import { Loading, MissingItem, Page, QuickExit, type Retry, useParams, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { CasePage } from './CasePage.tsx'

@@ -1,5 +1,5 @@
 /** A fixed text on the page, as the browser would show a letter: nothing in it needs a script. */
-import { Link } from 'react-router-dom'
+import { Link } from '@access/kit'
 import styles from './StaticTextBlocks.module.css'
 import type { StaticTextBlock, TextRun } from './static-text.ts'
 

@@ -1,6 +1,6 @@
 /** The page of a list in the URL. */
+import { useSearchParams } from '@access/kit'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { parsePageNumber } from './list-page.ts'
 
 /** The page number, and a ref for the line above the list, where another page begins. */

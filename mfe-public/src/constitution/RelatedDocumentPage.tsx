@@ -1,7 +1,6 @@
 /** The bylaws or the code of conduct as a page: what opens as a PDF elsewhere, read without one. */
-import { Masthead, NotFound, Page } from '@access/kit'
+import { Masthead, NotFound, Page, useParams } from '@access/kit'
 import { Download } from 'lucide-react'
-import { useParams } from 'react-router-dom'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import { getPlainText, parseStaticText } from '../components/static-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'

@@ -1,7 +1,6 @@
 /** Documents related to the constitution: a file to open, or a link to ask for a copy. */
-import { ArrowLink, SideCard } from '@access/kit'
+import { ArrowLink, Link, SideCard } from '@access/kit'
 import { FileText } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { RelatedDocumentFragment } from './constitution.generated.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'
 import { defaultRelatedDocuments } from './default-related-documents.ts'

@@ -1,6 +1,5 @@
 /** Says that the text on the page is not that of the current version, and links to that one. */
-import { Notice } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Link, Notice } from '@access/kit'
 import type { ConstitutionVersionFragment } from './constitution.generated.ts'
 import { textVersion } from './constitution-text.ts'
 import { buildCopyRequestUrl } from './copy-request-url.ts'

@@ -1,6 +1,7 @@
 /** The search of the document: its text, the matches, and the current one. */
+
+import { useSearchParams } from '@access/kit'
 import { createContext, useContext, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { passages } from './constitution.ts'
 import { findMatches, type Match } from './find-matches.ts'
 

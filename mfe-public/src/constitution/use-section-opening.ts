@@ -1,6 +1,7 @@
 /** Opens sections: for an anchor inside one, while printing, and around the current match. */
+
+import { useLocation } from '@access/kit'
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 
 /** Opens everything folded around an element and brings it into view. */
 export function revealElement(element: Element | null, block: ScrollLogicalPosition = 'start'): void {

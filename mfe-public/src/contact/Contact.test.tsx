@@ -1,7 +1,6 @@
-import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { buildGatewayError, createFakeGateway, type FakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 

@@ -1,6 +1,5 @@
 /** How to reach us: four ways in, a form for messages, and where the office is. */
-import { Masthead, Page, QuickExit, useOffice } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Link, Masthead, Page, QuickExit, useOffice } from '@access/kit'
 import styles from './Contact.module.css'
 import { ContactAside } from './ContactAside.tsx'
 import { ContactForm, listFormErrors } from './ContactForm.tsx'

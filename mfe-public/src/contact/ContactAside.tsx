@@ -1,6 +1,5 @@
 /** Beside the form: emergencies, and other contacts. */
-import { SideCard, useOffice } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Link, SideCard, useOffice } from '@access/kit'
 import styles from './Contact.module.css'
 import { otherContacts, pageMessages, urgentMessages } from './contact.messages.ts'
 

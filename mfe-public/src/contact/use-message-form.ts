@@ -1,7 +1,6 @@
 /** State of the message form: its values, its errors and its receipt. */
-import { useIdempotentPost, useOnQuickExit, useSubmittedForm, useToast } from '@access/kit'
+import { useIdempotentPost, useOnQuickExit, useSearchParams, useSubmittedForm, useToast } from '@access/kit'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useSpamSignals } from '../components/SpamSignals.tsx'
 import { usePrehydrationValues } from '../components/use-prehydration-values.ts'
 import { type failureMessages, toastMessages } from './contact.messages.ts'

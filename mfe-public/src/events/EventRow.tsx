@@ -1,7 +1,6 @@
 /** An event in a list: its day in a doorway, then what, when and where. */
-import { ArchDate } from '@access/kit'
+import { ArchDate, Link } from '@access/kit'
 import { Clock, MapPin } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { EventSummaryFragment } from './data/events.generated.ts'
 import styles from './EventRow.module.css'

@@ -1,7 +1,6 @@
 /** The screen of one event, with its registration. */
-import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
+import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'

@@ -1,6 +1,5 @@
 /** Three doors, closed, ajar and open: the three steps to an attorney. */
-import { Door, type DoorState, LinkButton, SectionHeading } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Door, type DoorState, Link, LinkButton, SectionHeading } from '@access/kit'
 import text from './home.json'
 import styles from './NeedHelp.module.css'
 import { TextWithPhoneLink } from './TextWithPhoneLink.tsx'

@@ -5,13 +5,13 @@ import {
   Caption,
   DescriptionList,
   formatLongDate,
+  Link,
   LinkButton,
   Masthead,
   Paragraphs,
   Pleading,
   SideCard,
 } from '@access/kit'
-import { Link } from 'react-router-dom'
 import { buildHelpUrl } from '../components/help-url.ts'
 import { CitationCopy } from './CitationCopy.tsx'
 import { formatCitation } from './citation.ts'

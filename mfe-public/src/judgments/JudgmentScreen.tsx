@@ -1,6 +1,5 @@
 /** The screen of one judgment. */
-import { Loading, MissingItem, Page, QuickExit, useRetry } from '@access/kit'
-import { useParams } from 'react-router-dom'
+import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'

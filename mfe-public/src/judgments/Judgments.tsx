@@ -1,7 +1,6 @@
 /** The judgments database: searched and paged by the server, with all filters in the URL. */
-import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
+import { EmptyState, Link, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
 import { judgmentCategories } from '@access/service-kit/practice-areas/practice-areas.rules'
-import { Link } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'

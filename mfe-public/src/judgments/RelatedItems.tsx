@@ -1,8 +1,7 @@
 /** What else we have on the subject, the first of each kind: how we help with it, something to read, and somewhere to go. */
-import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate } from '@access/kit'
+import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate, Link } from '@access/kit'
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
 import styles from './RelatedItems.module.css'

@@ -1,6 +1,16 @@
 /** Searches the whole site. The query is in the URL, and it is a plain form, with or without scripts. */
-import { ArrowLink, EmptyState, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
-import { Link, useSearchParams } from 'react-router-dom'
+import {
+  ArrowLink,
+  EmptyState,
+  Link,
+  LoadError,
+  Loading,
+  Masthead,
+  Page,
+  useOffice,
+  useRetry,
+  useSearchParams,
+} from '@access/kit'
 import { useQuery } from 'urql'
 import { buildSearchUrl, resultKinds } from './result-kinds.ts'
 import styles from './Search.module.css'

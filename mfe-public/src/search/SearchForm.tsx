@@ -1,8 +1,7 @@
 /** The box to type into. Sent by GET, so that it also works without scripts. */
-import { Button } from '@access/kit'
+import { Button, useNavigate } from '@access/kit'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { buildSearchUrl } from './result-kinds.ts'
 import styles from './Search.module.css'
 

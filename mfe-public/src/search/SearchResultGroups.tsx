@@ -1,6 +1,5 @@
 /** The results, kind by kind, each match a link to its page. */
-import { ArrowLink, Badge } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { ArrowLink, Badge, Link } from '@access/kit'
 import { HighlightedText } from '../components/HighlightedText.tsx'
 import { buildAllResultsUrl, formatCount, type ResultKind, resultKinds } from './result-kinds.ts'
 import styles from './Search.module.css'

@@ -1,5 +1,5 @@
 /** Examples and hints, before a search. */
-import { Link } from 'react-router-dom'
+import { Link } from '@access/kit'
 import { buildSearchUrl } from './result-kinds.ts'
 import styles from './Search.module.css'
 

@@ -1,6 +1,14 @@
 /** Everyone who works here, by department. */
-import { EmptyState, LinkButton, LoadError, Loading, Masthead, Page, useRetry } from '@access/kit'
-import { useSearchParams } from 'react-router-dom'
+import {
+  EmptyState,
+  LinkButton,
+  LoadError,
+  Loading,
+  Masthead,
+  Page,
+  useRetry,
+  useSearchParams,
+} from '@access/kit'
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FiltersLabel } from '../components/FilterForm.tsx'

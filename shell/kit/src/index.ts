@@ -1,6 +1,9 @@
 /** The kit's only entry point: a shared module of the shell and of every remote. */
 import './safety/disable-zod-eval.ts'
 
+// For the icons of remotes (`infra/build/shared-icons-loader.mjs`).
+export { createLucideIcon } from 'lucide-react'
+
 export * from './components/index.ts'
 export { contract, findContractViolation, type Remote } from './contract.ts'
 export { DataProvider, type InitialData, useClearData } from './data/DataProvider.tsx'
@@ -17,8 +20,15 @@ export {
 export { lazyPage, type PageHandle, type PageQuery } from './page/lazy-page.tsx'
 export { formatPageTitle, Page } from './page/Page.tsx'
 export { type PageHead, type PageImage, type PageMetadata, PageProvider } from './page/PageProvider.tsx'
+export { waitForNextTask } from './page/wait-for-next-task.ts'
 export { type FindPreview, Preview, PreviewProvider } from './preview/Preview.tsx'
 export type { Draft, DraftView, Previews } from './preview/previews.ts'
+export { Link } from './router/Link.tsx'
+export type { Location } from './router/location.ts'
+export { matchPath, matchRoutes, type RouteObject } from './router/match-routes.ts'
+export { useLocation, useNavigate, useNavigationType, useSearchParams } from './router/Router.tsx'
+export { Navigate, Outlet, useParams, useRoutes } from './router/Routes.tsx'
+export { BrowserRouter, StaticRouter } from './router/routers.tsx'
 export { QuickExit } from './safety/QuickExit.tsx'
 export { useOnQuickExit } from './safety/use-on-quick-exit.ts'
 export {

@@ -12,6 +12,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What the build leaves beside a file. */
+const compressions = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+]
+
 /** Serves a folder. What is not in it is a 404 in plain text: a page in its place would be run as a script. */
 export function createStaticFiles(folder: string, isAllowed = (_pathname: string) => true): Router {
   const router = Router()
@@ -45,14 +51,28 @@ function createCompressedFiles(folder: string): RequestHandler {
     if (!type) return sendNotFound(request, response, next)
     response.set('vary', 'accept-encoding')
     response.set('content-type', type)
-    const encoding = request.acceptsEncodings('br', 'gzip', 'identity')
-    const extension = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : null
-    if (extension && (await isFile(folder, pathname + extension))) {
-      response.set('content-encoding', encoding as string)
-      request.url = pathname + extension
+    const encoding = await findSmallest(
+      folder,
+      pathname,
+      compressions.filter(({ name }) => request.acceptsEncodings(name)),
+    )
+    if (encoding) {
+      response.set('content-encoding', encoding.name)
+      request.url = pathname + encoding.extension
     }
     next()
   }
+}
+
+/** The smallest compressed sibling that there is. Browsers list what they accept in no order of their own. */
+async function findSmallest(folder: string, pathname: string, accepted: typeof compressions) {
+  const siblings = await Promise.all(
+    accepted.map(async (compression) => ({
+      compression,
+      bytes: await measureFile(folder, pathname + compression.extension),
+    })),
+  )
+  return siblings.filter(({ bytes }) => bytes !== null).sort((a, b) => a.bytes! - b.bytes!)[0]?.compression
 }
 
 const sendNotFound: RequestHandler = (_request, response) => {
@@ -60,11 +80,11 @@ const sendNotFound: RequestHandler = (_request, response) => {
   response.status(404).set('cache-control', 'no-cache').type('text').send('There is no such file.')
 }
 
-async function isFile(folder: string, pathname: string): Promise<boolean> {
+async function measureFile(folder: string, pathname: string): Promise<number | null> {
   const file = path.join(folder, pathname)
-  if (!file.startsWith(folder + path.sep)) return false
+  if (!file.startsWith(folder + path.sep)) return null
   return stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
+    (stats) => (stats.isFile() ? stats.size : null),
+    () => null,
   )
 }

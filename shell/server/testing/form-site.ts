@@ -6,8 +6,8 @@ import { buildBundle, readBody, type Site, startSite } from './site.ts'
 export const buildFormBundle = (handleSubmission: string, form = '') =>
   buildBundle(
     `[{ path: 'ask/:about', element: h(function Ask() {
-      const { FormToken, useSubmittedForm } = require('@access/kit')
-      const formPath = '/ask/' + require('react-router-dom').useParams().about
+      const { FormToken, useParams, useSubmittedForm } = require('@access/kit')
+      const formPath = '/ask/' + useParams().about
       const { token, ...result } = useSubmittedForm(formPath) ?? {}
       return page('Ask', null, h(FormToken, { formPath }), h('output', null, JSON.stringify(result)))
     }) }]`,

@@ -1,7 +1,6 @@
 /** The footer of every public page: navigation, and how to reach us. */
-import { organisation, useOffice } from '@access/kit'
+import { Link, organisation, useOffice } from '@access/kit'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { Logo } from './Logo.tsx'
 import { footerMenus, legalLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'

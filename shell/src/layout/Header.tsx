@@ -1,7 +1,6 @@
 /** The bar at the top of every public page: sticky, one line, the request button always in reach. */
-import { LinkButton } from '@access/kit'
+import { Link, LinkButton, useLocation } from '@access/kit'
 import { Search } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
 import { AboutMenu } from './AboutMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'

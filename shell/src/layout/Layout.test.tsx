@@ -1,7 +1,7 @@
+import { StaticRouter } from '@access/kit'
 import { renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Layout } from './Layout.tsx'
 
@@ -14,8 +14,13 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
-const renderLayout = (path: string) =>
-  renderScreen([{ element: <Layout />, children: [{ path: '*', element: <h1>A page</h1> }] }], { path })
+const layout = (
+  <Layout>
+    <h1>A page</h1>
+  </Layout>
+)
+
+const renderLayout = (path: string) => renderScreen([{ path: '*', element: layout }], { path })
 
 test('the first thing is a way past the menu', async () => {
   const { user } = renderLayout('/')
@@ -103,11 +108,7 @@ test('the footer says how to reach us and whose words these are', () => {
 
 test('without hydration both menus are lists that expand by themselves', () => {
   const page = document.createElement('div')
-  page.innerHTML = renderToString(
-    <StaticRouter location="/">
-      <Layout />
-    </StaticRouter>,
-  )
+  page.innerHTML = renderToString(<StaticRouter location="/">{layout}</StaticRouter>)
   const folds = [...page.querySelectorAll('details')]
   expect(folds.map((fold) => fold.querySelector('summary')?.textContent?.trim())).toEqual([
     'About Us',

@@ -1,9 +1,9 @@
 /** The frame of every public page: a way past the menu, the menu, the page, and the footer. */
-import { Outlet } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
@@ -11,7 +11,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>

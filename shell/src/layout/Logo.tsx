@@ -1,6 +1,5 @@
 /** A door left ajar and its light: the way home. */
-import { organisation } from '@access/kit'
-import { Link } from 'react-router-dom'
+import { Link, organisation } from '@access/kit'
 
 export function Logo() {
   return (

@@ -1,10 +1,9 @@
 /** A remote in its place on the page. Whatever goes wrong with it stays in that place, and can be tried again. */
-import { Loading, NotFound } from '@access/kit'
+import { Loading, NotFound, useLocation, useRoutes } from '@access/kit'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
-import { useLocation, useRoutes } from 'react-router-dom'
 import { useIsHydrated } from '../layout/use-is-hydrated.ts'
 import { RemoteUnavailable } from './RemoteUnavailable.tsx'
-import type { RemoteName } from './registry.ts'
+import { findRemoteForPath, type RemoteName } from './registry.ts'
 import { useRemoteLoader } from './remote-loader.ts'
 
 /** Mounts a remote. */
@@ -49,7 +48,8 @@ export function RemoteInBrowser({
 }
 
 function RemoteRoutes({ name }: { name: RemoteName }) {
-  return useRoutes(use(useRemoteLoader().loadRemote(name)).routes)
+  const { prefix } = findRemoteForPath(useLocation().pathname)
+  return useRoutes(use(useRemoteLoader().loadRemote(name)).routes, prefix)
 }
 
 type RemoteErrorBoundaryProps = { resetKey: string; onRetry(): void; children: ReactNode }

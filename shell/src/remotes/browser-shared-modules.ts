@@ -4,26 +4,6 @@ import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
-import {
-  createSearchParams,
-  generatePath,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
-  Outlet,
-  useHref,
-  useLinkClickHandler,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigationType,
-  useOutletContext,
-  useParams,
-  useResolvedPath,
-  useRoutes,
-  useSearchParams,
-} from 'react-router-dom'
 import { createRequest, makeOperation, useClient, useMutation, useQuery } from 'urql'
 import type { SharedModuleName, sharedModuleExports } from '../../federation.ts'
 import kitPackage from '../../kit/package.json' with { type: 'json' }
@@ -33,27 +13,6 @@ type NamedExports<Name extends keyof typeof sharedModuleExports> = Record<
   (typeof sharedModuleExports)[Name][number],
   unknown
 >
-
-const router: NamedExports<'react-router-dom'> = {
-  createSearchParams,
-  generatePath,
-  Link,
-  matchPath,
-  Navigate,
-  NavLink,
-  Outlet,
-  useHref,
-  useLinkClickHandler,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useNavigationType,
-  useOutletContext,
-  useParams,
-  useResolvedPath,
-  useRoutes,
-  useSearchParams,
-}
 
 const urql: NamedExports<'urql'> = {
   createRequest,
@@ -68,7 +27,6 @@ const versions: Record<SharedModuleName, string> = {
   'react/jsx-runtime': React.version,
   'react-dom': React.version,
   'react-dom/client': React.version,
-  'react-router-dom': shellPackage.dependencies['react-router-dom'],
   urql: shellPackage.dependencies.urql,
   '@access/kit': kitPackage.version,
 }
@@ -78,7 +36,6 @@ const modules: Record<SharedModuleName, unknown> = {
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
   'react-dom/client': ReactDomClient,
-  'react-router-dom': router,
   urql,
   '@access/kit': Kit,
 }

@@ -1,9 +1,8 @@
 /** Potential conflicts of interest: parties of this request whose names match a party of another request, or an entry of the
  * conflict list; and the decision about each. */
-import { Badge, capitalize } from '@access/kit'
+import { Badge, capitalize, Link } from '@access/kit'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'

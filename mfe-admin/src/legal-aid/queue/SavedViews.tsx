@@ -1,8 +1,9 @@
 /** The administrator's saved views, as links; the active one can be renamed and deleted. */
+
+import { Link } from '@access/kit'
 import { Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useAction } from '../../data/use-action.ts'
 import { useLiveQuery } from '../../data/use-live-query.ts'

@@ -1,7 +1,6 @@
 /** The columns of the queue. */
-import { Badge } from '@access/kit'
+import { Badge, Link } from '@access/kit'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { DateTime } from '../../components/DateTime.tsx'
 import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'

@@ -1,8 +1,7 @@
 /** Helpers for the tests of the status page. */
-import { type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
 import { createFakeGateway, type FakeResponses, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
-import { Outlet } from 'react-router-dom'
 import { routes } from '../../routes.tsx'
 import type { ViewState } from '../handle-status-form.ts'
 import type { AuthorizedRequestStatusFragment } from '../status.generated.ts'

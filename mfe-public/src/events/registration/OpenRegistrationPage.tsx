@@ -6,11 +6,11 @@ import {
   Masthead,
   Page,
   TextField,
+  useNavigate,
   useOffice,
   useSubmittedForm,
 } from '@access/kit'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { buildPrivatePath, buildRegistrationPath, parsePrivateLink } from './private-link.ts'
 import styles from './Registration.module.css'
 import { changeMessages, openMessages } from './registration.messages.ts'

@@ -1,7 +1,6 @@
 /** Shown after a registration: its state, reference and secret link. */
-import { Door } from '@access/kit'
+import { Door, Link } from '@access/kit'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { PrivateLink } from './PrivateLink.tsx'
 import { buildPrivatePath } from './private-link.ts'
 import styles from './Registration.module.css'

@@ -1,7 +1,6 @@
 /** The page of a registration: the event, its state, and forms to change or cancel it. */
-import { DescriptionList, LinkButton, Masthead, Notice, Page, QuickExit, SideCard } from '@access/kit'
+import { DescriptionList, Link, LinkButton, Masthead, Notice, Page, QuickExit, SideCard } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { isAboutFamily } from '../../components/is-about-family.ts'
 import { formatWeekdayAndDate, getEventState } from '../data/event-dates.ts'
 import type { EventDetailsFragment } from '../data/events.generated.ts'

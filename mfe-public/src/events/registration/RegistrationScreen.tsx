@@ -1,7 +1,15 @@
 /** The screen of a registration: opened by its private link or, without script, by typing that. */
-import { LoadError, Loading, MissingItem, Page, useRetry, useSubmittedForm } from '@access/kit'
+import {
+  LoadError,
+  Loading,
+  MissingItem,
+  Page,
+  useLocation,
+  useParams,
+  useRetry,
+  useSubmittedForm,
+} from '@access/kit'
 import { useSyncExternalStore } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
 import { useQuery } from 'urql'
 import { EventDocument } from '../data/events.generated.ts'
 import { OpenRegistrationPage } from './OpenRegistrationPage.tsx'

@@ -1,9 +1,16 @@
 import { buildEvent } from '@access/content/events/event.examples'
-import { AuthProvider, DataProvider, PageProvider, SubmittedFormProvider, ToastProvider } from '@access/kit'
-import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import {
+  AuthProvider,
+  DataProvider,
+  PageProvider,
+  StaticRouter,
+  SubmittedFormProvider,
+  ToastProvider,
+  useRoutes,
+} from '@access/kit'
+import { createFakeGateway, type FakeGateway, MemoryRouter } from '@access/shell/testing'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
 import { Client, cacheExchange, fetchExchange, ssrExchange } from 'urql'
 import { expect, test, vi } from 'vitest'
 import RegistrationScreen from './RegistrationScreen.tsx'
@@ -28,14 +35,13 @@ const createGateway = () =>
   })
 
 const path = '/events/7/place'
+const Pages = () => useRoutes([{ path: 'events/:id/place', element: <RegistrationScreen /> }])
 const content = (
   <AuthProvider>
     <ToastProvider>
       <PageProvider>
         <SubmittedFormProvider submittedForm={null}>
-          <Routes>
-            <Route path="/events/:id/place" element={<RegistrationScreen />} />
-          </Routes>
+          <Pages />
         </SubmittedFormProvider>
       </PageProvider>
     </ToastProvider>
@@ -71,7 +77,7 @@ test('the server is never told the secret, and the browser opens the registratio
   document.body.append(container)
   const { fetch } = browserGateway
   const page = (
-    <MemoryRouter initialEntries={[`${path}#s3cret-s3cret-s3cret-22`]}>
+    <MemoryRouter path={`${path}#s3cret-s3cret-s3cret-22`}>
       <DataProvider initialData={initialData} fetch={fetch}>
         {content}
       </DataProvider>

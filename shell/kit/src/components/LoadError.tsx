@@ -1,8 +1,8 @@
 /** A loading error: it is not the same as an empty list. */
 import { type MouseEvent, useContext } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useOffice } from '../organisation/OfficeProvider.tsx'
 import { PageHeadContext } from '../page/PageProvider.tsx'
+import { useLocation } from '../router/Router.tsx'
 import { Notice } from './Notice.tsx'
 import type { Retry } from './use-retry.ts'
 

@@ -1,48 +1,54 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { Link, MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Link } from '../router/Link.tsx'
+import { MemoryRouter } from '../router/MemoryRouter.tsx'
+import { useRoutes } from '../router/Routes.tsx'
+import { StaticRouter } from '../router/routers.tsx'
 import { Page } from './Page.tsx'
 import { type PageHead, PageProvider } from './PageProvider.tsx'
+
+const Pages = () =>
+  useRoutes([
+    {
+      index: true,
+      element: (
+        <Page title="Home" description="Free legal help">
+          home
+        </Page>
+      ),
+    },
+    { path: 'cases', element: <Page title="Cases">cases</Page> },
+    {
+      path: 'events/1',
+      element: (
+        <Page
+          title="Clinic"
+          image="event"
+          structuredData={[{ '@type': 'Event' }]}
+          robots="noindex"
+          canonical="/events/1"
+        >
+          clinic
+        </Page>
+      ),
+    },
+    {
+      path: '*',
+      element: (
+        <Page title="Gone" status={404}>
+          gone
+        </Page>
+      ),
+    },
+  ])
 
 const Site = () => (
   <main id="main" tabIndex={-1}>
     <Link to="/cases">Cases</Link>
     <Link to="?search=rent">Search</Link>
-    <Routes>
-      <Route
-        path="/"
-        element={
-          <Page title="Home" description="Free legal help">
-            home
-          </Page>
-        }
-      />
-      <Route path="/cases" element={<Page title="Cases">cases</Page>} />
-      <Route
-        path="/events/1"
-        element={
-          <Page
-            title="Clinic"
-            image="event"
-            structuredData={[{ '@type': 'Event' }]}
-            robots="noindex"
-            canonical="/events/1"
-          >
-            clinic
-          </Page>
-        }
-      />
-      <Route
-        path="*"
-        element={
-          <Page title="Gone" status={404}>
-            gone
-          </Page>
-        }
-      />
-    </Routes>
+    <Pages />
   </main>
 )
 

@@ -1,8 +1,10 @@
 import { silenceConsoleError } from '@access/shell/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { Link } from '../router/Link.tsx'
+import { MemoryRouter } from '../router/MemoryRouter.tsx'
+import { useRoutes } from '../router/Routes.tsx'
 import { type FindPreview, Preview, PreviewProvider } from './Preview.tsx'
 
 const DraftText = ({ item }: { item: Record<string, unknown> }) => {
@@ -14,13 +16,16 @@ const DraftText = ({ item }: { item: Record<string, unknown> }) => {
   )
 }
 
+const Pages = ({ item }: { item: Record<string, unknown> }) =>
+  useRoutes([
+    { index: true, element: <Preview previewKey="BlogPost" draft={item} /> },
+    { path: 'elsewhere', element: 'gone' },
+  ])
+
 const preview = (find: FindPreview, item: Record<string, unknown>) => (
   <MemoryRouter>
     <PreviewProvider value={find}>
-      <Routes>
-        <Route path="/" element={<Preview previewKey="BlogPost" draft={item} />} />
-        <Route path="/elsewhere" element="gone" />
-      </Routes>
+      <Pages item={item} />
     </PreviewProvider>
   </MemoryRouter>
 )
