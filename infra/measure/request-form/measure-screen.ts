@@ -33,12 +33,26 @@ export async function measureScreen(
   const scrolled = await page.evaluate(() => scrollY)
   return {
     name,
-    words: lines.reduce((sum, line) => sum + splitWords(line).length, 0),
+    words: splitWords(await readVisibleText(page)).length,
     grade: getReadingGrade(lines.filter((line) => !fixedTexts.has(line))),
     firstField: box && box.y + scrolled,
     sticky: await measureSticky(page),
   }
 }
+
+/** What eyes see: without what screen readers alone read. */
+const readVisibleText = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    let text = ''
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const { width, height } = parentElement!.getBoundingClientRect()
+      if (parentElement!.checkVisibility() && width > 1 && height > 1 && !parentElement!.closest('.sr'))
+        text += ` ${textContent}`
+    }
+    return text
+  })
 
 /** Of the screen's height, what is in the same place before and after scrolling. */
 const measureSticky = (page: Page) =>

@@ -5,7 +5,7 @@ import { useFormContent } from '../journey/use-form-content.ts'
 import styles from './ContactPerson.module.css'
 import { OfficeHours } from './OfficeHours.tsx'
 
-export function ContactPerson() {
+export function ContactPerson({ stepIndex }: { stepIndex: number }) {
   const { phone } = useOffice()
   const { contactPerson } = useFormContent()
   const { name, designation } = contactPerson ?? contactMessages.team
@@ -24,9 +24,11 @@ export function ContactPerson() {
         <OfficeHours className="full small" />
         <p className="full small muted">{contactMessages.offer(contactPerson?.name)}</p>
       </div>
-      <p className={styles.existingRequest}>
-        {existingRequestMessages.lead} <Link to="/get-help/status">{existingRequestMessages.link}</Link>
-      </p>
+      {stepIndex === 0 && (
+        <p className={styles.existingRequest}>
+          {existingRequestMessages.lead} <Link to="/get-help/status">{existingRequestMessages.link}</Link>
+        </p>
+      )}
     </aside>
   )
 }

@@ -25,25 +25,30 @@ export function DraftControls({
 }: DraftControlsProps) {
   return (
     <div className={`${styles.controls} needs-script`}>
-      <p className={styles.status} role="status">
-        {storageLocation && isRestored && <>{draftMessages.restored} </>}
-        {storageLocation === 'tab' && draftMessages.saved}
-        {storageLocation === 'device' && draftMessages.savedOnDevice(formatLongLocalDate(retainedUntil))}
-      </p>
       {isOpenInAnotherTab && <p role="status">{draftMessages.otherTab}</p>}
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={retainedUntil !== null}
-          aria-describedby="keep-hint"
-          onChange={({ target }) => onKeepOnDevice(target.checked)}
-        />
-        {draftMessages.keepOption}
-      </label>
-      <p className="hint" id="keep-hint">
-        {draftMessages.keepHint}
-      </p>
-      <ClearDraft hasDraft={storageLocation !== null} onClear={onClear} />
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.status} role="status">
+            {storageLocation && isRestored && <>{draftMessages.restored} </>}
+            {storageLocation === 'tab' && draftMessages.saved}
+            {storageLocation === 'device' && draftMessages.savedOnDevice(formatLongLocalDate(retainedUntil))}
+          </span>{' '}
+          {draftMessages.options}
+        </summary>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={retainedUntil !== null}
+            aria-describedby="keep-hint"
+            onChange={({ target }) => onKeepOnDevice(target.checked)}
+          />
+          {draftMessages.keepOption}
+        </label>
+        <p className="hint" id="keep-hint">
+          {draftMessages.keepHint}
+        </p>
+        <ClearDraft hasDraft={storageLocation !== null} onClear={onClear} />
+      </details>
     </div>
   )
 }

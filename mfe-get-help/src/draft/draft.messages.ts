@@ -1,10 +1,12 @@
 /** The texts about the saved draft. */
 export const draftMessages = {
-  saved: 'Saved in this tab',
+  saved: 'Saved in this tab.',
+  /** What unfolds the rest. */
+  options: 'Keep or clear',
   restored: 'Your answers have been restored.',
   keepOption: 'Keep on this device for 7 days',
   keepHint: 'Only on your own device. Anyone who uses it could read your answers.',
-  savedOnDevice: (date: string) => `Saved on this device until ${date}`,
+  savedOnDevice: (date: string) => `Saved on this device until ${date}.`,
   clear: 'Clear my answers',
   clearConfirm: 'Clear everything you have typed? This cannot be undone.',
   cancel: 'Cancel',

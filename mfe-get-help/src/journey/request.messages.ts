@@ -15,56 +15,56 @@ interface QuestionMessages {
 export const questionMessages: Record<Question, QuestionMessages> = {
   name: {
     label: 'Name',
-    hint: 'The name you want us to use. It need not be the one on your documents.',
+    hint: 'The name you want us to use.',
     why: 'So that we know what to call you, and can check that we do not already help the other side.',
     missing: 'your name',
     invalid: 'your name',
   },
   email: {
     label: 'Email',
-    hint: 'Choose an address that only you can read. Our emails say nothing about your problem.',
+    hint: 'One that only you can read. Our emails do not name your problem.',
     why: 'To send you your reference and tell you when there is news.',
     missing: 'an email address',
     invalid: 'your email address',
   },
   phone: {
     label: 'Phone',
-    hint: 'Any form is fine. If it is not safe to call or leave a message, tell us after you submit the form.',
+    hint: 'You can tell us later when it is safe to call.',
     why: 'Most questions take two minutes by phone and two days by email.',
     missing: 'a phone number',
     invalid: 'your phone number',
   },
   category: {
     label: 'What is it about?',
-    hint: 'If none fits, choose the closest. We will sort it.',
+    hint: 'Choose the closest.',
     why: 'So that your request goes to people who know this field.',
     missing: 'what kind of problem it is',
     invalid: 'what kind of problem it is',
   },
   description: {
     label: 'What happened?',
-    hint: 'What happened, when, and what you want to happen now. If you have a court date or a deadline, write it first. Leave out Social Security and bank numbers.',
+    hint: 'If you have a court date or a deadline, write it first. Leave out Social Security and bank numbers.',
     why: 'An attorney can only prepare for what she knows. Few people will read this, and each opening is recorded.',
     missing: 'what happened',
     invalid: 'what happened',
   },
   urgency: {
     label: 'How soon do you need help?',
-    hint: 'Choose by your next date. If you are not sure, choose the earlier one.',
+    hint: 'If you are not sure, choose the earlier one.',
     why: 'So that the first request we open is the one that cannot wait.',
     missing: 'how soon you need help',
     invalid: 'how soon you need help',
   },
   income: {
     label: "What is your household's income?",
-    hint: "Everyone's income together for a year, before taxes. Count wages, benefits and support. Your best guess is fine. If you are leaving someone, count only money that you can reach.",
+    hint: 'For a year, before taxes; a guess is fine. If you are leaving someone, count only money that you can reach.',
     why: 'Our help is for people who cannot pay a lawyer. The answer alone never decides, and no one sees it but us.',
     missing: "your household's income",
     invalid: "your household's income",
   },
   householdSize: {
     label: 'How many people are in your household?',
-    hint: 'You and the people who share money with you. A roommate who pays separately does not count.',
+    hint: 'You and the people who share money with you.',
     why: 'The same income must feed one person or five. We compare it with a table that grows with the household.',
     missing: 'how many people are in your household',
     invalid: 'how many people are in your household',
@@ -73,12 +73,12 @@ export const questionMessages: Record<Question, QuestionMessages> = {
 
 /** The headings of the steps, in order. */
 export const stepHeadings = [
-  { title: 'How to reach you', lead: 'We will use these details only to answer your request.' },
-  { title: 'What happened', lead: 'Your own words are best. Spelling does not matter.' },
-  { title: 'Your household', lead: 'Two questions about money. A range is enough.' },
+  { title: 'How to reach you', lead: 'We use this only to answer you.' },
+  { title: 'What happened', lead: 'Your own words are best.' },
+  { title: 'Your household', lead: 'A range is enough.' },
   {
     title: 'Documents and review',
-    lead: 'Add documents if you have them here, check your answers, and submit.',
+    lead: 'Check your answers, and submit.',
   },
 ] as const
 
@@ -87,10 +87,9 @@ export const journeyMessages = {
   description:
     'Ask for free legal help in four short steps. A person reviews your request and contacts you within 48 hours.',
   intro: 'Free and confidential. About ten minutes; you need no documents.',
-  noSafeContact:
-    'No safe email or phone? Use those of someone you trust who has agreed, or call us and we will fill in the form with you.',
+  noSafeContact: 'No safe email or phone? Use those of someone you trust who agrees, or call us.',
   why: 'Why we ask',
-  complete: 'All questions on this page are answered. You can continue.',
+  complete: 'You can continue.',
   anotherRequest: 'Start another request, for someone else or about another problem',
 } as const
 
@@ -120,10 +119,9 @@ export const checkAnswersMessages = {
   documents: 'Documents',
   changeDocuments: 'Change documents',
   noDocuments: 'Not provided',
-  consent:
-    'By submitting you agree that we read your request to see whether we can help. Nobody outside our organization will see it unless you agree.',
+  consent: 'By submitting you agree that we read your request. Nobody else will see it unless you agree.',
   beforeSubmit:
-    'Submitting this form does not make us your lawyers. Keep every court date until an attorney tells you otherwise.',
+    'This does not make us your lawyers yet. Keep every court date until an attorney tells you otherwise.',
 } as const
 
 /** The two toasts, as the specification words them, and what stays on the page beside them. */

@@ -116,7 +116,7 @@ test('a line lists what is missing, describes Next, and links to each field', as
   await user.type(getField('Name'), 'Dana')
   expect(line.textContent).toBe('To continue, add a phone number.')
   await user.type(getField('Phone'), '5550178')
-  expect(line.textContent).toBe('All questions on this page are answered. You can continue.')
+  expect(line.textContent).toBe('You can continue.')
 })
 
 test('an invalid email address is reported once its field is left, until it is corrected', async () => {

@@ -136,7 +136,7 @@ export default function RequestPage() {
           onClear={clear}
         />
       </div>
-      <ContactPerson />
+      <ContactPerson stepIndex={stepIndex} />
     </div>
   )
   return (

@@ -36,7 +36,7 @@ test('answers and the step survive a reload', async () => {
   const { goTo, fillIn, getAddress } = await openRequestForm()
   await goTo.step2()
   await fillIn.caseDetails()
-  screen.getByText('Saved in this tab')
+  screen.getByText('Saved in this tab.')
 
   await reload(getAddress())
   await findStepHeading(2)
@@ -58,12 +58,12 @@ test('answers can be stored on the device, with an expiry date, and removed from
   await fillIn.contactDetails()
   await user.click(getDeviceCheckbox())
 
-  screen.getByText(/^Saved on this device until \w+ \d+, \d{4}$/)
+  screen.getByText(/^Saved on this device until \w+ \d+, \d{4}\.$/)
   expect(readDraft(localStorage).answers.name).toBe('Dana Whitcombe')
   expect(sessionStorage.getItem('get-help.draft')).toBeNull()
 
   await user.click(getDeviceCheckbox())
-  screen.getByText('Saved in this tab')
+  screen.getByText('Saved in this tab.')
   expect(localStorage.getItem('get-help.draft')).toBeNull()
 })
 

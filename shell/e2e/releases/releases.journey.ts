@@ -17,7 +17,7 @@ import { createTeamCheckout } from './team-checkout.ts'
 /** Three teams release their parts on their own, into a store that two shells follow. */
 
 const messages = 'mfe-get-help/src/journey/request.messages.ts'
-const lead = 'We will use these details only to answer your request.'
+const lead = 'We use this only to answer you.'
 const newLead = 'We use these details to answer you, and for nothing else.'
 
 let team: ReturnType<typeof createTeamCheckout>

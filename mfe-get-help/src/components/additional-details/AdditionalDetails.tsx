@@ -62,38 +62,46 @@ export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDeta
 
   return (
     <section aria-labelledby="more">
-      <h2 id="more" className={styles.title}>
-        {additionalDetailsMessages.title}
-      </h2>
-      <p className="muted">{additionalDetailsMessages.lead}</p>
-      <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
-        <ErrorSummary errors={problems} />
-        <SafeContactMethods
-          {...fieldProps.getCommonProps('safeContactMethods')}
-          selected={details.safeContactMethods ?? []}
-          onChange={fieldProps.onMethodsChange}
-        />
-        <TextField {...fieldProps.getTextProps('safeContactHours')} />
-        <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
-        <RadioGroup {...fieldProps.getChoiceProps('senderName')} options={senderNameChoices} columns="two" />
-        <TextField {...fieldProps.getTextProps('language')} />
-        <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
-        <TextField {...fieldProps.getTextProps('adverseParty')} />
-        <TextField {...fieldProps.getTextProps('courtDate')} type="date" {...dayRange} />
-        <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
-        <div className="live" role="status">
-          {result && (
-            <Notice tone={tones[result]}>
-              <p>{additionalDetailsMessages[result]}</p>
-            </Notice>
-          )}
-        </div>
-        <div>
-          <Button type="submit" variant="outline" disabled={pending}>
-            {pending ? additionalDetailsMessages.sending : additionalDetailsMessages.send}
-          </Button>
-        </div>
-      </form>
+      <details>
+        <summary className={styles.summary}>
+          <h2 id="more" className={styles.title}>
+            {additionalDetailsMessages.title}
+          </h2>
+        </summary>
+        <p className="muted">{additionalDetailsMessages.lead}</p>
+        <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
+          <ErrorSummary errors={problems} />
+          <SafeContactMethods
+            {...fieldProps.getCommonProps('safeContactMethods')}
+            selected={details.safeContactMethods ?? []}
+            onChange={fieldProps.onMethodsChange}
+          />
+          <TextField {...fieldProps.getTextProps('safeContactHours')} />
+          <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
+          <RadioGroup
+            {...fieldProps.getChoiceProps('senderName')}
+            options={senderNameChoices}
+            columns="two"
+          />
+          <TextField {...fieldProps.getTextProps('language')} />
+          <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
+          <TextField {...fieldProps.getTextProps('adverseParty')} />
+          <TextField {...fieldProps.getTextProps('courtDate')} type="date" {...dayRange} />
+          <TextArea {...fieldProps.getTextProps('accessNeeds')} limit={additionalDetailsLimits.accessNeeds} />
+          <div className="live" role="status">
+            {result && (
+              <Notice tone={tones[result]}>
+                <p>{additionalDetailsMessages[result]}</p>
+              </Notice>
+            )}
+          </div>
+          <div>
+            <Button type="submit" variant="outline" disabled={pending}>
+              {pending ? additionalDetailsMessages.sending : additionalDetailsMessages.send}
+            </Button>
+          </div>
+        </form>
+      </details>
     </section>
   )
 }

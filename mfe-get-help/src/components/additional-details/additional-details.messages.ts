@@ -1,6 +1,6 @@
 /** The optional questions after submission. */
 export const additionalDetailsMessages = {
-  title: 'Would you like to tell us more?',
+  title: 'Safe ways to reach you, court dates and more',
   lead: 'All of this is optional. You can skip it or do it later.',
   send: 'Send these answers',
   sending: 'Sending...',

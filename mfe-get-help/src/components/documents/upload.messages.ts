@@ -4,7 +4,7 @@ const formatCount = (count: number, one: string, many: string) => `${count} ${co
 export const uploadMessages = {
   title: 'Add documents',
   limit: 'PDF, DOC, DOCX up to 10MB',
-  hint: 'Letters from a court, notices, contracts. You can also take photos of documents, and we will turn them into one PDF on your device.',
+  hint: 'Letters, notices, contracts, or photos of them.',
   /** Without script, photos cannot be converted to a PDF… */
   noScriptHint: 'Letters from a court, notices, contracts.',
   /** …and retrying means choosing the file again. */
