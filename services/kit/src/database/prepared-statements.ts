@@ -8,7 +8,7 @@
  */
 
 import type { Writable } from 'node:stream'
-import type { EntityClass, EntityDTO, EntityManager } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityDTO, EntityManager, EntityMetadata } from '@mikro-orm/postgresql'
 import pg from 'pg'
 
 /** Texts are constants of the program; should they ever be made of input, those beyond have no name. */
@@ -176,18 +176,33 @@ export async function executePrepared<Row>(
 
 /**
  * The rows of the table of an entity that a prepared statement selects, as values of their own: what is changed in them
- * is not stored. It sees what has been flushed and no more, while `em.find` flushes what it is about to read. For what is
- * read with each request: the ORM takes longer to write such a statement than PostgreSQL to execute it.
+ * is not stored. `rest` is what follows the table. It sees what has been flushed and no more, while `em.find` flushes
+ * what it is about to read. For what is read with each request: the ORM takes longer to write such a statement than
+ * PostgreSQL to execute it.
  */
 export async function selectPrepared<T extends object>(
   em: EntityManager,
   type: EntityClass<T>,
-  text: string,
+  rest: string,
   values: readonly unknown[],
 ): Promise<EntityDTO<T>[]> {
-  const meta = em.getMetadata().get(type)
-  const rows = await executePrepared<never>(em, text, values)
+  const meta = em.getMetadata().get(type) as EntityMetadata<T>
+  const rows = await executePrepared<never>(em, `${getSelection(meta)} ${rest}`, values)
   return rows.map((row) => em.getDriver().mapResult<T>(row, meta) as EntityDTO<T>)
+}
+
+const selections = new WeakMap<object, string>()
+
+/** By their names: once prepared, `*` fails as soon as a later version of the program has added a column. */
+function getSelection({ props, tableName }: EntityMetadata): string {
+  const known = selections.get(props)
+  if (known !== undefined) return known
+  const columns = props
+    .filter(({ persist }) => persist !== false)
+    .map(({ fieldNames }) => `"${fieldNames[0]}"`)
+  const selection = `select ${columns.join(', ')} from "${tableName}"`
+  selections.set(props, selection)
+  return selection
 }
 
 /**
