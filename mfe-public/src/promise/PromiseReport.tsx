@@ -9,8 +9,10 @@ import {
 } from './promise.generated.ts'
 import { statisticsMessages } from './promise.messages.ts'
 
+export const statisticsQuery = { query: PromiseStatisticsDocument }
+
 export function PromiseReport() {
-  const queryResult = useQuery({ query: PromiseStatisticsDocument })
+  const queryResult = useQuery(statisticsQuery)
   const [{ data }] = queryResult
   const retry = useRetry(queryResult)
   return (
