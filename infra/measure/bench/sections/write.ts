@@ -59,7 +59,7 @@ const buildApplicantMessage = (accessToken: string): SentRequest => ({
 export async function benchWrite(context: BenchContext): Promise<string> {
   const products = await startProducts(context)
   const [product] = products
-  const applicants = await createApplicants(product!, context.isQuick ? 20 : 200)
+  const applicants = await createApplicants(product!, context.isQuick ? 100 : 600)
   const submissions: Record<string, { requests: SentRequest[]; contenders: MeasuredProduct[] }> = {
     'legal aid request': { requests: [legalAidRequest], contenders: products },
     'contact message': { requests: [contactMessage], contenders: products },

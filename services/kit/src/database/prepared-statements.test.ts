@@ -1,14 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { expect, onTestFinished, test } from 'vitest'
+import { AuditEvent } from '../audit/audit-event.entity.ts'
 import { DemoItem } from '../demo/demo-item.entity.ts'
-import { createEmptyDatabase } from '../testing/index.ts'
+import { countWaits, createEmptyDatabase } from '../testing/index.ts'
 import { openDatabase } from './open-database.ts'
-import { executeDeferred, executePrepared } from './prepared-statements.ts'
+import { executeDeferred, executePrepared, selectPrepared } from './prepared-statements.ts'
 
 async function openNumbers() {
-  const orm = await openDatabase({ entities: [DemoItem], migrations: [] }, await createEmptyDatabase(), {
-    pool: 2,
-  })
+  const orm = await openDatabase(
+    { entities: [DemoItem, AuditEvent], migrations: [] },
+    await createEmptyDatabase(),
+    {
+      pool: 2,
+    },
+  )
   onTestFinished(() => orm.close())
   const em = orm.em.fork() as EntityManager
   await em.execute('create table numbers (n int primary key)')
@@ -76,6 +81,53 @@ test('statements that are executed at once, after what was deferred, each get th
   })
   expect(await list(em)).toEqual([1])
 }, 20_000)
+
+test('statements that are executed at once wait for PostgreSQL once, with what was deferred before', async () => {
+  const em = await openNumbers()
+  const work = () =>
+    em.transactional(async (tx) => {
+      await executeDeferred(tx as EntityManager, insert, [1])
+      const all = await Promise.all([1, 2, 3].map(() => list(tx as EntityManager)))
+      expect(all).toEqual([[1], [1], [1]])
+      await executePrepared(tx as EntityManager, 'delete from numbers where n = $1', [1])
+    })
+  await work()
+  expect(await countWaits(work)).toBe(3)
+})
+
+test('of statements that are executed at once, one that fails takes its transaction with it, and none before it', async () => {
+  const em = await openNumbers()
+  const results = await em.transactional(async (tx) => {
+    const own = tx as EntityManager
+    const all = await Promise.allSettled([
+      executePrepared(own, insert, [1]),
+      executePrepared(own, insert, [1]),
+      list(own),
+    ])
+    await own.execute('rollback')
+    return all
+  })
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(results[2]).toMatchObject({ reason: { code: '23505' } })
+  expect(await list(em)).toEqual([])
+})
+
+test('rows are selected as values by their properties, with instants, and changes in them are not stored', async () => {
+  const em = await openNumbers()
+  await em.execute('create table audit_event (id uuid primary key, occurred_at timestamptz)')
+  const event = {
+    id: '0a77f1ce-0000-4000-8000-000000000001',
+    occurredAt: new Date('2026-11-25T09:00:00.123Z'),
+  }
+  await executePrepared(em, 'insert into audit_event values ($1, $2)', Object.values(event))
+  const select = () =>
+    selectPrepared(em, AuditEvent, 'select id, occurred_at from audit_event where id = $1', [event.id])
+  const [selected] = await select()
+  expect(selected).toEqual(event)
+  selected!.occurredAt = new Date()
+  await em.flush()
+  expect(await select()).toEqual([event])
+})
 
 test('transactions within others, empty ones and streams go on as they are', async () => {
   const em = await openNumbers()

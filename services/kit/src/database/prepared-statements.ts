@@ -3,11 +3,12 @@
  * The ORM writes values into the text of its statements, so that PostgreSQL has to parse and plan each of them.
  *
  * Waiting for an answer costs both sides about as much as most statements do. `begin`, and what is executed deferred, is
- * sent together with the statement after it: PostgreSQL executes them one after the other, each as if it came alone.
+ * sent together with the statement after it, and so are statements that are executed at once, as by `Promise.all`:
+ * PostgreSQL executes them one after the other, each as if it came alone.
  */
 
 import type { Writable } from 'node:stream'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityDTO, EntityManager } from '@mikro-orm/postgresql'
 import pg from 'pg'
 
 /** Texts are constants of the program; should they ever be made of input, those beyond have no name. */
@@ -28,14 +29,23 @@ interface Statement {
 /** The values of deferred statements, by which the client knows them. */
 const deferredValues = new WeakSet<readonly unknown[]>()
 
-/** A client that prepares every statement with values under a name, and sends deferred ones with the next. */
+/** A statement that somebody waits for. */
+interface AwaitedStatement extends Statement {
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** A client that prepares every statement with values under a name, and sends together what nobody has to wait between. */
 class PreparingClient extends pg.Client {
+  /** Of these nobody waits for the result. */
   #held: Statement[] = []
+  /** What is executed at once: they are sent when all who run now have said what they want. */
+  #awaited: AwaitedStatement[] = []
 
   // As pg declares it: what it takes and returns depends on each other.
   override query(text: unknown, values?: unknown, callback?: unknown): never {
     if (typeof text !== 'string' || callback || (values !== undefined && !Array.isArray(values))) {
-      for (const statement of this.#takeHeld()) void this.#send(statement).catch(() => {})
+      this.#sendSeparately()
       return (super.query as (...all: unknown[]) => never)(text, values, callback)
     }
     return this.#query({ text, ...(values && values.length > 0 && { values }) }) as never
@@ -47,26 +57,35 @@ class PreparingClient extends pg.Client {
       this.#held.push(statement)
       return Promise.resolve(emptyResult)
     }
-    if (this.#held.length === 0) return this.#send(statement)
-    const held = this.#takeHeld()
-    const hasBegun = held[0]!.text !== 'begin'
-    if (text === 'rollback') return hasBegun ? this.#send(statement) : Promise.resolve(emptyResult)
-    return this.#sendPipelined([...held, statement])
+    if (text === 'rollback') {
+      const hasBegun = this.#held[0]?.text !== 'begin'
+      this.#held = []
+      if (!hasBegun) return Promise.resolve(emptyResult)
+    }
+    return new Promise((resolve, reject) => {
+      this.#awaited.push({ ...statement, resolve, reject })
+      if (this.#awaited.length === 1) process.nextTick(() => this.#sendPending())
+    })
   }
 
-  #takeHeld(): Statement[] {
-    const held = this.#held
-    if (held.length > 0) this.#held = []
-    return held
+  /** Once all are answered, each has its own result, or the error of the first that failed before it. */
+  async #sendPending(): Promise<void> {
+    const [held, awaited] = [this.#held, this.#awaited]
+    if (awaited.length === 0) return
+    this.#held = []
+    this.#awaited = []
+    const results = await this.#sendPipelined([...held, ...awaited])
+    let failure: PromiseRejectedResult | undefined
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'rejected') failure ??= result
+      const statement = awaited[index - held.length]
+      if (failure) statement?.reject(failure.reason)
+      else statement?.resolve((result as PromiseFulfilledResult<unknown>).value)
+    }
   }
 
-  #send({ text, values }: Statement): Promise<unknown> {
-    const send = super.query.bind(this) as (config: unknown) => Promise<unknown>
-    return send(values ? { name: getStatementName(text), text, values } : text)
-  }
-
-  /** The result of the last; fails with the error of the first that fails, once all are answered. */
-  async #sendPipelined(statements: Statement[]): Promise<unknown> {
+  #sendPipelined(statements: Statement[]): Promise<PromiseSettledResult<unknown>[]> {
+    if (statements.length === 1) return Promise.allSettled([this.#send(statements[0]!)])
     const client = this as unknown as { pipeline: boolean; connection: { stream: Writable } }
     const { stream } = client.connection
     // Only for these: a pipeline has no cursors.
@@ -74,10 +93,22 @@ class PreparingClient extends pg.Client {
     stream.cork()
     const answers = statements.map((statement) => this.#send(statement))
     stream.uncork()
-    const results = await Promise.allSettled(answers)
-    client.pipeline = false
-    for (const result of results) if (result.status === 'rejected') throw result.reason
-    return (results.at(-1) as PromiseFulfilledResult<unknown>).value
+    return Promise.allSettled(answers).finally(() => {
+      client.pipeline = false
+    })
+  }
+
+  /** Before what cannot be in a pipeline. */
+  #sendSeparately(): void {
+    for (const statement of this.#held) void this.#send(statement).catch(() => {})
+    for (const statement of this.#awaited) this.#send(statement).then(statement.resolve, statement.reject)
+    this.#held = []
+    this.#awaited = []
+  }
+
+  #send({ text, values }: Statement): Promise<unknown> {
+    const send = super.query.bind(this) as (config: unknown) => Promise<unknown>
+    return send(values ? { name: getStatementName(text), text, values } : text)
   }
 }
 
@@ -88,9 +119,40 @@ export function prepareStatements(pool: pg.Pool): void {
   Object.assign(pool, { Client: PreparingClient })
 }
 
-/** What executes statements in a transaction of the ORM, or outside of one. */
-interface Executor {
+/** The ORM's connection, or its pool of them. */
+interface Connection {
   executeQuery(query: object): Promise<{ rows: unknown[] }>
+}
+
+interface Transaction {
+  getExecutor(): { provideConnection(work: (connection: Connection) => Promise<unknown>): Promise<unknown> }
+}
+
+/** A query that is about to be executed, with who waits for it. */
+interface PendingQuery {
+  query: object
+  resolve(result: { rows: unknown[] }): void
+  reject(error: unknown): void
+}
+
+const pendingQueries = new WeakMap<Transaction, PendingQuery[]>()
+
+/** What is asked for at once is executed at once: by itself the ORM gives a transaction's connection to one after the other. */
+function executeInTransaction(transaction: Transaction, query: object): Promise<{ rows: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const others = pendingQueries.get(transaction)
+    if (others) return void others.push({ query, resolve, reject })
+    const pending = [{ query, resolve, reject }]
+    pendingQueries.set(transaction, pending)
+    process.nextTick(() => {
+      pendingQueries.delete(transaction)
+      const execute = (connection: Connection) =>
+        Promise.all(
+          pending.map((each) => connection.executeQuery(each.query).then(each.resolve, each.reject)),
+        )
+      transaction.getExecutor().provideConnection(execute).catch(reject)
+    })
+  })
 }
 
 /** The rows of a statement with `$1`, `$2`…, in the transaction of `em` if it has one. */
@@ -99,14 +161,33 @@ export async function executePrepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const executor = (em.getTransactionContext() ?? em.getConnection().getClient()) as unknown as Executor
-  const { rows } = await executor.executeQuery({
+  const transaction = em.getTransactionContext() as unknown as Transaction | undefined
+  const query = {
     sql: text,
     parameters: values,
     query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
     queryId: { queryId: text },
-  })
+  }
+  const { rows } = await (transaction
+    ? executeInTransaction(transaction, query)
+    : (em.getConnection().getClient() as unknown as Connection).executeQuery(query))
   return rows as Row[]
+}
+
+/**
+ * The rows of the table of an entity that a prepared statement selects, as values of their own: what is changed in them
+ * is not stored. It sees what has been flushed and no more, while `em.find` flushes what it is about to read. For what is
+ * read with each request: the ORM takes longer to write such a statement than PostgreSQL to execute it.
+ */
+export async function selectPrepared<T extends object>(
+  em: EntityManager,
+  type: EntityClass<T>,
+  text: string,
+  values: readonly unknown[],
+): Promise<EntityDTO<T>[]> {
+  const meta = em.getMetadata().get(type)
+  const rows = await executePrepared<never>(em, text, values)
+  return rows.map((row) => em.getDriver().mapResult<T>(row, meta) as EntityDTO<T>)
 }
 
 /**

@@ -2,8 +2,9 @@
  * Rate limits over a sliding window, counted in rows of PostgreSQL: they hold for all processes, and after a restart.
  * Whoever is counted is known by a blind index, which is stored for as long as it counts.
  */
-import type { EntityClass, EntityManager, FilterQuery } from '@mikro-orm/postgresql'
-import { Item } from '../columns/content-type.ts'
+import type { EntityClass, EntityManager } from '@mikro-orm/postgresql'
+import type { Item } from '../columns/content-type.ts'
+import { executeDeferred, selectPrepared } from '../database/prepared-statements.ts'
 import { TooManyRequests } from '../errors/errors.ts'
 
 export interface RateLimit {
@@ -16,7 +17,8 @@ export interface RateLimit {
 
 /** Rows that are counted together, such as those of one sender. */
 interface CountedRows<T extends Item> {
-  where: FilterQuery<T>
+  /** The values that they share, by property. */
+  where: { readonly [Name in keyof T]?: string }
   /** The blind index that they share. */
   key: string
   limit: RateLimit
@@ -51,18 +53,25 @@ export async function assertRateLimit<T extends Item>(
   { where, key, limit: { max, windowMs, message } }: CountedRows<T>,
 ): Promise<void> {
   await acquireAdvisoryLock(em, key)
+  const { tableName, properties } = em.getMetadata().get<Item>(Type)
+  const names = Object.keys(where) as (keyof typeof properties)[]
+  const conditions = names.map((name, index) => `"${properties[name].fieldNames[0]}" = $${index + 4}`)
   const windowStart = new Date(Date.now() - windowMs)
-  const latest = await em.find<Item>(
+  const [first] = await selectPrepared<Item>(
+    em,
     Type,
-    { $and: [where as FilterQuery<Item>, { createdAt: { $gt: windowStart } }] },
-    { orderBy: { createdAt: 'desc' }, limit: max, disableIdentityMap: true },
+    `select created_at from "${tableName}" where created_at > $1 and ${conditions.join(' and ')}
+      order by created_at desc limit $2 offset $3`,
+    [windowStart, 1, max - 1, ...Object.values(where)],
   )
-  const first = latest[max - 1]
   if (!first) return
   const wait = Math.ceil((first.createdAt.getTime() - windowStart.getTime()) / 1000)
   throw new TooManyRequests(Math.max(wait, 1), message)
 }
 
-/** Until this transaction ends, others that ask for the same name wait here. */
-export const acquireAdvisoryLock = (em: EntityManager, name: string) =>
-  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name])
+/**
+ * Until this transaction ends, others that ask for the same name wait. It is asked for with the next statement: what that
+ * one reads has been committed by whoever had it before.
+ */
+export const acquireAdvisoryLock = (em: EntityManager, name: string): Promise<void> =>
+  executeDeferred(em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])

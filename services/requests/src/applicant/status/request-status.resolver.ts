@@ -1,6 +1,13 @@
 /** The status of a request, for its applicant: who has no account, but a reference, a passphrase, and then an access token. */
-import { type Context, EditConflict, Public, validate } from '@access/service-kit'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import {
+  type Context,
+  EditConflict,
+  executePrepared,
+  insertPersisted,
+  Public,
+  validate,
+} from '@access/service-kit'
+import type { EntityDictionary, EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { additionalDetails } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
@@ -184,6 +191,7 @@ function performAction(
       throw new EditConflict('This request has been erased')
     if (request.status !== 'erased') await action({ em, keys, decryptedRequest, settings })
     // What is done now belongs to what is read now.
+    await insertPersisted(em)
     await em.flush()
     return getRequestStatus({ em, settings }, decryptedRequest, expiresAt)
   })
@@ -198,8 +206,12 @@ function withLockedRequest<T>(
   const keys = getEncryptionKeys(context)
   const token = verifyAccessToken(keys, accessToken)
   return context.em.transactional(async (em) => {
-    const where = { id: token.requestId }
-    const stored = await em.findOne(LegalAidRequest, where, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const [row] = await executePrepared<EntityDictionary<LegalAidRequest>>(
+      em as EntityManager,
+      'select * from legal_aid_request where id = $1 for update',
+      [token.requestId],
+    )
+    const stored = row ? em.map(LegalAidRequest, row) : null
     return work(new DecryptedRequest(keys, assertAccess(stored, token)), em, token.expiresAt)
   })
 }

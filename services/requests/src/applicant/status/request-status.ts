@@ -81,10 +81,10 @@ export async function getRequestStatus(
     isEmailEnabled,
     legalHoldSince,
   } = request
-  const { messages, documents, hasAdditionalDetails } = await decryptMessagesAndDocuments(
-    em,
-    decryptedRequest,
-  )
+  const [{ messages, documents, hasAdditionalDetails }, statusHistory] = await Promise.all([
+    decryptMessagesAndDocuments(em, decryptedRequest),
+    listStatusChanges(em, id),
+  ])
   const canWithdraw = canChangeStatus('applicant', status, 'withdrawn')
   return {
     reference,
@@ -110,7 +110,7 @@ export async function getRequestStatus(
     canErase: canChangeStatus('applicant', status, 'erased') && !legalHoldSince,
     isOnLegalHold: legalHoldSince !== null,
     answerDueAt: getAnswerDueAt(request),
-    statusHistory: await listStatusChanges(em, id),
+    statusHistory,
     messages,
     documents,
     accessToken: createAccessToken(keys, request, accessExpiresAt),
@@ -124,9 +124,13 @@ const getKeyDestroyedBy = (erasedAt: Date) => new Date(erasedAt.getTime() + keyP
 /** What the request's own key decrypts; of an erased one there is nothing left. */
 async function decryptMessagesAndDocuments(em: EntityManager, decryptedRequest: DecryptedRequest) {
   if (decryptedRequest.request.erasedAt) return { messages: [], documents: [], hasAdditionalDetails: false }
+  const [messages, documents] = await Promise.all([
+    listMessages(em, decryptedRequest),
+    listRequestDocuments(em, decryptedRequest),
+  ])
   return {
-    messages: await listMessages(em, decryptedRequest),
-    documents: await listRequestDocuments(em, decryptedRequest),
+    messages,
+    documents,
     hasAdditionalDetails: decryptedRequest.answers.additionalDetails !== undefined,
   }
 }

@@ -6,6 +6,7 @@ import {
   Item,
   maxListLength,
   Property,
+  selectPrepared,
   Table,
   Text,
 } from '@access/service-kit'
@@ -61,7 +62,7 @@ export async function createApplicantMessage(
   decryptedRequest: DecryptedRequest,
   text: string,
 ): Promise<boolean> {
-  const latest = (await listMessages(em, decryptedRequest)).at(-1)
+  const [latest] = await selectMessages(em, decryptedRequest, 1)
   if (
     latest?.sender === 'applicant' &&
     latest.text === text &&
@@ -77,21 +78,29 @@ export async function createApplicantMessage(
 }
 
 /** What was written about a request, oldest first; the latest of too many. */
-export async function listMessages(
+export async function listMessages(em: EntityManager, owner: DecryptedRequest): Promise<RequestMessage[]> {
+  return (await selectMessages(em, owner, maxListLength)).toReversed()
+}
+
+/** The latest so many, newest first. */
+async function selectMessages(
   em: EntityManager,
   { request, dataKey }: DecryptedRequest,
+  count: number,
 ): Promise<RequestMessage[]> {
-  const messages = await em.find(
+  const messages = await selectPrepared(
+    em,
     StoredMessage,
-    { requestId: request.id },
-    { orderBy: { sentAt: 'desc', id: 'desc' }, limit: maxListLength },
+    `select id, sent_at, sender, encrypted from request_message where request_id = $1
+      order by sent_at desc, id desc limit $2`,
+    [request.id, count],
   )
-  return messages.toReversed().map((message) => ({
-    id: message.id,
-    sentAt: message.sentAt,
-    sender: message.sender,
-    text: decryptWithKey<string>(dataKey, getEncryptionContext(message), message.encrypted),
+  return messages.map(({ id, sentAt, sender, encrypted }) => ({
+    id,
+    sentAt,
+    sender,
+    text: decryptWithKey<string>(dataKey, getEncryptionContext({ id }), encrypted),
   }))
 }
 
-const getEncryptionContext = ({ id }: StoredMessage) => `message ${id}`
+const getEncryptionContext = ({ id }: Pick<StoredMessage, 'id'>) => `message ${id}`

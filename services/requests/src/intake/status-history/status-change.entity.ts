@@ -2,7 +2,16 @@
  * Where a request has stood, and since when: what its applicant may see of its way. The database itself writes a step
  * whenever a status changes, so that none is forgotten, whoever moves it.
  */
-import { Instant, InstantScalar, Item, maxListLength, Property, Table, Text } from '@access/service-kit'
+import {
+  Instant,
+  InstantScalar,
+  Item,
+  maxListLength,
+  Property,
+  selectPrepared,
+  Table,
+  Text,
+} from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import type { Status } from './status.rules.ts'
@@ -35,10 +44,11 @@ export const statusHistoryTrigger = `
 
 /** The steps of a request so far, oldest first. */
 export async function listStatusChanges(em: EntityManager, requestId: string): Promise<StatusChange[]> {
-  const changes = await em.find(
+  const changes = await selectPrepared(
+    em,
     StoredStatusChange,
-    { requestId },
-    { orderBy: { changedAt: 'asc', createdAt: 'asc' }, limit: maxListLength, disableIdentityMap: true },
+    'select status, changed_at from status_change where request_id = $1 order by changed_at, created_at limit $2',
+    [requestId, maxListLength],
   )
   return changes.map(({ status, changedAt }) => ({ status, changedAt }))
 }

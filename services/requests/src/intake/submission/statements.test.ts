@@ -1,3 +1,4 @@
+import { countWaits } from '@access/service-kit/testing'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildContactMessage } from '../../contact/contact-message.examples.ts'
@@ -32,4 +33,15 @@ test('a message is stored with three prepared statements in one transaction', as
   const send = (name: string) => inbox.query(sendMutations.message, { input: buildContactMessage({ name }) })
   await send('First')
   expect(await recordStatements(() => send('Second'))).toEqual({ simple: ['begin', 'commit'], prepared: 3 })
+})
+
+test('a request waits for PostgreSQL three times, and a message twice', async () => {
+  const inbox = await startRequestsService()
+  const sendRequest = (name: string) =>
+    inbox.query(sendMutations.request, { input: buildLegalAidRequest({ name }) })
+  const sendMessage = (name: string) =>
+    inbox.query(sendMutations.message, { input: buildContactMessage({ name }) })
+  for (const send of [sendRequest, sendMessage]) await send('First')
+  expect(await countWaits(() => sendRequest('Second'))).toBe(3)
+  expect(await countWaits(() => sendMessage('Second'))).toBe(2)
 })

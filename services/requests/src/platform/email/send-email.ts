@@ -44,6 +44,8 @@ export const sendEmail: Task = {
           Object.assign(stored, encryptValue(keys, id, { ...decryptEmail(stored, keys), serverReply }))
         return recordFailure(stored, error, em, context)
       }
+      // Nobody waits for the disk: should this be lost with the power, the email goes out again.
+      await executeDeferred(em, "select set_config('synchronous_commit', $1, true)", ['off'])
       await executeDeferred(
         em,
         `update outbox_email set state = 'sent', sent_at = $2, updated_at = $3,
