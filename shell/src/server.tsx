@@ -1,22 +1,17 @@
 /** Renders one page on the server, complete with its data: the whole of it is ready before the first byte is sent. */
 
+import { Writable } from 'node:stream'
 import type { InitialData, PageHead, Remote, RemoteForm, SubmittedForm } from '@access/kit'
 import * as Kit from '@access/kit'
 import * as React from 'react'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
+import { renderToPipeableStream } from 'react-dom/server'
 import * as Router from 'react-router-dom'
 import * as Urql from 'urql'
 import { App } from './App.tsx'
 import { findRemoteForPath, type RemoteName } from './remotes/registry.ts'
 import type { RemoteLoader } from './remotes/remote-loader.ts'
-import { fetchPageData } from './rendering/fetch-page-data.ts'
-import {
-  type RenderedHtml,
-  RenderTimeout,
-  renderAtOnce,
-  renderWhenReady,
-} from './rendering/render-to-html.ts'
 
 export { activeRemotesPath, bootElementId } from './remotes/boot-data.ts'
 export { findRemoteForPath, remoteNames } from './remotes/registry.ts'
@@ -52,8 +47,6 @@ export type RenderResult = {
   failure: Error | null
   /** The failure is that it was not rendered in time. */
   isLate: boolean
-  /** A part of the page had to wait, beyond what it asks first. */
-  hasWaited: boolean
 }
 
 export type RenderOptions = {
@@ -104,31 +97,22 @@ async function renderOnce({
       Urql.fetchExchange,
     ],
   })
+  const head: PageHead = { title: null, description: null, status: 200 }
   const { name } = findRemoteForPath(getPathname(url))
   const unavailableRemotes = remotes[name] === undefined ? [name] : []
   const unknownPath = remotes[name] && !hasScreenAt(remotes[name], url) ? getPathname(url) : undefined
-  const buildPage = (pageHead: PageHead) => (
+  const { html, failure } = await renderToHtml(
     <Router.StaticRouter location={url}>
       <App
         remoteLoader={createServerRemoteLoader(remotes, unavailableRemotes)}
         client={client}
-        pageHead={pageHead}
+        pageHead={head}
         office={office}
         submittedForm={submittedForm}
         unknownPath={unknownPath}
       />
-    </Router.StaticRouter>
-  )
-  const startedAt = performance.now()
-  if (remotes[name])
-    await fetchPageData(matchRemoteRoutes(remotes[name], url).at(-1), {
-      client,
-      searchParams: new URL(url, 'http://localhost').searchParams,
-      timeout,
-    })
-  const { html, head, failure, hasWaited } = await renderToHtml(
-    buildPage,
-    Math.max(0, timeout - (performance.now() - startedAt)),
+    </Router.StaticRouter>,
+    timeout,
   )
   return {
     html,
@@ -139,23 +123,46 @@ async function renderOnce({
     unknownPath,
     failure,
     isLate: failure instanceof RenderTimeout,
-    hasWaited,
   }
 }
 
-/** At once where that can be done; otherwise from the beginning, with the head that comes of that. */
-async function renderToHtml(
-  buildPage: (pageHead: PageHead) => React.ReactNode,
-  timeout: number,
-): Promise<RenderedHtml & { head: PageHead; hasWaited: boolean }> {
-  const head = createPageHead()
-  const html = renderAtOnce(buildPage(head))
-  if (html !== null) return { html, head, failure: null, hasWaited: false }
-  const laterHead = createPageHead()
-  return { ...(await renderWhenReady(buildPage(laterHead), timeout)), head: laterHead, hasWaited: true }
-}
+class RenderTimeout extends Error {}
 
-const createPageHead = (): PageHead => ({ title: null, description: null, status: 200 })
+function renderToHtml(
+  page: React.ReactNode,
+  timeout: number,
+): Promise<{ html: string; failure: Error | null }> {
+  return new Promise((resolve, reject) => {
+    let failure: Error | null = null
+    const parts: Buffer[] = []
+    const collector = new Writable({
+      write(part: Buffer, _encoding, callback) {
+        parts.push(part)
+        callback()
+      },
+      final(callback) {
+        callback()
+        resolve({ html: Buffer.concat(parts).toString(), failure })
+      },
+    })
+    const stream = renderToPipeableStream(page, {
+      // React would put parts of larger pages aside, to be moved in place by a script: they must read without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(abortTimer)
+        stream.pipe(collector)
+      },
+      onShellError: reject,
+      onError(reason) {
+        failure ??= reason instanceof Error ? reason : new Error(String(reason))
+      },
+    })
+    const abortTimer = setTimeout(
+      () => stream.abort(new RenderTimeout(`not rendered within ${timeout} ms`)),
+      timeout,
+    )
+  })
+}
 
 function createServerRemoteLoader(
   remotes: RenderOptions['remotes'],
@@ -176,7 +183,7 @@ function createServerRemoteLoader(
   }
 }
 
-/** React's `use` returns the value of such a promise without waiting for it. */
+/** React's `use` returns the value of such a promise at once: the page is not suspended, and rendered again, for it. */
 const createResolvedPromise = <Value,>(value: Value): Promise<Value> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 

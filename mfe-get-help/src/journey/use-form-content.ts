@@ -4,10 +4,8 @@ import { RequestFormDocument, type RequestFormQuery } from './request-form.gener
 
 type TeamMember = RequestFormQuery['teamMembers'][number]
 
-export const formContentQuery = { query: RequestFormDocument }
-
 export function useFormContent() {
-  const [{ data }] = useQuery(formContentQuery)
+  const [{ data }] = useQuery({ query: RequestFormDocument })
   return {
     /** Whom to talk to; null when that is not known. */
     contactPerson: data?.teamMembers.find(doesIntake) ?? null,

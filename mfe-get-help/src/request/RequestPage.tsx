@@ -25,7 +25,6 @@ import {
   steps,
 } from '../journey/journey.ts'
 import { journeyMessages } from '../journey/request.messages.ts'
-import { formContentQuery } from '../journey/use-form-content.ts'
 import { DocumentProblems } from '../no-script/DocumentProblems.tsx'
 import { HiddenFields } from '../no-script/HiddenFields.tsx'
 import { createQuestionProps } from '../steps/question-props.tsx'
@@ -34,8 +33,6 @@ import styles from './RequestPage.module.css'
 import { useRequest } from './use-request.ts'
 
 const missingAnswersId = 'missing-answers'
-
-export const getPageQuery = () => formContentQuery
 
 export default function RequestPage() {
   const request = useRequest()

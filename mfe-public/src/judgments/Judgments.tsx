@@ -29,23 +29,21 @@ const queryContext = { additionalTypenames: ['Judgment'] }
 /** The debounce delay of typing, in milliseconds. */
 const debounceDelay = 300
 
-export const getPageQuery = (_params: object, searchParams: URLSearchParams) => ({
-  query: JudgmentsDocument,
-  variables: {
-    search: searchParams.get('q')?.trim() || null,
-    category: searchParams.get('category') || null,
-    court: searchParams.get('court') || null,
-    sort: searchParams.get('sort') || null,
-    page: parsePageNumber(searchParams.get('page')),
-  },
-  context: queryContext,
-})
-
 export default function Judgments() {
   const { filters, fieldValues, setFilter, isActive } = useUrlFilters(filterNames, debounceDelay)
   const [params] = useSearchParams()
   const page = parsePageNumber(params.get('page'))
-  const queryResult = useQuery(getPageQuery({}, params))
+  const queryResult = useQuery({
+    query: JudgmentsDocument,
+    variables: {
+      search: filters.q.trim() || null,
+      category: filters.category || null,
+      court: filters.court || null,
+      sort: filters.sort || null,
+      page,
+    },
+    context: queryContext,
+  })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const judgmentsPage = retry.hasFailed ? undefined : data?.judgmentsPage

@@ -13,10 +13,8 @@ import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import { getPlainText, parseStaticText } from '../components/static-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
 import styles from './Promise.module.css'
-import { PromiseReport, statisticsQuery } from './PromiseReport.tsx'
+import { PromiseReport } from './PromiseReport.tsx'
 import { formatHolidays, promiseText } from './promise.messages.ts'
-
-export const getPageQuery = () => statisticsQuery
 
 export default function OurPromise() {
   const office = useOffice()

@@ -9,10 +9,8 @@ import {
 } from './promise.generated.ts'
 import { statisticsMessages } from './promise.messages.ts'
 
-export const statisticsQuery = { query: PromiseStatisticsDocument }
-
 export function PromiseReport() {
-  const queryResult = useQuery(statisticsQuery)
+  const queryResult = useQuery({ query: PromiseStatisticsDocument })
   const [{ data }] = queryResult
   const retry = useRetry(queryResult)
   return (

@@ -2,7 +2,7 @@
 import { ArrowLink, EmptyState, LoadError, Loading, Masthead, Page, useOffice, useRetry } from '@access/kit'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useQuery } from 'urql'
-import { buildSearchUrl, type ResultKind, resultKinds } from './result-kinds.ts'
+import { buildSearchUrl, resultKinds } from './result-kinds.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResultGroups } from './SearchResultGroups.tsx'
@@ -14,15 +14,16 @@ const lead = 'Services, case stories, judgments, events, articles and people, al
 // A search may find nothing, and then it does not say of what.
 const queryContext = { additionalTypenames: resultKinds.map(({ name }) => name) }
 
-export function getPageQuery(_params: object, searchParams: URLSearchParams) {
-  const { searchText, kind } = parseSearch(searchParams)
-  return searchText === '' ? null : buildQuery(searchText, kind)
-}
-
 export default function Search() {
   const [params] = useSearchParams()
-  const { searchText, kind } = parseSearch(params)
-  const queryResult = useQuery({ ...buildQuery(searchText, kind), pause: searchText === '' })
+  const searchText = normalizeQuery(params.get('q') ?? '')
+  const kind = resultKinds.find(({ key }) => key === params.get('kind'))
+  const queryResult = useQuery({
+    query: SearchDocument,
+    variables: { text: searchText, kind: kind?.name ?? null },
+    pause: searchText === '',
+    context: queryContext,
+  })
   const [{ data, fetching }] = queryResult
   const retry = useRetry(queryResult)
   const searchResults = searchText === '' || retry.hasFailed ? undefined : data?.search
@@ -61,17 +62,6 @@ export default function Search() {
     </Page>
   )
 }
-
-const parseSearch = (params: URLSearchParams) => ({
-  searchText: normalizeQuery(params.get('q') ?? ''),
-  kind: resultKinds.find(({ key }) => key === params.get('kind')),
-})
-
-const buildQuery = (text: string, kind: ResultKind | undefined) => ({
-  query: SearchDocument,
-  variables: { text, kind: kind?.name ?? null },
-  context: queryContext,
-})
 
 /** A URL may contain control characters. */
 const normalizeQuery = (text: string) =>

@@ -62,9 +62,6 @@ export async function renderWholePage(
       'page could not be rendered',
     )
 
-  if (rendered.hasWaited && activeRelease?.remote)
-    log.debug({ screens: renderer.listChunks(activeRelease.remote, url) }, 'a page was not rendered at once')
-
   const isAdmin = name === 'mfe_admin'
   const pageStatus = getPageStatus(rendered, gateway.isUnavailable())
   const status = pageStatus === 200 ? (formOutcome.status ?? 200) : pageStatus

@@ -15,16 +15,16 @@ export function PrefetchOnIntent() {
   const client = useClient()
   useEffect(() => {
     const prefetched = new Set<string>()
-    const prefetch = (path: string | null) => {
-      if (!path || prefetched.has(path)) return
-      prefetched.add(path)
-      prefetchPage(path, remoteLoader, client)
+    const prefetch = (pathname: string | null) => {
+      if (!pathname || prefetched.has(pathname)) return
+      prefetched.add(pathname)
+      prefetchPage(pathname, remoteLoader, client)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const onPointerOver = ({ target }: Event) => {
       clearTimeout(timer)
-      const path = findPath(target)
-      if (path) timer = setTimeout(prefetch, hoverDelay, path)
+      const pathname = findPath(target)
+      if (pathname) timer = setTimeout(prefetch, hoverDelay, pathname)
     }
     const onIntent = ({ target }: Event) => prefetch(findPath(target))
     const controller = new AbortController()
@@ -40,23 +40,21 @@ export function PrefetchOnIntent() {
   return null
 }
 
-/** The path of another page of ours that a link leads to, with its query. What begins with a sign-in is nobody's next page. */
+/** The path of another page of ours that a link leads to. What begins with a sign-in is nobody's next page. */
 function findPath(target: EventTarget | null): string | null {
   const link = (target as Element | null)?.closest?.('a')
   if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return null
-  return findRemoteForPath(link.pathname).name === 'mfe_admin' ? null : link.pathname + link.search
+  return findRemoteForPath(link.pathname).name === 'mfe_admin' ? null : link.pathname
 }
 
-async function prefetchPage(path: string, remoteLoader: RemoteLoader, client: Client): Promise<void> {
-  const { pathname, searchParams } = new URL(path, location.origin)
+async function prefetchPage(pathname: string, remoteLoader: RemoteLoader, client: Client): Promise<void> {
   const { name, prefix } = findRemoteForPath(pathname)
   try {
     const { routes } = await remoteLoader.loadRemote(name)
     const match = matchRoutes(routes, pathname, prefix)?.at(-1)
     const { getPageQuery } = (await (match?.route.handle as PageHandle | undefined)?.load()) ?? {}
-    const pageQuery = getPageQuery?.(match!.params, searchParams)
-    if (!pageQuery) return
-    const { query, variables = {}, context } = pageQuery
+    if (!getPageQuery) return
+    const { query, variables = {}, context } = getPageQuery(match!.params)
     await client.query(query, variables, context).toPromise()
   } catch {
     // Nobody has asked for it yet: whoever does has it fetched again.

@@ -8,11 +8,8 @@ export type PageQuery = Pick<UseQueryArgs, 'query' | 'context'> & { variables?: 
 
 export type PageModule = {
   default: ComponentType
-  /**
-   * What it asks with these parameters of its path and of the query, where that is known without rendering it; null for
-   * nothing. The server asks it before it renders the page, the browser before somebody opens it.
-   */
-  getPageQuery?(params: Record<string, string | undefined>, searchParams: URLSearchParams): PageQuery | null
+  /** What it asks with these parameters of its path, where that is known without rendering it. */
+  getPageQuery?(params: Record<string, string | undefined>): PageQuery
 }
 
 export type PageHandle = {
