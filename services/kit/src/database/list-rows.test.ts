@@ -54,13 +54,13 @@ const lists: Record<string, ListOptions<Note>> = {
 test.each(Object.entries(lists))('a list is what the ORM finds: %s', async (_name, options) => {
   const em = await openNotes()
   const { where = {}, order = [], columns, limit, offset } = options
-  const found = await em.find<Note, never, string>(Note, where, {
+  const entities = await em.find<Note, never, string>(Note, where, {
     orderBy: [...order, { id: 'asc' }],
     ...(columns && { fields: columns as never }),
     ...(limit !== undefined && { limit }),
     ...(offset !== undefined && { offset }),
   })
-  const expected = found.map((note) => ({ ...(JSON.parse(JSON.stringify(note)) as Note) }))
+  const expected = entities.map((note) => ({ ...(JSON.parse(JSON.stringify(note)) as Note) }))
   const rows = await listRows(em.fork(), Note, options)
   expect(rows.map((row) => JSON.parse(JSON.stringify(row)))).toEqual(expected)
   expect(rows.every(({ createdAt }) => createdAt instanceof Date)).toBe(true)
