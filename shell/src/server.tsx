@@ -172,7 +172,7 @@ function createServerRemoteLoader(
       const remote = remotes[name]
       const promise =
         loadedRemotes.get(name) ??
-        (remote ? Promise.resolve(remote) : Promise.reject(new Error(`${name} is unavailable`)))
+        (remote ? createResolvedPromise(remote) : Promise.reject(new Error(`${name} is unavailable`)))
       loadedRemotes.set(name, promise)
       return promise
     },
@@ -180,6 +180,10 @@ function createServerRemoteLoader(
     isUnavailable: (name) => unavailableRemotes.includes(name),
   }
 }
+
+/** React's `use` returns the value of such a promise at once: the page is not suspended, and rendered again, for it. */
+const createResolvedPromise = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 
 function matchRemoteRoutes(remote: Remote, url: string) {
   const { prefix } = findRemoteForPath(getPathname(url))

@@ -9,7 +9,7 @@ export {
   parseChangeNotice,
   sameForAllHeader,
 } from './change-notice.ts'
-export { createInnerPool, fetchInner } from './client.ts'
+export { createInnerPool, fetchInner, type InnerResponse, requestInner } from './client.ts'
 export { getEnvironment } from './environment.ts'
 export { followEventStream, streamHeartbeat } from './event-stream.ts'
 export {

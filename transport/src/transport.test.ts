@@ -4,8 +4,9 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchInner, formatSocketUrl, startInnerServer } from './index.ts'
+import { fetchInner, formatSocketUrl, requestInner, startInnerServer } from './index.ts'
 
 function createFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sockets-'))
@@ -33,6 +34,27 @@ test('a process is reached over its socket, which nobody else may open', async (
   await startServer(url)
   expect(await ask(`${url}/sessions/1?a=b`)).toBe('hello /sessions/1?a=b')
   expect(statSync(socketPath).mode & 0o777).toBe(0o600)
+})
+
+test('what is read as text comes with its status and headers, and is given up by a signal', async () => {
+  const url = formatSocketUrl(path.join(createFolder(), 'auth.sock'))
+  const inner = await startInnerServer(url, async (request, response) => {
+    if (request.url === '/never') return
+    const body = await text(request)
+    response.writeHead(409, { 'x-method': request.method }).end(`${request.headers['x-name']}: ${body}`)
+  })
+  onTestFinished(() => void inner.server.close().closeAllConnections())
+  const sent = { method: 'POST', headers: { 'x-name': 'Dana' }, body: 'lanterns' }
+  expect(await requestInner(`${url}/notes`, sent)).toMatchObject({
+    status: 409,
+    statusText: 'Conflict',
+    headers: { 'x-method': 'POST' },
+    text: 'Dana: lanterns',
+  })
+  const abort = new AbortController()
+  const answer = requestInner(`${url}/never`, { signal: abort.signal })
+  abort.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a successor takes the socket over, and its predecessor does not remove it when it ends', async () => {

@@ -27,7 +27,7 @@ export function createGatewayQuery(
         headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
         body: JSON.stringify({ query: text, operationName: /query (\w+)/.exec(text)?.[1], variables }),
       })
-      const { data, errors } = (await response.json()) as {
+      const { data, errors } = JSON.parse(await response.text()) as {
         data?: Data | null
         errors?: { message: string }[]
       }

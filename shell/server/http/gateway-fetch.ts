@@ -1,9 +1,15 @@
 /** Fetches from the gateway while a page is rendered, and remembers whether it responded. */
-import { askRepeatably, fetchInner, sameForAllHeader } from '@access/transport'
+import { askRepeatably, type InnerResponse, requestInner, sameForAllHeader } from '@access/transport'
 import { getRequestIdHeader } from './log.ts'
 
+/** What is read of a response, by us and by urql. */
+type TextResponse = Pick<Response, 'status' | 'statusText' | 'text'> & { headers: Pick<Headers, 'get'> }
+
 type GatewayFetch = {
-  fetch: typeof fetch
+  fetch(
+    url: string,
+    request: { method: string; headers: Record<string, string>; body: string },
+  ): Promise<TextResponse>
   isUnavailable(): boolean
   /** Whether every answer was the same for everybody, until the next change notice; also when there was none. */
   isSameForAll(): boolean
@@ -19,16 +25,22 @@ export function createGatewayFetch(
   return {
     isUnavailable: () => hasFailed,
     isSameForAll: () => isSameForAll && !hasFailed,
-    async fetch(input, init) {
-      const headers = new Headers(init?.headers)
-      if (options.clientAddress) headers.set('x-client-address', options.clientAddress)
-      for (const [name, value] of Object.entries(getRequestIdHeader())) headers.set(name, value)
+    async fetch(url, { method, headers, body }) {
+      const request = {
+        method,
+        headers: {
+          ...headers,
+          ...(options.clientAddress && { 'x-client-address': options.clientAddress }),
+          ...getRequestIdHeader(),
+        },
+        body,
+        signal: AbortSignal.timeout(options.timeout),
+      }
       try {
-        const signal = AbortSignal.timeout(options.timeout)
-        const response = await askRepeatably(() => fetchInner(String(input), { ...init, headers, signal }))
+        const response = await askRepeatably(() => requestInner(url, request))
         if (response.status >= 500) hasFailed = true
-        if (!response.headers.has(sameForAllHeader)) isSameForAll = false
-        return response
+        if (!response.headers[sameForAllHeader]) isSameForAll = false
+        return buildResponse(response)
       } catch (reason) {
         hasFailed = true
         // Without the address of the gateway: this message may reach the page.
@@ -37,3 +49,10 @@ export function createGatewayFetch(
     },
   }
 }
+
+const buildResponse = ({ status, statusText, headers, text }: InnerResponse): TextResponse => ({
+  status,
+  statusText,
+  headers: { get: (name: string) => String(headers[name.toLowerCase()] ?? '') || null },
+  text: async () => text,
+})

@@ -1,11 +1,15 @@
 /** Sends a document, in an encoding that the client accepts. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { type Encoding, negotiateEncoding } from '../response-cache/negotiate-encoding.ts'
 
-// Level 4 is where brotli is as quick as gzip and still smaller.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+// It is sent once: 4 would make a page 6 % smaller, and take more than twice as long. What is stored is made smaller.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
+const gzipOptions = { level: 3 }
+
+/** What is smaller is compressed in less time than another thread takes to be told of it and to answer. */
+const maxSyncBytes = 100_000
 
 export async function sendText(
   request: Request,
@@ -20,7 +24,9 @@ export async function sendText(
 }
 
 function compressBody(bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === 'br') return promisify(brotliCompress)(bytes, brotliOptions)
-  if (encoding === 'gzip') return promisify(gzip)(bytes)
-  return bytes
+  if (encoding !== 'br' && encoding !== 'gzip') return bytes
+  const isBrotli = encoding === 'br'
+  if (bytes.length <= maxSyncBytes)
+    return isBrotli ? brotliCompressSync(bytes, brotliOptions) : gzipSync(bytes, gzipOptions)
+  return isBrotli ? promisify(brotliCompress)(bytes, brotliOptions) : promisify(gzip)(bytes, gzipOptions)
 }

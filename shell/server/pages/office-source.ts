@@ -1,6 +1,6 @@
 /** The current office facts for every rendered page: queried through the gateway, and cached. */
 import type { OfficeFacts } from '@access/kit'
-import { fetchInner } from '@access/transport'
+import { requestInner } from '@access/transport'
 import { stringifyDocument } from '@urql/core'
 import type { Logger } from 'pino'
 import { OfficeDocument } from './office.generated.ts'
@@ -33,7 +33,7 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
   /** Whether they were fetched. */
   async function fetchFacts(): Promise<boolean> {
     try {
-      const response = await fetchInner(`${gatewayUrl}/graphql`, {
+      const response = await requestInner(`${gatewayUrl}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -43,7 +43,7 @@ export function createOfficeSource({ gatewayUrl, defaultFacts, log }: Options): 
         body: JSON.stringify({ query, operationName: 'Office' }),
         signal: AbortSignal.timeout(requestTimeout),
       })
-      const { data } = JSON.parse(await response.text(), omitTypename) as {
+      const { data } = JSON.parse(response.text, omitTypename) as {
         data?: { organisation: OfficeFacts } | null
       }
       if (!data?.organisation) throw new Error(`status ${response.status}`)

@@ -179,6 +179,29 @@ test('a page that throws leaves the rest of the document intact, with status 500
   expect(html).not.toContain('secret')
 })
 
+test.each(['br', 'gzip', 'identity'])(
+  'a page for one visitor is sent in %s, short or long',
+  async (encoding) => {
+    const site = await startSite()
+    const text = `'${'A long story. '.repeat(20_000)}'`
+    site.release(
+      'mfe_public',
+      'one',
+      buildBundle(
+        `[{ index: true, element: page('Short') }, { path: 'long', element: page('Long', {}, ${text}) }]`,
+      ),
+    )
+    for (const [path, end] of [
+      ['/', 'Short'],
+      ['/long', 'A long story. '],
+    ] as const) {
+      const answer = await site.get(path, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(await answer.text()).toContain(end)
+    }
+  },
+)
+
 test('a page that is not rendered in time is no error of the page: it says when to come back', async () => {
   // React says so of what it was told to abort.
   silenceConsoleError(/abortable task/)

@@ -51,7 +51,7 @@ export async function renderWholePage(
   const rendered = await renderer.renderPage({
     url,
     remotes: activeRelease ? { [name]: activeRelease.remote } : {},
-    graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch },
+    graphql: { url: `${gatewayUrl}/graphql`, fetch: gateway.fetch as unknown as typeof fetch },
     timeout,
     office,
     submittedForm: formOutcome.submittedForm,

@@ -1,5 +1,5 @@
 /** How many judgments visitors find in each year, from the sums that triggers keep. */
-import type { Context } from '@access/service-kit'
+import { type Context, executePrepared } from '@access/service-kit'
 import { removeUnstorable } from '../search/query-conditions.ts'
 
 /** The filters of a visitor; everything is optional. */
@@ -34,13 +34,15 @@ export async function countJudgments(
   em: Context['em'],
   { category, court }: JudgmentFilters = {},
 ): Promise<JudgmentCounts> {
-  const rows = await em.execute<CountRow[]>(
+  const names = [category, court].flatMap((name) => (name ? [removeUnstorable(name)] : []))
+  const rows = await executePrepared<CountRow>(
+    em,
     `select year, sum(total)::integer as total,
        ${category ? 'category' : 'null as category'}, ${court ? 'court_name' : 'null'} as court
      from judgment_count
-     where ${category ? 'lower(category) = lower(?)' : 'true'} and ${court ? 'lower(court_name) = lower(?)' : 'true'}
+     where ${category ? 'lower(category) = lower($1)' : 'true'} and ${court ? `lower(court_name) = lower($${names.length})` : 'true'}
      group by 1, 3, 4 having sum(total) > 0 order by year desc`,
-    [category, court].flatMap((name) => (name ? [removeUnstorable(name)] : [])),
+    names,
   )
   const totals = new Map<number, number>()
   for (const { year, total } of rows) totals.set(year, (totals.get(year) ?? 0) + total)

@@ -22,45 +22,45 @@ export interface JudgmentSearch extends JudgmentFilters {
 export async function findJudgments(em: Context['em'], { page, sort, columns, ...criteria }: JudgmentSearch) {
   const query = normalizeQuery(criteria.search)
   const isRanked = sort !== 'date'
-  const { total, isTotalExact, findIds } = await (query
+  const { total, isTotalExact, readItems } = await (query
     ? searchByText(em, query, criteria, isRanked)
     : listByDate(em, criteria))
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const currentPage = Math.min(Math.max(page ?? 1, 1), pages)
-  const ids = total === 0 ? [] : await findIds((currentPage - 1) * pageSize)
-  const items = await readJudgments(em, ids, columns)
+  const range = { offset: (currentPage - 1) * pageSize, limit: pageSize }
+  const items = total === 0 ? [] : await readItems(range, columns)
   return { items, total, isTotalExact, page: currentPage, pages, query, criteria }
 }
 
 /** The most relevant matches, as many as are asked for. */
 export async function findMostRelevant(em: Context['em'], query: string, limit: number) {
-  const { total, isTotalExact, findIds } = await searchByText(em, query, {}, true)
-  const ids = total === 0 ? [] : await findIds(0, limit)
-  return { items: await readJudgments(em, ids), total, isTotalExact }
+  const { total, isTotalExact, readItems } = await searchByText(em, query, {}, true)
+  return { items: total === 0 ? [] : await readItems({ offset: 0, limit }), total, isTotalExact }
 }
 
-/** What is listed, and how the ids of a page are found. */
+/** What is listed, and how a part of it is read. */
 interface JudgmentList {
   total: number
   isTotalExact: boolean
-  findIds(offset: number, limit?: number): Promise<string[]>
+  readItems(range: { offset: number; limit: number }, columns?: string[]): Promise<Judgment[]>
 }
 
-/** All that match the filters: those of later years are skipped by their number. */
+/** All that match the filters: those of later years are skipped by their number, others by their index alone. */
 async function listByDate(em: Context['em'], filters: JudgmentFilters): Promise<JudgmentList> {
   const { years, total, filter } = await countJudgments(em, filters)
-  const findIds = async (offset: number, limit = pageSize) => {
+  const readItems: JudgmentList['readItems'] = ({ offset, limit }, columns) => {
     let index = 0
     let skipped = 0
     while (skipped + years[index]!.total <= offset) skipped += years[index++]!.total
-    const rows = await em.execute<{ id: string }[]>(
-      `select id from judgment where is_visible ${filter.sql} and judgment_date < ?
-       order by judgment_date desc, id limit ${limit} offset ${offset - skipped}`,
-      [...filter.values, `${years[index]!.year + 1}-01-01`],
-    )
-    return rows.map(({ id }) => id)
+    const [rest, before] = [offset - skipped, `${years[index]!.year + 1}-01-01`]
+    const idsFrom = {
+      sql: `select id from judgment where is_visible ${filter.sql} ${index > 0 ? 'and judgment_date < ?' : ''}
+        order by judgment_date desc, id limit ${limit} ${rest > 0 ? 'offset ?' : ''}`,
+      values: [...filter.values, ...(index > 0 ? [before] : []), ...(rest > 0 ? [rest] : [])],
+    }
+    return publicJudgments.list(em, { idsFrom, ...(columns && { columns }) })
   }
-  return { total, isTotalExact: true, findIds }
+  return { total, isTotalExact: true, readItems }
 }
 
 async function searchByText(
@@ -70,12 +70,11 @@ async function searchByText(
   isRanked: boolean,
 ): Promise<JudgmentList> {
   const { ids, isComplete } = await findMatches(em, query, filters)
-  const findIds = async (offset: number) =>
-    (isRanked && offset < maxRanked ? await rankMatches(em, query, ids) : ids).slice(
-      offset,
-      offset + pageSize,
-    )
-  return { total: ids.length, isTotalExact: isComplete, findIds }
+  const readItems: JudgmentList['readItems'] = async ({ offset, limit }, columns) => {
+    const inOrder = isRanked && offset < maxRanked ? await rankMatches(em, query, ids) : ids
+    return readJudgments(em, inOrder.slice(offset, offset + limit), columns)
+  }
+  return { total: ids.length, isTotalExact: isComplete, readItems }
 }
 
 /** The public ones among these, in their order. */

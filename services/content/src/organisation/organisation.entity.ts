@@ -3,6 +3,7 @@ import {
   type Context,
   createInputType,
   JsonList,
+  listRows,
   ManagedItem,
   type Settings,
   Table,
@@ -66,8 +67,11 @@ export const organisationId = '0a77f1ce-0000-4000-8000-000000000001'
 
 /** The stored settings of the organisation, or else the default ones. */
 export async function getOrganisation(em: Em, settings: Settings): Promise<Organisation> {
-  return (await em.findOne(Organisation, { id: organisationId })) ?? buildDefaultOrganisation(settings)
+  const [stored] = await listRows(em, Organisation, storedRow)
+  return stored ?? buildDefaultOrganisation(settings)
 }
+
+const storedRow = { where: { id: organisationId }, limit: 1 }
 
 /** Stores the row, unless it exists. */
 export async function ensureOrganisation(em: Em, settings: Settings): Promise<void> {
@@ -87,5 +91,7 @@ function buildDefaultOrganisation({ timeZone, env }: Pick<Settings, 'timeZone' |
 }
 
 /** The time zone that decides which day is today. */
-export const getTimeZone = async ({ em, settings }: Pick<Context, 'em' | 'settings'>): Promise<string> =>
-  (await getOrganisation(em, settings)).timeZone
+export async function getTimeZone({ em, settings }: Pick<Context, 'em' | 'settings'>): Promise<string> {
+  const [stored] = await listRows(em, Organisation, { ...storedRow, columns: ['timeZone'] })
+  return stored?.timeZone ?? settings.timeZone
+}

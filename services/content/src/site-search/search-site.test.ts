@@ -121,6 +121,21 @@ test('a search of a single type has more matches', async () => {
   expect(await of('no such kind')).toMatchObject({ total: 0, groups: [] })
 })
 
+test('so it is with judgments: five among others, fifty by themselves', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    buildJudgment({ title: `Lantern ${index}`, caseNumber: `L-${index}` }),
+  )
+  const subgraph = await startContentWith(...many)
+  const countMatches = async (kind: string | null) => {
+    const query =
+      'query($kind: String) { search(text: "lantern", kind: $kind) { groups { matches { id } } } }'
+    const { groups } = (await subgraph.query<{ search: SearchResult }>(query, { kind })).search
+    return groups.map(({ matches }) => matches.length)
+  }
+  expect(await countMatches(null)).toEqual([5])
+  expect(await countMatches('Judgment')).toEqual([50])
+})
+
 test('a search for a name lists people first', async () => {
   const search = await startSearch(
     buildJudgment({ title: 'Doe v. Roe', fullText: 'Justice Abernathy wrote.' }),

@@ -29,6 +29,12 @@ interface Statement {
 /** The values of deferred statements, by which the client knows them. */
 const deferredValues = new WeakSet<readonly unknown[]>()
 
+/** Those of statements outside of a transaction, which do not fail with others. */
+const independentValues = new WeakSet<readonly unknown[]>()
+
+/** Those of a statement without any that is prepared all the same; the ORM's own have their values in their text. */
+const noValues: readonly unknown[] = []
+
 /** A statement that somebody waits for. */
 interface AwaitedStatement extends Statement {
   resolve(result: unknown): void
@@ -48,7 +54,8 @@ class PreparingClient extends pg.Client {
       this.#sendSeparately()
       return (super.query as (...all: unknown[]) => never)(text, values, callback)
     }
-    return this.#query({ text, ...(values && values.length > 0 && { values }) }) as never
+    const isPrepared = values !== undefined && (values.length > 0 || values === noValues)
+    return this.#query({ text, ...(isPrepared && { values }) }) as never
   }
 
   #query(statement: Statement): Promise<unknown> {
@@ -68,7 +75,7 @@ class PreparingClient extends pg.Client {
     })
   }
 
-  /** Once all are answered, each has its own result, or the error of the first that failed before it. */
+  /** Once all are answered, each has its own result or, in a transaction, the error of the first that failed before it. */
   async #sendPending(): Promise<void> {
     const [held, awaited] = [this.#held, this.#awaited]
     if (awaited.length === 0) return
@@ -77,9 +84,11 @@ class PreparingClient extends pg.Client {
     const results = await this.#sendPipelined([...held, ...awaited])
     let failure: PromiseRejectedResult | undefined
     for (const [index, result] of results.entries()) {
-      if (result.status === 'rejected') failure ??= result
       const statement = awaited[index - held.length]
-      if (failure) statement?.reject(failure.reason)
+      const isIndependent = statement?.values && independentValues.has(statement.values)
+      if (result.status === 'rejected' && !isIndependent) failure ??= result
+      if (result.status === 'rejected' && isIndependent) statement.reject(result.reason)
+      else if (failure) statement?.reject(failure.reason)
       else statement?.resolve((result as PromiseFulfilledResult<unknown>).value)
     }
   }
@@ -119,12 +128,12 @@ export function prepareStatements(pool: pg.Pool): void {
   Object.assign(pool, { Client: PreparingClient })
 }
 
-/** The ORM's connection, or its pool of them. */
 interface Connection {
   executeQuery(query: object): Promise<{ rows: unknown[] }>
 }
 
-interface Transaction {
+/** A transaction of the ORM, or its pool of connections. */
+interface Executor {
   getExecutor(): { provideConnection(work: (connection: Connection) => Promise<unknown>): Promise<unknown> }
 }
 
@@ -135,22 +144,30 @@ interface PendingQuery {
   reject(error: unknown): void
 }
 
-const pendingQueries = new WeakMap<Transaction, PendingQuery[]>()
+const pendingQueries = new WeakMap<object, PendingQuery[]>()
 
-/** What is asked for at once is executed at once: by itself the ORM gives a transaction's connection to one after the other. */
-function executeInTransaction(transaction: Transaction, query: object): Promise<{ rows: unknown[] }> {
+/**
+ * What is asked for at once, in a transaction or by one request outside of any, is executed at once: by itself the ORM
+ * gives a transaction's connection to one after the other, and outside of it a connection to each.
+ */
+function executeAtOnce(owner: object, executor: Executor, query: object): Promise<{ rows: unknown[] }> {
   return new Promise((resolve, reject) => {
-    const others = pendingQueries.get(transaction)
+    const others = pendingQueries.get(owner)
     if (others) return void others.push({ query, resolve, reject })
     const pending = [{ query, resolve, reject }]
-    pendingQueries.set(transaction, pending)
+    pendingQueries.set(owner, pending)
     process.nextTick(() => {
-      pendingQueries.delete(transaction)
+      pendingQueries.delete(owner)
       const execute = (connection: Connection) =>
         Promise.all(
           pending.map((each) => connection.executeQuery(each.query).then(each.resolve, each.reject)),
         )
-      transaction.getExecutor().provideConnection(execute).catch(reject)
+      executor
+        .getExecutor()
+        .provideConnection(execute)
+        .catch((error) => {
+          for (const each of pending) each.reject(error)
+        })
     })
   })
 }
@@ -161,16 +178,16 @@ export async function executePrepared<Row>(
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const transaction = em.getTransactionContext() as unknown as Transaction | undefined
-  const query = {
+  const transaction = em.getTransactionContext() as unknown as Executor | undefined
+  const parameters = values.length > 0 ? values : noValues
+  if (!transaction && parameters !== noValues) independentValues.add(parameters)
+  const executor = transaction ?? (em.getConnection().getClient() as unknown as Executor)
+  const { rows } = await executeAtOnce(transaction ?? em, executor, {
     sql: text,
-    parameters: values,
+    parameters,
     query: { kind: 'RawNode', sqlFragments: [text], parameters: [] },
     queryId: { queryId: text },
-  }
-  const { rows } = await (transaction
-    ? executeInTransaction(transaction, query)
-    : (em.getConnection().getClient() as unknown as Connection).executeQuery(query))
+  })
   return rows as Row[]
 }
 
@@ -186,8 +203,19 @@ export async function selectPrepared<T extends object>(
   rest: string,
   values: readonly unknown[],
 ): Promise<EntityDTO<T>[]> {
+  const text = `${getSelection(em.getMetadata().get(type) as EntityMetadata<T>)} ${rest}`
+  return selectMapped(em, type, text, values)
+}
+
+/** The same with a whole statement, which names the columns that it selects. */
+export async function selectMapped<T extends object>(
+  em: EntityManager,
+  type: EntityClass<T>,
+  text: string,
+  values: readonly unknown[],
+): Promise<EntityDTO<T>[]> {
   const meta = em.getMetadata().get(type) as EntityMetadata<T>
-  const rows = await executePrepared<never>(em, `${getSelection(meta)} ${rest}`, values)
+  const rows = await executePrepared<never>(em, text, values)
   return rows.map((row) => em.getDriver().mapResult<T>(row, meta) as EntityDTO<T>)
 }
 

@@ -2,7 +2,10 @@
 
 import { createSignatureVerifier, type SignatureVerifier } from '@access/transport'
 import { ApolloServer } from '@apollo/server'
-import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
@@ -88,6 +91,8 @@ export async function buildApp(
     logger: log as never,
     plugins: [
       ApolloServerPluginInlineTraceDisabled(),
+      // It would watch every field of every item, for a header that nobody reads.
+      ApolloServerPluginCacheControlDisabled(),
       changeIds.plugin,
       ...(denials ? [createDenialPlugin(denials)] : []),
     ],

@@ -1,0 +1,88 @@
+import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql'
+import { expect, onTestFinished, test } from 'vitest'
+import { createEmptyDatabase } from '../testing/index.ts'
+import { Note } from '../testing/notes-service.fixture.ts'
+import { type ListOptions, listRows } from './list-rows.ts'
+import { openDatabase } from './open-database.ts'
+
+const createId = (number: number) => `0a77f1ce-0000-4000-8000-00000000000${number}`
+const createDay = (number: number) => new Date(`2026-11-0${number}T09:30:00.123Z`)
+
+async function openNotes() {
+  const orm = await openDatabase({ entities: [Note], migrations: [] }, await createEmptyDatabase(), {
+    pool: 1,
+  })
+  onTestFinished(() => orm.close())
+  const em = orm.em.fork() as EntityManager
+  await em.execute(await orm.schema.getCreateSchemaSQL())
+  const titles = ["Rent isn't due?", 'Rent: $1', 'Bail', 'Appeal']
+  titles.forEach((title, index) => {
+    const note = Object.assign(new Note(), {
+      title,
+      secret: index % 2 === 0 ? null : 'x',
+      isPinned: index > 1,
+    })
+    em.persist(
+      Object.assign(note, {
+        id: createId(index + 1),
+        createdAt: createDay(index + 1),
+        updatedAt: createDay(9),
+      }),
+    )
+  })
+  await em.flush()
+  em.clear()
+  return em
+}
+
+const lists: Record<string, ListOptions<Note>> = {
+  all: {},
+  'a flag, in an order': { where: { isPinned: true }, order: [{ title: 'desc' }] },
+  'a text, with a quotation mark and a placeholder': { where: { title: ["Rent isn't due?", 'Rent: $1'] } },
+  'one id': { where: { id: createId(2) }, limit: 1 },
+  'no ids': { where: { id: [] } },
+  'null, or since a day': {
+    where: { $or: [{ secret: null }, { createdAt: { $gt: createDay(1), $lte: createDay(2) } }] },
+  },
+  'all of several': { where: { $and: [{ isPinned: false }, { $and: [{}, { secret: 'x' }] }] } },
+  'some columns of the second and third': { columns: ['id', 'title', 'createdAt'], limit: 2, offset: 1 },
+  'an expression of SQL': { where: { [raw('lower(title)')]: 'bail' } as FilterQuery<Note> },
+  'those that are not': { where: { title: { $ne: 'Bail' } } },
+  'an order by an expression': { order: [{ [raw('length(title)')]: 'asc' }] },
+}
+
+test.each(Object.entries(lists))('a list is what the ORM finds: %s', async (_name, options) => {
+  const em = await openNotes()
+  const { where = {}, order = [], columns, limit, offset } = options
+  const entities = await em.find<Note, never, string>(Note, where, {
+    orderBy: [...order, { id: 'asc' }],
+    ...(columns && { fields: columns as never }),
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+  })
+  const expected = entities.map((note) => ({ ...(JSON.parse(JSON.stringify(note)) as Note) }))
+  const rows = await listRows(em.fork(), Note, options)
+  expect(rows.map((row) => JSON.parse(JSON.stringify(row)))).toEqual(expected)
+  expect(rows.every(({ createdAt }) => createdAt instanceof Date)).toBe(true)
+})
+
+test.each([{}, { where: { title: { $ne: 'x' } } }])(
+  'of a selection of ids come the rows that match too',
+  async (options) => {
+    const em = await openNotes()
+    const rows = await listRows(em, Note, {
+      ...options,
+      where: { ...options.where, secret: 'x' },
+      idsFrom: { sql: 'select id from note where title in (?, ?)', values: ['Appeal', 'Bail'] },
+    })
+    expect(rows.map(({ title }) => title)).toEqual(['Appeal'])
+  },
+)
+
+test('lists of one shape are one prepared statement, whatever their values are', async () => {
+  const em = await openNotes()
+  for (const number of [1, 2, 3])
+    await listRows(em, Note, { where: { id: createId(number) }, offset: number })
+  const statements = await em.execute<{ statement: string }[]>('select statement from pg_prepared_statements')
+  expect(statements.filter(({ statement }) => statement.includes('"note"'))).toHaveLength(1)
+})

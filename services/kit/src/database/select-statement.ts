@@ -1,0 +1,104 @@
+/**
+ * Plain selections as statements with `$1`, `$2`…, whose text depends on their shape and not on their values: prepared
+ * once a connection. The query builder of the ORM takes as long for such a statement as PostgreSQL, each time.
+ */
+import type { EntityMetadata } from '@mikro-orm/postgresql'
+import type { ListOptions } from './list-rows.ts'
+import type { SqlExpression } from './sql-conditions.ts'
+
+export interface SelectStatement {
+  text: string
+  values: unknown[]
+}
+
+/** Columns that PostgreSQL compares as they are written. */
+const plainTypes = new Set(['uuid', 'text', 'date', 'timestamptz', 'boolean', 'int', 'integer'])
+
+const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
+
+/** The statement of a list; null when its conditions or its order are more than plain ones: expressions of SQL, relations. */
+export function buildSelect<T>(
+  meta: EntityMetadata,
+  { where = {}, idsFrom, order = [], columns, limit, offset }: ListOptions<T>,
+): SelectStatement | null {
+  const values: unknown[] = []
+  const own = formatConditions(meta, where as object, values)
+  const condition = own && idsFrom ? `${own} and ${formatIds(idsFrom, values)}` : own
+  const orderBy = formatOrder(meta, [...(order as object[]), { id: 'asc' }])
+  const selected = formatColumns(meta, columns)
+  if (condition === null || orderBy === null || selected === null) return null
+  const limits = [
+    limit === undefined ? '' : ` limit ${Number(limit)}`,
+    offset === undefined ? '' : ` offset $${values.push(offset)}`,
+  ]
+  const text = `select ${selected} from "${meta.tableName}" where ${condition} order by ${orderBy}${limits.join('')}`
+  return { text, values }
+}
+
+function formatColumns(meta: EntityMetadata, names?: string[]): string | null {
+  const all = meta.props.filter(({ persist, lazy }) => persist !== false && !lazy).map(({ name }) => name)
+  return joinAll(
+    (names ?? all).map((name) => formatColumn(meta, name)),
+    ', ',
+  )
+}
+
+function formatOrder(meta: EntityMetadata, order: object[]): string | null {
+  const keys = order.flatMap((by) =>
+    Reflect.ownKeys(by).map((name) => {
+      const column = formatColumn(meta, name)
+      const direction = String(by[name as keyof typeof by]).toLowerCase()
+      return column !== null && ['asc', 'desc'].includes(direction) ? `${column} ${direction}` : null
+    }),
+  )
+  return joinAll(keys, ', ')
+}
+
+const formatIds = ({ sql, values: own }: SqlExpression, values: unknown[]) => {
+  const rest = [...own]
+  return `"id" = any(array(${sql.replaceAll('?', () => `$${values.push(rest.shift())}`)}))`
+}
+
+function formatConditions(meta: EntityMetadata, where: object, values: unknown[]): string | null {
+  const conditions = Reflect.ownKeys(where).map((name) => {
+    const value: unknown = where[name as keyof typeof where]
+    if (name === '$and' || name === '$or') {
+      const all = (value as object[]).map((each) => formatConditions(meta, each, values))
+      const joined = joinAll(all, name === '$and' ? ' and ' : ' or ')
+      return joined && `(${joined})`
+    }
+    const column = meta.properties[name as never] && formatComparable(meta, name)
+    return column ? formatComparison(column, value, values) : null
+  })
+  return conditions.length === 0 ? 'true' : joinAll(conditions, ' and ')
+}
+
+const formatComparable = (meta: EntityMetadata, name: string | symbol) =>
+  plainTypes.has(meta.properties[name as never]!.columnTypes?.[0] ?? '') ? formatColumn(meta, name) : null
+
+function formatComparison(column: string, value: unknown, values: unknown[]): string | null {
+  if (value === null) return `${column} is null`
+  // As it is: the planner knows how many there are of each.
+  if (typeof value === 'boolean') return `${column} = ${value}`
+  if (typeof value === 'string' || typeof value === 'number' || value instanceof Date)
+    return `${column} = $${values.push(value)}`
+  if (Array.isArray(value)) return `${column} = any($${values.push(value)})`
+  if (typeof value !== 'object') return null
+  return joinAll(
+    Reflect.ownKeys(value).map((operator) => {
+      const comparison = typeof operator === 'string' ? comparisons[operator] : undefined
+      const operand: unknown = value[operator as keyof typeof value]
+      return comparison && operand !== null ? `${column} ${comparison} $${values.push(operand)}` : null
+    }),
+    ' and ',
+  )
+}
+
+/** The quoted name of a column; null when there is no column of this name, or more than one. */
+function formatColumn(meta: EntityMetadata, name: string | symbol): string | null {
+  const names = meta.properties[name as never]?.fieldNames
+  return names?.length === 1 ? `"${names[0]}"` : null
+}
+
+const joinAll = (parts: (string | null)[], separator: string): string | null =>
+  parts.length === 0 || parts.includes(null) ? null : parts.join(separator)
