@@ -73,7 +73,7 @@ export function createApp({
     assertIdempotencyKey,
     parseGraphqlBody,
     createOperationGuard({ persistedOperations, allowsArbitraryOperations, isSignedIn: gateway.isSignedIn }),
-    gateway.passThrough,
+    gateway.passThrough.handler,
     expressMiddleware(gateway.server, { context: createGraphqlContext }),
   )
   app.use(
@@ -96,7 +96,8 @@ export function createApp({
 
 async function createGraphqlContext({ req, res }: { req: Request; res: Response }): Promise<Context> {
   return {
-    ...createContext(req, res),
+    // What was passed on before comes with its own.
+    ...((res.locals.context as Context | undefined) ?? createContext(req, res)),
     ...(typeof req.body?.query === 'string' && { operationText: req.body.query }),
   }
 }

@@ -22,3 +22,4 @@ export {
 export { releaseStartMemory } from './release-start-memory.ts'
 export { type InnerServer, startInnerServer, stopServer } from './server.ts'
 export { createSignatureHeaders, createSignatureVerifier, type SignatureVerifier } from './signature.ts'
+export { withTimeout } from './with-timeout.ts'

@@ -7,16 +7,14 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { RequestHandler } from 'express'
-import type { DocumentNode, GraphQLSchema } from 'graphql'
-import { getNamedType, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { Logger } from 'pino'
 import type { Context } from '../context/request-context.ts'
 import type { Settings, Subgraphs } from '../context/settings.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { invalidateChangedTypes } from './changed-types.ts'
 import { answerIntrospection, introspectionOnlyRule } from './introspection.ts'
 import { removeIgnoredText } from './operation-text.ts'
-import { createPassThrough } from './pass-through.ts'
+import { createPassThrough, type PassThrough } from './pass-through.ts'
 import type { PersistedOperations } from './persisted-operations.ts'
 import { createErrorFormatter } from './public-errors.ts'
 import { limitCost } from './query-cost.ts'
@@ -39,7 +37,7 @@ export interface Gateway {
   server: ApolloServer<Context>
   isSignedIn: SessionCheck
   /** Answers operations of one service alone. */
-  passThrough: RequestHandler
+  passThrough: Pick<PassThrough, 'handler' | 'passOperation'>
   stop(): Promise<void>
 }
 
@@ -60,7 +58,7 @@ export async function startGateway({
     source: createSubgraphClient({ name, url, secret, log }),
   }))
   const quietLog = log.child({}, { level: log.level === 'silent' ? 'silent' : 'warn' })
-  const passThrough = createPassThrough(services)
+  const passThrough = createPassThrough(services, responseCache)
   const gateway = new ApolloGateway({
     supergraphSdl: supergraph,
     buildService: ({ name }) => {
@@ -106,7 +104,7 @@ export async function startGateway({
   return {
     server,
     isSignedIn,
-    passThrough: passThrough.handler,
+    passThrough,
     async stop() {
       await server.stop()
       await Promise.all(services.map(({ source }) => source.close()))
@@ -125,35 +123,4 @@ function removeExtensions(): ApolloServerPlugin<Context> {
       }
     },
   }
-}
-
-/** Invalidates the cache for the returned types of a mutation before its response is sent. */
-function invalidateChangedTypes(responseCache: ResponseCache): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart({ schema }) {
-      return {
-        async willSendResponse({ operation, document, response }) {
-          if (operation?.operation !== 'mutation' || !document || response.body.kind !== 'single') return
-          const { errors } = response.body.singleResult
-          // After any other error something may have been committed.
-          const isUnauthenticated = errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
-          if (!isUnauthenticated) responseCache.invalidate(getMutatedTypes(document, schema))
-        },
-      }
-    },
-  }
-}
-
-function getMutatedTypes(document: DocumentNode, schema: GraphQLSchema) {
-  const types = new Set<string>()
-  const info = new TypeInfo(schema)
-  const mutation = schema.getMutationType()
-  const rootFieldVisitor = {
-    Field() {
-      const type = info.getType()
-      if (type && info.getParentType() === mutation) types.add(getNamedType(type).name)
-    },
-  }
-  visit(document, visitWithTypeInfo(info, rootFieldVisitor))
-  return types
 }

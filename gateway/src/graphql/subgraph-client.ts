@@ -1,5 +1,11 @@
 // The client of a service: operations are signed; without a response in time the service counts as busy.
-import { askRepeatably, changeIdHeader, createInnerPool, createSignatureHeaders } from '@access/transport'
+import {
+  askRepeatably,
+  changeIdHeader,
+  createInnerPool,
+  createSignatureHeaders,
+  withTimeout,
+} from '@access/transport'
 import type { GraphQLDataSource } from '@apollo/gateway'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
@@ -19,25 +25,30 @@ interface Options {
 /** What a service may tell the client besides its answer: the cookie of a device, to clear what it keeps, a change. */
 const responseHeaders = ['set-cookie', 'clear-site-data', changeIdHeader]
 
-type Process = GraphQLDataSource<Context>['process']
-type SubgraphResponse = Awaited<ReturnType<Process>>
+type SubgraphResponse = Awaited<ReturnType<GraphQLDataSource<Context>['process']>>
 
-/** The text of a query and its variables, as a client sent them. */
-export interface SentQuery {
+/** The text of an operation and its variables, as a client sent them. */
+export interface SentOperation {
   query: string
   variables?: object
 }
 
+/** The bytes of an answer, and what they are. */
+export interface SubgraphAnswer {
+  contentType: string
+  body: Buffer
+}
+
 export interface SubgraphClient extends GraphQLDataSource<Context> {
   /**
-   * The answer to a query as the service gave it, in the format that the client accepts; null when there was none, or
-   * one with an error, which is not for clients as it is.
+   * The answer to an operation as the service gave it, in the format that the client accepts. Null when there was none,
+   * or one with an error, which is not for clients as it is: `process` takes what became of it from the context.
    */
   passOperation(
-    operation: SentQuery,
+    operation: SentOperation,
     context: Context,
-    accept: string | undefined,
-  ): Promise<{ contentType: string; body: Buffer } | null>
+    options: { isMutation: boolean; accept?: string | undefined },
+  ): Promise<SubgraphAnswer | null>
   close(): Promise<void>
 }
 
@@ -49,30 +60,47 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
   const pool = createInnerPool(url, { connections: 32, pipelining: 1 })
   const path = '/graphql'
 
-  async function post(operation: object, context: Partial<Context>, accept?: string) {
-    const body = JSON.stringify(operation)
+  /** Sends an operation; what changes something is sent once, unless it has a key. */
+  async function ask(
+    operation: object,
+    context: Partial<Context>,
+    { isMutation, accept }: { isMutation: boolean; accept?: string | undefined },
+  ) {
+    const send = () => post(JSON.stringify(operation), context, accept)
+    const isRepeatable = !isMutation || isIdempotent(context)
+    const { headers, ...answer } = await (isRepeatable ? askRepeatably(send) : send())
+    for (const name of responseHeaders) {
+      const value = headers[name]
+      if (typeof value === 'string') context.setResponseHeader?.(name, value)
+    }
+    return { ...answer, contentType: String(headers['content-type']) }
+  }
+
+  async function post(body: string, context: Partial<Context>, accept?: string) {
     const response = await send(body, context, accept)
-    if (response.statusCode !== 401) return response
     // It was signed before the service was started again: a new process accepts nothing that the last one may have seen.
-    await response.body.dump()
-    return send(body, context, accept)
+    return response.statusCode === 401 ? send(body, context, accept) : response
   }
 
-  function send(body: string, context: Partial<Context>, accept?: string) {
-    return pool.request({
-      path,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(accept && { accept }),
-        ...getForwardedHeaders(context),
-        ...createSignatureHeaders(secret, { method: 'POST', path, body }),
-      },
-      body,
-      signal: AbortSignal.timeout(getTimeLeft(context)),
+  const send = (body: string, context: Partial<Context>, accept?: string) =>
+    withTimeout(getTimeLeft(context), async (signal) => {
+      const response = await pool.request({
+        path,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(accept && { accept }),
+          ...getForwardedHeaders(context),
+          ...createSignatureHeaders(secret, { method: 'POST', path, body }),
+        },
+        body,
+        signal,
+      })
+      const { statusCode, headers } = response
+      return { statusCode, headers, body: Buffer.from(await response.body.arrayBuffer()) }
     })
-  }
 
+  /** The response to an operation; throws a public error when there is none. */
   async function sendOperation(
     operation: {
       query: string | undefined
@@ -81,14 +109,18 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     },
     context: Partial<Context>,
   ): Promise<SubgraphResponse> {
-    const ask = () => post(operation, context)
-    const isRepeatable = !isMutation(operation.query) || isIdempotent(context)
-    const response = await (isRepeatable ? askRepeatably(ask) : ask())
-    for (const name of responseHeaders) {
-      const value = response.headers[name]
-      if (typeof value === 'string') context.setResponseHeader?.(name, value)
+    try {
+      const { body, statusCode } = await ask(operation, context, { isMutation: isMutation(operation.query) })
+      return read(body.toString(), statusCode)
+    } catch (error) {
+      throw toClientError(error, context)
     }
-    return read(await response.body.text(), response.statusCode)
+  }
+
+  function toClientError(error: unknown, { requestId }: Partial<Context>) {
+    if (error instanceof GraphQLError) return error
+    log.warn({ subgraph: name, requestId, reason: getErrorReason(error) }, 'no response')
+    return createBusyError()
   }
 
   function read(text: string, status: number): SubgraphResponse {
@@ -118,27 +150,26 @@ export function createSubgraphClient({ name, url, secret, log }: Options): Subgr
     async process({ request, context }) {
       const { query, operationName, variables } = request
       context.services?.add(name)
-      const response = await sendOperation({ query, operationName, variables }, context).catch(
-        (error: unknown) => {
-          if (error instanceof GraphQLError) throw error
-          log.warn(
-            { subgraph: name, requestId: context.requestId, reason: getErrorReason(error) },
-            'no response',
-          )
-          throw createBusyError()
-        },
-      )
+      const { passedOutcome } = context
+      delete context.passedOutcome
+      const response = await (passedOutcome
+        ? passedOutcome()
+        : sendOperation({ query, operationName, variables }, context))
       return { data: response.data, errors: sanitizeErrors(response.errors, context.requestId) }
     },
-    async passOperation(operation, context, accept) {
+    async passOperation(operation, context, options) {
       try {
-        const { statusCode, headers, body } = await post(operation, context, accept)
-        const bytes = Buffer.from(await body.arrayBuffer())
-        const isComplete = statusCode === 200 && bytes.subarray(0, dataStart.length).equals(dataStart)
-        return isComplete ? { contentType: String(headers['content-type']), body: bytes } : null
-      } catch {
-        return null
+        const { statusCode, contentType, body } = await ask(operation, context, options)
+        if (statusCode === 200 && isComplete(body)) return { contentType, body }
+        const response = read(body.toString(), statusCode)
+        context.passedOutcome = () => response
+      } catch (error) {
+        const failure = toClientError(error, context)
+        context.passedOutcome = () => {
+          throw failure
+        }
       }
+      return null
     },
     close: () => pool.close(),
   }
@@ -153,6 +184,7 @@ const isIdempotent = ({ isRestCall, idempotencyKey, authorization }: Partial<Con
 
 /** How an answer begins that has no errors: where there are some, they are first. */
 const dataStart = Buffer.from('{"data":{')
+const isComplete = (body: Buffer) => body.subarray(0, dataStart.length).equals(dataStart)
 
 /** In milliseconds: less than the timeout of a service when the operation has asked others before. */
 const getTimeLeft = ({ deadline = Number.POSITIVE_INFINITY }: Partial<Context>) =>

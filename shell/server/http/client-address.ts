@@ -91,8 +91,11 @@ function getAddressFamily(address: string): 'ipv4' | 'ipv6' {
 function parseAddress(text: string): string | undefined {
   const [, bracketed, beforePort] = /^\[(.+)\](?::\d+)?$|^([^:]+):\d+$/.exec(text.trim()) ?? []
   const address = (bracketed ?? beforePort ?? text.trim()).replace(/%.*$/, '')
-  if (!isIP(address)) return undefined
-  const canonical = new SocketAddress({ address, family: getAddressFamily(address) }).address
+  const version = isIP(address)
+  if (!version) return undefined
+  // There is one way to write it.
+  if (version === 4) return address
+  const canonical = new SocketAddress({ address, family: 'ipv6' }).address
   // An IPv4-mapped IPv6 address, as a dual-stack socket returns it.
   return canonical.replace(/^::ffff:(?=[\d.]+$)/, '')
 }

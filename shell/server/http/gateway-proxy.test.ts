@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createChangingGateway, startCachingSite } from '../testing/changing-gateway.ts'
@@ -18,7 +19,7 @@ async function startWithLongAnswer() {
   const response = await site.get('/api/judgments')
   const reader = response.body!.getReader()
   const first = new TextDecoder().decode((await reader.read()).value)
-  return { answer: answers[0]!, first, reader }
+  return { site, answer: answers[0]!, first, reader }
 }
 
 test('an answer without a length is sent on as it comes', async () => {
@@ -34,4 +35,24 @@ test('an answer that breaks off at the gateway breaks off for the client as well
   const { answer, reader } = await startWithLongAnswer()
   answer.destroy()
   await expect(reader.read()).rejects.toThrow()
+})
+
+test('who goes away ends what was asked of the gateway', async () => {
+  const { answer, reader } = await startWithLongAnswer()
+  const isClosed = once(answer, 'close')
+  await reader.cancel()
+  await isClosed
+  expect(answer.writableFinished).toBe(false)
+})
+
+test('an answer comes from the gateway as fast as its client reads it, and whole', async () => {
+  const { answer, reader, site } = await startWithLongAnswer()
+  const length = 128 * 2 ** 20
+  answer.end(Buffer.alloc(length, '1'))
+  // In that time the gateway could have sent all of it.
+  for (let count = 0; count < 100; count += 1) await site.get('/livez')
+  expect(answer.writableFinished).toBe(false)
+  let size = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) size += part.value.length
+  expect(size).toBe(length)
 })

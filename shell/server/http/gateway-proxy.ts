@@ -1,7 +1,6 @@
 /** Proxies `/api/*` and `/graphql` to the gateway, with bodies streamed both ways. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { askRepeatably, changeIdHeader, createInnerPool, parseChangeId } from '@access/transport'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
@@ -11,8 +10,9 @@ import { sendCachedResponse } from '../response-cache/cached-response.ts'
 import { formatChangeCookie, getChangeId } from '../response-cache/change-cookie.ts'
 import type { SiteSettings } from '../response-cache/page-key.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
-import { findCallKey, prepareToStore } from '../response-cache/store-gateway-response.ts'
+import { findCallKey, prepareToStore, type StoreBody } from '../response-cache/store-gateway-response.ts'
 import { getClientAddress } from './client-address.ts'
+import { type BodySink, forwardCall } from './forward-call.ts'
 import { getDeclaredBytes, isMultipart, maxBufferedBytes } from './load-limits.ts'
 import { describeError, getRequestIdHeader } from './log.ts'
 
@@ -58,61 +58,51 @@ export function createGatewayProxy(
   // Apart: whoever sends files slowly keeps connections for minutes.
   const pools = { standard: createPool(256), upload: createPool(128) }
   const handler: RequestHandler = async (request, response, next) => {
-    const disconnect = new AbortController()
-    // Each signal that is given makes an error with its stack.
-    response.once('close', () => {
-      if (!response.writableFinished) disconnect.abort()
-    })
     const isUpload = isMultipart(request.headers)
+    const breakOff = (reason: unknown) => {
+      if (response.destroyed) return
+      log.error(describeError(reason), 'gateway did not respond')
+      if (response.headersSent) response.destroy()
+      else sendUnavailable(response)
+    }
     try {
       const body = isUpload ? request.pipe(new PassThrough()) : await readBody(request)
       if (body === 'too large') return sendTooLarge(response)
       // Gone before it had sent everything.
-      if (disconnect.signal.aborted) return
+      if (response.destroyed) return
       const key = body instanceof PassThrough ? null : findCallKey(request, body, site)
       // An operation whose body came after its headers.
       const cached = key?.isOpenEnded ? responseCache.find(key.id, getChangeId(request)) : undefined
       if (cached) return sendCachedResponse(request, response, cached)
       const findStore = prepareToStore(responseCache, key, request)
       const callGateway = () =>
-        pools[isUpload ? 'upload' : 'standard'].request({
-          path: request.originalUrl,
-          method: request.method as 'GET',
-          headers: {
-            ...filterHeaders(request.headers),
-            ...getRequestIdHeader(),
-            'x-client-address': getClientAddress(request),
-            // Of two gateways one may have seen less than we or the client.
-            [changeIdHeader]: String(Math.max(responseCache.lastChangeId, getChangeId(request))),
+        forwardCall(
+          pools[isUpload ? 'upload' : 'standard'],
+          {
+            path: request.originalUrl,
+            method: request.method as 'GET',
+            headers: buildHeaders(request, responseCache.lastChangeId),
+            body,
+            headersTimeout: responseTimeout[isUpload ? 'upload' : 'standard'],
           },
-          body,
-          headersTimeout: responseTimeout[isUpload ? 'upload' : 'standard'],
-          signal: disconnect.signal,
-        })
+          {
+            response,
+            begin(answer) {
+              beginResponse(response, answer, isHttps)
+              const store = findStore(answer)
+              return store ? collectBody(response, store, breakOff) : response
+            },
+            onBrokenOff: breakOff,
+          },
+        )
       const call = () => (isRepeatable(request) ? askRepeatably(callGateway) : callGateway())
       // Its turn ends when the answer begins: who reads it slowly keeps nobody waiting. Nor does who sends files slowly,
       // which have connections of their own.
-      const gatewayResponse =
-        body instanceof PassThrough
-          ? await callGateway()
-          : await admission.run(findCallPriority(request, body), response, call)
-      response.status(gatewayResponse.statusCode)
-      for (const [name, value] of Object.entries(filterHeaders(gatewayResponse.headers)))
-        response.setHeader(name, value!)
-      // Whoever changed something reads no page of before.
-      const changeId = parseChangeId(gatewayResponse.headers[changeIdHeader])
-      if (changeId > 0) response.append('set-cookie', formatChangeCookie(changeId, isHttps))
-      const store = findStore(gatewayResponse)
-      if (!store) return await pipeline(gatewayResponse.body, response)
-      const bytes = Buffer.from(await gatewayResponse.body.arrayBuffer())
-      response.end(bytes)
-      await store(response.getHeaders(), bytes)
+      if (body instanceof PassThrough) await callGateway()
+      else await admission.run(findCallPriority(request, body), response, call)
     } catch (reason) {
-      if (disconnect.signal.aborted) return
-      if (reason instanceof Overloaded) return next(reason)
-      log.error(describeError(reason), 'gateway did not respond')
-      if (response.headersSent) response.destroy()
-      else sendUnavailable(response)
+      if (reason instanceof Overloaded && !response.destroyed) next(reason)
+      else breakOff(reason)
     } finally {
       drainRequest(request)
     }
@@ -120,6 +110,41 @@ export function createGatewayProxy(
   return {
     handler,
     close: async () => void (await Promise.all([pools.standard.close(), pools.upload.close()])),
+  }
+}
+
+/** What the gateway is told with a call. */
+const buildHeaders = (request: Request, lastChangeId: number) => ({
+  ...filterHeaders(request.headers),
+  ...getRequestIdHeader(),
+  'x-client-address': getClientAddress(request),
+  // Of two gateways one may have seen less than we or the client.
+  [changeIdHeader]: String(Math.max(lastChangeId, getChangeId(request))),
+})
+
+/** The status and the headers of an answer. */
+function beginResponse(
+  response: Response,
+  { statusCode, headers }: { statusCode: number; headers: IncomingHttpHeaders },
+  isHttps: boolean,
+): void {
+  response.statusCode = statusCode
+  for (const [name, value] of Object.entries(filterHeaders(headers))) response.setHeader(name, value)
+  // Whoever changed something reads no page of before.
+  const changeId = parseChangeId(headers[changeIdHeader])
+  if (changeId > 0) response.append('set-cookie', formatChangeCookie(changeId, isHttps))
+}
+
+/** The whole of an answer that is stored, once it has been sent. */
+function collectBody(response: Response, store: StoreBody, onError: (reason: unknown) => void): BodySink {
+  const chunks: Buffer[] = []
+  return {
+    write: (chunk) => chunks.push(chunk) > 0,
+    end() {
+      const body = Buffer.concat(chunks)
+      response.end(body)
+      store(response.getHeaders(), body).catch(onError)
+    },
   }
 }
 
@@ -152,7 +177,7 @@ async function readBody(request: Request): Promise<Buffer | 'too large' | null> 
     }
     request
       .on('data', onData)
-      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)))
       .once('close', () => resolve(null))
   })
 }
@@ -168,20 +193,16 @@ function drainRequest(request: Request): void {
 }
 
 function filterHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const connectionHeaders = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((name) => name.trim()),
-  )
-  const forwarded = Object.entries(headers).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      !hopByHopHeaders.has(name) &&
-      !connectionHeaders.has(name) &&
-      !internalHeaders.test(name),
-  )
-  return Object.fromEntries(forwarded) as Record<string, string | string[]>
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  const forwarded: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    const isForwarded = !hopByHopHeaders.has(name) && !named.includes(name) && !internalHeaders.test(name)
+    if (value !== undefined && isForwarded) forwarded[name] = value
+  }
+  return forwarded
 }
 
 function sendTooLarge(response: Response): void {

@@ -19,7 +19,7 @@ const maxUrlLength = 500
 type GatewayResponse = { statusCode: number; headers: IncomingHttpHeaders }
 
 /** Called with the headers as they are sent, and the body in the encoding of the gateway. */
-type StoreBody = (headers: OutgoingHttpHeaders, body: Buffer) => Promise<void>
+export type StoreBody = (headers: OutgoingHttpHeaders, body: Buffer) => Promise<void>
 
 const decoders: Record<string, (body: Buffer) => Buffer | Promise<Buffer>> = {
   br: promisify(brotliDecompress),

@@ -8,7 +8,7 @@
  */
 
 import type { Writable } from 'node:stream'
-import type { EntityClass, EntityDTO, EntityManager } from '@mikro-orm/postgresql'
+import type { EntityClass, EntityDTO, EntityManager, EntityMetadata } from '@mikro-orm/postgresql'
 import pg from 'pg'
 
 /** Texts are constants of the program; should they ever be made of input, those beyond have no name. */
@@ -29,11 +29,13 @@ interface Statement {
 /** The values of deferred statements, by which the client knows them. */
 const deferredValues = new WeakSet<readonly unknown[]>()
 
-/** Those of statements outside of a transaction, which do not fail with others. */
-const independentValues = new WeakSet<readonly unknown[]>()
-
-/** Those of a statement without any that is prepared all the same; the ORM's own have their values in their text. */
+/** Those of statements without any that are prepared all the same; the ORM's own have their values in their text. */
 const noValues: readonly unknown[] = []
+const noIndependentValues: readonly unknown[] = []
+const emptyValues = new Set([noValues, noIndependentValues])
+
+/** Those of statements outside of a transaction, which do not fail with others. */
+const independentValues = new WeakSet<readonly unknown[]>([noIndependentValues])
 
 /** A statement that somebody waits for. */
 interface AwaitedStatement extends Statement {
@@ -54,7 +56,7 @@ class PreparingClient extends pg.Client {
       this.#sendSeparately()
       return (super.query as (...all: unknown[]) => never)(text, values, callback)
     }
-    const isPrepared = values !== undefined && (values.length > 0 || values === noValues)
+    const isPrepared = values !== undefined && (values.length > 0 || emptyValues.has(values))
     return this.#query({ text, ...(isPrepared && { values }) }) as never
   }
 
@@ -179,8 +181,8 @@ export async function executePrepared<Row>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const transaction = em.getTransactionContext() as unknown as Executor | undefined
-  const parameters = values.length > 0 ? values : noValues
-  if (!transaction && parameters !== noValues) independentValues.add(parameters)
+  const parameters = values.length > 0 ? values : transaction ? noValues : noIndependentValues
+  if (!transaction) independentValues.add(parameters)
   const executor = transaction ?? (em.getConnection().getClient() as unknown as Executor)
   const { rows } = await executeAtOnce(transaction ?? em, executor, {
     sql: text,
@@ -193,18 +195,33 @@ export async function executePrepared<Row>(
 
 /**
  * The rows of the table of an entity that a prepared statement selects, as values of their own: what is changed in them
- * is not stored. It sees what has been flushed and no more, while `em.find` flushes what it is about to read. For what is
- * read with each request: the ORM takes longer to write such a statement than PostgreSQL to execute it.
+ * is not stored. `rest` is what follows the table. It sees what has been flushed and no more, while `em.find` flushes
+ * what it is about to read. For what is read with each request: the ORM takes longer to write such a statement than
+ * PostgreSQL to execute it.
  */
 export async function selectPrepared<T extends object>(
   em: EntityManager,
   type: EntityClass<T>,
-  text: string,
+  rest: string,
   values: readonly unknown[],
 ): Promise<EntityDTO<T>[]> {
-  const meta = em.getMetadata().get(type)
-  const rows = await executePrepared<never>(em, text, values)
+  const meta = em.getMetadata().get(type) as EntityMetadata<T>
+  const rows = await executePrepared<never>(em, `${getSelection(meta)} ${rest}`, values)
   return rows.map((row) => em.getDriver().mapResult<T>(row, meta) as EntityDTO<T>)
+}
+
+const selections = new WeakMap<object, string>()
+
+/** By their names: once prepared, `*` fails as soon as a later version of the program has added a column. */
+function getSelection({ props, tableName }: EntityMetadata): string {
+  const known = selections.get(props)
+  if (known !== undefined) return known
+  const columns = props
+    .filter(({ persist }) => persist !== false)
+    .map(({ fieldNames }) => `"${fieldNames[0]}"`)
+  const selection = `select ${columns.join(', ')} from "${tableName}"`
+  selections.set(props, selection)
+  return selection
 }
 
 /**

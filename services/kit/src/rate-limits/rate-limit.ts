@@ -53,15 +53,14 @@ export async function assertRateLimit<T extends Item>(
   { where, key, limit: { max, windowMs, message } }: CountedRows<T>,
 ): Promise<void> {
   await acquireAdvisoryLock(em, key)
-  const { tableName, properties } = em.getMetadata().get<Item>(Type)
+  const { properties } = em.getMetadata().get<Item>(Type)
   const names = Object.keys(where) as (keyof typeof properties)[]
   const conditions = names.map((name, index) => `"${properties[name].fieldNames[0]}" = $${index + 4}`)
   const windowStart = new Date(Date.now() - windowMs)
   const [first] = await selectPrepared<Item>(
     em,
     Type,
-    `select created_at from "${tableName}" where created_at > $1 and ${conditions.join(' and ')}
-      order by created_at desc limit $2 offset $3`,
+    `where created_at > $1 and ${conditions.join(' and ')} order by created_at desc limit $2 offset $3`,
     [windowStart, 1, max - 1, ...Object.values(where)],
   )
   if (!first) return

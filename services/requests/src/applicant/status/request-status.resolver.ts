@@ -2,9 +2,9 @@
 import {
   type Context,
   EditConflict,
-  executePrepared,
   insertPersisted,
   Public,
+  selectPrepared,
   validate,
 } from '@access/service-kit'
 import type { EntityDictionary, EntityManager } from '@mikro-orm/postgresql'
@@ -206,12 +206,12 @@ function withLockedRequest<T>(
   const keys = getEncryptionKeys(context)
   const token = verifyAccessToken(keys, accessToken)
   return context.em.transactional(async (em) => {
-    const [row] = await executePrepared<EntityDictionary<LegalAidRequest>>(
-      em as EntityManager,
-      'select * from legal_aid_request where id = $1 for update',
-      [token.requestId],
-    )
-    const stored = row ? em.map(LegalAidRequest, row) : null
+    const [values] = await selectPrepared(em as EntityManager, LegalAidRequest, 'where id = $1 for update', [
+      token.requestId,
+    ])
+    const stored = values
+      ? em.map(LegalAidRequest, values as EntityDictionary<LegalAidRequest>, { mapped: true })
+      : null
     return work(new DecryptedRequest(keys, assertAccess(stored, token)), em, token.expiresAt)
   })
 }

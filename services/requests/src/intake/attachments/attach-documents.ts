@@ -51,7 +51,7 @@ export async function listRequestDocuments(
   const documents = await selectPrepared(
     em,
     Document,
-    'select * from document where request_id = $1 order by created_at, id limit $2',
+    'where request_id = $1 order by created_at, id limit $2',
     [request.id, maxListLength],
   )
   return documents.map((document) => toRequestDocument(document, () => unwrapDocumentKey(dataKey, document)))

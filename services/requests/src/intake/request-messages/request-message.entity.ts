@@ -91,8 +91,7 @@ async function selectMessages(
   const messages = await selectPrepared(
     em,
     StoredMessage,
-    `select id, sent_at, sender, encrypted from request_message where request_id = $1
-      order by sent_at desc, id desc limit $2`,
+    'where request_id = $1 order by sent_at desc, id desc limit $2',
     [request.id, count],
   )
   return messages.map(({ id, sentAt, sender, encrypted }) => ({

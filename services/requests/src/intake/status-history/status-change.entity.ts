@@ -47,7 +47,7 @@ export async function listStatusChanges(em: EntityManager, requestId: string): P
   const changes = await selectPrepared(
     em,
     StoredStatusChange,
-    'select status, changed_at from status_change where request_id = $1 order by changed_at, created_at limit $2',
+    'where request_id = $1 order by changed_at, created_at limit $2',
     [requestId, maxListLength],
   )
   return changes.map(({ status, changedAt }) => ({ status, changedAt }))
