@@ -1,5 +1,11 @@
 /** Fetches from the gateway while a page is rendered, and remembers whether it responded. */
-import { askRepeatably, type InnerResponse, requestInner, sameForAllHeader } from '@access/transport'
+import {
+  askRepeatably,
+  type InnerResponse,
+  requestInner,
+  sameForAllHeader,
+  withTimeout,
+} from '@access/transport'
 import { getRequestIdHeader } from './log.ts'
 
 /** What is read of a response, by us and by urql. */
@@ -34,10 +40,11 @@ export function createGatewayFetch(
           ...getRequestIdHeader(),
         },
         body,
-        signal: AbortSignal.timeout(options.timeout),
       }
       try {
-        const response = await askRepeatably(() => requestInner(url, request))
+        const response = await withTimeout(options.timeout, (signal) =>
+          askRepeatably(() => requestInner(url, { ...request, signal })),
+        )
         if (response.status >= 500) hasFailed = true
         if (!response.headers[sameForAllHeader]) isSameForAll = false
         return buildResponse(response)

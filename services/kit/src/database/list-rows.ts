@@ -7,7 +7,7 @@ import {
   raw,
 } from '@mikro-orm/postgresql'
 import type { Item } from '../columns/content-type.ts'
-import { selectMapped } from './prepared-statements.ts'
+import { executePrepared } from './prepared-statements.ts'
 import { buildSelect } from './select-statement.ts'
 import { escapeOrder, type Order } from './sort-order.ts'
 import type { SqlExpression } from './sql-conditions.ts'
@@ -28,14 +28,16 @@ const maxPreparedTexts = 100
 const preparedTexts = new Set<string>()
 
 /** The rows of a type, as plain objects under the names of its columns. */
-export function listRows<T extends Item>(
+export async function listRows<T extends Item>(
   em: EntityManager,
   type: EntityClass<T>,
   options: ListOptions<T>,
 ): Promise<T[]> {
-  const statement = buildSelect(em.getMetadata().get(type) as EntityMetadata, options)
+  const meta = em.getMetadata().get(type) as EntityMetadata<T>
+  const statement = buildSelect(meta as EntityMetadata, options)
   if (!statement || !isPrepared(statement.text)) return listByQueryBuilder(em, type, options)
-  return selectMapped(em, type, statement.text, statement.values) as Promise<T[]>
+  const rows = await executePrepared<never>(em, statement.text, statement.values)
+  return rows.map((row) => em.getDriver().mapResult<T>(row, meta) as T)
 }
 
 function isPrepared(text: string): boolean {

@@ -112,6 +112,39 @@ test('of statements that are executed at once, one that fails takes its transact
   expect(await list(em)).toEqual([])
 })
 
+test('statements outside of a transaction that are executed at once wait once, and fail each by itself', async () => {
+  const em = await openNumbers()
+  await list(em)
+  const work = () =>
+    Promise.allSettled([
+      executePrepared(em, 'select 1 / $1::int as one', [0]),
+      executePrepared(em, 'select 1 / 0 as one', []),
+      executePrepared(em, insert, [1]),
+      executePrepared(em, insert, [1]),
+      list(em),
+      executePrepared(em, 'select 1 as one', []),
+    ])
+  let results: PromiseSettledResult<unknown>[] = []
+  const waits = await countWaits(async () => {
+    results = await work()
+  })
+  expect(waits).toBe(1)
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual([
+    '22012',
+    '22012',
+    '23505',
+  ])
+  expect(await list(em)).toEqual([1])
+})
+
 test('rows are selected as values by their properties, with instants, and changes in them are not stored', async () => {
   const em = await openNumbers()
   await em.execute(`create table audit_event (id uuid primary key, occurred_at timestamptz, actor text, actor_id uuid,
@@ -147,36 +180,6 @@ test('rows are still selected when a later version of the program has added a co
     await tx.execute('alter table demo_item add column title text')
     expect(await select()).toEqual([{ id }])
   })
-})
-
-test('statements outside of a transaction that are executed at once wait once, and fail each by itself', async () => {
-  const em = await openNumbers()
-  await list(em)
-  const work = () =>
-    Promise.allSettled([
-      executePrepared(em, 'select 1 / $1::int as one', [0]),
-      executePrepared(em, insert, [1]),
-      executePrepared(em, insert, [1]),
-      list(em),
-      executePrepared(em, 'select 1 as one', []),
-    ])
-  let results: PromiseSettledResult<unknown>[] = []
-  const waits = await countWaits(async () => {
-    results = await work()
-  })
-  expect(waits).toBe(1)
-  expect(results.map(({ status }) => status)).toEqual([
-    'rejected',
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-  ])
-  expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))).toEqual([
-    '22012',
-    '23505',
-  ])
-  expect(await list(em)).toEqual([1])
 })
 
 test('transactions within others, empty ones and streams go on as they are', async () => {

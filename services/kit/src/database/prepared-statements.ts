@@ -29,11 +29,13 @@ interface Statement {
 /** The values of deferred statements, by which the client knows them. */
 const deferredValues = new WeakSet<readonly unknown[]>()
 
-/** Those of statements outside of a transaction, which do not fail with others. */
-const independentValues = new WeakSet<readonly unknown[]>()
-
-/** Those of a statement without any that is prepared all the same; the ORM's own have their values in their text. */
+/** Those of statements without any that are prepared all the same; the ORM's own have their values in their text. */
 const noValues: readonly unknown[] = []
+const noIndependentValues: readonly unknown[] = []
+const emptyValues = new Set([noValues, noIndependentValues])
+
+/** Those of statements outside of a transaction, which do not fail with others. */
+const independentValues = new WeakSet<readonly unknown[]>([noIndependentValues])
 
 /** A statement that somebody waits for. */
 interface AwaitedStatement extends Statement {
@@ -54,7 +56,7 @@ class PreparingClient extends pg.Client {
       this.#sendSeparately()
       return (super.query as (...all: unknown[]) => never)(text, values, callback)
     }
-    const isPrepared = values !== undefined && (values.length > 0 || values === noValues)
+    const isPrepared = values !== undefined && (values.length > 0 || emptyValues.has(values))
     return this.#query({ text, ...(isPrepared && { values }) }) as never
   }
 
@@ -179,8 +181,8 @@ export async function executePrepared<Row>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   const transaction = em.getTransactionContext() as unknown as Executor | undefined
-  const parameters = values.length > 0 ? values : noValues
-  if (!transaction && parameters !== noValues) independentValues.add(parameters)
+  const parameters = values.length > 0 ? values : transaction ? noValues : noIndependentValues
+  if (!transaction) independentValues.add(parameters)
   const executor = transaction ?? (em.getConnection().getClient() as unknown as Executor)
   const { rows } = await executeAtOnce(transaction ?? em, executor, {
     sql: text,
@@ -203,19 +205,8 @@ export async function selectPrepared<T extends object>(
   rest: string,
   values: readonly unknown[],
 ): Promise<EntityDTO<T>[]> {
-  const text = `${getSelection(em.getMetadata().get(type) as EntityMetadata<T>)} ${rest}`
-  return selectMapped(em, type, text, values)
-}
-
-/** The same with a whole statement, which names the columns that it selects. */
-export async function selectMapped<T extends object>(
-  em: EntityManager,
-  type: EntityClass<T>,
-  text: string,
-  values: readonly unknown[],
-): Promise<EntityDTO<T>[]> {
   const meta = em.getMetadata().get(type) as EntityMetadata<T>
-  const rows = await executePrepared<never>(em, text, values)
+  const rows = await executePrepared<never>(em, `${getSelection(meta)} ${rest}`, values)
   return rows.map((row) => em.getDriver().mapResult<T>(row, meta) as EntityDTO<T>)
 }
 
