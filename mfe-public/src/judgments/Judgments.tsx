@@ -4,7 +4,7 @@ import { judgmentCategories } from '@access/service-kit/practice-areas/practice-
 import { useQuery } from 'urql'
 import { Chips } from '../components/Chips.tsx'
 import { FilterField, FilterForm, SearchField } from '../components/FilterForm.tsx'
-import { buildListUrl } from '../components/list-page.ts'
+import { buildListUrl, listPageSize } from '../components/list-page.ts'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
 import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
@@ -33,6 +33,7 @@ export default function Judgments() {
       court: filters.court || null,
       sort: filters.sort || null,
       page,
+      size: listPageSize,
     },
     context: queryContext,
   })

@@ -5,7 +5,7 @@ import { Arg, Ctx, ID, Info, Int, Query, Resolver } from 'type-graphql'
 import { Judgment, JudgmentInput, newestFirst, publicJudgments } from './judgment.entity.ts'
 import { judgments } from './judgment.managed-type.ts'
 import { JudgmentPage } from './judgment-page.resolver.ts'
-import { findJudgments } from './search-judgments.ts'
+import { findJudgments, maxPageSize } from './search-judgments.ts'
 import { listAllJudgments, listJudgmentsAfter } from './whole-list.ts'
 
 @Resolver(() => Judgment)
@@ -56,10 +56,12 @@ export class JudgmentResolver extends Managed(Judgment, JudgmentInput, judgments
       description: "'relevance' (the default) or 'date'; without a search always by date",
     })
     sort: string | null,
+    @Arg('size', () => Int, { nullable: true, description: `At most ${maxPageSize}, which is the default` })
+    size: number | null,
     @Ctx() { em }: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<JudgmentPage> {
     const columns = getRequestedFields(Judgment, info, 'items')
-    return findJudgments(em, { search, category, court, page, sort, columns })
+    return findJudgments(em, { search, category, court, page, sort, size, columns })
   }
 }

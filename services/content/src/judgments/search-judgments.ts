@@ -7,7 +7,8 @@ import { type Judgment, publicJudgments } from './judgment.entity.ts'
 import { countJudgments, type JudgmentFilters } from './judgment-counts.ts'
 import { findMatches, maxRanked, rankMatches } from './judgment-matches.ts'
 
-const pageSize = 24
+/** How many judgments a page has at most, and where nobody says. */
+export const maxPageSize = 24
 
 /** The search of a visitor; everything is optional. */
 export interface JudgmentSearch extends JudgmentFilters {
@@ -15,16 +16,19 @@ export interface JudgmentSearch extends JudgmentFilters {
   page?: number | null
   /** 'relevance' (the default) or 'date'; without a search text always by date. */
   sort?: string | null
+  /** How many judgments a page has. */
+  size?: number | null
   columns: string[]
 }
 
 /** The requested page of public judgments; a page beyond the last one is the last one. */
-export async function findJudgments(em: Context['em'], { page, sort, columns, ...criteria }: JudgmentSearch) {
+export async function findJudgments(em: Context['em'], { page, sort, size, columns, ...criteria }: JudgmentSearch) {
   const query = normalizeQuery(criteria.search)
   const isRanked = sort !== 'date'
   const { total, isTotalExact, readItems } = await (query
     ? searchByText(em, query, criteria, isRanked)
     : listByDate(em, criteria))
+  const pageSize = Math.min(Math.max(size ?? maxPageSize, 1), maxPageSize)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const currentPage = Math.min(Math.max(page ?? 1, 1), pages)
   const range = { offset: (currentPage - 1) * pageSize, limit: pageSize }
