@@ -27,7 +27,7 @@ function buildRoute({ path, permission, chunk, load }: Screen): RouteObject {
       <LazyScreen />
     </PermissionGuard>
   )
-  return { path, element, handle: { chunk } }
+  return { path, element, handle: { chunk, load } }
 }
 
 export const routes: RouteObject[] = [

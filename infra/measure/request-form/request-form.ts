@@ -1,12 +1,13 @@
 /** `npm run measure -- form`: what the legal aid request asks of somebody with a phone. */
 
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import {
   categories,
   incomes,
   urgencies,
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { chromium, type Page } from 'playwright'
-import templates from '../../../services/requests/src/platform/email/templates.json' with { type: 'json' }
 import { StartupError } from '../../run/bootstrap/startup-error.mjs'
 import { findChromium } from '../../run/chromium.ts'
 import { startProduct } from '../../run/product.ts'
@@ -35,7 +36,7 @@ const fixedTexts = new Set<string>([
 const maxWords = 700
 const maxGrade = 8
 
-export async function run({ steps }: Command): Promise<never> {
+export async function run({ steps, root }: Command): Promise<never> {
   const executablePath = findChromium()
   if (!executablePath) throw new StartupError('There is no Chromium here to measure with: install one.')
   const product = await startProduct({ env: { SEED: 'demo', THROTTLES: 'off' } })
@@ -50,7 +51,7 @@ export async function run({ steps }: Command): Promise<never> {
   try {
     const context = await browser.newContext({ viewport: phone, baseURL: product.url, hasTouch: true })
     const { screens, taps, fields } = await requestLegalAid(await context.newPage())
-    const emails = Object.entries(templates).map(([name, { subject, text }]) =>
+    const emails = Object.entries(readTemplates(root)).map(([name, { subject, text }]) =>
       measureEmail(name, subject, text),
     )
     const journeyWords = screens.reduce((sum, { name, words }) => (name === 'status' ? sum : sum + words), 0)
@@ -113,6 +114,12 @@ async function requestLegalAid(page: Page) {
   await measure('status')
   return { screens, taps, fields }
 }
+
+/** Each email's subject and text, by its kind. */
+const readTemplates = (root: string) =>
+  JSON.parse(
+    readFileSync(path.join(root, 'services/requests/src/platform/email/templates.json'), 'utf8'),
+  ) as Record<string, { subject: string; text: string }>
 
 const measureEmail = (name: string, subject: string, text: string) => ({
   name: `email ${name}`,

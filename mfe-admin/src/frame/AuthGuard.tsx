@@ -7,7 +7,6 @@ import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
 import { PermittedScreensContext } from './permitted-screens.ts'
 import type { Screen } from './screen.ts'
-import { useScreenPrefetch } from './use-screen-prefetch.ts'
 
 const SessionTimeout = lazy(
   () => import(/* webpackChunkName: "admin-session-timeout" */ '../session/SessionTimeout.tsx'),
@@ -22,7 +21,6 @@ export function AuthGuard({ screens }: { screens: Screen[] }) {
     () => screens.filter(({ permission }) => hasPermission(role, permission)),
     [screens, role],
   )
-  useScreenPrefetch(permittedScreens, isAuthenticated)
   const location = useLocation()
   // After signing out on purpose there is no redirect back; after a lost session there is.
   const [hasLeft, setLeft] = useState(false)

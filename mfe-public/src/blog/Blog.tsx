@@ -56,7 +56,7 @@ export default function Blog() {
         </FilterForm>
         <NarrowDisclosure
           className={styles.categories ?? ''}
-          label={<FiltersLabel name="Category" chosen={[filters.category || 'All']} />}
+          label={<FiltersLabel name="Category" selected={[filters.category || 'All']} />}
         >
           <Chips
             name="Categories"

@@ -33,7 +33,7 @@ export default function Cases() {
         <FilterForm
           name="Cases"
           to="/cases"
-          chosen={[fieldValues.category, capitalize(fieldValues.status)]}
+          selected={[fieldValues.category, capitalize(fieldValues.status)]}
           filters={
             <>
               <FilterField

@@ -6,19 +6,19 @@ import { NarrowDisclosure } from './NarrowDisclosure.tsx'
 
 /**
  * `to` is the page's own path; `name` is the accessible name of the search. `filters` are folded on a narrow screen,
- * where `chosen` says by what is filtered.
+ * where `selected` says by what is filtered.
  */
 export function FilterForm({
   name,
   to,
   filters,
-  chosen = [],
+  selected = [],
   children,
 }: {
   name: string
   to: string
   filters?: ReactNode
-  chosen?: readonly string[]
+  selected?: readonly string[]
   children: ReactNode
 }) {
   return (
@@ -34,7 +34,7 @@ export function FilterForm({
       <div className="finder-row">
         {children}
         {filters && (
-          <NarrowDisclosure label={<FiltersLabel chosen={chosen} />}>
+          <NarrowDisclosure label={<FiltersLabel selected={selected} />}>
             <div className="finder-filters">{filters}</div>
           </NarrowDisclosure>
         )}
@@ -46,9 +46,9 @@ export function FilterForm({
   )
 }
 
-/** What is chosen stays in sight when the filters are folded. */
-export function FiltersLabel({ name = 'Filters', chosen }: { name?: string; chosen: readonly string[] }) {
-  const values = chosen.filter(Boolean)
+/** What is selected stays in sight when the filters are folded. */
+export function FiltersLabel({ name = 'Filters', selected }: { name?: string; selected: readonly string[] }) {
+  const values = selected.filter(Boolean)
   return values.length > 0 ? (
     <>
       {name}: <strong>{values.join(', ')}</strong>

@@ -49,7 +49,7 @@ export default function Judgments() {
         <FilterForm
           name="Judgments"
           to="/judgments"
-          chosen={[fieldValues.category, fieldValues.court]}
+          selected={[fieldValues.category, fieldValues.court]}
           filters={
             <>
               <FilterField

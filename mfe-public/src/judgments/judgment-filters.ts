@@ -2,8 +2,6 @@
 
 export const filterNames = ['q', 'category', 'court', 'sort'] as const
 
-export type JudgmentFilters = Record<(typeof filterNames)[number], string>
-
 export const courts = ['Supreme Court', 'Appeals Court', 'District Court'] as const
 
 /** The orders of results; without a search text there is only the date. */

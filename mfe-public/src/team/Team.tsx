@@ -57,7 +57,7 @@ export default function Team() {
       <Masthead title="The people on the other side of the door" currentLabel="Team" lead={lead} />
       <div className="page section-end">
         <NarrowDisclosure
-          label={<FiltersLabel name="Department" chosen={[department || departmentOptions[0]!.label]} />}
+          label={<FiltersLabel name="Department" selected={[department || departmentOptions[0]!.label]} />}
         >
           <Chips
             name="Departments"

@@ -1,7 +1,7 @@
 import { contract, DataProvider, lazyPage, type Remote } from '@access/kit'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { gql } from 'urql'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeGateway } from '../../testing/fake-gateway.ts'
 import { MemoryRouter } from '../../testing/index.tsx'
 import { type RemoteLoader, RemoteLoaderContext } from '../remotes/remote-loader.ts'
@@ -69,6 +69,14 @@ test('neither the portal nor another site is fetched', () => {
   fireEvent.focusIn(screen.getByRole('link', { name: 'Administration' }))
   fireEvent.focusIn(screen.getByRole('link', { name: 'Another site' }))
   expect(remoteLoader.loadRemote).not.toHaveBeenCalled()
+})
+
+test('in the portal its screens are fetched', async () => {
+  const { remoteLoader } = showLinks()
+  history.replaceState(null, '', '/admin/dashboard')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  fireEvent.focusIn(screen.getByRole('link', { name: 'Administration' }))
+  expect(remoteLoader.loadRemote).toHaveBeenCalledExactlyOnceWith('mfe_admin')
 })
 
 test('a remote that could not be fetched is fetched again by whoever opens the page', async () => {

@@ -39,12 +39,14 @@ export function PrefetchOnIntent() {
   return null
 }
 
-/** The path of another page of ours that a link leads to. What begins with a sign-in is nobody's next page. */
+/** The path of another page of ours that a link leads to. From outside of it, nobody's next page is the portal's sign-in. */
 function findPath(target: EventTarget | null): string | null {
   const link = (target as Element | null)?.closest?.('a')
   if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return null
-  return findRemoteForPath(link.pathname).name === 'mfe_admin' ? null : link.pathname
+  return isInPortal(link.pathname) && !isInPortal(location.pathname) ? null : link.pathname
 }
+
+const isInPortal = (pathname: string) => findRemoteForPath(pathname).name === 'mfe_admin'
 
 async function prefetchPage(pathname: string, remoteLoader: RemoteLoader, client: Client): Promise<void> {
   const { name, prefix } = findRemoteForPath(pathname)

@@ -12,14 +12,14 @@ interface ReceiptDownloadProps {
   includesPassphrase: boolean
   onIncludesPassphraseChange: (isIncluded: boolean) => void
   /** It has been printed or saved. */
-  onKept: () => void
+  onSaved: () => void
 }
 
 export function ReceiptDownload({
   receipt,
   includesPassphrase,
   onIncludesPassphraseChange,
-  onKept,
+  onSaved,
 }: ReceiptDownloadProps) {
   const office = useOffice()
   const [hasFailed, setHasFailed] = useState(false)
@@ -29,7 +29,7 @@ export function ReceiptDownload({
     try {
       const { buildReceiptPdf } = await import(/* webpackChunkName: "receipt" */ './receipt-pdf.ts')
       downloadFile(buildReceiptPdf(receipt, { includesPassphrase, office }), `${receipt.reference}.pdf`)
-      onKept()
+      onSaved()
     } catch {
       setHasFailed(true)
     }
@@ -41,7 +41,7 @@ export function ReceiptDownload({
         <Button
           onClick={() => {
             print()
-            onKept()
+            onSaved()
           }}
         >
           <Printer className="icon" aria-hidden /> {receiptMessages.print}
@@ -49,7 +49,7 @@ export function ReceiptDownload({
         <Button variant="outline" className={styles.action} onClick={save}>
           <Download className="icon" aria-hidden /> {receiptMessages.download}
         </Button>
-        <ShareReference reference={receipt.reference} onShared={onKept} />
+        <ShareReference reference={receipt.reference} onShared={onSaved} />
       </div>
       <label className={styles.option}>
         <input

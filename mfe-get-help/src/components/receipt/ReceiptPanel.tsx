@@ -24,9 +24,9 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   // Null once it has expired.
   const [accessToken, setAccessToken] = useState<string | null>(receipt.accessToken)
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
-  const [isKept, setIsKept] = useState(false)
-  useLeaveWarning(!isKept)
-  const keep = () => setIsKept(true)
+  const [isSaved, setIsSaved] = useState(false)
+  useLeaveWarning(!isSaved)
+  const keep = () => setIsSaved(true)
   const dates = formatReceiptDates(receipt)
   return (
     <div className={`page ${styles.panel}`}>
@@ -50,7 +50,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
             receipt={receipt}
             includesPassphrase={includesPassphrase}
             onIncludesPassphraseChange={setIncludesPassphrase}
-            onKept={keep}
+            onSaved={keep}
           />
           <ReceiptLinks receipt={receipt} onHide={onHide} />
         </div>
