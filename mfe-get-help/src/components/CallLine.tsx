@@ -1,5 +1,5 @@
 /** The phone number in one line, where there is no room for the contact person beside the form. */
-import { useOffice } from '@access/kit'
+import { OpeningState, useOffice } from '@access/kit'
 import { contactMessages } from '../journey/request.messages.ts'
 import styles from './CallLine.module.css'
 
@@ -10,7 +10,8 @@ export function CallLine() {
       {contactMessages.call}{' '}
       <a className="nowrap" href={phone.href}>
         {phone.display}
-      </a>
+      </a>{' '}
+      <OpeningState className="muted" />
     </p>
   )
 }

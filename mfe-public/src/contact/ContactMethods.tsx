@@ -1,5 +1,5 @@
 /** The four ways to reach us. */
-import { formatLongDate, organisation, useOffice } from '@access/kit'
+import { formatLongDate, OpeningState, organisation, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDefaultOfficeAddress } from '../components/default-office.ts'
@@ -22,6 +22,7 @@ export function ContactMethods() {
         title={contactMethodMessages.hours.title}
         help={contactMethodMessages.hours.help}
       >
+        <OpeningState />
         <dl className={`num ${styles.hours}`}>
           {openingTimes.map(({ days, time }) => (
             <div key={days}>

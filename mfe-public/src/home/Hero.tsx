@@ -1,5 +1,5 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
-import { LinkButton, organisation, useOffice } from '@access/kit'
+import { LinkButton, OpeningState, organisation, useOffice } from '@access/kit'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'
 import text from './home.json'
@@ -30,6 +30,7 @@ export function Hero() {
             <p className={styles.call}>
               Rather talk? Call <a href={phone.href}>{phone.display}</a>, {mainHours.days},{' '}
               <span className="nowrap">{mainHours.time}.</span>
+              <OpeningState />
             </p>
           </div>
           <div className={styles.door}>

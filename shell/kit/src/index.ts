@@ -10,6 +10,7 @@ export { DataProvider, type InitialData, useClearData } from './data/DataProvide
 export { isUnavailable } from './data/is-unavailable.ts'
 export { api, type ProblemDetails, RequestError } from './data/rest-client.ts'
 export { OfficeProvider, useOffice } from './organisation/OfficeProvider.tsx'
+export { OpeningState } from './organisation/OpeningState.tsx'
 export {
   defaultFacts,
   fillOfficePlaceholders,
