@@ -148,7 +148,7 @@ export const contactMessages = {
 /** For visitors who have already sent a request. */
 export const existingRequestMessages = {
   lead: 'Have you sent a request?',
-  link: 'Status of your request',
+  link: 'Check my request',
 } as const
 
 export const noScriptMessage =

@@ -12,7 +12,7 @@ import { useMessageForm } from './use-message-form.ts'
 export default function Contact() {
   const message = useMessageForm()
   const { phone } = useOffice()
-  const { title, description, lead, requestLink } = pageMessages
+  const { title, description, lead, requestLink, checkLink } = pageMessages
   const hasErrors = listFormErrors(message, phone.display).length > 0
   return (
     <Page title={hasErrors ? `Error: ${title}` : title} description={description}>
@@ -22,9 +22,14 @@ export default function Contact() {
         currentLabel="Contact"
         lead={lead}
         meta={
-          <Link className={styles.request} to="/get-help">
-            {requestLink}
-          </Link>
+          <>
+            <Link className={styles.request} to="/get-help">
+              {requestLink}
+            </Link>
+            <Link className={styles.request} to="/get-help/status">
+              {checkLink}
+            </Link>
+          </>
         }
       />
       <div className="page">

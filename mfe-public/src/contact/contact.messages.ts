@@ -6,6 +6,7 @@ export const pageMessages = {
     'Write, call or come by: address, phone, e-mail, office hours and a form for messages. We answer within 24-48 hours.',
   lead: 'Write, call or come by. For help with a legal problem the request form is quicker, because it asks what an attorney needs to know.',
   requestLink: 'Request legal aid',
+  checkLink: 'Check my request',
 } as const
 
 export const contactMethodMessages = {

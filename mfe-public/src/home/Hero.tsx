@@ -1,5 +1,5 @@
 /** A wall with one door in it, and four figures standing in the light that falls through. */
-import { LinkButton, OpeningState, organisation, useOffice } from '@access/kit'
+import { Link, LinkButton, OpeningState, organisation, useOffice } from '@access/kit'
 import styles from './Hero.module.css'
 import { HeroDoor } from './HeroDoor.tsx'
 import text from './home.json'
@@ -26,7 +26,9 @@ export function Hero() {
                 {secondaryButton}
               </LinkButton>
             </div>
-            <p className={styles.call}>{reassurance}</p>
+            <p className={styles.call}>
+              {reassurance} Asked already? <Link to="/get-help/status">Check my request</Link>
+            </p>
             <p className={styles.call}>
               Rather talk? Call <a href={phone.href}>{phone.display}</a>, {mainHours.days},{' '}
               <span className="nowrap">{mainHours.time}.</span>

@@ -2,7 +2,7 @@
 import { Link, organisation, useOffice } from '@access/kit'
 import { useId } from 'react'
 import { Logo } from './Logo.tsx'
-import { footerMenus, legalLinks, type MenuLink } from './navigation.ts'
+import { footerMenus, lastLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 export function Footer() {
@@ -39,7 +39,7 @@ export function Footer() {
       </div>
       <div className="page foot-end">
         <p>© 2024 {organisation.name}. All rights reserved.</p>
-        {legalLinks.map(({ to, text }) => (
+        {lastLinks.map(({ to, text }) => (
           <Link className="foot-link" key={to} to={to}>
             {text}
           </Link>

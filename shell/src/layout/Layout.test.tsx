@@ -114,5 +114,5 @@ test('without hydration both menus are lists that expand by themselves', () => {
     'About Us',
     'Menu',
   ])
-  expect(folds[1]!.querySelectorAll('a')).toHaveLength(12)
+  expect(folds[1]!.querySelectorAll('a')).toHaveLength(13)
 })

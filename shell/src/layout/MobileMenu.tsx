@@ -7,7 +7,7 @@ import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Logo } from './Logo.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { allPages, requestLegalAid, searchPage } from './navigation.ts'
+import { allPages, checkRequest, requestLegalAid, searchPage } from './navigation.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 export function MobileMenu() {
@@ -24,7 +24,7 @@ export function MobileMenu() {
       <details className="drawer-fold">
         <summary className="burger">{label}</summary>
         <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={[...allPages, searchPage]} />
+          <MenuLinks links={[...allPages, searchPage, checkRequest]} />
           <LinkButton variant="accent" to={requestLegalAid.to}>
             {requestLegalAid.text}
           </LinkButton>
@@ -69,7 +69,7 @@ function Drawer({ onClose }: { onClose(): void }) {
           </button>
         </div>
         <nav className="drawer-list" aria-label="All pages">
-          <MenuLinks links={[...allPages, searchPage]} onNavigate={close} />
+          <MenuLinks links={[...allPages, searchPage, checkRequest]} onNavigate={close} />
           <LinkButton variant="accent" to={requestLegalAid.to} onClick={close}>
             {requestLegalAid.text}
           </LinkButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages, footerMenus, getAriaCurrent, legalLinks, mainMenu } from './navigation.ts'
+import { allPages, footerMenus, getAriaCurrent, lastLinks, mainMenu } from './navigation.ts'
 
 test('the header names its pages in order', () => {
   expect(mainMenu.map(({ text }) => text)).toEqual([
@@ -44,7 +44,8 @@ test('the footer names its pages', () => {
       ['Blog & News /blog', 'Events /events', 'Judgments Database /judgments', 'Constitution /constitution'],
     ],
   ])
-  expect(legalLinks.map(({ text, to }) => [text, to])).toEqual([
+  expect(lastLinks.map(({ text, to }) => [text, to])).toEqual([
+    ['Check my request', '/get-help/status'],
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
     ['Accessibility', '/accessibility'],

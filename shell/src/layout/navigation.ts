@@ -39,6 +39,9 @@ export const searchPage: MenuLink = { to: '/search', text: 'Search' }
 
 export const requestLegalAid: MenuLink = { to: '/get-help', text: 'Request Legal Aid' }
 
+/** For who has asked for help already. */
+export const checkRequest: MenuLink = { to: '/get-help/status', text: 'Check my request' }
+
 /** The footer's lists, which call some pages by a longer name. */
 export const footerMenus: readonly { title: string; links: readonly MenuLink[] }[] = [
   { title: 'Quick Links', links: [aboutUs, services, { to: '/team', text: 'Our Team' }, cases] },
@@ -53,7 +56,9 @@ export const footerMenus: readonly { title: string; links: readonly MenuLink[] }
   },
 ]
 
-export const legalLinks: readonly MenuLink[] = [
+/** The last line of the footer. */
+export const lastLinks: readonly MenuLink[] = [
+  checkRequest,
   { to: '/privacy', text: 'Privacy Policy' },
   { to: '/terms', text: 'Terms of Service' },
   { to: '/accessibility', text: 'Accessibility' },
