@@ -10,6 +10,7 @@ import {
 import type { Status } from '@access/requests/intake/status-history/status.rules'
 import { useEffect, useRef } from 'react'
 import { SignOut } from './SignOut.tsx'
+import { StageProgress } from './StageProgress.tsx'
 import styles from './StatusPage.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'
 import {
@@ -101,6 +102,7 @@ export function StatusSummary({
         )}
         <SignOut statusState={statusState} />
       </div>
+      <StageProgress requestStatus={requestStatus} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
 import { ClosingQuestion } from './ClosingQuestion.tsx'
 import { Conversation } from './Conversation.tsx'
 import { EmailPreference } from './EmailPreference.tsx'
+import { OpenQuestion } from './OpenQuestion.tsx'
 import { PassphraseReplacement } from './PassphraseReplacement.tsx'
 import { RequestClosure } from './RequestClosure.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'
@@ -21,6 +22,7 @@ export function StatusView({
   const { status, answerDueAt, statusHistory, messages, documents, isEmailEnabled } = requestStatus
   return (
     <>
+      {status === 'info_needed' && <OpenQuestion messages={messages} />}
       <StatusSummary requestStatus={requestStatus} statusState={statusState} />
       {answerDueAt && <ClosingQuestion answerDueAt={answerDueAt} statusState={statusState} />}
       <StatusHistory statusHistory={statusHistory} />

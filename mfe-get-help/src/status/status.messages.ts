@@ -59,6 +59,21 @@ export const summaryMessages = {
   signOut: 'Hide this and sign out',
 } as const
 
+/** The stages as doors; a stage to come has its date and its condition. */
+export const progressMessages = {
+  title: 'How far it is',
+  received: 'Received',
+  review: 'Reviewed by a person',
+  search: 'Looking for an attorney',
+  attorney: 'Attorney found',
+  by: (day: string) => `by ${day}`,
+  byAbout: (day: string) => `by about ${day}`,
+  condition: 'if we can take your case',
+} as const
+
+/** What we wait for. */
+export const openQuestionMessages = { title: 'We asked you something', answer: 'Answer' } as const
+
 interface StageMessages {
   label: string
   text(status: RequestStatusFragment): string
