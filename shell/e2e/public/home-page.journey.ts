@@ -62,7 +62,7 @@ test('cases are filtered by words, category and status, and the address remember
 test('judgments read, search and page without JavaScript', async () => {
   const { page } = await openPage({ javaScriptEnabled: false })
   await page.goto('/judgments')
-  await expect.poll(() => page.getByRole('article').count()).toBe(24)
+  await expect.poll(() => page.getByRole('article').count()).toBe(12)
   await page.getByRole('searchbox').fill('landlord')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL(/q=landlord/)

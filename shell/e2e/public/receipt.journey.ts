@@ -78,7 +78,7 @@ test('from the receipt to the status and back nothing is lost, and hiding it lea
   await expect.poll(() => readReceipt(page)).toEqual({ reference, passphrase })
 
   expect(requestedUrls.filter((address) => storedText.test(address))).toEqual([])
-  await page.getByRole('link', { name: 'Hide this from the screen' }).click()
+  await page.getByRole('link', { name: 'I have written them down' }).click()
   await page.getByRole('heading', { name: /^Step 1 of 4/ }).waitFor()
   expect(await readBrowserStorage(page)).not.toMatch(storedText)
   await page.goBack()
