@@ -17,7 +17,7 @@ import { arrive } from './newcomers.ts'
 import { createDone, type Done, runLoad } from './run-load.ts'
 import { takeSamples, waitUntilIdle } from './samples.ts'
 import { connections, type Soak, startSoak } from './start-soak.ts'
-import { describeCourse, formatMemory, listGrowth, listLargerPrograms } from './verdict.ts'
+import { describeCourse, formatCpu, formatMemory, listGrowth, listLargerPrograms } from './verdict.ts'
 import { visit } from './visitors.ts'
 
 const long = { minutes: 120, distinct: 1_000_000 }
@@ -133,11 +133,11 @@ async function soakAtRate(
   const course = describeCourse(await sampling)
   const count = done.count - countBefore
   const busyTimes = visitors.busyCount - busyBefore
-  const { first, last } = course.cpu
   return {
     text: [
-      `${formatNumber(count)} things in ${minutes} minutes, ${formatNumber(count / (minutes * 60))} a second; CPU each ${formatNumber(first)} µs in the first quarter, ${formatNumber(last)} in the last.`,
+      `${formatNumber(count)} things in ${minutes} minutes, ${formatNumber(count / (minutes * 60))} a second.`,
       formatMemory(course),
+      formatCpu(course),
     ].join('\n\n'),
     failures: [
       ...listGrowth(course),

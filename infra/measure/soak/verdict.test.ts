@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sample } from './samples.ts'
-import { describeCourse, formatMemory, listGrowth, listLargerPrograms } from './verdict.ts'
+import { describeCourse, formatCpu, formatMemory, listGrowth, listLargerPrograms } from './verdict.ts'
 
 /** Two hours, a sample a minute, with a thousand requests in each. */
 const buildRun = (getMemory: (minute: number) => number, getCpu = (_minute: number) => 1_000): Sample[] => {
@@ -50,6 +50,21 @@ test('the table has each program at a quarter and at the end', () => {
       '| at its end | 213 | 60 |',
       '| share | 155 % | 100 % |',
       '| most | 220 | 60 |',
+    ].join('\n'),
+  )
+})
+
+test('the table of costs has what each thing took of each program', () => {
+  const run = buildRun(
+    () => 100,
+    (minute) => 1_000 + 10 * minute,
+  )
+  expect(formatCpu(describeCourse(run))).toBe(
+    [
+      '| CPU µs each | all | shell |',
+      '| --- | --- | --- |',
+      '| in the first quarter | 1,155 | 1,155 |',
+      '| in the last | 2,055 | 2,055 |',
     ].join('\n'),
   )
 })

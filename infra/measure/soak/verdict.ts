@@ -24,8 +24,8 @@ export interface MemoryCourse {
 
 export interface Course {
   memory: MemoryCourse[]
-  /** Microseconds of CPU for each thing that was done, in the first and the last quarter. */
-  cpu: { first: number; last: number }
+  /** Microseconds of each program's CPU for each thing that was done, in the first and the last quarter. */
+  cpu: { first: Usage; last: Usage }
 }
 
 /** The course of a run by its samples, of which there are at least eight. */
@@ -51,21 +51,25 @@ export function describeCourse(samples: Sample[]): Course {
   }
 }
 
-function getCpuEach(samples: Sample[]): number {
+function getCpuEach(samples: Sample[]): Usage {
   const [first, last] = [samples[0]!, samples.at(-1)!]
-  return sumUsage(subtractUsage(last.cpu, first.cpu)) / Math.max(1, last.count - first.count)
+  const count = Math.max(1, last.count - first.count)
+  return Object.fromEntries(
+    Object.entries(subtractUsage(last.cpu, first.cpu)).map(([program, time]) => [program, time / count]),
+  )
 }
 
 /** What grows, each in a sentence; empty when nothing does. */
 export function listGrowth({ memory, cpu }: Course): string[] {
+  const [first, last] = [sumUsage(cpu.first), sumUsage(cpu.last)]
   const growing = memory.filter(({ quarter, end }) => end > minMemory && end > quarter * maxMemoryGrowth)
   return [
     ...growing.map(
       ({ program, quarter, end }) =>
         `${program} grew from ${formatNumber(quarter)} to ${formatNumber(end)} MB`,
     ),
-    ...(cpu.last > cpu.first * maxCpuGrowth
-      ? [`a request cost ${formatNumber(cpu.first)} µs at first, and ${formatNumber(cpu.last)} in the end`]
+    ...(last > first * maxCpuGrowth
+      ? [`a request cost ${formatNumber(first)} µs at first, and ${formatNumber(last)} in the end`]
       : []),
   ]
 }
@@ -86,4 +90,15 @@ export const formatMemory = ({ memory }: Course): string =>
       ['share', ...memory.map(({ quarter, end }) => `${Math.round((end / quarter) * 100)} %`)],
       ['most', ...memory.map(({ max }) => formatNumber(max))],
     ],
+  )
+
+/** A table of what each thing that was done cost the programs. */
+export const formatCpu = ({ cpu: { first, last } }: Course): string =>
+  formatTable(
+    ['CPU µs each', 'all', ...Object.keys(last)],
+    [first, last].map((usage, index) => [
+      index === 0 ? 'in the first quarter' : 'in the last',
+      formatNumber(sumUsage(usage)),
+      ...Object.keys(last).map((program) => formatNumber(usage[program] ?? 0)),
+    ]),
   )
