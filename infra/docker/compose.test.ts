@@ -36,3 +36,11 @@ test('the Dockerfile has the version of Node that is pinned, and the manifest of
   for (const folder of JSON.parse(readText('package.json')).workspaces as string[])
     expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`)
 })
+
+test('the one file of the kit that the migrate image has imports no other when it runs', () => {
+  const dockerfile = readText('infra/docker/Dockerfile')
+  expect(dockerfile).toContain('COPY --from=build /app/shell/kit/src/contract.ts shell/kit/src/')
+  const imports = readText('shell/kit/src/contract.ts').match(/^(?:import|export) .*from .*$/gm) ?? []
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.filter((line) => !/^(?:import|export) type /.test(line))).toEqual([])
+})

@@ -2,7 +2,7 @@
 import type { Subgraph } from '@access/service-kit/testing'
 import type { RequestStatus } from '../applicant/status/request-status.ts'
 import { DocumentBytes, encryptDocument } from '../intake/attachments/document.entity.ts'
-import { type ScanResult } from '../intake/attachments/document.rules.ts'
+import type { ScanResult } from '../intake/attachments/document.rules.ts'
 import { buildLegalAidRequest } from '../intake/legal-aid-requests/legal-aid-request.examples.ts'
 import { getEncryptionKeys } from '../platform/encryption/encrypted-item.entity.ts'
 
