@@ -39,7 +39,7 @@ async function startSearch(...judgments: ReturnType<typeof buildJudgment>[]) {
 
 test('a page is as long as is asked for, and at most 24', async () => {
   const subgraph = await startContentWith(
-    ...Array.from({ length: 26 }, (_, index) => buildJudgment({ id: undefined, caseNumber: String(index) })),
+    ...Array.from({ length: 26 }, (_, index) => buildJudgment({ caseNumber: String(index) })),
   )
   const read = async (args: string) => {
     const { judgmentsPage } = await subgraph.query<{

@@ -22,7 +22,10 @@ export interface JudgmentSearch extends JudgmentFilters {
 }
 
 /** The requested page of public judgments; a page beyond the last one is the last one. */
-export async function findJudgments(em: Context['em'], { page, sort, size, columns, ...criteria }: JudgmentSearch) {
+export async function findJudgments(
+  em: Context['em'],
+  { page, sort, size, columns, ...criteria }: JudgmentSearch,
+) {
   const query = normalizeQuery(criteria.search)
   const isRanked = sort !== 'date'
   const { total, isTotalExact, readItems } = await (query
