@@ -58,6 +58,7 @@ const run = (command: string, ...args: string[]) =>
 /** A bundle of this clone's last commit. */
 function createBundle(root: string): string {
   const bundle = path.join(root, '.build/handbook.bundle')
+  mkdirSync(path.dirname(bundle), { recursive: true })
   run('git', '-C', root, 'bundle', 'create', bundle, 'HEAD')
   return bundle
 }
