@@ -7,12 +7,9 @@ import {
   incomes,
   urgencies,
 } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
-import { chromium, type Page } from 'playwright'
-import { StartupError } from '../../run/bootstrap/startup-error.mjs'
-import { findChromium } from '../../run/chromium.ts'
-import { startProduct } from '../../run/product.ts'
-import { onStopSignal } from '../../run/signals.ts'
+import type { Page } from 'playwright'
 import type { Command } from '../../run/start.ts'
+import { measureProduct } from '../measure-product.ts'
 import { measureScreen, type ScreenFigures } from './measure-screen.ts'
 import { getReadingGrade, splitWords } from './reading-grade.ts'
 
@@ -37,18 +34,7 @@ const maxWords = 700
 const maxGrade = 8
 
 export async function run({ steps, root }: Command): Promise<never> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new StartupError('There is no Chromium here to measure with: install one.')
-  const product = await startProduct({ env: { SEED: 'demo', THROTTLES: 'off' } })
-  onStopSignal(
-    async () => {
-      await product.stop()
-      process.exit(130)
-    },
-    () => process.kill(product.pid, 'SIGKILL'),
-  )
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
+  await measureProduct(async (browser, product) => {
     const context = await browser.newContext({ viewport: phone, baseURL: product.url, hasTouch: true })
     const { screens, taps, fields } = await requestLegalAid(await context.newPage())
     const emails = Object.entries(readTemplates(root)).map(([name, { subject, text }]) =>
@@ -61,10 +47,7 @@ export async function run({ steps, root }: Command): Promise<never> {
     )
     const isReadable = [...screens, ...emails].every(({ grade }) => grade <= maxGrade)
     process.exitCode = isReadable && journeyWords <= maxWords ? 0 : 1
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
+  })
   process.exit()
 }
 

@@ -1,6 +1,7 @@
 /** Shows where the draft is saved and until when, and clears it. */
 import { Button, formatLongLocalDate } from '@access/kit'
 import { useEffect, useRef, useState } from 'react'
+import { Disclosure } from '../components/Disclosure.tsx'
 import styles from './DraftControls.module.css'
 import { draftMessages } from './draft.messages.ts'
 import type { StorageLocation } from './draft-storage.ts'
@@ -26,15 +27,19 @@ export function DraftControls({
   return (
     <div className={`${styles.controls} needs-script`}>
       {isOpenInAnotherTab && <p role="status">{draftMessages.otherTab}</p>}
-      <details>
-        <summary className={styles.summary}>
-          <span className={styles.status} role="status">
-            {storageLocation && isRestored && <>{draftMessages.restored} </>}
-            {storageLocation === 'tab' && draftMessages.saved}
-            {storageLocation === 'device' && draftMessages.savedOnDevice(formatLongLocalDate(retainedUntil))}
-          </span>{' '}
-          {draftMessages.options}
-        </summary>
+      <Disclosure
+        label={
+          <>
+            <span className={styles.status} role="status">
+              {storageLocation && isRestored && <>{draftMessages.restored} </>}
+              {storageLocation === 'tab' && draftMessages.saved}
+              {storageLocation === 'device' &&
+                draftMessages.savedOnDevice(formatLongLocalDate(retainedUntil))}
+            </span>{' '}
+            {draftMessages.options}
+          </>
+        }
+      >
         <label className={styles.option}>
           <input
             type="checkbox"
@@ -48,7 +53,7 @@ export function DraftControls({
           {draftMessages.keepHint}
         </p>
         <ClearDraft hasDraft={storageLocation !== null} onClear={onClear} />
-      </details>
+      </Disclosure>
     </div>
   )
 }

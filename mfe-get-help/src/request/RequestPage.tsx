@@ -3,6 +3,7 @@ import { ErrorSummary, Page, QuickExit } from '@access/kit'
 import { useEffect, useRef } from 'react'
 import { ConnectionNotice } from '../components/ConnectionNotice.tsx'
 import { ContactPerson } from '../components/ContactPerson.tsx'
+import { Disclosure } from '../components/Disclosure.tsx'
 import { EmergencyNotice } from '../components/EmergencyNotice.tsx'
 import { MissingAnswers } from '../components/MissingAnswers.tsx'
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx'
@@ -159,10 +160,9 @@ export default function RequestPage() {
         </div>
       )}
       {receipt ? (
-        <details className={`page ${styles.another}`}>
-          <summary>{journeyMessages.anotherRequest}</summary>
+        <Disclosure className={`page ${styles.another}`} label={journeyMessages.anotherRequest}>
           {form}
-        </details>
+        </Disclosure>
       ) : (
         form
       )}

@@ -31,7 +31,7 @@ export function ArticleCard({ post }: { post: ListedPostFragment }) {
             {title}
           </Link>
         </h2>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt && <p className={`clamp-narrow ${styles.excerpt}`}>{excerpt}</p>}
         <div className={styles.tags}>
           <Tags tags={(tags ?? []).slice(0, visibleTagCount)} label="Tags" />
         </div>

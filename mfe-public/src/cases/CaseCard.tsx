@@ -29,10 +29,10 @@ export function CaseCard({
           {title}
         </Link>
       </Heading>
-      {summary && <p>{summary}</p>}
+      {summary && <p className="clamp-narrow">{summary}</p>}
       {outcome && (
         <div className="story-outcome">
-          <p>
+          <p className="clamp-narrow">
             <strong>Outcome:</strong> {outcome}
           </p>
         </div>

@@ -28,7 +28,9 @@ export function EventCard({ event, isPast = false }: { event: ListedEventFragmen
             </span>
           )}
         </p>
-        {description && !isPast && <p className={styles.what}>{truncateToSentences(description)}</p>}
+        {description && !isPast && (
+          <p className={`clamp-narrow ${styles.what}`}>{truncateToSentences(description)}</p>
+        )}
       </div>
       <LinkButton
         className={styles.way}

@@ -28,10 +28,12 @@ export function JudgmentCard({
       </h2>
       {parties && <p className={styles.parties}>{parties}</p>}
       {summary && (
-        <p className={styles.summary}>{match ? <HighlightedText parts={match.summary} /> : summary}</p>
+        <p className={`clamp-narrow ${styles.summary}`}>
+          {match ? <HighlightedText parts={match.summary} /> : summary}
+        </p>
       )}
       {match && hasMatch(match.excerpt) && !hasMatch(match.summary) && (
-        <p className={styles.excerpt}>
+        <p className={`clamp-narrow ${styles.excerpt}`}>
           <span className={styles.from}>In the full text: </span>
           <HighlightedText parts={match.excerpt} />
         </p>

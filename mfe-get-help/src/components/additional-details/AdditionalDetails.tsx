@@ -7,6 +7,7 @@ import {
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
+import { Disclosure } from '../Disclosure.tsx'
 import styles from './AdditionalDetails.module.css'
 import { SaveAdditionalDetailsDocument } from './additional-details.generated.ts'
 import { additionalDetailsMessages, additionalDetailsQuestions } from './additional-details.messages.ts'
@@ -62,12 +63,13 @@ export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDeta
 
   return (
     <section aria-labelledby="more">
-      <details>
-        <summary className={styles.summary}>
+      <Disclosure
+        label={
           <h2 id="more" className={styles.title}>
             {additionalDetailsMessages.title}
           </h2>
-        </summary>
+        }
+      >
         <p className="muted">{additionalDetailsMessages.lead}</p>
         <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
           <ErrorSummary errors={problems} />
@@ -101,7 +103,7 @@ export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDeta
             </Button>
           </div>
         </form>
-      </details>
+      </Disclosure>
     </section>
   )
 }

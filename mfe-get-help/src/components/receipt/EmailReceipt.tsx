@@ -3,6 +3,7 @@ import { Button, Notice, useOffice } from '@access/kit'
 import { Mail } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
+import { Disclosure } from '../Disclosure.tsx'
 import styles from './EmailReceipt.module.css'
 import { SetEmailUpdatesDocument } from './email-receipt.generated.ts'
 import { buildConfirmationEmail, emailMessages } from './receipt.messages.ts'
@@ -42,8 +43,7 @@ export function EmailReceipt({ receipt, accessToken, onAccessToken, onRequested 
         {emailMessages.title}
       </h2>
       <p>{emailMessages.lead}</p>
-      <details>
-        <summary className={styles.summary}>{emailMessages.preview}</summary>
+      <Disclosure label={emailMessages.preview}>
         <blockquote className={styles.preview}>
           <p>
             <b>{email.subject}</b>
@@ -52,7 +52,7 @@ export function EmailReceipt({ receipt, accessToken, onAccessToken, onRequested 
             <p key={paragraph}>{paragraph}</p>
           ))}
         </blockquote>
-      </details>
+      </Disclosure>
       {result !== 'sent' && (
         <Button variant="outline" disabled={pending} onClick={requestEmail}>
           <Mail className="icon" aria-hidden /> {pending ? emailMessages.sending : emailMessages.button}

@@ -1,4 +1,5 @@
 /** Whether the office is open at a moment, and when that changes. */
+import { formatTime } from '../text/dates.ts'
 import type { OfficeFacts } from './organisation.ts'
 
 type Calendar = Pick<OfficeFacts, 'hours' | 'holidays' | 'timeZone'>
@@ -40,8 +41,4 @@ function getLocalTime(now: Date, timeZone: string): { day: string; time: string 
 }
 
 /** '17:00' is '5:00 PM'. */
-function formatClock(time: string): string {
-  const [hours, minutes] = time.split(':')
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
-}
+const formatClock = (time: string) => formatTime(`1970-01-01T${time}Z`, { timeZone: 'UTC' })
