@@ -15,28 +15,32 @@ export function ReceiptLinks({ receipt, onHide }: { receipt: Receipt; onHide: ()
     onHide()
   }
   return (
-    <div className={`row ${styles.links} ${styles.screenOnly}`}>
-      <a
-        className={`btn btn-outline ${styles.action}`}
-        href={requestFormPath}
-        onClick={hide}
-        aria-describedby="hide-hint"
-      >
-        {receiptMessages.hide}
-      </a>
-      <span className="small" id="hide-hint">
-        {receiptMessages.hideHint}
-      </span>
-      {isEnhanced ? (
-        <LinkButton variant="quiet" className={styles.action} to={statusPagePath} state={receiptLinkState}>
-          {receiptMessages.status}
+    <div className={styles.screenOnly}>
+      <div className={`row ${styles.written}`}>
+        <a
+          className={`btn btn-outline ${styles.action}`}
+          href={requestFormPath}
+          onClick={hide}
+          aria-describedby="hide-hint"
+        >
+          {receiptMessages.hide}
+        </a>
+        <span className="small" id="hide-hint">
+          {receiptMessages.hideHint}
+        </span>
+      </div>
+      <div className={`row ${styles.links}`}>
+        {isEnhanced ? (
+          <LinkButton variant="quiet" className={styles.action} to={statusPagePath} state={receiptLinkState}>
+            {receiptMessages.status}
+          </LinkButton>
+        ) : (
+          <StatusForm receipt={receipt} />
+        )}
+        <LinkButton variant="quiet" className={styles.action} to="/">
+          {receiptMessages.home}
         </LinkButton>
-      ) : (
-        <StatusForm receipt={receipt} />
-      )}
-      <LinkButton variant="quiet" className={styles.action} to="/">
-        {receiptMessages.home}
-      </LinkButton>
+      </div>
     </div>
   )
 }
