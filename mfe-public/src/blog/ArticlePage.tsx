@@ -13,8 +13,8 @@ import {
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { buildListUrl } from '../components/list-page.ts'
 import { Picture } from '../components/Picture.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './ArticleScreen.module.css'
-import { PostIllustration } from './PostIllustration.tsx'
 import { Prose } from './Prose.tsx'
 import type { ArticleFragment, RelatedPostFragment } from './posts.generated.ts'
 import { getReadingTime } from './reading-time.ts'
@@ -48,7 +48,7 @@ export function ArticlePage({
           <Picture
             src={findPictureUrl(featuredImage, pictures)}
             alt={getImageAltText(article)}
-            fallback={<PostIllustration category={category} slug={slug} />}
+            fallback={<Drawing drawn={{ topic: category, seed: slug }} />}
             isPriority
           />
         </div>
