@@ -4,7 +4,7 @@ import { type Place, places } from './places.tsx'
 import { createRandom } from './random.ts'
 import type { Subject } from './subjects.tsx'
 
-/** What is drawn: a topic, which is a category or the path of a page, and a key that is the item's own. */
+/** What is drawn: a topic, which is a category, a kind of item or the path of a page, and a key that is the item's own. */
 export interface Drawn {
   topic: string
   seed: string
@@ -23,9 +23,9 @@ interface Topic {
 
 /** Pages have one subject each. */
 const pageTopics: Record<string, Topic> = {
-  '/about': { subjects: ['group'], places: ['street'] },
+  '/about': { subjects: ['group'], places: ['hills'] },
   '/services': { subjects: ['openDoor'], places: ['library'] },
-  '/promise': { subjects: ['hourglass'], places: ['hills'] },
+  '/promise': { subjects: ['hourglass'], places: ['waitingRoom'] },
   '/privacy': { subjects: ['lockedBox'], places: ['library'] },
   '/terms': { subjects: ['paper'], places: ['hearingRoom'] },
   '/accessibility': { subjects: ['wheelchair'], places: ['street'] },
@@ -62,6 +62,10 @@ const topics: Record<string, Topic> = {
   'Civil Rights': {
     subjects: ['placards', 'megaphone', 'group', 'wheelchair', 'book', 'microphone'],
     places: ['street', 'town', 'hills', 'bridge', 'garden', 'hearingRoom'],
+  },
+  Event: {
+    subjects: ['calendar', 'group', 'cups', 'twoAtTable', 'megaphone', 'microphone', 'reader', 'openDoor'],
+    places: ['street', 'town', 'library', 'garden', 'room', 'hearingRoom', 'kitchen', 'waitingRoom'],
   },
   'Know Your Rights': {
     subjects: ['paper', 'telephone', 'reader', 'clipboard', 'receipt', 'keys', 'envelopes', 'calendar'],
