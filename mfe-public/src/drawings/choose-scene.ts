@@ -34,7 +34,7 @@ const pageTopics: Record<string, Topic> = {
 
 const defaultTopic: Topic = {
   subjects: ['paper', 'book', 'envelopes', 'twoAtTable', 'books', 'openDoor'],
-  places: ['street', 'room', 'library', 'corridor', 'hills', 'garden'],
+  places: ['street', 'desk', 'room', 'library', 'corridor', 'hills', 'garden'],
 }
 
 const topics: Record<string, Topic> = {
@@ -45,7 +45,7 @@ const topics: Record<string, Topic> = {
   },
   Employment: {
     subjects: ['payslip', 'clipboard', 'twoAtTable', 'hourglass', 'envelopes', 'fileBox'],
-    places: ['town', 'corridor', 'waitingRoom', 'kitchen', 'bridge', 'street'],
+    places: ['town', 'desk', 'corridor', 'waitingRoom', 'kitchen', 'bridge', 'street'],
   },
   'Family Law': {
     subjects: ['cups', 'parentAndChild', 'twoAtTable', 'calendar', 'house', 'envelopes'],
@@ -69,15 +69,15 @@ const topics: Record<string, Topic> = {
   },
   'Know Your Rights': {
     subjects: ['paper', 'telephone', 'reader', 'clipboard', 'receipt', 'keys', 'envelopes', 'calendar'],
-    places: ['room', 'kitchen', 'street', 'waitingRoom', 'garden', 'stairs', 'corridor'],
+    places: ['desk', 'room', 'kitchen', 'street', 'waitingRoom', 'garden', 'corridor'],
   },
   'Legal Updates': {
     subjects: ['book', 'books', 'calendar', 'paper', 'hourglass', 'microphone'],
-    places: ['library', 'hearingRoom', 'corridor', 'room', 'bridge'],
+    places: ['library', 'desk', 'hearingRoom', 'corridor', 'room', 'bridge'],
   },
   'Case Analysis': {
     subjects: ['fileBox', 'reader', 'books', 'book', 'twoAtTable', 'clipboard'],
-    places: ['library', 'hearingRoom', 'room', 'corridor', 'waitingRoom'],
+    places: ['library', 'desk', 'hearingRoom', 'room', 'corridor', 'waitingRoom'],
   },
   'Success Stories': {
     subjects: ['openDoor', 'keys', 'parentAndChild', 'group', 'cups', 'wheelchair'],

@@ -265,6 +265,29 @@ const kitchen = (random: Random): ReactNode => (
   </>
 )
 
+/** A desk with a lamp on it, a window behind it. */
+const desk = (random: Random): ReactNode => {
+  const hasMorning = random.below(2) === 0
+  return (
+    <>
+      {arch(450, 124, 48, hasMorning ? 'f-pane' : 'f-mid', 236)}
+      <path
+        className="draw s-soft"
+        strokeWidth="3"
+        d="M512 48V236M450 148H574M450 236V110a62 62 0 0 1 124 0v126Z"
+      />
+      <path className="f-glow" d="M150 92H208L488 258H66Z" />
+      {ground('f-deep')}
+      <path className="f-light" d="M66 258H488L570 330H-10Z" />
+      <path className="draw s-deep" strokeWidth="7" d="M74 258V120L150 66" />
+      <path className="f-deep" d="M42 250H108V258H42Z" />
+      <path className="f-mid" d="M118 98C118 66 150 44 178 44S226 70 226 98Z" transform="rotate(-8 172 74)" />
+      <path className="f-warm" d="M566 210H610V262H574a8 8 0 0 1-8-8Z" />
+      <path className="draw s-warm" strokeWidth="6" d="M566 222a12 12 0 1 0 0 24" />
+    </>
+  )
+}
+
 /** A garden wall with a gate, and a tree. */
 const garden = (random: Random): ReactNode => {
   const isLeft = random.below(2) === 0
@@ -348,6 +371,7 @@ export const places = {
   stairs: { draw: stairs, lights: ['lamp', 'tallWindow'] },
   waitingRoom: { draw: waitingRoom, lights: ['lamp', 'doorway', 'tallWindow'] },
   kitchen: { draw: kitchen, lights: ['lamp', 'tallWindow', 'doorway'] },
+  desk: { draw: desk, lights: ['none'] },
   garden: { draw: garden, lights: ['halo', 'lamp'] },
   hearingRoom: { draw: hearingRoom, lights: ['lamp', 'doorway', 'tallWindow'] },
   bridge: { draw: bridge, lights: ['halo'] },
