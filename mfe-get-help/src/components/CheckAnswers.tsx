@@ -9,8 +9,8 @@ import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import styles from './CheckAnswers.module.css'
 
 const questionLabels: Record<Question, string> = {
-  helperName: 'Filled in by',
-  helperContact: 'Their phone or email',
+  helperName: 'Your own name',
+  helperContact: 'Your own phone or email',
   preferredContact: 'Whom to contact',
   name: 'Name',
   email: 'Email',

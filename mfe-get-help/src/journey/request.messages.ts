@@ -38,8 +38,8 @@ export const questionMessages: Record<Question, QuestionMessages> = {
     label: 'Name',
     hint: 'The name you want us to use.',
     why: 'So that we know what to call you, and can check that we do not already help the other side.',
-    missing: 'your name',
-    invalid: 'your name',
+    missing: 'a name',
+    invalid: 'the name',
   },
   email: {
     label: 'Email',

@@ -26,6 +26,8 @@ test('who has no safe email is offered none, nor a way to be reached that they d
   const methods = within(screen.getByRole('group', { name: 'Safe ways to reach you' }))
   expect(methods.getAllByRole('checkbox')).toHaveLength(1)
   methods.getByRole('checkbox', { name: 'Post' })
+  for (const name of ['May we leave a message?', 'Name on our emails'])
+    expect(screen.queryByRole('group', { name })).toBeNull()
   screen.getByText(/The answer comes to "Check my request"\. Look there by then\./)
 })
 

@@ -83,12 +83,16 @@ export function AdditionalDetails({ contact, accessToken, onAccessToken }: Addit
             onChange={fieldProps.onMethodsChange}
           />
           <TextField {...fieldProps.getTextProps('safeContactHours')} />
-          <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
-          <RadioGroup
-            {...fieldProps.getChoiceProps('senderName')}
-            options={senderNameChoices}
-            columns="two"
-          />
+          {contact.hasSafePhone && (
+            <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
+          )}
+          {contact.hasSafeEmail && (
+            <RadioGroup
+              {...fieldProps.getChoiceProps('senderName')}
+              options={senderNameChoices}
+              columns="two"
+            />
+          )}
           <TextField {...fieldProps.getTextProps('language')} />
           <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
           <TextField {...fieldProps.getTextProps('adverseParty')} />
