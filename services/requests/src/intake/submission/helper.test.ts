@@ -34,9 +34,9 @@ test('receipt and status say whom we contact, and neither a name nor an address'
   const receipt = await submitRequest(inbox, { helper })
   const { accessToken } = receipt
   const status = await performAsApplicant(inbox, 'look', { accessToken })
-  for (const shown of [receipt, status]) {
-    expect(shown).toMatchObject({ preferredContact: 'Helper', hasSafeEmail: true, hasSafePhone: true })
-    expect(JSON.stringify(shown)).not.toMatch(/Rosa|rosa@/)
+  for (const answer of [receipt, status]) {
+    expect(answer).toMatchObject({ preferredContact: 'Helper', hasSafeEmail: true, hasSafePhone: true })
+    expect(JSON.stringify(answer)).not.toMatch(/Rosa|rosa@/)
   }
 })
 
