@@ -35,6 +35,17 @@ const Pages = () =>
       ),
     },
     {
+      path: 'answers',
+      element: (
+        <Page title="Answers">
+          <details>
+            <summary>Two</summary>
+            <p id="two">the second</p>
+          </details>
+        </Page>
+      ),
+    },
+    {
       path: '*',
       element: (
         <Page title="Gone" status={404}>
@@ -48,6 +59,7 @@ const Site = () => (
   <main id="main" tabIndex={-1}>
     <Link to="/cases">Cases</Link>
     <Link to="?search=rent">Search</Link>
+    <Link to="/answers#two">The second answer</Link>
     <Pages />
   </main>
 )
@@ -96,6 +108,15 @@ test('a search on the same page moves nothing', async () => {
   expect(getAnnouncement()).toBe('')
   expect(document.activeElement).not.toBe(document.querySelector('main#main'))
   expect(window.scrollTo).not.toHaveBeenCalled()
+})
+
+test('a link to what is folded on the next page unfolds it', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'The second answer' }))
+  const answer = screen.getByText('the second')
+  expect(answer.closest('details')?.open).toBe(true)
+  expect(scrollIntoView.mock.contexts).toEqual([answer])
 })
 
 const head = (location: string) => {

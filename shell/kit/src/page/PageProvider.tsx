@@ -75,6 +75,9 @@ function useScrollRestoration() {
     previousLocation.current = pathname + hash
     if (navigationType === 'POP') return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const folded = target?.closest('details')
+    // As browsers do for a fragment that they load.
+    if (folded) folded.open = true
     if (target) target.scrollIntoView()
     else scrollTo(0, 0)
   }, [pathname, hash, navigationType])
