@@ -13,6 +13,7 @@ import {
 import { bylaws } from './constitution/bylaws.ts'
 import { codeOfConduct } from './constitution/code-of-conduct.ts'
 import { constitution } from './constitution/constitution.ts'
+import { relatedPages } from './constitution/related-pages.ts'
 import { pageMessages as contact } from './contact/contact.messages.ts'
 import home from './home/home.json' with { type: 'json' }
 import { accessibility } from './legal-pages/accessibility.messages.ts'
@@ -34,6 +35,8 @@ const placeholders: Record<string, string> = {
   officeEntrance: '',
   holidays: '',
 }
+
+const relatedTexts = { bylaws, 'code-of-conduct': codeOfConduct }
 
 const { process, needHelp } = home
 
@@ -103,8 +106,10 @@ const pages: readonly Page[] = [
     text: 'Our governing document: the preamble, and what the articles say.',
     sections: listConstitutionSections(),
   },
-  readPage('Page', '/constitution/bylaws', bylaws),
-  readPage('Page', '/constitution/code-of-conduct', codeOfConduct),
+  ...relatedPages.map(({ name, title }) => ({
+    ...readPage('Page', `/constitution/${name}`, relatedTexts[name]),
+    title,
+  })),
   readPage('Page', '/privacy', privacy),
   readPage('Page', '/terms', terms),
   readPage('Page', '/accessibility', accessibility),

@@ -1,5 +1,6 @@
 /** The listbox of the search: where one may go at once. The keyboard stays in the box. */
-import { Link } from '@access/kit'
+import { capitalize, Link } from '@access/kit'
+import { resultGroups } from './result-groups.ts'
 import { resultTypes } from './result-types.ts'
 import styles from './SearchBox.module.css'
 import type { SearchTitleFragment } from './search.generated.ts'
@@ -45,5 +46,7 @@ export const buildSuggestionUrl = ({ type, key }: SearchTitleFragment) =>
   resultTypes[type]?.buildUrl(key) ?? '/'
 
 /** A section says of which page it is. */
-const describeKind = ({ type, title, page }: SearchTitleFragment) =>
-  page && page !== title ? page : (resultTypes[type]?.label ?? '')
+function describeKind({ kind, title, page }: SearchTitleFragment): string {
+  if (page && page !== title) return page
+  return capitalize(resultGroups.find(({ name }) => name === kind)?.noun[0] ?? '')
+}

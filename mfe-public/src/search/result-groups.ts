@@ -19,7 +19,7 @@ export const resultGroups: readonly ResultGroup[] = [
   { name: 'Event', title: 'Events', noun: ['event', 'events'], key: 'events' },
   { name: 'TeamMember', title: 'People', noun: ['person', 'people'], key: 'people' },
   { name: 'Judgment', title: 'Judgments', noun: ['judgment', 'judgments'], key: 'judgments' },
-  { name: 'Page', title: 'About us and our rules', noun: ['passage', 'passages'], key: 'pages' },
+  { name: 'Page', title: 'About us and our rules', noun: ['page', 'pages'], key: 'pages' },
 ]
 
 /** The address of a search, of one group alone when it is named. */

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const SearchDocument = "query Search($text: String!, $kind: String) {\n  search(text: $text, kind: $kind) {\n    ...SearchResults\n    __typename\n  }\n}\nfragment SearchMatch on SearchMatch {\n  type\n  id\n  slug\n  path\n  category\n  date\n  title {\n    text\n    isMatch\n    __typename\n  }\n  excerpt {\n    text\n    isMatch\n    __typename\n  }\n  __typename\n}\nfragment SearchGroup on SearchGroup {\n  kind\n  total\n  isTotalExact\n  matches {\n    ...SearchMatch\n    __typename\n  }\n  __typename\n}\nfragment SearchResults on SearchResults {\n  query\n  total\n  isTotalExact\n  didYouMean\n  bestMatch {\n    ...SearchMatch\n    __typename\n  }\n  groups {\n    ...SearchGroup\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<SearchQuery, SearchQueryVariables>;
-export const SearchTitlesDocument = "query SearchTitles {\n  searchTitles {\n    ...SearchTitle\n    __typename\n  }\n}\nfragment SearchTitle on SearchTitle {\n  type\n  key\n  title\n  page\n  __typename\n}" as unknown as DocumentNode<SearchTitlesQuery, SearchTitlesQueryVariables>;
+export const SearchTitlesDocument = "query SearchTitles {\n  searchTitles {\n    ...SearchTitle\n    __typename\n  }\n}\nfragment SearchTitle on SearchTitle {\n  kind\n  type\n  key\n  title\n  page\n  __typename\n}" as unknown as DocumentNode<SearchTitlesQuery, SearchTitlesQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -21,9 +21,9 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { search: { query: string, total: number, isTotalExact: boolean, didYouMean: string | null, bestMatch: { type: string, id: string, slug: string | null, path: string | null, category: string, date: string | null, title: Array<{ text: string, isMatch: boolean }>, excerpt: Array<{ text: string, isMatch: boolean }> } | null, groups: Array<{ kind: string, total: number, isTotalExact: boolean, matches: Array<{ type: string, id: string, slug: string | null, path: string | null, category: string, date: string | null, title: Array<{ text: string, isMatch: boolean }>, excerpt: Array<{ text: string, isMatch: boolean }> }> }> } };
 
-export type SearchTitleFragment = { type: string, key: string, title: string, page: string | null };
+export type SearchTitleFragment = { kind: string, type: string, key: string, title: string, page: string | null };
 
 export type SearchTitlesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SearchTitlesQuery = { searchTitles: Array<{ type: string, key: string, title: string, page: string | null }> };
+export type SearchTitlesQuery = { searchTitles: Array<{ kind: string, type: string, key: string, title: string, page: string | null }> };

@@ -8,6 +8,7 @@ import { SearchBox } from './SearchBox.tsx'
 import type { SearchTitleFragment } from './search.generated.ts'
 
 const buildTitle = (fields: Partial<SearchTitleFragment> = {}): SearchTitleFragment => ({
+  kind: 'Case',
   type: 'Case',
   key: '7',
   title: 'The eviction on Cooper Lane',
@@ -16,17 +17,24 @@ const buildTitle = (fields: Partial<SearchTitleFragment> = {}): SearchTitleFragm
 })
 
 const titles = [
-  buildTitle({ type: 'BlogPost', key: 'eviction', title: 'If you get an eviction notice' }),
-  buildTitle({ type: 'LegalService', key: '3', title: 'Evictions and repairs' }),
+  buildTitle({ kind: 'Guide', type: 'BlogPost', key: 'eviction', title: 'If you get an eviction notice' }),
+  buildTitle({ kind: 'LegalService', type: 'LegalService', key: '3', title: 'Evictions and repairs' }),
   buildTitle(),
-  buildTitle({ type: 'TeamMember', key: '5', title: 'Inés Évora' }),
+  buildTitle({ kind: 'TeamMember', type: 'TeamMember', key: '5', title: 'Inés Évora' }),
   buildTitle({
+    kind: 'Page',
     type: 'PageSection',
     key: '/constitution#article-5-section-4',
     title: 'Article V. Meetings, Section 4. Quorum',
     page: 'Constitution',
   }),
-  buildTitle({ type: 'PageSection', key: '/privacy', title: 'Privacy Policy', page: 'Privacy Policy' }),
+  buildTitle({
+    kind: 'Page',
+    type: 'PageSection',
+    key: '/privacy',
+    title: 'Privacy Policy',
+    page: 'Privacy Policy',
+  }),
 ]
 
 function renderBox(searchTitles: SearchTitleFragment[] | Error = titles) {
@@ -55,14 +63,14 @@ test('typing suggests titles, those first that begin with what is typed', async 
   await screen.findByRole('listbox', { name: 'Suggestions' })
   expect(listOptions()).toEqual([
     'Evictions and repairs Service',
-    'If you get an eviction notice Article',
+    'If you get an eviction notice Guide',
     'The eviction on Cooper Lane Case',
   ])
   expect(box.getAttribute('aria-expanded')).toBe('true')
   expect(document.getElementById(box.getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox')
   expect(screen.getByText('3 suggestions').getAttribute('role')).toBe('status')
   await user.type(box, 'tion notice')
-  expect(listOptions()).toEqual(['If you get an eviction notice Article'])
+  expect(listOptions()).toEqual(['If you get an eviction notice Guide'])
   expect(screen.getByText('1 suggestion')).toBeDefined()
 })
 
@@ -112,7 +120,7 @@ test('the arrow keys go through the suggestions and the box, and Enter goes to t
   await user.keyboard('{ArrowUp}')
   expect(getActive(box)).toBe('The eviction on Cooper Lane Case')
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-  expect(getActive(box)).toBe('If you get an eviction notice Article')
+  expect(getActive(box)).toBe('If you get an eviction notice Guide')
   expect(document.activeElement).toBe(box)
   await user.keyboard('{ArrowUp}{Enter}')
   expect(getAddress()).toBe('/services#service-3')

@@ -6,6 +6,10 @@ import { tsquerySql } from '../search/query-conditions.ts'
 /** How well a title matches: 2 when it is the search itself, 1 when it has all of it, else 0. */
 export type TitleMatch = (title: readonly TextPart[]) => 0 | 1 | 2
 
+interface Titled {
+  title: readonly TextPart[]
+}
+
 /** Looks at all of these titles by one statement. */
 export async function findMatchingTitles(
   em: Context['em'],
@@ -33,8 +37,18 @@ export async function findMatchingTitles(
 /** Those first whose titles match better; others stay in their order. */
 export const compareTitles =
   (rank: TitleMatch) =>
-  (one: { title: readonly TextPart[] }, other: { title: readonly TextPart[] }): number =>
+  (one: Titled, other: Titled): number =>
     rank(other.title) - rank(one.title)
+
+/** The same, and of two titles that have all of the search the one first that says less beside it. */
+export const compareTitlesClosely =
+  (rank: TitleMatch) =>
+  (one: Titled, other: Titled): number =>
+    compareTitles(rank)(one, other) ||
+    (rank(one.title) === 0 ? 0 : getMatchingShare(other.title) - getMatchingShare(one.title))
+
+const getMatchingShare = (parts: readonly TextPart[]) =>
+  joinParts(parts.filter(({ isMatch }) => isMatch)).length / joinParts(parts).length
 
 const joinParts = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('')
 

@@ -110,6 +110,20 @@ test('the best match is the one whose title says it, else what helps first', asy
   expect(await findBest('nothing of the kind')).toBe('')
 })
 
+test('within a group a title comes first that says less beside the search', async () => {
+  const search = await startSearch(
+    buildCase({ title: 'A lantern, a ladder and a long way home', summary: 'A lantern. The lantern.' }),
+    buildCase({ title: 'A lantern at night' }),
+    buildCase({ title: 'Told elsewhere', summary: 'Lantern, lantern, lantern.' }),
+  )
+  const { groups } = await search('lantern')
+  expect(groups[0]?.matches.map(({ title }) => joinText(title))).toEqual([
+    'A lantern at night',
+    'A lantern, a ladder and a long way home',
+    'Told elsewhere',
+  ])
+})
+
 test('a single group has no best match, and every match is in its group', async () => {
   const subgraph = await startContentWith(buildCase({ title: 'The lantern case' }))
   const query =

@@ -4,7 +4,7 @@ import type { FilterQuery } from '@mikro-orm/postgresql'
 import { highlightTexts } from '../search/highlight.ts'
 import { hasWordPrefix, matchesQuery, normalizeQuery, orderByRelevance } from '../search/query-conditions.ts'
 import { suggestSpelling } from '../search/suggest-spelling.ts'
-import { compareTitles, findMatchingTitles, type TitleMatch } from './rank-titles.ts'
+import { compareTitles, compareTitlesClosely, findMatchingTitles, type TitleMatch } from './rank-titles.ts'
 import type { SearchGroup, SearchMatch, SearchResults } from './search-results.ts'
 import { type FoundItems, type SearchableType, searchableTypes } from './searchable-types.ts'
 
@@ -52,7 +52,7 @@ function mergeGroups(found: SearchGroup[], limit: number, rankTitle: TitleMatch)
     isTotalExact: groups.every(({ isTotalExact }) => isTotalExact),
     matches: groups
       .flatMap(({ matches }) => matches)
-      .toSorted(compareTitles(rankTitle))
+      .toSorted(compareTitlesClosely(rankTitle))
       .slice(0, limit),
   }))
 }

@@ -6,6 +6,7 @@ import { type SearchableType, searchableTypes } from './searchable-types.ts'
 /** A title, and what leads to its page. */
 @ObjectType({ simpleResolvers: true })
 class SearchTitle {
+  @Field(() => String, { description: 'The name of its group: Guide, LegalService, Case, …' }) kind!: string
   @Field(() => String, { description: 'The name of its type: Case, BlogPost, PageSection, …' }) type!: string
   @Field(() => String, { description: 'The id, slug or path by which its page is found' }) key!: string
   @Field(() => String) title!: string
@@ -31,6 +32,7 @@ export class SearchTitlesResolver {
 /** Types without a limit are not suggested. */
 async function listTitles(em: Context['em'], type: SearchableType): Promise<SearchTitle[]> {
   const {
+    group,
     name,
     queries,
     titleColumn,
@@ -43,6 +45,7 @@ async function listTitles(em: Context['em'], type: SearchableType): Promise<Sear
   if (limit === 0) return []
   const items = await queries.list(em, { columns: ['id', titleColumn, ...columns], limit })
   return items.map((item) => ({
+    kind: group,
     type: name,
     key: getPath?.(item) ?? getSlug?.(item) ?? item.id,
     title: (item as Item & Record<string, string>)[titleColumn]!,

@@ -109,12 +109,13 @@ test('the service has the sections of this release when it starts', async () => 
 test('titles are suggested with what leads to their pages, never those that visitors may not see', async () => {
   const subgraph = await startWithSections(buildSection())
   const { searchTitles } = await subgraph.query<{ searchTitles: object[] }>(
-    '{ searchTitles { type key title page } }',
+    '{ searchTitles { kind type key title page } }',
   )
   expect(searchTitles).toEqual([
-    { type: 'BlogPost', key: 'leaving', title: 'Leaving safely', page: null },
-    { type: 'Event', key: buildEvent().id, title: 'Clinic', page: null },
+    { kind: 'Guide', type: 'BlogPost', key: 'leaving', title: 'Leaving safely', page: null },
+    { kind: 'Event', type: 'Event', key: buildEvent().id, title: 'Clinic', page: null },
     {
+      kind: 'Page',
       type: 'PageSection',
       key: '/constitution#article-5-section-4',
       title: 'Article V. Meetings, Section 4. Quorum',
