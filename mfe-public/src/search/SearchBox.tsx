@@ -18,20 +18,20 @@ const getOptionId = (index: number) => `${listId}-${index}`
 export function SearchBox({ searchText }: { searchText: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(searchText)
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
   const [isEnhanced, setIsEnhanced] = useState(false)
   useEffect(() => setIsEnhanced(true), [])
   const { suggestions, load } = useSuggestions(text)
-  const isOpen = isWanted && suggestions.length > 0
+  const isOpen = isRequested && suggestions.length > 0
   const active = isOpen ? suggestions[activeIndex] : undefined
 
   function open(index = -1) {
-    setIsWanted(true)
+    setIsRequested(true)
     setActiveIndex(index)
   }
   function close() {
-    setIsWanted(false)
+    setIsRequested(false)
     setActiveIndex(-1)
   }
   function goTo(url: string) {
@@ -110,7 +110,7 @@ export function SearchBox({ searchText }: { searchText: string }) {
         onChoose={close}
       />
       <p className="sr" role="status">
-        {isWanted &&
+        {isRequested &&
           text.trim() &&
           (suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`)}
       </p>

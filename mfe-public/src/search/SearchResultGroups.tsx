@@ -13,11 +13,11 @@ export function SearchResultGroups({
   results: SearchResultsFragment
   isSingleGroup: boolean
 }) {
-  const groups = results.groups.flatMap((found) => {
-    const group = resultGroups.find(({ name }) => name === found.kind)
+  const groups = results.groups.flatMap((foundGroup) => {
+    const group = resultGroups.find(({ name }) => name === foundGroup.kind)
     // The best match stands above all groups.
-    const matches = found.matches.filter(({ id }) => id !== results.bestMatch?.id)
-    return group && matches.length > 0 ? [{ group, found, matches }] : []
+    const matches = foundGroup.matches.filter(({ id }) => id !== results.bestMatch?.id)
+    return group && matches.length > 0 ? [{ group, foundGroup, matches }] : []
   })
   return (
     <div className={styles.groups}>
@@ -35,25 +35,25 @@ export function SearchResultGroups({
 
 function GroupSection({
   group,
-  found,
+  foundGroup,
   matches,
   searchText,
   isSingleGroup,
 }: {
   group: ResultGroup
-  found: SearchGroupFragment
+  foundGroup: SearchGroupFragment
   matches: SearchGroupFragment['matches']
   searchText: string
   isSingleGroup: boolean
 }) {
-  const hasMore = found.total > found.matches.length
+  const hasMore = foundGroup.total > foundGroup.matches.length
   return (
     <section aria-labelledby={group.key}>
       <h2 id={group.key}>
         {group.title}{' '}
         <span className={styles.total}>
-          {!found.isTotalExact && 'more than '}
-          {formatCount(group, found.total)}
+          {!foundGroup.isTotalExact && 'more than '}
+          {formatCount(group, foundGroup.total)}
         </span>
       </h2>
       <ul className={styles.hits}>
@@ -70,7 +70,7 @@ function GroupSection({
       {hasMore && !isSingleGroup && (
         <p>
           <ArrowLink to={buildAllResultsUrl(group, searchText)}>
-            All {found.isTotalExact ? formatCount(group, found.total) : group.noun[1]}
+            All {foundGroup.isTotalExact ? formatCount(group, foundGroup.total) : group.noun[1]}
           </ArrowLink>
         </p>
       )}

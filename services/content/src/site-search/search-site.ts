@@ -22,13 +22,13 @@ export async function searchSite(
     return { query, total: 0, isTotalExact: true, bestMatch: null, groups: [], didYouMean: null }
   const types = groupName ? searchableTypes.filter(({ group }) => group === groupName) : searchableTypes
   const limit = groupName ? matchesOfSingleGroup : matchesPerGroup
-  const found = await Promise.all(types.map((type) => findGroup(em, type, query, limit)))
+  const typeGroups = await Promise.all(types.map((type) => searchType(em, type, query, limit)))
   const rankTitle = await findMatchingTitles(
     em,
     query,
-    found.flatMap(({ matches }) => matches.map(({ title }) => title)),
+    typeGroups.flatMap(({ matches }) => matches.map(({ title }) => title)),
   )
-  const groups = showNamesFirst(mergeGroups(found, limit, rankTitle))
+  const groups = showNamesFirst(mergeGroups(typeGroups, limit, rankTitle))
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return {
     query,
@@ -41,9 +41,9 @@ export async function searchSite(
 }
 
 /** Types of the same group together, those first whose titles match. */
-function mergeGroups(found: SearchGroup[], limit: number, rankTitle: TitleMatch): SearchGroup[] {
+function mergeGroups(typeGroups: SearchGroup[], limit: number, rankTitle: TitleMatch): SearchGroup[] {
   const byKind = Map.groupBy(
-    found.filter(({ total }) => total > 0),
+    typeGroups.filter(({ total }) => total > 0),
     ({ kind }) => kind,
   )
   return [...byKind].map(([kind, groups]) => ({
@@ -70,7 +70,7 @@ const isNameMatch = ({ kind, matches }: SearchGroup) =>
 const findBestMatch = (groups: SearchGroup[], rankTitle: TitleMatch): SearchMatch | null =>
   groups.flatMap(({ matches }) => matches).toSorted(compareTitles(rankTitle))[0] ?? null
 
-async function findGroup(
+async function searchType(
   em: Context['em'],
   type: SearchableType,
   query: string,
