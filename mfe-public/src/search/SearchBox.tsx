@@ -4,7 +4,7 @@
  */
 import { useNavigate } from '@access/kit'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './SearchBox.module.css'
 import { buildSuggestionUrl, Suggestions } from './Suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -22,8 +22,10 @@ export function SearchBox({ searchText }: { searchText: string }) {
   const [activeIndex, setActiveIndex] = useState(-1)
   const [isEnhanced, setIsEnhanced] = useState(false)
   useEffect(() => setIsEnhanced(true), [])
-  const { suggestions, load } = useSuggestions(text)
+  const { suggestions: current, load } = useSuggestions(text)
+  const suggestions = current ?? []
   const isOpen = isRequested && suggestions.length > 0
+  const box = useScrollToTopOnPhones(isOpen)
   const active = isOpen ? suggestions[activeIndex] : undefined
 
   function open(index = -1) {
@@ -73,7 +75,7 @@ export function SearchBox({ searchText }: { searchText: string }) {
   }
 
   return (
-    <div className={`search ${styles.box}`}>
+    <div ref={box} className={`search ${styles.box}`}>
       <Search className="icon" aria-hidden="true" />
       <input
         className="input"
@@ -110,10 +112,17 @@ export function SearchBox({ searchText }: { searchText: string }) {
         onChoose={close}
       />
       <p className="sr" role="status">
-        {isRequested &&
-          text.trim() &&
-          (suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`)}
+        {isRequested && current && (current.length === 1 ? '1 suggestion' : `${current.length} suggestions`)}
       </p>
     </div>
   )
+}
+
+/** The keyboard covers the lower half of a phone: with the box at the top there is room for what it suggests. */
+function useScrollToTopOnPhones(isOpen: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen && matchMedia('(max-width: 39.99rem)').matches) box.current?.scrollIntoView()
+  }, [isOpen])
+  return box
 }

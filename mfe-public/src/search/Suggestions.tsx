@@ -1,5 +1,6 @@
 /** The listbox of the search: where one may go at once. The keyboard stays in the box. */
 import { capitalize, Link } from '@access/kit'
+import { useEffect } from 'react'
 import { resultGroups } from './result-groups.ts'
 import { resultTypes } from './result-types.ts'
 import styles from './SearchBox.module.css'
@@ -20,6 +21,11 @@ export function Suggestions({
   getOptionId(index: number): string
   onChoose(): void
 }) {
+  useEffect(() => {
+    if (activeIndex >= 0)
+      document.getElementById(getOptionId(activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex, getOptionId])
+
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className={styles.list} hidden={!isOpen}>
       {suggestions.map((suggestion, index) => (

@@ -6,10 +6,16 @@ const maxSuggestions = 8
 /** A single letter says too little. */
 const minTextLength = 2
 
-/** The titles that have a word for each of the text, or its beginning: those first that begin with the text. */
-export function findSuggestions(titles: readonly SearchTitleFragment[], text: string): SearchTitleFragment[] {
+/**
+ * The titles that have a word for each of the text, or its beginning: those first that begin with the text.
+ * Null for a text that is too short.
+ */
+export function findSuggestions(
+  titles: readonly SearchTitleFragment[],
+  text: string,
+): SearchTitleFragment[] | null {
   const typed = normalize(text)
-  if (typed.length < minTextLength) return []
+  if (typed.length < minTextLength) return null
   const words = typed.split(' ')
   const hasAll = (searched: string) => words.every((word) => ` ${searched}`.includes(` ${word}`))
   // The page of a section may have some of the words, so that "constitution quorum" finds it.

@@ -2,7 +2,7 @@ import { DataProvider } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { routes } from '../routes.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchTitleFragment } from './search.generated.ts'
@@ -101,6 +101,7 @@ test('no more than eight are suggested, none for a single letter, and none that 
   expect(listOptions()).toHaveLength(8)
   await user.type(box, '{Backspace}{Backspace}{Backspace}')
   expect(listOptions()).toEqual([])
+  expect(screen.queryByText(/suggestions?$/)).toBeNull()
   await user.clear(box)
   await user.type(box, 'arent')
   expect(screen.getByText('0 suggestions')).toBeDefined()
@@ -124,6 +125,27 @@ test('the arrow keys go through the suggestions and the box, and Enter goes to t
   expect(document.activeElement).toBe(box)
   await user.keyboard('{ArrowUp}{Enter}')
   expect(getAddress()).toBe('/services#service-3')
+})
+
+test('the chosen suggestion is scrolled into view; on a phone the box goes to the top', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const matchMedia = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => {
+    scrollIntoView.mockRestore()
+    matchMedia.mockRestore()
+  })
+  matchMedia.mockImplementation(
+    (media) => ({ media, matches: media.includes('max-width') }) as MediaQueryList,
+  )
+  const { user, findBox } = renderBox()
+  const box = await findBox()
+  await user.type(box, 'evic')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(scrollIntoView.mock.contexts).toEqual([
+    box.parentElement,
+    ...screen.getAllByRole('option').slice(0, 2),
+  ])
 })
 
 test('Enter without a chosen suggestion searches for what is typed', async () => {

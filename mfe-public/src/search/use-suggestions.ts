@@ -6,8 +6,11 @@ import { type SearchTitleFragment, SearchTitlesDocument } from './search.generat
 
 type Find = (text: string) => ReturnType<typeof findSuggestions>
 
-/** `load` fetches the titles, once: for whoever is about to type. Without them there is nothing to suggest. */
-export function useSuggestions(text: string): { suggestions: SearchTitleFragment[]; load(): void } {
+/** `load` fetches the titles, once: for whoever is about to type. Without them, `suggestions` is null. */
+export function useSuggestions(text: string): {
+  suggestions: readonly SearchTitleFragment[] | null
+  load(): void
+} {
   const client = useClient()
   const isLoading = useRef(false)
   const [find, setFind] = useState<Find>()
@@ -28,5 +31,5 @@ export function useSuggestions(text: string): { suggestions: SearchTitleFragment
     }
   }
 
-  return { suggestions: find?.(text) ?? [], load: () => void load() }
+  return { suggestions: find?.(text) ?? null, load: () => void load() }
 }

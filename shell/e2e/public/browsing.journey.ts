@@ -108,3 +108,42 @@ test('a search of the whole site finds articles, cases and people', async () => 
   for (const category of ['Guides', 'Services', 'Cases', 'Judgments'])
     await page.getByRole('heading', { name: new RegExp(`^${category}`) }).waitFor()
 })
+
+test('the search suggests while one types, sends no letter, and leads to the very section', async () => {
+  const { page } = await openPage()
+  await page.goto('/search')
+  await waitForHydration(page)
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? request.url()))
+  await page.getByRole('combobox').pressSequentially('constitution quoru')
+  await page.getByRole('option', { name: /Quorum/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/constitution#article-5-section-4$/)
+  const quorum = page.getByText('A majority of the directors in office is a quorum of the Board.')
+  await quorum.waitFor()
+  await expect.poll(() => quorum.evaluate((text) => text.closest('details')?.open)).toBe(true)
+  expect(bodies.filter((text) => text.includes('quoru'))).toEqual([])
+})
+
+test('the best match stands first, and leads to the service that was found', async () => {
+  const { page } = await openPage()
+  await page.goto('/search?q=custody')
+  await waitForHydration(page)
+  const bestMatch = page.getByRole('region', { name: 'Best match' })
+  await bestMatch.getByRole('link', { name: 'Family Safety, Custody and Support' }).click()
+  await page.waitForURL(/\/services#service-/)
+  const anchor = new URL(page.url()).hash.slice(1)
+  const details = page.locator(`[id="${anchor}"]`)
+  await expect.poll(() => details.isVisible()).toBe(true)
+  await expect.poll(() => details.evaluate((text) => text.getBoundingClientRect().top)).toBeLessThan(400)
+})
+
+test('without JavaScript the search of the whole site finds the small print, section by section', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false })
+  await page.goto('/search')
+  await page.getByLabel('Search the whole site').fill('how long do you keep it')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'How long we keep it' }).click()
+  await page.waitForURL(/\/privacy#how-long-we-keep-it$/)
+})
