@@ -64,7 +64,7 @@ export const listBounds: readonly Bound[] = [
     max: 7,
     reason: 'five of each group, or fifty of a single one',
   },
-  { fields: query('searchTitles'), max: 700, reason: 'as many of each type as are suggested' },
+  { fields: query('searchTitles'), max: 550, reason: 'as many of each type as are suggested' },
   {
     fields: [
       'JudgmentMatch.title',
