@@ -57,13 +57,14 @@ export const listBounds: readonly Bound[] = [
   {
     fields: ['SearchResults.groups'],
     max: 8,
-    reason: 'the types of content',
+    reason: 'the groups of what is searched',
   },
   {
     fields: ['SearchGroup.matches'],
     max: 7,
-    reason: 'five of each type, or fifty of a single one',
+    reason: 'five of each group, or fifty of a single one',
   },
+  { fields: query('searchTitles'), max: 550, reason: 'as many of each type as are suggested' },
   {
     fields: [
       'JudgmentMatch.title',

@@ -76,7 +76,7 @@ function parseRun({
 }
 
 /** 'What costs money' is `what-costs-money`: a number before it may change, the anchor stays. */
-const getHeadingId = (heading: string) =>
+export const getHeadingId = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/^[\d.]+ /, '')

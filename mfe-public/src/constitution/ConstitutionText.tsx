@@ -6,13 +6,12 @@ import styles from './ConstitutionText.module.css'
 import { type Article, constitution, type Section } from './constitution.ts'
 import { HighlightedPassage } from './HighlightedPassage.tsx'
 import { useMatchingSections } from './use-document-search.ts'
-import { useOpenInPrint, useOpenLinkedSection } from './use-section-opening.ts'
+import { useOpenInPrint } from './use-section-opening.ts'
 
 /** Search and text size come from its parent. */
 export function ConstitutionText() {
   const text = useRef<HTMLDivElement>(null)
   useOpenInPrint(text)
-  useOpenLinkedSection()
   return (
     <div ref={text} className={styles.text}>
       <Pleading label="Constitution text">

@@ -14,15 +14,17 @@ export function RelatedDocuments({
 }) {
   const documents = managedDocuments.length > 0 ? managedDocuments : defaultRelatedDocuments
   return (
-    <SideCard title="Related Documents">
-      <ul className={styles.documents}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <RelatedDocumentItem document={document} />
-          </li>
-        ))}
-      </ul>
-    </SideCard>
+    <div id="documents">
+      <SideCard title="Related Documents">
+        <ul className={styles.documents}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <RelatedDocumentItem document={document} />
+            </li>
+          ))}
+        </ul>
+      </SideCard>
+    </div>
   )
 }
 

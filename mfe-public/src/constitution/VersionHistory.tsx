@@ -12,17 +12,19 @@ export function VersionHistory({ versions }: { versions: readonly ConstitutionVe
   if (versions.length < 2) return null
   const others = versions.slice(initialVersionCount)
   return (
-    <SideCard title="Version history">
-      <Versions versions={versions.slice(0, initialVersionCount)} />
-      {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>
-            All versions <ChevronDown className="icon" aria-hidden="true" />
-          </summary>
-          <Versions versions={others} />
-        </details>
-      )}
-    </SideCard>
+    <div id="versions">
+      <SideCard title="Version history">
+        <Versions versions={versions.slice(0, initialVersionCount)} />
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary>
+              All versions <ChevronDown className="icon" aria-hidden="true" />
+            </summary>
+            <Versions versions={others} />
+          </details>
+        )}
+      </SideCard>
+    </div>
   )
 }
 

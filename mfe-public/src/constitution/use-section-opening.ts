@@ -1,6 +1,4 @@
-/** Opens sections: for an anchor inside one, while printing, and around the current match. */
-
-import { useLocation } from '@access/kit'
+/** Opens sections: while printing, and around the current match. */
 import { type RefObject, useEffect } from 'react'
 
 /** Opens everything folded around an element and brings it into view. */
@@ -8,15 +6,6 @@ export function revealElement(element: Element | null, block: ScrollLogicalPosit
   const closedDetails = element?.closest('details')
   if (closedDetails) closedDetails.open = true
   element?.scrollIntoView({ block })
-}
-
-/** Browsers do it for the URL they load, but not for navigation inside the site. */
-export function useOpenLinkedSection(): void {
-  const { hash } = useLocation()
-  useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (target?.closest('details')) revealElement(target)
-  }, [hash])
 }
 
 /** Nothing is collapsed while printing; afterwards all is as it was. */

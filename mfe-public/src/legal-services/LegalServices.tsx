@@ -13,6 +13,7 @@ import {
   useRetry,
 } from '@access/kit'
 import { useQuery } from 'urql'
+import { getHeadingId } from '../components/static-text.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import faq from './faq.json'
 import styles from './LegalServices.module.css'
@@ -62,7 +63,8 @@ export default function LegalServices() {
           <Accordion>
             {faq.map(({ question, answer }) => (
               <AccordionSection key={question} title={question}>
-                <p>{answer}</p>
+                {/* Inside, so that the browser unfolds it for whoever comes from the search. */}
+                <p id={getHeadingId(question)}>{answer}</p>
               </AccordionSection>
             ))}
           </Accordion>

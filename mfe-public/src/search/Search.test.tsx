@@ -5,8 +5,10 @@ import { routes } from '../routes.tsx'
 import type { SearchMatchFragment, SearchResultsFragment } from './search.generated.ts'
 
 const buildMatch = (fields: Partial<SearchMatchFragment> = {}): SearchMatchFragment => ({
+  type: 'Case',
   id: '7',
   slug: null,
+  path: null,
   category: 'Housing',
   date: null,
   title: [
@@ -25,13 +27,17 @@ const buildResults = (fields: Partial<SearchResultsFragment> = {}): SearchResult
   query: 'eviction',
   total: 0,
   isTotalExact: true,
+  bestMatch: null,
   groups: [],
   didYouMean: null,
   ...fields,
 })
 
 const renderSearch = (path: string, search = buildResults()) =>
-  renderScreen(routes, { path, gateway: createFakeGateway({ Search: { search } }) })
+  renderScreen(routes, {
+    path,
+    gateway: createFakeGateway({ Search: { search }, SearchTitles: { searchTitles: [] } }),
+  })
 
 test('before a search there are hints, and nothing is queried', async () => {
   const { gateway, page } = renderSearch('/search')
@@ -44,23 +50,39 @@ test('before a search there are hints, and nothing is queried', async () => {
   expect(page).toMatchObject({ title: 'Search – Access to Justice', status: 200, robots: 'noindex' })
 })
 
-test('every kind leads to where it is read, with the matches marked', async () => {
-  const kinds = ['LegalService', 'Case', 'Judgment', 'Event', 'BlogPost', 'TeamMember']
-  const groups = kinds.map((kind) => ({
+test('every result leads to where it is read, with the matches marked', async () => {
+  const groups = [
+    ['Guide', 'PageSection'],
+    ['LegalService', 'LegalService'],
+    ['Case', 'Case'],
+    ['BlogPost', 'BlogPost'],
+    ['Event', 'Event'],
+    ['TeamMember', 'TeamMember'],
+    ['Judgment', 'Judgment'],
+    ['Page', 'ConstitutionVersion'],
+  ].map(([kind = '', type]) => ({
     kind,
     total: 1,
     isTotalExact: true,
-    matches: [buildMatch({ slug: 'on-eviction' })],
+    matches: [
+      buildMatch({
+        type,
+        slug: type === 'BlogPost' ? 'on-eviction' : null,
+        path: type === 'PageSection' ? '/stay-safe#for-friends' : null,
+      }),
+    ],
   }))
-  const { gateway, page } = renderSearch('/search?q=eviction', buildResults({ total: 6, groups }))
-  await screen.findByText('6 results')
+  const { gateway, page } = renderSearch('/search?q=eviction', buildResults({ total: 8, groups }))
+  await screen.findByText('8 results')
   for (const [name, address] of [
-    ['Services', '/services'],
+    ['Guides', '/stay-safe#for-friends'],
+    ['Services', '/services#service-7'],
     ['Cases', '/cases/7'],
-    ['Judgments', '/judgments/7'],
-    ['Events', '/events/7'],
     ['Articles', '/blog/on-eviction'],
+    ['Events', '/events/7'],
     ['People', '/team'],
+    ['Judgments', '/judgments/7'],
+    ['About us and our rules', '/constitution#versions'],
   ] as const) {
     const group = within(screen.getByRole('region', { name: new RegExp(`^${name} 1 `) }))
     const link = group.getByRole('link', { name: 'The eviction' })
@@ -71,6 +93,28 @@ test('every kind leads to where it is read, with the matches marked', async () =
   }
   expect(gateway.requests[0]?.variables).toEqual({ text: 'eviction', kind: null })
   expect(page).toMatchObject({ title: 'Search: eviction – Access to Justice', robots: 'noindex' })
+})
+
+test('the best match stands first, and its group does not repeat it', async () => {
+  const bestMatch = buildMatch({ id: '1', title: [{ text: 'Evictions, day by day', isMatch: false }] })
+  const groups = [
+    { kind: 'Case', total: 2, isTotalExact: true, matches: [bestMatch, buildMatch()] },
+    { kind: 'Judgment', total: 1, isTotalExact: true, matches: [buildMatch({ type: 'Judgment', id: '9' })] },
+  ]
+  renderSearch('/search?q=eviction', buildResults({ total: 3, bestMatch, groups }))
+  const best = within(await screen.findByRole('region', { name: 'Best match' }))
+  expect(best.getByRole('link', { name: 'Evictions, day by day' }).getAttribute('href')).toBe('/cases/1')
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Evictions, day by day', 'The eviction', 'The eviction'])
+})
+
+test('what is the only match of all stands alone', async () => {
+  const bestMatch = buildMatch()
+  const groups = [{ kind: 'Case', total: 1, isTotalExact: true, matches: [bestMatch] }]
+  renderSearch('/search?q=eviction', buildResults({ total: 1, bestMatch, groups }))
+  await screen.findByRole('region', { name: 'Best match' })
+  expect(screen.getAllByRole('link', { name: 'The eviction' })).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: /^Cases/ })).toBeNull()
 })
 
 test('where there is more of a kind, all of it can be reached', async () => {
@@ -122,20 +166,34 @@ test('a search without results says so, and suggests a spelling', async () => {
   expect(screen.getByRole('link', { name: 'eviction' }).getAttribute('href')).toBe('/search?q=eviction')
 })
 
+test('a search without results says what to do', async () => {
+  renderSearch('/search?q=zzz', buildResults({ query: 'zzz' }))
+  await screen.findByRole('heading', { name: 'Nothing Found' })
+  for (const [name, address] of [
+    ['Request Legal Aid', '/get-help'],
+    ['Call (555) 555-0100', 'tel:+15555550100'],
+    ['See what we help with', '/services'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
+})
+
 test('the search runs when the form is submitted, and the form works without scripts too', async () => {
   const { user, getAddress, gateway } = renderSearch(
     '/search?q=rent&kind=cases',
     buildResults({ query: 'rent' }),
   )
   await screen.findByText('0 results')
-  const box = screen.getByRole('searchbox', { name: 'Search the whole site' })
+  const box = screen.getByRole('combobox', { name: 'Search the whole site' })
   expect((box as HTMLInputElement).value).toBe('rent')
   expect(box.getAttribute('name')).toBe('q')
   expect(box.closest('form')?.getAttribute('action')).toBe('/search')
   await user.clear(box)
   await user.type(box, ' late rent{Enter}')
   expect(getAddress()).toBe('/search?q=late+rent')
-  expect(gateway.requests.at(-1)?.variables).toEqual({ text: 'late rent', kind: null })
+  expect(gateway.requests.findLast(({ name }) => name === 'Search')?.variables).toEqual({
+    text: 'late rent',
+    kind: null,
+  })
 })
 
 test('control characters are removed from the query', async () => {
@@ -157,7 +215,7 @@ test('markup in results stays text', async () => {
 })
 
 test('a failed search says so and can be retried', async () => {
-  const gateway = createFakeGateway({ Search: new Error('down') })
+  const gateway = createFakeGateway({ Search: new Error('down'), SearchTitles: { searchTitles: [] } })
   const { user } = renderScreen(routes, { path: '/search?q=eviction', gateway })
   const retryButton = await screen.findByRole('link', { name: 'Try again' })
   expect(screen.queryByText(/results/)).toBeNull()

@@ -1,36 +1,28 @@
 /** Searches the whole site. The query is in the URL, and it is a plain form, with or without scripts. */
-import {
-  ArrowLink,
-  EmptyState,
-  Link,
-  LoadError,
-  Loading,
-  Masthead,
-  Page,
-  useOffice,
-  useRetry,
-  useSearchParams,
-} from '@access/kit'
+import { ArrowLink, Link, LoadError, Loading, Masthead, Page, useRetry, useSearchParams } from '@access/kit'
 import { useQuery } from 'urql'
-import { buildSearchUrl, resultKinds } from './result-kinds.ts'
+import { BestMatch } from './BestMatch.tsx'
+import { CommonSearches } from './CommonSearches.tsx'
+import { NoResults } from './NoResults.tsx'
+import { buildSearchUrl, resultGroups } from './result-groups.ts'
+import { resultTypes } from './result-types.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResultGroups } from './SearchResultGroups.tsx'
-import { SearchSuggestions } from './SearchSuggestions.tsx'
 import { SearchDocument, type SearchResultsFragment } from './search.generated.ts'
 
-const lead = 'Services, case stories, judgments, events, articles and people, all in one place.'
+const lead = 'Guides, services, case stories, judgments, events, people and our own rules, all in one place.'
 
 // A search may find nothing, and then it does not say of what.
-const queryContext = { additionalTypenames: resultKinds.map(({ name }) => name) }
+const queryContext = { additionalTypenames: Object.keys(resultTypes) }
 
 export default function Search() {
   const [params] = useSearchParams()
   const searchText = normalizeQuery(params.get('q') ?? '')
-  const kind = resultKinds.find(({ key }) => key === params.get('kind'))
+  const group = resultGroups.find(({ key }) => key === params.get('kind'))
   const queryResult = useQuery({
     query: SearchDocument,
-    variables: { text: searchText, kind: kind?.name ?? null },
+    variables: { text: searchText, kind: group?.name ?? null },
     pause: searchText === '',
     context: queryContext,
   })
@@ -44,15 +36,15 @@ export default function Search() {
       <div className="page section-end">
         <SearchForm searchText={searchText} />
         {searchText === '' ? (
-          <SearchSuggestions />
+          <CommonSearches />
         ) : (
           <>
             <p className="found" role="status">
               {searchResults && <ResultCount searchResults={searchResults} />}
             </p>
-            {kind && (
+            {group && (
               <p className={styles.only}>
-                Only {kind.noun[1]} are shown.{' '}
+                Only {group.noun[1]} are shown.{' '}
                 <ArrowLink to={buildSearchUrl(searchText)}>Search everything</ArrowLink>
               </p>
             )}
@@ -64,7 +56,10 @@ export default function Search() {
             )}
             {retry.hasFailed && <LoadError {...retry} />}
             {fetching && !searchResults && !retry.hasFailed && <Loading />}
-            {searchResults && <SearchResultGroups results={searchResults} singleKind={kind !== undefined} />}
+            {searchResults?.bestMatch && <BestMatch match={searchResults.bestMatch} />}
+            {searchResults && (
+              <SearchResultGroups results={searchResults} isSingleGroup={group !== undefined} />
+            )}
             {searchResults?.total === 0 && <NoResults />}
           </>
         )}
@@ -92,20 +87,5 @@ function ResultCount({
       <strong>{results}</strong>
       <span className="muted">for “{searchText}”</span>
     </>
-  )
-}
-
-function NoResults() {
-  const { phone } = useOffice()
-  return (
-    <EmptyState
-      title="Nothing Found"
-      text="Try fewer words, or other ones. What you look for may go by another name."
-      action={
-        <p>
-          Or ask a person: <a href={phone.href}>{phone.display}</a>
-        </p>
-      }
-    />
   )
 }

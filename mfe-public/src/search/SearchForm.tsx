@@ -1,9 +1,9 @@
 /** The box to type into. Sent by GET, so that it also works without scripts. */
 import { Button, useNavigate } from '@access/kit'
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { buildSearchUrl } from './result-kinds.ts'
+import { buildSearchUrl } from './result-groups.ts'
 import styles from './Search.module.css'
+import { SearchBox } from './SearchBox.tsx'
 
 export function SearchForm({ searchText }: { searchText: string }) {
   const navigate = useNavigate()
@@ -20,20 +20,8 @@ export function SearchForm({ searchText }: { searchText: string }) {
       <div className={styles.ask}>
         <div className="field">
           <label htmlFor="q">Search the whole site</label>
-          <div className="search">
-            <Search className="icon" aria-hidden="true" />
-            {/* Remounted for another search, so that it shows its text. */}
-            <input
-              key={searchText}
-              className="input"
-              id="q"
-              name="q"
-              type="search"
-              placeholder="For example: eviction notice"
-              autoComplete="off"
-              defaultValue={searchText}
-            />
-          </div>
+          {/* Remounted for another search, so that it shows its text. */}
+          <SearchBox key={searchText} searchText={searchText} />
         </div>
         <Button type="submit">Search</Button>
       </div>

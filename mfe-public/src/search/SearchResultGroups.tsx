@@ -1,95 +1,82 @@
-/** The results, kind by kind, each match a link to its page. */
-import { ArrowLink, Badge, Link } from '@access/kit'
-import { HighlightedText } from '../components/HighlightedText.tsx'
-import { buildAllResultsUrl, formatCount, type ResultKind, resultKinds } from './result-kinds.ts'
+/** The results, group by group, each match a link to its page. */
+import { ArrowLink } from '@access/kit'
+import { ResultExcerpt, ResultLink, ResultMeta } from './ResultLink.tsx'
+import { buildAllResultsUrl, formatCount, type ResultGroup, resultGroups } from './result-groups.ts'
 import styles from './Search.module.css'
-import type { SearchGroupFragment, SearchMatchFragment, SearchResultsFragment } from './search.generated.ts'
+import type { SearchGroupFragment, SearchResultsFragment } from './search.generated.ts'
 
-/** With `singleKind` one kind was searched, so there is no link to more of it. */
+/** With `isSingleGroup` one group was searched, so there is no link to more of it. */
 export function SearchResultGroups({
   results,
-  singleKind,
+  isSingleGroup,
 }: {
   results: SearchResultsFragment
-  singleKind: boolean
+  isSingleGroup: boolean
 }) {
-  const groups = results.groups.flatMap((group) => {
-    const kind = resultKinds.find(({ name }) => name === group.kind)
-    return kind ? [{ kind, group }] : []
+  const groups = results.groups.flatMap((foundGroup) => {
+    const group = resultGroups.find(({ name }) => name === foundGroup.kind)
+    // The best match stands above all groups.
+    const matches = foundGroup.matches.filter(({ id }) => id !== results.bestMatch?.id)
+    return group && matches.length > 0 ? [{ group, foundGroup, matches }] : []
   })
   return (
     <div className={styles.groups}>
-      {groups.map(({ kind, group }) => (
-        <ResultGroup
-          key={kind.key}
-          kind={kind}
-          group={group}
+      {groups.map((group) => (
+        <GroupSection
+          key={group.group.key}
+          {...group}
           searchText={results.query}
-          isSingleKind={singleKind}
+          isSingleGroup={isSingleGroup}
         />
       ))}
     </div>
   )
 }
 
-function ResultGroup({
-  kind,
+function GroupSection({
   group,
+  foundGroup,
+  matches,
   searchText,
-  isSingleKind,
+  isSingleGroup,
 }: {
-  kind: ResultKind
-  group: SearchGroupFragment
+  group: ResultGroup
+  foundGroup: SearchGroupFragment
+  matches: SearchGroupFragment['matches']
   searchText: string
-  isSingleKind: boolean
+  isSingleGroup: boolean
 }) {
-  const remainingCount = group.total > group.matches.length
+  const hasMore = foundGroup.total > foundGroup.matches.length
   return (
-    <section aria-labelledby={kind.key}>
-      <h2 id={kind.key}>
-        {kind.title}{' '}
+    <section aria-labelledby={group.key}>
+      <h2 id={group.key}>
+        {group.title}{' '}
         <span className={styles.total}>
-          {!group.isTotalExact && 'more than '}
-          {formatCount(kind, group.total)}
+          {!foundGroup.isTotalExact && 'more than '}
+          {formatCount(group, foundGroup.total)}
         </span>
       </h2>
       <ul className={styles.hits}>
-        {group.matches.map((result) => (
-          <ResultItem key={result.id} kind={kind} result={result} />
+        {matches.map((match) => (
+          <li key={match.id} className={styles.hit}>
+            <h3>
+              <ResultLink match={match} />
+            </h3>
+            <ResultMeta match={match} />
+            <ResultExcerpt className={styles.excerpt} match={match} />
+          </li>
         ))}
       </ul>
-      {remainingCount && !isSingleKind && (
+      {hasMore && !isSingleGroup && (
         <p>
-          <ArrowLink to={buildAllResultsUrl(kind, searchText)}>
-            All {group.isTotalExact ? formatCount(kind, group.total) : kind.noun[1]}
+          <ArrowLink to={buildAllResultsUrl(group, searchText)}>
+            All {foundGroup.isTotalExact ? formatCount(group, foundGroup.total) : group.noun[1]}
           </ArrowLink>
         </p>
       )}
-      {remainingCount && isSingleKind && (
-        <p className="muted">These are the {group.matches.length} that fit best. More words find fewer.</p>
+      {hasMore && isSingleGroup && (
+        <p className="muted">These are the {matches.length} that fit best. More words find fewer.</p>
       )}
     </section>
-  )
-}
-
-function ResultItem({ kind, result }: { kind: ResultKind; result: SearchMatchFragment }) {
-  const { category, date, title, excerpt } = result
-  return (
-    <li className={styles.hit}>
-      <h3>
-        <Link to={kind.buildUrl(result)}>
-          <HighlightedText parts={title} />
-        </Link>
-      </h3>
-      <p className="meta">
-        <Badge>{category}</Badge>
-        {date && kind.formatDate && <time dateTime={date.slice(0, 10)}>{kind.formatDate(date)}</time>}
-      </p>
-      {excerpt.length > 0 && (
-        <p className={styles.excerpt}>
-          <HighlightedText parts={excerpt} />
-        </p>
-      )}
-    </li>
   )
 }

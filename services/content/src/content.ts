@@ -32,6 +32,8 @@ import { picturesResolvers } from './pictures/pictures.resolver.ts'
 import { DictionaryWord } from './search/dictionary-word.entity.ts'
 import { seedContent } from './seed/seed-content.ts'
 import { SearchResolver } from './site-search/search.resolver.ts'
+import { SearchTitlesResolver } from './site-search/search-titles.resolver.ts'
+import { PageSection, storePageSections } from './static-pages/page-section.entity.ts'
 import { addAttorneyRoute } from './team/attorney-route.ts'
 import * as transferLimits from './transfer/transfer.rules.ts'
 
@@ -54,6 +56,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     ItemVersion,
     DemoItem,
     DictionaryWord,
+    PageSection,
     JudgmentCount,
     StoredFile,
     FileVersion,
@@ -65,6 +68,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       JudgmentPageResolver,
       RelatedContentResolver,
       SearchResolver,
+      SearchTitlesResolver,
       AuditEventResolver,
       ItemVersionResolver,
       FilesResolver,
@@ -75,6 +79,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
   },
   async seed(em, settings) {
     await ensureOrganisation(em, settings)
+    await storePageSections(em)
     await seedContent(em, settings)
   },
   afterSave: createCopyAfterSave(isAllowedAddress),

@@ -1,4 +1,4 @@
-/** The search of judgments, by words of every kind. */
+/** The search of judgments and that of the whole site, by words of every kind. */
 
 import { type BenchContext, type MeasuredProduct, startProducts } from '../harness/bench-context.ts'
 import { growJudgments } from '../harness/judgments.ts'
@@ -16,14 +16,16 @@ const words: Record<string, string[]> = {
   misspelt: ['discriminaton', 'amendmnet', 'goverment', 'zzyzxq'],
 }
 
-/** The page as a browser's address bar asks for it; never from what was rendered for somebody else. */
-const buildSearchPage = (search: string): SentRequest => ({
-  method: 'GET',
-  path: `/judgments?q=${encodeURIComponent(search)}`,
-  headers: { accept: 'text/html', 'accept-encoding': 'br', 'x-change-id': '{n}' },
-})
+/** A page as a browser's address bar asks for it; never from what was rendered for somebody else. */
+const buildPage =
+  (path: string) =>
+  (search: string): SentRequest => ({
+    method: 'GET',
+    path: `${path}?q=${encodeURIComponent(search)}`,
+    headers: { accept: 'text/html', 'accept-encoding': 'br', 'x-change-id': '{n}' },
+  })
 
-/** The same page's query. */
+/** The query of the page of judgments. */
 export const buildSearchQuery = (search: string): SentRequest => ({
   method: 'POST',
   path: '/graphql',
@@ -43,7 +45,7 @@ export const buildSearchQuery = (search: string): SentRequest => ({
 
 const head = ['judgments', 'who', 'by', 'words', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms', 'errors']
 
-const doors = { page: buildSearchPage, API: buildSearchQuery }
+const doors = { page: buildPage('/judgments'), API: buildSearchQuery, 'whole site': buildPage('/search') }
 
 export async function benchSearch(context: BenchContext): Promise<string> {
   const sizes = context.isQuick ? [200, 1_000] : [3_409, 100_000]

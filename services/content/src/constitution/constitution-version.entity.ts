@@ -2,8 +2,13 @@
 import { ContentType, createInputType, Day, ManagedItem, type Order, Text } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
+import { FullTextIndex } from '../search/full-text-index.ts'
+
+/** The title of a version, as SQL. */
+export const titleOfVersion = `('Constitution, version '::text || version_number)`
 
 @NotifyChanges('ConstitutionVersion')
+@FullTextIndex('constitution_version', { A: [titleOfVersion], B: ['changes'] })
 @ContentType('ConstitutionVersion')
 export class ConstitutionVersion extends ManagedItem {
   @Text({ isUnique: true }) versionNumber!: string

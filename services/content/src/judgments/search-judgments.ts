@@ -40,9 +40,9 @@ export async function findJudgments(
 }
 
 /** The most relevant matches, as many as are asked for. */
-export async function findMostRelevant(em: Context['em'], query: string, limit: number) {
+export async function findMostRelevant(em: Context['em'], query: string, limit: number, columns: string[]) {
   const { total, isTotalExact, readItems } = await searchByText(em, query, {}, true)
-  return { items: total === 0 ? [] : await readItems({ offset: 0, limit }), total, isTotalExact }
+  return { items: total === 0 ? [] : await readItems({ offset: 0, limit }, columns), total, isTotalExact }
 }
 
 /** What is listed, and how a part of it is read. */

@@ -16,6 +16,7 @@ import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { PictureCopy } from '../content-type/picture-copy.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
+import { guideCategory } from './post.rules.ts'
 
 @NotifyChanges('BlogPost')
 @FullTextIndex('blog_post', {
@@ -46,13 +47,21 @@ export const BlogPostInput = createInputType(BlogPost, 'BlogPostInput')
 export const newestFirst: Order<BlogPost> = [{ [raw('coalesce(publish_date, created_at)')]: 'desc' }]
 
 /** The public posts, newest first: published ones whose publication date has passed. */
-export const publicPosts = createPublicQueries(BlogPost, {
-  where: () => ({
-    status: 'published',
-    $or: [{ publishDate: null }, { publishDate: { $lte: new Date() } }],
-  }),
+export const publicPosts = createPublicQueries(BlogPost, { where: buildPublicPosts, order: newestFirst })
+
+/** Those that tell what to do oneself, and all others. */
+export const publicGuides = createPublicQueries(BlogPost, {
+  where: () => ({ ...buildPublicPosts(), category: guideCategory }),
   order: newestFirst,
 })
+export const publicArticles = createPublicQueries(BlogPost, {
+  where: () => ({ ...buildPublicPosts(), category: { $ne: guideCategory } }),
+  order: newestFirst,
+})
+
+function buildPublicPosts() {
+  return { status: 'published', $or: [{ publishDate: null }, { publishDate: { $lte: new Date() } }] }
+}
 
 /** The publication date of the next post that was not yet public at that moment. */
 export async function findNextPublicationDate(em: Context['em'], after: Date): Promise<Date | null> {

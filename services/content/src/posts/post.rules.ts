@@ -21,6 +21,9 @@ export const categories = [
   'Organizational News',
 ] as const
 
+/** The posts of this category are guides, which a search shows first. */
+export const guideCategory = 'Know Your Rights' satisfies (typeof categories)[number]
+
 /** In lower case wherever they are stored or sent; screens capitalise them. */
 export const postStatuses = ['draft', 'published'] as const
 

@@ -10,8 +10,10 @@ import {
 } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
+import { FullTextIndex } from '../search/full-text-index.ts'
 
 @NotifyChanges('RelatedDocument')
+@FullTextIndex('related_document', { A: ['title'], B: ['description'] })
 @ContentType('RelatedDocument')
 export class RelatedDocument extends ManagedItem {
   @Text() title!: string

@@ -19,7 +19,7 @@ import { startContentWith } from '../testing/start-content.ts'
 /** Each test runs fifty-five queries in sequence, which takes long on a busy machine. */
 const patience = { timeout: 120_000 }
 
-const kinds = ['BlogPost', 'Case', 'Event', 'Judgment', 'LegalService', 'TeamMember']
+const kinds = ['Case', 'Event', 'Guide', 'Judgment', 'LegalService', 'Page', 'TeamMember']
 
 /** The query and the title of each text; no title contains the words of another. */
 const buildQuery = (text: string) => `Section${awkwardTexts.indexOf(text)}x ${text} lantern`

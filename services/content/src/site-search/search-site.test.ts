@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
+import { buildConstitutionVersion } from '../constitution/constitution-version.examples.ts'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildJudgment } from '../judgments/judgment.examples.ts'
 import { buildLegalService } from '../legal-services/legal-service.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
+import { buildRelatedDocument } from '../related-documents/related-document.examples.ts'
 import { buildTeamMember } from '../team/team-member.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
 
@@ -12,8 +14,10 @@ interface Part {
   isMatch: boolean
 }
 interface Match {
+  type: string
   id: string
   slug: string | null
+  path: string | null
   category: string
   date: string | null
   title: Part[]
@@ -23,13 +27,18 @@ interface SearchResult {
   query: string
   total: number
   didYouMean: string | null
+  bestMatch: Match | null
   groups: { kind: string; total: number; matches: Match[] }[]
 }
 
 const searchQuery = `query($text: String!) { search(text: $text) {
   query total didYouMean
-  groups { kind total matches { id slug category date title { text isMatch } excerpt { text isMatch } } }
-} }`
+  bestMatch { ...Match }
+  groups { kind total matches { ...Match } }
+} }
+fragment Match on SearchMatch {
+  type id slug path category date title { text isMatch } excerpt { text isMatch }
+}`
 
 async function startSearch(...items: Parameters<typeof startContentWith>) {
   const subgraph = await startContentWith(...items)
@@ -40,34 +49,92 @@ async function startSearch(...items: Parameters<typeof startContentWith>) {
 const joinText = (parts: Part[] = []) => parts.map(({ text }) => text).join('')
 const getMatches = (parts: Part[] = []) => parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
-test('all public content is found, grouped by type', async () => {
+test('all public content is found, what helps first', async () => {
   const search = await startSearch(
     buildLegalService({ title: 'Keeping your lantern', category: 'Housing Rights' }),
     buildCase({ title: 'The lantern case', category: 'Housing Rights', startDate: '2025-02-03' }),
     buildJudgment({ title: 'Lantern v. Dark', category: 'Housing', judgmentDate: '2024-06-13' }),
     buildEvent({ title: 'Lantern walk', eventType: 'Public Talk', eventDate: '2099-03-05T22:30:00Z' }),
     buildPost({ title: 'On lanterns', slug: 'on-lanterns', category: 'Legal Updates' }),
-    buildTeamMember({ name: 'Ada Lantern', designation: 'Paralegal' }),
+    buildPost({ title: 'Buying a lantern', slug: 'buying', category: 'Know Your Rights' }),
+    buildTeamMember({ name: 'Ada Candle', designation: 'Lantern keeper' }),
+    buildConstitutionVersion({ versionNumber: '3.0', changes: 'Members may carry lanterns.' }),
+    buildRelatedDocument({ title: 'Lantern policy' }),
   )
   const { query, total, didYouMean, groups } = await search('  lantern ')
-  expect({ query, total, didYouMean }).toEqual({ query: 'lantern', total: 6, didYouMean: null })
+  expect({ query, total, didYouMean }).toEqual({ query: 'lantern', total: 9, didYouMean: null })
   expect(
-    groups.map(({ kind, matches }) => [kind, joinText(matches[0]?.title), matches[0]?.category]),
+    groups.map(({ kind, matches }) => [
+      kind,
+      ...matches.map(({ title, category }) => [joinText(title), category]),
+    ]),
   ).toEqual([
-    ['TeamMember', 'Ada Lantern', 'Paralegal'],
-    ['LegalService', 'Keeping your lantern', 'Housing Rights'],
-    ['Case', 'The lantern case', 'Housing Rights'],
-    ['Judgment', 'Lantern v. Dark', 'Housing'],
-    ['Event', 'Lantern walk', 'Public Talk'],
-    ['BlogPost', 'On lanterns', 'Legal Updates'],
+    ['Guide', ['Buying a lantern', 'Know Your Rights']],
+    ['LegalService', ['Keeping your lantern', 'Housing Rights']],
+    ['Case', ['The lantern case', 'Housing Rights']],
+    ['BlogPost', ['On lanterns', 'Legal Updates']],
+    ['Event', ['Lantern walk', 'Public Talk']],
+    ['TeamMember', ['Ada Candle', 'Lantern keeper']],
+    ['Judgment', ['Lantern v. Dark', 'Housing']],
+    ['Page', ['Lantern policy', 'Related documents'], ['Constitution, version 3.0', 'Version history']],
   ])
-  expect(groups.map(({ matches }) => matches[0]?.slug)).toEqual([null, null, null, null, null, 'on-lanterns'])
-  expect(groups.map(({ matches }) => matches[0]?.date?.slice(0, 10)).slice(2, 5)).toEqual([
+  const matches = groups.flatMap(({ matches }) => matches)
+  expect(matches.filter(({ slug }) => slug).map(({ type, slug }) => [type, slug])).toEqual([
+    ['BlogPost', 'buying'],
+    ['BlogPost', 'on-lanterns'],
+  ])
+  const dates = new Map(matches.map(({ type, date }) => [type, date?.slice(0, 10)]))
+  expect([dates.get('Case'), dates.get('Judgment'), dates.get('Event')]).toEqual([
     '2025-02-03',
     '2024-06-13',
     '2099-03-05',
   ])
-  expect(groups.every(({ matches }) => getMatches(matches[0]?.title).length === 1)).toBe(true)
+})
+
+test('the best match is the one whose title says it, else what helps first', async () => {
+  const search = await startSearch(
+    buildPost({
+      title: 'Papers',
+      slug: 'papers',
+      category: 'Know Your Rights',
+      content: 'A lantern at court.',
+    }),
+    buildCase({ title: 'The lantern at the court' }),
+    buildJudgment({ title: 'Lantern' }),
+  )
+  const findBest = async (text: string) => joinText((await search(text)).bestMatch?.title)
+  expect(await findBest('lantern court')).toBe('The lantern at the court')
+  expect(await findBest('lantern')).toBe('Lantern')
+  expect(await findBest('lant')).toBe('The lantern at the court')
+  expect(await findBest('papers OR lantern')).toBe('Papers')
+  expect(await findBest('nothing of the kind')).toBe('')
+})
+
+test('within a group a title comes first that says less beside the search', async () => {
+  const search = await startSearch(
+    buildCase({ title: 'A lantern, a ladder and a long way home', summary: 'A lantern. The lantern.' }),
+    buildCase({ title: 'A lantern at night' }),
+    buildCase({ title: 'Told elsewhere', summary: 'Lantern, lantern, lantern.' }),
+  )
+  const { groups } = await search('lantern')
+  expect(groups[0]?.matches.map(({ title }) => joinText(title))).toEqual([
+    'A lantern at night',
+    'A lantern, a ladder and a long way home',
+    'Told elsewhere',
+  ])
+})
+
+test('a single group has no best match, and every match is in its group', async () => {
+  const subgraph = await startContentWith(buildCase({ title: 'The lantern case' }))
+  const query =
+    'query($kind: String) { search(text: "lantern", kind: $kind) { bestMatch { id } groups { matches { id } } } }'
+  const { id } = buildCase()
+  expect(await subgraph.query(query, {})).toEqual({
+    search: { bestMatch: { id }, groups: [{ matches: [{ id }] }] },
+  })
+  expect(await subgraph.query(query, { kind: 'Case' })).toEqual({
+    search: { bestMatch: null, groups: [{ matches: [{ id }] }] },
+  })
 })
 
 test('nothing hidden, private, in draft or inactive is ever found', async () => {
@@ -86,7 +153,7 @@ test('client information is not searched', async () => {
   expect(await search('Wilhelmina')).toMatchObject({ total: 0, didYouMean: null })
 })
 
-test('a type has its five most relevant matches and the total', async () => {
+test('a group has its five most relevant matches and the total', async () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     buildPost({
       slug: `post-${index}`,
@@ -99,12 +166,12 @@ test('a type has its five most relevant matches and the total', async () => {
   const search = await startSearch(...many, buildPost({ slug: 'best', title: 'The lantern' }))
   const { total, groups } = await search('lantern')
   expect(total).toBe(8)
-  expect(groups).toMatchObject([{ kind: 'BlogPost', total: 8 }])
+  expect(groups).toMatchObject([{ kind: 'Guide', total: 8 }])
   expect(groups[0]?.matches).toHaveLength(5)
   expect(groups[0]?.matches[0]?.slug).toBe('best')
 })
 
-test('a search of a single type has more matches', async () => {
+test('a search of a single group has more matches', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     buildPost({ slug: `post-${index}`, title: `Lantern ${index}` }),
   )
@@ -114,9 +181,9 @@ test('a search of a single type has more matches', async () => {
       'query($kind: String) { search(text: "lantern", kind: $kind) { total groups { kind matches { id } } } }'
     return (await subgraph.query<{ search: SearchResult }>(query, { kind })).search
   }
-  const { total, groups } = await of('BlogPost')
+  const { total, groups } = await of('Guide')
   expect(total).toBe(60)
-  expect(groups.map(({ kind, matches }) => [kind, matches.length])).toEqual([['BlogPost', 50]])
+  expect(groups.map(({ kind, matches }) => [kind, matches.length])).toEqual([['Guide', 50]])
   expect((await of(null)).total).toBe(61)
   expect(await of('no such kind')).toMatchObject({ total: 0, groups: [] })
 })
@@ -195,6 +262,6 @@ test('no search text is an error', async () => {
     '🜚',
   ])
     await expect(search(text), text).resolves.toBeDefined()
-  expect(await search('')).toEqual({ query: '', total: 0, didYouMean: null, groups: [] })
+  expect(await search('')).toEqual({ query: '', total: 0, didYouMean: null, bestMatch: null, groups: [] })
   expect((await search('x'.repeat(50_000))).total).toBe(0)
 })

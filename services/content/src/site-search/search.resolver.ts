@@ -7,12 +7,12 @@ import { searchSite } from './search-site.ts'
 @Resolver()
 export class SearchResolver {
   @Public()
-  @Query(() => SearchResults, { description: 'Searches all public content; a few matches of each type' })
+  @Query(() => SearchResults, { description: 'Searches all public content; a few matches of each group' })
   search(
     @Arg('text', () => String) text: string,
     @Arg('kind', () => String, {
       nullable: true,
-      description: 'Only this type, with more matches: Judgment, BlogPost, …',
+      description: 'Only this group, with more matches: Guide, Judgment, …',
     })
     kind: string | null,
     @Ctx() { em }: Context,

@@ -1,13 +1,24 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Link } from '../router/Link.tsx'
 import { MemoryRouter } from '../router/MemoryRouter.tsx'
 import { useRoutes } from '../router/Routes.tsx'
 import { StaticRouter } from '../router/routers.tsx'
 import { Page } from './Page.tsx'
 import { type PageHead, PageProvider } from './PageProvider.tsx'
+
+function Later() {
+  const [isShown, setIsShown] = useState(false)
+  if (isShown) return <p id="three">the third</p>
+  return (
+    <button type="button" onClick={() => setIsShown(true)}>
+      More
+    </button>
+  )
+}
 
 const Pages = () =>
   useRoutes([
@@ -35,6 +46,18 @@ const Pages = () =>
       ),
     },
     {
+      path: 'answers',
+      element: (
+        <Page title="Answers">
+          <details>
+            <summary>Two</summary>
+            <p id="two">the second</p>
+          </details>
+          <Later />
+        </Page>
+      ),
+    },
+    {
       path: '*',
       element: (
         <Page title="Gone" status={404}>
@@ -48,13 +71,15 @@ const Site = () => (
   <main id="main" tabIndex={-1}>
     <Link to="/cases">Cases</Link>
     <Link to="?search=rent">Search</Link>
+    <Link to="/answers#two">The second answer</Link>
+    <Link to="/answers#three">A later answer</Link>
     <Pages />
   </main>
 )
 
-const show = () =>
+const show = (path = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter path={path}>
       <PageProvider>
         <Site />
       </PageProvider>
@@ -96,6 +121,31 @@ test('a search on the same page moves nothing', async () => {
   expect(getAnnouncement()).toBe('')
   expect(document.activeElement).not.toBe(document.querySelector('main#main'))
   expect(window.scrollTo).not.toHaveBeenCalled()
+})
+
+test('a link to what is folded on the next page unfolds it', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrollIntoView.mockRestore())
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'The second answer' }))
+  const answer = screen.getByText('the second')
+  expect(answer.closest('details')?.open).toBe(true)
+  expect(scrollIntoView.mock.contexts).toEqual([answer])
+})
+
+test('a fragment that is no encoded text leads nowhere', () => {
+  show('/answers#%E0%A4%A')
+  expect(screen.getByText('the second')).toBeDefined()
+})
+
+test('a link to what the next page shows later leads there once it does', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrollIntoView.mockRestore())
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'A later answer' }))
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await vi.waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('the third')]))
 })
 
 const head = (location: string) => {

@@ -71,13 +71,38 @@ export function PageProvider({
 function useScrollRestoration() {
   const { pathname, hash } = useLocation()
   const navigationType = useNavigationType()
-  const previousLocation = useRef(pathname + hash)
+  const previousLocation = useRef('')
   useEffect(() => {
     if (previousLocation.current === pathname + hash) return
     previousLocation.current = pathname + hash
-    if (navigationType === 'POP') return
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (target) target.scrollIntoView()
-    else scrollTo(0, 0)
+    const isBack = navigationType === 'POP'
+    if (revealFragment(hash, isBack)) return
+    if (!isBack) scrollTo(0, 0)
+    if (!hash) return
+    // What it names may be on its way.
+    const observer = new MutationObserver(() => {
+      if (revealFragment(hash, isBack)) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname, hash, navigationType])
+}
+
+/** Unfolds what the fragment names, and scrolls there unless the browser does; false when it is not there. */
+function revealFragment(hash: string, isBack: boolean): boolean {
+  const target = hash ? document.getElementById(decodeFragment(hash.slice(1))) : null
+  if (!target) return false
+  const folded = target.closest('details')
+  if (folded) folded.open = true
+  if (!isBack) target.scrollIntoView()
+  return true
+}
+
+/** Anybody can make up a fragment that is no encoded text. */
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }

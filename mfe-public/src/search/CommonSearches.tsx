@@ -1,11 +1,11 @@
 /** Examples and hints, before a search. */
 import { Link } from '@access/kit'
-import { buildSearchUrl } from './result-kinds.ts'
+import { buildSearchUrl } from './result-groups.ts'
 import styles from './Search.module.css'
 
 const commonSearches = ['eviction', 'unpaid wages', 'custody', 'asylum', 'clearing a record', 'interpreter']
 
-export function SearchSuggestions() {
+export function CommonSearches() {
   return (
     <div className={styles.hints}>
       <section aria-labelledby="often">

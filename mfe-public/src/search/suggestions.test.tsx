@@ -1,0 +1,218 @@
+import { DataProvider } from '@access/kit'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { routes } from '../routes.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import type { SearchTitleFragment } from './search.generated.ts'
+
+const buildTitle = (fields: Partial<SearchTitleFragment> = {}): SearchTitleFragment => ({
+  kind: 'Case',
+  type: 'Case',
+  key: '7',
+  title: 'The eviction on Cooper Lane',
+  page: null,
+  ...fields,
+})
+
+const titles = [
+  buildTitle({ kind: 'Guide', type: 'BlogPost', key: 'eviction', title: 'If you get an eviction notice' }),
+  buildTitle({ kind: 'LegalService', type: 'LegalService', key: '3', title: 'Evictions and repairs' }),
+  buildTitle(),
+  buildTitle({ kind: 'TeamMember', type: 'TeamMember', key: '5', title: 'Inés Évora' }),
+  buildTitle({
+    kind: 'Page',
+    type: 'PageSection',
+    key: '/constitution#article-5-section-4',
+    title: 'Article V. Meetings, Section 4. Quorum',
+    page: 'Constitution',
+  }),
+  buildTitle({
+    kind: 'Page',
+    type: 'PageSection',
+    key: '/privacy',
+    title: 'Privacy Policy',
+    page: 'Privacy Policy',
+  }),
+]
+
+function renderBox(searchTitles: SearchTitleFragment[] | Error = titles) {
+  const gateway = createFakeGateway({
+    Search: {
+      search: { query: '', total: 0, isTotalExact: true, bestMatch: null, groups: [], didYouMean: null },
+    },
+    SearchTitles: searchTitles instanceof Error ? searchTitles : { searchTitles },
+    LegalServices: { legalServices: [] },
+  })
+  const rendered = renderScreen(routes, { path: '/search', gateway })
+  const findBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the whole site' })
+  return { ...rendered, findBox }
+}
+
+const listOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+const getActive = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? 'none')?.textContent
+
+test('typing suggests titles, those first that begin with what is typed', async () => {
+  const { user, findBox } = renderBox()
+  const box = await findBox()
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+  await user.type(box, 'evic')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(listOptions()).toEqual([
+    'Evictions and repairs Service',
+    'If you get an eviction notice Guide',
+    'The eviction on Cooper Lane Case',
+  ])
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  expect(document.getElementById(box.getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox')
+  expect(screen.getByText('3 suggestions').getAttribute('role')).toBe('status')
+  await user.type(box, 'tion notice')
+  expect(listOptions()).toEqual(['If you get an eviction notice Guide'])
+  expect(screen.getByText('1 suggestion')).toBeDefined()
+})
+
+test('a section is found by the name of its page as well, and a name without its accents', async () => {
+  const { user, findBox } = renderBox()
+  const box = await findBox()
+  await user.type(box, 'constitution quo')
+  expect(await screen.findByRole('option')).toHaveProperty(
+    'textContent',
+    'Article V. Meetings, Section 4. Quorum Constitution',
+  )
+  await user.clear(box)
+  await user.type(box, 'evora')
+  expect(listOptions()).toEqual(['Inés Évora Person'])
+  await user.clear(box)
+  await user.type(box, 'privacy')
+  expect(listOptions()).toEqual(['Privacy Policy Page'])
+})
+
+test('no more than eight are suggested, none for a single letter, and none that only contains the text', async () => {
+  const many = Array.from({ length: 20 }, (_, index) =>
+    buildTitle({ key: `${index}`, title: `Rent ${index}` }),
+  )
+  const { user, findBox } = renderBox([...many, buildTitle({ title: 'Parents' })])
+  const box = await findBox()
+  await user.type(box, 'rent')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(listOptions()).toHaveLength(8)
+  await user.type(box, '{Backspace}{Backspace}{Backspace}')
+  expect(listOptions()).toEqual([])
+  expect(screen.queryByText(/suggestions?$/)).toBeNull()
+  await user.clear(box)
+  await user.type(box, 'arent')
+  expect(screen.getByText('0 suggestions')).toBeDefined()
+})
+
+test('the arrow keys go through the suggestions and the box, and Enter goes to the one chosen', async () => {
+  const { user, findBox, getAddress } = renderBox()
+  const box = await findBox()
+  await user.type(box, 'evic')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(getActive(box)).toBeUndefined()
+  await user.keyboard('{ArrowDown}')
+  expect(getActive(box)).toBe('Evictions and repairs Service')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Evictions and repairs Service')
+  await user.keyboard('{ArrowUp}')
+  expect(getActive(box)).toBeUndefined()
+  await user.keyboard('{ArrowUp}')
+  expect(getActive(box)).toBe('The eviction on Cooper Lane Case')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(getActive(box)).toBe('If you get an eviction notice Guide')
+  expect(document.activeElement).toBe(box)
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(getAddress()).toBe('/services#service-3')
+})
+
+test('the chosen suggestion is scrolled into view; on a phone the box goes to the top', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const matchMedia = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => {
+    scrollIntoView.mockRestore()
+    matchMedia.mockRestore()
+  })
+  matchMedia.mockImplementation(
+    (media) => ({ media, matches: media.includes('max-width') }) as MediaQueryList,
+  )
+  const { user, findBox } = renderBox()
+  const box = await findBox()
+  await user.type(box, 'evic')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(scrollIntoView.mock.contexts).toEqual([
+    box.parentElement,
+    ...screen.getAllByRole('option').slice(0, 2),
+  ])
+})
+
+test('Enter without a chosen suggestion searches for what is typed', async () => {
+  const { user, findBox, getAddress } = renderBox()
+  await user.type(await findBox(), 'evic')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  await user.keyboard('{ArrowDown}{Home}{Enter}')
+  expect(getAddress()).toBe('/search?q=evic')
+})
+
+test('Escape closes the suggestions and then clears the box; Alt with an arrow opens and closes them', async () => {
+  const { user, findBox } = renderBox()
+  const box = await findBox()
+  await user.type(box, 'evic')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box.value).toBe('evic')
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(screen.getByRole('listbox')).toBeDefined()
+  expect(getActive(box)).toBeUndefined()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('{Escape}')
+  expect(box.value).toBe('')
+})
+
+test('a suggestion is a link for a pointer, and leaving the box closes them all', async () => {
+  const { user, findBox, getAddress } = renderBox()
+  const box = await findBox()
+  await user.type(box, 'quorum')
+  const option = await screen.findByRole('option')
+  expect(option.getAttribute('href')).toBe('/constitution#article-5-section-4')
+  await user.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.clear(box)
+  await user.type(box, 'eviction on')
+  await user.click(await screen.findByRole('option'))
+  expect(getAddress()).toBe('/cases/7')
+})
+
+test('no typed letter is sent: the titles are asked for once, without it', async () => {
+  const { user, findBox, gateway } = renderBox()
+  await user.type(await findBox(), 'eviction notice')
+  await screen.findByRole('option')
+  expect(gateway.requests.map(({ name, variables }) => [name, variables])).toEqual([['SearchTitles', {}]])
+})
+
+test('titles that cannot be had leave a plain box, and the next letter asks again', async () => {
+  const { user, findBox, gateway, getAddress } = renderBox(new Error('down'))
+  const box = await findBox()
+  await user.type(box, 'evictio')
+  expect(listOptions()).toEqual([])
+  gateway.respondWith({ SearchTitles: { searchTitles: titles } })
+  await user.type(box, 'n')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  await user.keyboard('{Enter}')
+  expect(getAddress()).toBe('/search?q=eviction')
+})
+
+test('without scripts it is a plain text box', () => {
+  const html = renderToString(
+    <DataProvider>
+      <SearchBox searchText="rent" />
+    </DataProvider>,
+  )
+  expect(html).toContain('name="q"')
+  expect(html).toContain('value="rent"')
+  expect(html).not.toContain('combobox')
+})

@@ -1,0 +1,55 @@
+/** Which titles say what is searched for: it is what somebody means who finds a page by its name. */
+import type { Context } from '@access/service-kit'
+import type { TextPart } from '../search/highlight.ts'
+import { tsquerySql } from '../search/query-conditions.ts'
+
+/** How well a title matches: 2 when it is the search itself, 1 when it has all of it, else 0. */
+export type TitleMatch = (title: readonly TextPart[]) => 0 | 1 | 2
+
+interface Titled {
+  title: readonly TextPart[]
+}
+
+/** Looks at all of these titles by one statement. */
+export async function findMatchingTitles(
+  em: Context['em'],
+  query: string,
+  titles: readonly (readonly TextPart[])[],
+): Promise<TitleMatch> {
+  if (titles.length === 0) return () => 0
+  const rows = await em.execute<{ title: string }[]>(
+    `select title from jsonb_array_elements_text(?::jsonb) title
+     where to_tsvector('english', title) @@ ${tsquerySql}`,
+    [JSON.stringify(titles.map(joinParts)), query],
+  )
+  const matching = new Set(rows.map(({ title }) => title))
+  const words = listWords(query)
+  return (parts) => {
+    const title = joinParts(parts)
+    if (listWords(title) === words) return 2
+    // The beginning of a word matches as a whole or not at all.
+    return matching.has(title) || parts.some(({ isMatch, text }) => isMatch && listWords(text) === words)
+      ? 1
+      : 0
+  }
+}
+
+/** Those first whose titles match better; others stay in their order. */
+export const compareTitles =
+  (rank: TitleMatch) =>
+  (one: Titled, other: Titled): number =>
+    rank(other.title) - rank(one.title)
+
+/** The same, and of two titles that have all of the search the one first that says less beside it. */
+export const compareTitlesClosely =
+  (rank: TitleMatch) =>
+  (one: Titled, other: Titled): number =>
+    compareTitles(rank)(one, other) ||
+    (rank(one.title) === 0 ? 0 : getMatchingShare(other.title) - getMatchingShare(one.title))
+
+const getMatchingShare = (parts: readonly TextPart[]) =>
+  joinParts(parts.filter(({ isMatch }) => isMatch)).length / joinParts(parts).length
+
+const joinParts = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('')
+
+const listWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
