@@ -112,9 +112,9 @@ test('it expires after half an hour', async () => {
 })
 
 test('it leaves a page that stays open half an hour after the last use', async () => {
-  await submitRequest()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
+  await submitRequest()
   fireEvent.pointerDown(document.body)
   act(() => void vi.advanceTimersByTime(29 * 60_000))
   fireEvent.keyDown(document.body)
@@ -134,11 +134,34 @@ test('who leaves without having kept it is asked once', async () => {
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('who has printed it is not asked', async () => {
-  const { user } = await submitRequest()
+test('who has printed it is not asked, not even after coming back to it by a link', async () => {
+  const applicant = await submitRequest(statusResponse)
   vi.stubGlobal('print', () => {})
-  await user.click(getPanel().getByRole('button', { name: 'Print' }))
+  await applicant.user.click(getPanel().getByRole('button', { name: 'Print' }))
   expect(asksBeforeLeaving()).toBe(false)
+  await openStatusFromReceipt(applicant)
+  await screen.findByRole('heading', { name: 'Received' })
+  await applicant.press('Back in the browser')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('who was asked and stayed is not asked again after a reload', async () => {
+  await submitRequest()
+  expect(asksBeforeLeaving()).toBe(true)
+  cleanup()
+  await openRequestForm()
+  expect(isReceiptVisible()).toBe(true)
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('the next request is asked about again', async () => {
+  const applicant = await submitRequest()
+  expect(asksBeforeLeaving()).toBe(true)
+  await applicant.goTo.step4()
+  await applicant.press('Submit Request')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(asksBeforeLeaving()).toBe(true)
 })
 
 test('the quick exit never asks', async () => {

@@ -11,6 +11,7 @@ import styles from './ReceiptPanel.module.css'
 import { nextSteps, receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { formatReceiptDates } from './receipt-dates.ts'
+import { allowLeaving } from './receipt-storage.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface ReceiptPanelProps {
@@ -24,9 +25,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   // Null once it has expired.
   const [accessToken, setAccessToken] = useState<string | null>(receipt.accessToken)
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
-  useLeaveWarning(!isSaved)
-  const keep = () => setIsSaved(true)
+  useLeaveWarning()
   const dates = formatReceiptDates(receipt)
   return (
     <div className={`page ${styles.panel}`}>
@@ -42,7 +41,11 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
         <div>
           <h1 id="sent">{receiptMessages.title}</h1>
           <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
-          <ReceiptCredentials receipt={receipt} includesPassphrase={includesPassphrase} onCopied={keep} />
+          <ReceiptCredentials
+            receipt={receipt}
+            includesPassphrase={includesPassphrase}
+            onCopied={allowLeaving}
+          />
           <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
             {receiptMessages.passphraseHint}
           </p>
@@ -50,7 +53,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
             receipt={receipt}
             includesPassphrase={includesPassphrase}
             onIncludesPassphraseChange={setIncludesPassphrase}
-            onSaved={keep}
+            onSaved={allowLeaving}
           />
           <ReceiptLinks receipt={receipt} onHide={onHide} />
         </div>
@@ -75,7 +78,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
               receipt={receipt}
               accessToken={accessToken}
               onAccessToken={setAccessToken}
-              onRequested={keep}
+              onRequested={allowLeaving}
             />
             <AdditionalDetails accessToken={accessToken} onAccessToken={setAccessToken} />
           </>
