@@ -124,6 +124,9 @@ export const parseAnswers = (fields: Record<string, unknown>): Answers =>
       }),
   )
 
+/** Whether help is needed at once. */
+export const isEmergency = ({ urgency }: Answers) => urgency === 'Emergency'
+
 /** The step that asks a question. */
 export const findStepIndex = (question: Question) =>
   steps.findIndex((step) => step.questions.includes(question))

@@ -23,6 +23,7 @@ import {
   findStepIndex,
   getCurrentStep,
   goToPreviousStep,
+  isEmergency,
   listMissingAnswers,
   steps,
 } from '../journey/journey.ts'
@@ -103,7 +104,7 @@ export default function RequestPage() {
           <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
           {/* Without script the previous step could not show it. */}
           {submittedView && stepIndex > findStepIndex('urgency') && (
-            <EmergencyNotice isVisible={answers.urgency === 'Emergency'} />
+            <EmergencyNotice isVisible={isEmergency(answers)} />
           )}
           <StepQuestions
             journey={journey}

@@ -54,6 +54,26 @@ test('it survives a reload, in this tab only', async () => {
   expect(isReceiptVisible()).toBe(true)
 })
 
+test('of an emergency it begins with the phone and what happens next, also after a reload', async () => {
+  await submitRequest({}, { urgency: 'Emergency' })
+  for (const _ of ['sent', 'reloaded']) {
+    const panel = getPanel()
+    const call = panel.getByRole('link', { name: 'Call (555) 555-0100' })
+    const order = call.compareDocumentPosition(panel.getByText(reference))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    panel.getByText(/^(Open now, until|Closed now, opens) /)
+    panel.getByText(/call 911/)
+    panel.getByText(/^Next: your request stands before all others/)
+    cleanup()
+    await openRequestForm()
+  }
+})
+
+test('of what is no emergency it has no call to make first', async () => {
+  await submitRequest()
+  expect(getPanel().queryByRole('link', { name: /^Call / })).toBeNull()
+})
+
 test('the plain status page asks for the passphrase, even with a stored receipt', async () => {
   const { listCalls, user, press } = await submitRequest(statusResponse)
   await user.click(screen.getByRole('link', { name: 'Check my request' }))

@@ -176,6 +176,23 @@ test('after submission, the page has the reference and the passphrase above a ne
   page.getByRole('heading', { name: /^Step 1 of 4/ })
 })
 
+test('without script the receipt of an emergency begins with the phone and the hours', () => {
+  const receipt = {
+    reference: 'LA-7K4M-92QF',
+    passphrase: 'plain kettle evening river',
+    receivedAt: '2026-01-05T15:00:00Z',
+    reviewDueAt: '2026-01-07T15:00:00Z',
+    matchDueAt: '2026-01-16T22:00:00Z',
+    accessToken: 'a-pass',
+    isEmergency: true,
+  }
+  const { page, html } = renderOnServer({ ...buildViewState({}), receipt })
+  const panel = within(page.getByRole('region', { name: 'Request Submitted!' }))
+  panel.getByRole('link', { name: 'Call (555) 555-0100' })
+  panel.getByText('9:00 AM - 5:00 PM')
+  expect(html.indexOf('Call (555)')).toBeLessThan(html.indexOf(receipt.reference))
+})
+
 test('without script the receipt leads to the status by a form, so that no URL contains the passphrase', () => {
   const receipt = {
     reference: 'LA-7K4M-92QF',

@@ -2,6 +2,7 @@
 import { Door, LinkButton } from '@access/kit'
 import { type RefObject, useState } from 'react'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
+import { EmergencyCall } from '../EmergencyCall.tsx'
 import { AccessExpiredNotice } from './AccessExpiredNotice.tsx'
 import { EmailReceipt } from './EmailReceipt.tsx'
 import { ReceiptCredentials } from './ReceiptCredentials.tsx'
@@ -40,6 +41,11 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
         </div>
         <div>
           <h1 id="sent">{receiptMessages.title}</h1>
+          {receipt.isEmergency && (
+            <div className={styles.emergency}>
+              <EmergencyCall />
+            </div>
+          )}
           <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
           <ReceiptCredentials
             receipt={receipt}

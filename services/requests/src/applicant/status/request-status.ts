@@ -25,6 +25,7 @@ import { PassphraseProposal } from './replace-passphrase.ts'
 export class RequestStatus {
   @Field(() => String) reference!: string
   @Field(() => String) status!: Status
+  @Field(() => String) urgency!: string
   @Field(() => InstantScalar) receivedAt!: Date
   @Field(() => InstantScalar) reviewDueAt!: Date
   @Field(() => InstantScalar) matchDueAt!: Date
@@ -73,6 +74,7 @@ export async function getRequestStatus(
     id,
     reference,
     status,
+    urgency,
     receivedAt,
     reviewDueAt,
     matchDueAt,
@@ -89,6 +91,7 @@ export async function getRequestStatus(
   return {
     reference,
     status,
+    urgency,
     receivedAt,
     reviewDueAt,
     matchDueAt,
