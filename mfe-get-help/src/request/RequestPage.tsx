@@ -18,7 +18,7 @@ import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
 import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
-import { requestFormPath } from '../journey/form-contract.ts'
+import { requestFormPath, resultAnchor } from '../journey/form-contract.ts'
 import {
   findStepIndex,
   getCurrentStep,
@@ -89,17 +89,18 @@ export default function RequestPage() {
         {stepIndex === 0 && <NoScriptNotice />}
         {draft.sentInAnotherTab && <SentInAnotherTab reference={draft.sentInAnotherTab} />}
         <ConnectionNotice connection={request.connection} />
-        {!receipt && <DocumentProblems problems={documentProblems} />}
         <form
+          id={receipt ? undefined : resultAnchor}
           className={`form ${styles.form}`}
           ref={request.form}
           onSubmit={request.onSubmit}
           method="post"
-          action={requestFormPath}
+          action={`${requestFormPath}#${resultAnchor}`}
           encType="multipart/form-data"
           noValidate
         >
           <HiddenFields journey={journey} />
+          {!receipt && <DocumentProblems problems={documentProblems} />}
           <ErrorSummary errors={problems} />
           <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
           {/* Without script the previous step could not show it. */}

@@ -79,7 +79,7 @@ test('without script the form is submitted to its page, with its token first and
   const { form, button, getFormData } = renderOnServer()
   expect([form.method, form.getAttribute('action'), form.enctype]).toEqual([
     'post',
-    '/get-help',
+    '/get-help#result',
     'multipart/form-data',
   ])
   expect((form.elements[0] as HTMLInputElement).value).toBe('a-token')
@@ -129,7 +129,11 @@ test('documents are chosen and removed, and answers changed, by submit buttons',
     buildViewState({ stepIndex: 3, answers: everything, documents: [lease] }),
   )
   const files = form.elements.namedItem('documents') as HTMLInputElement
-  expect([files.type, files.multiple, files.accept]).toEqual(['file', true, '.pdf,.doc,.docx'])
+  expect([files.type, files.multiple, files.accept]).toEqual([
+    'file',
+    true,
+    '.pdf,.doc,.docx,.jpg,.jpeg,.png',
+  ])
   page.getByText('Added, 2 KB')
   expect(getFormData(/Remove lease.pdf/).go).toBe('remove a')
   expect(getFormData(/Change case details/).go).toBe('step 1')

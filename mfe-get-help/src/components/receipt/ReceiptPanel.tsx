@@ -1,6 +1,7 @@
 /** The confirmation after a request was submitted. */
 import { Door, LinkButton } from '@access/kit'
 import { type RefObject, useState } from 'react'
+import { resultAnchor } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
 import { EmergencyCall } from '../EmergencyCall.tsx'
 import { AccessExpiredNotice } from './AccessExpiredNotice.tsx'
@@ -31,6 +32,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   return (
     <div className={`page ${styles.panel}`}>
       <section
+        id={resultAnchor}
         className={`on-glow ${styles.confirmation}`}
         tabIndex={-1}
         ref={panelRef}
