@@ -13,7 +13,7 @@ export const isJpeg = (bytes: Buffer) => bytes.length > 3 && bytes.readUIntBE(0,
 
 /** The picture; null for one that is broken, cut off, or of a kind that PDF readers do not draw. */
 export function readJpeg(bytes: Buffer): Picture | null {
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const segments: Buffer[] = [bytes.subarray(0, 2)]
   let frame: { width: number; height: number; colorSpace: string; components: number } | null = null
   let orientation = 1
   let isAdobe = false
@@ -37,12 +37,12 @@ export function readJpeg(bytes: Buffer): Picture | null {
     }
     if (marker === markers.exif) orientation = readOrientation(segment.subarray(4)) ?? orientation
     if (marker === markers.adobe) isAdobe = true
-    if (!isNote(marker)) kept.push(segment)
+    if (!isNote(marker)) segments.push(segment)
     offset += segment.length
     if (marker !== markers.scan) continue
     const next = findMarker(bytes, offset)
     if (next === null) return null
-    kept.push(bytes.subarray(offset, next))
+    segments.push(bytes.subarray(offset, next))
     offset = next
     if (bytes[next + 1] === markers.end) return frame && buildPicture(frame)
   }
@@ -54,7 +54,7 @@ export function readJpeg(bytes: Buffer): Picture | null {
     return {
       ...{ width, height, orientation },
       dictionary: `/ColorSpace${colorSpace}/BitsPerComponent 8/Filter/DCTDecode${decode}`,
-      data: Buffer.concat([...kept, Buffer.from([0xff, markers.end])]),
+      data: Buffer.concat([...segments, Buffer.from([0xff, markers.end])]),
     }
   }
 }
