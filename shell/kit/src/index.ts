@@ -71,4 +71,5 @@ export {
 } from './text/dates.ts'
 export { capitalize, getInitials } from './text/strings.ts'
 export { ToastProvider, useToast } from './toasts/ToastProvider.tsx'
+export { ToastSlot } from './toasts/ToastSlot.tsx'
 export { type ToastText, type ToastTone, toastRules } from './toasts/toast.ts'
