@@ -189,8 +189,12 @@ function useFocusAfterNavigation({ stepIndex, reference, isHydrated, hasErrorSum
     const previousState = previousRef.current
     previousRef.current = { stepIndex, reference, isHydrated }
     if (!previousState.isHydrated) return
-    if (reference !== previousState.reference) (panel.current ?? heading.current)?.focus()
-    else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
+    if (reference !== previousState.reference) {
+      const target = panel.current ?? heading.current
+      target?.focus()
+      // Browsers leave what is taller than the window where it is, its beginning out of sight.
+      target?.scrollIntoView()
+    } else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
   }, [stepIndex, reference, isHydrated, hasErrorSummary])
   return { heading, panel }
 }

@@ -83,7 +83,7 @@ function InstantUpload({ statusState }: { statusState: StatusState }) {
     <div className={styles.uploadDocuments}>
       <DocumentUpload title={messages.upload} uploads={uploads} error={statusState.errors.documents} />
       {documents.length > 0 && (
-        <div className="row">
+        <div className={`row ${styles.sendDocuments}`}>
           <Button aria-disabled={isSending} onClick={send}>
             {isSending ? messages.sending : messages.send}
           </Button>
