@@ -1,4 +1,5 @@
 /** The frame of the administrators' screens: no public header and footer. */
+import { ToastSlot } from '@access/kit'
 import type { ReactNode } from 'react'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -8,6 +9,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <main id="main" tabIndex={-1}>
+        <ToastSlot />
         {children}
       </main>
     </>

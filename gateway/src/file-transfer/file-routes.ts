@@ -73,7 +73,7 @@ export const fileRoutes: FileRoute[] = [
     tag: 'Public submissions',
     problemKinds: ['tooMany'],
     upload: {
-      description: 'PDF, DOC or DOCX up to 10MB',
+      description: 'PDF, DOC or DOCX up to 10MB. A JPEG or PNG becomes a PDF.',
       formatTooLarge: (size) => rejectionMessages.tooLarge({ name: genericFileName, size }),
       responseSchema: 'DocumentReceipt',
     },

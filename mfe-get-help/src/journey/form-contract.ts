@@ -8,6 +8,9 @@ export const requestFormPath = '/get-help'
 /** The path of the status page, to which its forms are submitted. */
 export const statusPagePath = '/get-help/status'
 
+/** Where the page stands after its form was submitted: at the receipt, or at the step with its errors first. */
+export const resultAnchor = 'result'
+
 /** The file field. */
 export const documentsFieldName = 'documents'
 

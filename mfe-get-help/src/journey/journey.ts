@@ -168,6 +168,9 @@ const helperPaths: Record<string, Question> = {
 /** The question whose answer stands at a path of the rules. */
 export const findQuestion = (path: string) => helperPaths[path] ?? (path.split('.').at(-1) as Question)
 
+/** Whether help is needed at once. */
+export const isEmergency = ({ urgency }: Answers) => urgency === 'Emergency'
+
 /** The step that asks a question. */
 export const findStepIndex = (question: Question) =>
   steps.findIndex((step) => step.questions.includes(question))

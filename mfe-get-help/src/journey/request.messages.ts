@@ -143,6 +143,11 @@ export const emergencyMessages = {
   court:
     'If you have a hearing before you hear from us, go. Tell the judge that you have asked for a lawyer, and ask for more time.',
   note: 'We are not an emergency service. You can still send this form.',
+  // Once it is sent.
+  callFirst: 'Emergency: call us first',
+  review:
+    'Next: your request stands before all others, and our staff got an alert. A person reads it and contacts you.',
+  search: 'Next: we ask attorneys at once, and each has only a few hours to answer.',
 } as const
 
 /** `restored` is shown after the connection was lost. */

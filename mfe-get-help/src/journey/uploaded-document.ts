@@ -4,6 +4,8 @@ export interface UploadedDocument {
   name: string
   /** In bytes. */
   size: number
+  /** Of how many photos it was made. */
+  photos?: number
   /** When the server deletes it unless a request is submitted, as an instant. */
   retainedUntil: string
 }

@@ -202,7 +202,7 @@ test('the request is sent as with script, and the page shows the receipt above a
     ],
   ])
   expect(formResult).toEqual({
-    receipt,
+    receipt: { ...receipt, isEmergency: false },
     receiptMode: 'stay',
     linkedFormPath: '/get-help/status',
     viewState: { stepIndex: 0, answers: {}, documents: [], problems: [] },

@@ -9,6 +9,7 @@ import {
   goToNextStep,
   goToPreviousStep,
   goToReachableStep,
+  isEmergency,
   type Journey,
   listFields,
   listMissingAnswers,
@@ -94,7 +95,7 @@ async function submitRequest(
     const emptyState: ViewState = { stepIndex: 0, answers: {}, documents: [], problems: received.problems }
     // The passphrase must not appear in a URL.
     return {
-      receipt: { ...outcome.data },
+      receipt: { ...outcome.data, isEmergency: isEmergency(answers) },
       receiptMode: 'stay',
       linkedFormPath: statusPagePath,
       viewState: emptyState,

@@ -1,18 +1,20 @@
 /** The conflict check comes first: the names of the parties, and nothing else. */
-import { Button, type DescriptionItem, DescriptionList } from '@access/kit'
+import { Button, type DescriptionItem, DescriptionList, formatDayAndTime } from '@access/kit'
 import { OfferActionForm } from './OfferActionForm.tsx'
 import { OfferStepHeading } from './OfferStepHeading.tsx'
 import styles from './ReferralOffer.module.css'
 import type { OfferPartyFragment } from './referral-offer.generated.ts'
-import { isPartyRole, partyMessages } from './referral-offer.messages.ts'
+import { caseSummaryMessages, isPartyRole, partyMessages } from './referral-offer.messages.ts'
 import type { ReferralOfferState } from './use-referral-offer.ts'
 
 export function PartyNames({
   offerState,
   parties,
+  answerDueAt,
 }: {
   offerState: ReferralOfferState
   parties: OfferPartyFragment[]
+  answerDueAt: string
 }) {
   const { isPending } = offerState
   return (
@@ -24,6 +26,7 @@ export function PartyNames({
           ...(parties.some(isAdverseParty)
             ? []
             : [[partyMessages.roles['other side'], partyMessages.unknown] as const]),
+          [caseSummaryMessages.dueAt, formatDayAndTime(answerDueAt)],
         ]}
       />
       <OfferActionForm offerState={offerState} action="denyConflict">

@@ -55,7 +55,7 @@ function OfferStep({ offerState }: { offerState: ReferralOfferState }) {
   const { offer } = offerState
   if (!offer) return <OfferCodeForm offerState={offerState} />
   const { step, parties, caseSummary } = offer
-  if (parties) return <PartyNames offerState={offerState} parties={parties} />
+  if (parties) return <PartyNames offerState={offerState} parties={parties} answerDueAt={offer.endsAt} />
   if (caseSummary)
     return <CaseSummaryView offerState={offerState} caseSummary={caseSummary} answerDueAt={offer.endsAt} />
   return isAnswered(step) ? <OfferAnswered key={step} offer={offer} step={step} /> : null

@@ -82,6 +82,7 @@ test('the conflict check comes first: the names, and nothing else', async () => 
   expect(document.activeElement).toBe(title)
   screen.getByText('Ana Diaz, also Ana Rios')
   screen.getByText('Crowe Property')
+  screen.getByText(/^Thursday, March 5, 5:30/)
   expect(screen.queryByRole('button', { name: 'Accept this request' })).toBeNull()
   expect(gateway.requests.map(({ name, variables }) => [name, variables])).toEqual([['OpenOffer', { code }]])
 })

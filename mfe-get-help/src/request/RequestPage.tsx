@@ -18,12 +18,13 @@ import { SubmissionFailed } from '../components/SubmissionFailed.tsx'
 import { useKeyboardInset } from '../components/use-keyboard-inset.ts'
 import { DraftControls } from '../draft/DraftControls.tsx'
 import { SentInAnotherTab } from '../draft/SentInAnotherTab.tsx'
-import { requestFormPath } from '../journey/form-contract.ts'
+import { requestFormPath, resultAnchor } from '../journey/form-contract.ts'
 import {
   findStepIndex,
   getCurrentStep,
   goToPreviousStep,
   isAsked,
+  isEmergency,
   listMissingAnswers,
   steps,
 } from '../journey/journey.ts'
@@ -91,22 +92,23 @@ export default function RequestPage() {
         {stepIndex === 0 && <NoScriptNotice />}
         {draft.sentInAnotherTab && <SentInAnotherTab reference={draft.sentInAnotherTab} />}
         <ConnectionNotice connection={request.connection} />
-        {!receipt && <DocumentProblems problems={documentProblems} />}
         <form
+          id={receipt ? undefined : resultAnchor}
           className={`form ${styles.form}`}
           ref={request.form}
           onSubmit={request.onSubmit}
           method="post"
-          action={requestFormPath}
+          action={`${requestFormPath}#${resultAnchor}`}
           encType="multipart/form-data"
           noValidate
         >
           <HiddenFields journey={journey} />
+          {!receipt && <DocumentProblems problems={documentProblems} />}
           <ErrorSummary errors={problems} />
           <StepHeading stepIndex={stepIndex} level={receipt ? 3 : 2} headingRef={heading} />
           {/* Without script the previous step could not show it. */}
           {submittedView && stepIndex > findStepIndex('urgency') && (
-            <EmergencyNotice isVisible={answers.urgency === 'Emergency'} />
+            <EmergencyNotice isVisible={isEmergency(answers)} />
           )}
           <StepQuestions
             journey={journey}
@@ -190,8 +192,12 @@ function useFocusAfterNavigation({ stepIndex, reference, isHydrated, hasErrorSum
     const previousState = previousRef.current
     previousRef.current = { stepIndex, reference, isHydrated }
     if (!previousState.isHydrated) return
-    if (reference !== previousState.reference) (panel.current ?? heading.current)?.focus()
-    else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
+    if (reference !== previousState.reference) {
+      const target = panel.current ?? heading.current
+      target?.focus()
+      // Browsers leave what is taller than the window where it is, its beginning out of sight.
+      target?.scrollIntoView()
+    } else if (stepIndex !== previousState.stepIndex && !hasErrorSummary) heading.current?.focus()
   }, [stepIndex, reference, isHydrated, hasErrorSummary])
   return { heading, panel }
 }

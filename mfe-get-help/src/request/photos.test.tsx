@@ -23,6 +23,7 @@ function mockPictureDecoding(bytes = 1000) {
   const canvas = HTMLCanvasElement.prototype
   const spies = [
     vi.spyOn(canvas, 'getContext').mockReturnValue(drawing as never),
+    vi.spyOn(canvas, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA'),
     vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob([new Uint8Array(bytes)]))),
   ]
   onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()))
@@ -57,6 +58,33 @@ test('photos become one PDF on the device, scaled down', async () => {
   expect(pdf).toMatchObject({ name: 'Photos.pdf', type: 'application/pdf' })
   expect(await countPages(pdf)).toBe('2')
   expect(drawing.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1500, 2000)
+})
+
+test('each photo is shown small, counted, and can be taken out again', async () => {
+  mockPictureDecoding()
+  const { uploads, choose, gateway } = await openWithPhotos()
+  gateway.respondWith({ 'DELETE /api/documents/d1': {}, 'DELETE /api/documents/d2': {} })
+  await choose(buildPhoto('IMG_1.jpg'), buildPhoto('IMG_2.jpg'))
+  await getUploadedPdf(uploads, 0)
+  uploads[0]!.succeed('d1')
+  await screen.findByText(/^2 photos\. Added, /)
+  expect(
+    screen.getAllByRole('img', { name: /^Photo \d$/ }).map((photo) => photo.getAttribute('src')),
+  ).toEqual(Array(2).fill('data:image/jpeg;base64,AAAA'))
+  screen.getByText('Photos.pdf (2 photos)')
+  // What is stored on the device has neither the photos nor their thumbnails.
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('data:')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 1' }))
+  expect(await countPages(await getUploadedPdf(uploads, 1))).toBe('1')
+  uploads[1]!.succeed('d2')
+  await screen.findByText(/^1 photo\. Added, /)
+  expect(gateway.countRequests('DELETE /api/documents/d1')).toBe(1)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 1' }))
+  await waitFor(() => expect(gateway.countRequests('DELETE /api/documents/d2')).toBe(1))
+  expect(screen.queryByText('Photos.pdf')).toBeNull()
+  expect(uploads).toHaveLength(2)
 })
 
 test('another photo is added to the same PDF', async () => {

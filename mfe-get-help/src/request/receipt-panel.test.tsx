@@ -21,7 +21,7 @@ test('the email is previewed before it is requested, and does not contain the pa
 })
 
 test('who has no safe email is offered none, nor a way to be reached that they do not have', async () => {
-  await submitRequest({}, { hasSafeEmail: false, hasSafePhone: false })
+  await submitRequest({}, { contact: { hasSafeEmail: false, hasSafePhone: false } })
   expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
   const methods = within(screen.getByRole('group', { name: 'Safe ways to reach you' }))
   expect(methods.getAllByRole('checkbox')).toHaveLength(1)
@@ -35,7 +35,7 @@ test.each([
   ['Helper', 'a person reviews the request and contacts you, the helper.'],
   ['Applicant', 'a person reviews the request and contacts the person who needs help.'],
 ])('where a helper filled it in the receipt says that we contact the %s', async (preferredContact, text) => {
-  await submitRequest({}, { preferredContact })
+  await submitRequest({}, { contact: { preferredContact } })
   screen.getByText(text, { exact: false })
   screen.getByText('Every answer here is about the person who needs help, and what is safe for them.')
 })

@@ -54,6 +54,26 @@ test('it survives a reload, in this tab only', async () => {
   expect(isReceiptVisible()).toBe(true)
 })
 
+test('of an emergency it begins with the phone and what happens next, also after a reload', async () => {
+  await submitRequest({}, { answers: { urgency: 'Emergency' } })
+  for (const _ of ['sent', 'reloaded']) {
+    const panel = getPanel()
+    const call = panel.getByRole('link', { name: 'Call (555) 555-0100' })
+    const order = call.compareDocumentPosition(panel.getByText(reference))
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    panel.getByText(/^(Open now, until|Closed now, opens) /)
+    panel.getByText(/call 911/)
+    panel.getByText(/^Next: your request stands before all others/)
+    cleanup()
+    await openRequestForm()
+  }
+})
+
+test('of what is no emergency it has no call to make first', async () => {
+  await submitRequest()
+  expect(getPanel().queryByRole('link', { name: /^Call / })).toBeNull()
+})
+
 test('the plain status page asks for the passphrase, even with a stored receipt', async () => {
   const { listCalls, user, press } = await submitRequest(statusResponse)
   await user.click(screen.getByRole('link', { name: 'Check my request' }))
@@ -112,9 +132,9 @@ test('it expires after half an hour', async () => {
 })
 
 test('it leaves a page that stays open half an hour after the last use', async () => {
-  await submitRequest()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
+  await submitRequest()
   fireEvent.pointerDown(document.body)
   act(() => void vi.advanceTimersByTime(29 * 60_000))
   fireEvent.keyDown(document.body)
@@ -134,11 +154,34 @@ test('who leaves without having kept it is asked once', async () => {
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('who has printed it is not asked', async () => {
-  const { user } = await submitRequest()
+test('who has printed it is not asked, not even after coming back to it by a link', async () => {
+  const applicant = await submitRequest(statusResponse)
   vi.stubGlobal('print', () => {})
-  await user.click(getPanel().getByRole('button', { name: 'Print' }))
+  await applicant.user.click(getPanel().getByRole('button', { name: 'Print' }))
   expect(asksBeforeLeaving()).toBe(false)
+  await openStatusFromReceipt(applicant)
+  await screen.findByRole('heading', { name: 'Received' })
+  await applicant.press('Back in the browser')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('who was asked and stayed is not asked again after a reload', async () => {
+  await submitRequest()
+  expect(asksBeforeLeaving()).toBe(true)
+  cleanup()
+  await openRequestForm()
+  expect(isReceiptVisible()).toBe(true)
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('the next request is asked about again', async () => {
+  const applicant = await submitRequest()
+  expect(asksBeforeLeaving()).toBe(true)
+  await applicant.goTo.step4()
+  await applicant.press('Submit Request')
+  await screen.findByRole('region', { name: 'Request Submitted!' })
+  expect(asksBeforeLeaving()).toBe(true)
 })
 
 test('the quick exit never asks', async () => {

@@ -91,7 +91,7 @@ test('without script the form is submitted to its page, with its token first and
   const { form, button, getFormData } = renderOnServer()
   expect([form.method, form.getAttribute('action'), form.enctype]).toEqual([
     'post',
-    '/get-help',
+    '/get-help#result',
     'multipart/form-data',
   ])
   expect((form.elements[0] as HTMLInputElement).value).toBe('a-token')
@@ -141,7 +141,11 @@ test('documents are chosen and removed, and answers changed, by submit buttons',
     buildViewState({ stepIndex: 3, answers: everything, documents: [lease] }),
   )
   const files = form.elements.namedItem('documents') as HTMLInputElement
-  expect([files.type, files.multiple, files.accept]).toEqual(['file', true, '.pdf,.doc,.docx'])
+  expect([files.type, files.multiple, files.accept]).toEqual([
+    'file',
+    true,
+    '.pdf,.doc,.docx,.jpg,.jpeg,.png',
+  ])
   page.getByText('Added, 2 KB')
   expect(getFormData(/Remove lease.pdf/).go).toBe('remove a')
   expect(getFormData(/Change case details/).go).toBe('step 1')
@@ -186,6 +190,23 @@ test('after submission, the page has the reference and the passphrase above a ne
   page.getByText('plain kettle evening river')
   expect(html.indexOf('lease.pdf could not be uploaded.')).toBeLessThan(html.indexOf('Start another request'))
   page.getByRole('heading', { name: /^Step 1 of 4/ })
+})
+
+test('without script the receipt of an emergency begins with the phone and the hours', () => {
+  const receipt = {
+    reference: 'LA-7K4M-92QF',
+    passphrase: 'plain kettle evening river',
+    receivedAt: '2026-01-05T15:00:00Z',
+    reviewDueAt: '2026-01-07T15:00:00Z',
+    matchDueAt: '2026-01-16T22:00:00Z',
+    accessToken: 'a-pass',
+    isEmergency: true,
+  }
+  const { page, html } = renderOnServer({ ...buildViewState({}), receipt })
+  const panel = within(page.getByRole('region', { name: 'Request Submitted!' }))
+  panel.getByRole('link', { name: 'Call (555) 555-0100' })
+  panel.getByText('9:00 AM - 5:00 PM')
+  expect(html.indexOf('Call (555)')).toBeLessThan(html.indexOf(receipt.reference))
 })
 
 test('without script the receipt leads to the status by a form, so that no URL contains the passphrase', () => {

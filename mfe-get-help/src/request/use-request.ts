@@ -5,7 +5,14 @@ import { useDocumentUploads } from '../components/documents/use-document-uploads
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { useReceipt } from '../components/receipt/use-receipt.ts'
 import { documentsFieldName } from '../journey/form-contract.ts'
-import { type Checkbox, canContinue, goToNextStep, type Question, steps } from '../journey/journey.ts'
+import {
+  type Checkbox,
+  canContinue,
+  goToNextStep,
+  isEmergency,
+  type Question,
+  steps,
+} from '../journey/journey.ts'
 import { submissionMessages } from '../journey/request.messages.ts'
 import { findStepWithError, type ValidationErrors } from '../journey/validation-errors.ts'
 import { useSubmittedStep } from '../no-script/use-submitted-step.ts'
@@ -85,7 +92,7 @@ export function useRequest() {
     if ('receipt' in outcome) {
       markOnline()
       if (!isRepeated(outcome.receipt)) toast({ ...submissionMessages.sent, tone: 'success' })
-      saveReceipt(outcome.receipt)
+      saveReceipt({ ...outcome.receipt, isEmergency: isEmergency(journey.answers) })
       draft.finish(outcome.receipt.reference)
       return
     }

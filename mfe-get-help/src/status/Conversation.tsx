@@ -7,6 +7,9 @@ import type { RequestStatusFragment } from './status.generated.ts'
 import { conversationMessages } from './status.messages.ts'
 import type { StatusState } from './use-request-status.ts'
 
+/** The form that also sends documents where there is no script, so that a message that was begun is not lost. */
+export const messageFormId = 'message-form'
+
 /** In characters. The rules have the same limit, but are too large to load here. */
 const maxMessageLength = 5000
 
@@ -58,6 +61,7 @@ function MessageForm({ statusState }: { statusState: StatusState }) {
   }
   return (
     <StatusActionForm
+      id={messageFormId}
       className={`form ${styles.messageForm}`}
       statusState={statusState}
       action="write"
@@ -79,7 +83,7 @@ function MessageForm({ statusState }: { statusState: StatusState }) {
         }}
       />
       <div className="row">
-        <Button type="submit" aria-disabled={isSending}>
+        <Button type="submit" name="do" value="write" aria-disabled={isSending}>
           {isSending ? conversationMessages.sending : conversationMessages.send}
         </Button>
         <p role="status">{isSent && conversationMessages.sent}</p>

@@ -2,7 +2,7 @@
 import { Button, Notice } from '@access/kit'
 import styles from './StatusPage.module.css'
 import { endingMessages, inactivityMessages } from './status.messages.ts'
-import type { ExpiryWarning } from './use-inactivity.ts'
+import type { ExpiryWarning } from './use-session-expiry.ts'
 
 export function InactivityWarning({ warning }: { warning: ExpiryWarning | null }) {
   return (

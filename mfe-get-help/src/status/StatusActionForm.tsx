@@ -17,6 +17,8 @@ interface StatusActionFormProps {
   /** Called on success. */
   onDone?: (status: RequestStatusFragment) => void
   className?: string
+  /** Buttons elsewhere may submit it for other actions, so each of its buttons names its own. */
+  id?: string
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function StatusActionForm({
   fields = [],
   onDone,
   className,
+  id,
   children,
 }: StatusActionFormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -39,9 +42,16 @@ export function StatusActionForm({
     if (status) onDone?.(status)
   }
   return (
-    <form className={className} method="post" action={`${page}#status`} noValidate onSubmit={onSubmit}>
+    <form
+      id={id}
+      className={className}
+      method="post"
+      action={`${page}#status`}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <FormToken formPath={page} />
-      <input type="hidden" name="do" value={action} />
+      {id === undefined && <input type="hidden" name="do" value={action} />}
       {children}
     </form>
   )

@@ -364,3 +364,23 @@ test('Quick exit removes the request from the page', async () => {
   expect(screen.queryByText('LA-7K3M-94XF')).toBeNull()
   expect(screen.queryByDisplayValue('He came back.')).toBeNull()
 })
+
+test.each([
+  ['new', /^Next: your request stands before all others/],
+  ['eligible', /^Next: we ask attorneys at once/],
+])('the status %s of an emergency begins with the phone and what happens next', async (status, next) => {
+  await openPageWithStatus({ urgency: 'Emergency', status })
+  const call = screen.getByRole('link', { name: 'Call (555) 555-0100' })
+  const order = call.compareDocumentPosition(document.getElementById('status-title')!)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  screen.getAllByText(/^(Open now, until|Closed now, opens) /)
+  screen.getByText(next)
+})
+
+test.each([
+  { urgency: 'Emergency', status: 'matched' },
+  { urgency: 'High', status: 'new' },
+])('$urgency, $status: there is no call to make first', async (overrides) => {
+  await openPageWithStatus(overrides)
+  expect(screen.queryByRole('link', { name: /^Call / })).toBeNull()
+})

@@ -1,4 +1,5 @@
 /** The status of an open request, and all actions of its applicant. */
+import { EmergencyCall } from '../components/EmergencyCall.tsx'
 import { AdditionalDetailsSection } from './AdditionalDetailsSection.tsx'
 import { ClosingQuestion } from './ClosingQuestion.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -12,6 +13,9 @@ import { StatusSummary } from './StatusSummary.tsx'
 import type { RequestStatusFragment } from './status.generated.ts'
 import type { StatusState } from './use-request-status.ts'
 
+/** Until there is an attorney, or none is looked for. */
+const canStillHelp: ReadonlySet<string> = new Set(['new', 'in_review', 'info_needed', 'eligible'])
+
 export function StatusView({
   requestStatus,
   statusState,
@@ -22,6 +26,9 @@ export function StatusView({
   const { status, answerDueAt, statusHistory, messages, documents } = requestStatus
   return (
     <>
+      {requestStatus.urgency === 'Emergency' && canStillHelp.has(status) && (
+        <EmergencyCall isSearching={status === 'eligible'} />
+      )}
       {status === 'info_needed' && <OpenQuestion messages={messages} />}
       <StatusSummary requestStatus={requestStatus} statusState={statusState} />
       {answerDueAt && <ClosingQuestion answerDueAt={answerDueAt} statusState={statusState} />}

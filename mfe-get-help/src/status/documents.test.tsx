@@ -16,24 +16,46 @@ test('documents are listed with their size and date', async () => {
   )
 })
 
-test('a document is uploaded when it is chosen, and then added to the request', async () => {
+test('a document is uploaded when it is chosen, and added to the request when that is said', async () => {
   const uploads = watchUploads()
   const page = await openPageWithStatus({}, { AddDocuments: buildStatusResponse({ documents: [notice] }) })
   await selectFiles(page, buildPdf('notice.pdf'))
   expect(page.listCalls('AddDocuments')).toEqual([])
   uploads[0]!.succeed('d1')
+  await screen.findByText('Not sent yet.')
+  expect(page.listCalls('AddDocuments')).toEqual([])
+  await page.press('Send documents')
   await getSection('Documents').findByText('1.7 MB, November 20, 2026')
+  await screen.findByText('Your documents have been sent.')
   expect(page.listCalls('AddDocuments')).toEqual([{ accessToken: 'pass-1', documents: ['d1'] }])
+  expect(screen.queryByRole('list', { name: 'Your files' })).toBeNull()
 })
 
-test('several documents are added one after the other', async () => {
+test('what was chosen by mistake is taken out before it is sent', async () => {
+  const uploads = watchUploads()
+  const page = await openPageWithStatus(
+    {},
+    { AddDocuments: buildStatusResponse(), 'DELETE /api/documents/d1': {} },
+  )
+  await selectFiles(page, buildPdf('diary.pdf'), buildPdf('lease.pdf', 3000))
+  uploads[0]!.succeed('d1')
+  uploads[1]!.succeed('d2')
+  await page.user.click(await screen.findByRole('button', { name: 'Remove diary.pdf' }))
+  await page.press('Send documents')
+  await screen.findByText('Your documents have been sent.')
+  expect(page.listCalls('AddDocuments').map(({ documents }) => documents)).toEqual([['d2']])
+})
+
+test('several documents are added together', async () => {
   const uploads = watchUploads()
   const page = await openPageWithStatus({}, { AddDocuments: buildStatusResponse() })
   await selectFiles(page, buildPdf('notice.pdf'), buildPdf('lease.pdf', 3000))
   uploads[0]!.succeed('d1')
   uploads[1]!.succeed('d2')
+  await screen.findByRole('button', { name: 'Remove lease.pdf' })
+  await page.press('Send documents')
   await waitFor(() =>
-    expect(page.listCalls('AddDocuments').map(({ documents }) => documents)).toEqual([['d1'], ['d2']]),
+    expect(page.listCalls('AddDocuments').map(({ documents }) => documents)).toEqual([['d1', 'd2']]),
   )
 })
 
@@ -59,7 +81,11 @@ test('documents that exceed the limit show why', async () => {
   )
   await selectFiles(page, buildPdf('notice.pdf'))
   uploads[0]!.succeed('d1')
+  await screen.findByText('Not sent yet.')
+  await page.press('Send documents')
   await screen.findByRole('link', { name: full })
+  // It can still be taken out, and less be sent.
+  screen.getByRole('button', { name: 'Remove notice.pdf' })
 })
 
 test('closing the status cancels pending uploads', async () => {

@@ -221,3 +221,16 @@ test('after a wrong current passphrase the page shows the new one again', async 
     viewState: { requestStatus: { passphraseProposal: { passphrase: 'orbit candle maple river' } } },
   })
 })
+
+test('a message that was begun is still there after documents were sent, and after one was rejected', async () => {
+  const apiClient = buildContext({ AddDocuments: buildResult({ accessToken: 'pass-2' }) })
+  const sent = { name: 'a.jpg', data: { id: 'd1' } }
+  const rejected = { name: 'b.exe', errors: { file: 'b.exe must be a PDF' } }
+  for (const files of [[sent], [sent, rejected]]) {
+    const formResult = await handleStatusForm(
+      buildForm({ do: 'addDocuments', text: 'Half a sentence' }, { files }),
+      apiClient,
+    )
+    expect(formResult.values).toEqual({ text: 'Half a sentence' })
+  }
+})

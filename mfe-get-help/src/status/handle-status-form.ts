@@ -59,7 +59,13 @@ export async function handleStatusForm(
     ...getInput(action, values),
     ...listDocumentIds(action, files),
   })
-  if ('status' in outcome) return renderStatus(outcome.status, previousState, listUploadErrors(files))
+  // A message that was begun goes on when something else was sent.
+  if ('status' in outcome)
+    return renderStatus(
+      outcome.status,
+      action === 'write' ? previousState : stateWithDraft,
+      listUploadErrors(files),
+    )
   if ('isExpired' in outcome)
     return { hiddenState: { draft: stateWithDraft.draft }, viewState: { ...emptyViewState, isExpired: true } }
 

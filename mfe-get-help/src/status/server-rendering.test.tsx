@@ -51,7 +51,9 @@ test('every action of a status has its own form, and all ids are unique', () => 
   const page = renderOnServer(
     buildSubmitted({ viewState: { requestStatus, isExpired: false, retryAfter: 0 } }),
   )
-  const actions = [...page.querySelectorAll<HTMLInputElement>('input[name="do"]')].map(({ value }) => value)
+  const actions = [...page.querySelectorAll<HTMLInputElement | HTMLButtonElement>('[name="do"]')].map(
+    ({ value }) => value,
+  )
   expect(actions).toEqual([
     'signOut',
     'write',

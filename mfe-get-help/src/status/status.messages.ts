@@ -208,9 +208,12 @@ export const documentsMessages = {
   title: 'Documents',
   none: 'You have not sent any documents.',
   upload: 'Send more documents',
-  limit: 'PDF, DOC, DOCX up to 10MB',
+  noScriptLimit: 'PDF, DOC, DOCX up to 10MB, or photos (JPEG, PNG)',
   missing: 'Choose a document',
   send: 'Send documents',
+  sending: 'Sending...',
+  notSent: 'Not sent yet.',
+  sent: 'Your documents have been sent.',
   uploadFailed: (name: string) => `${name} could not be uploaded. Please choose it again in a minute.`,
   formatSize: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`,

@@ -11,9 +11,8 @@ import type { AuthorizedRequestStatusFragment, RequestStatusFragment } from './s
 import { formatFailure } from './status.messages.ts'
 import type { ActionInput, StatusAction } from './status-actions.ts'
 import { useFormResult } from './use-form-result.ts'
-import type { Expiry } from './use-inactivity.ts'
 import { useMessageDraft } from './use-message-draft.ts'
-import { useSessionExpiry } from './use-session-expiry.ts'
+import { type Expiry, useSessionExpiry } from './use-session-expiry.ts'
 
 /** Without script the form token carries the encrypted access token, and the page has none. */
 interface OpenStatus {

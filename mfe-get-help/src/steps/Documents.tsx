@@ -8,7 +8,11 @@ import type { DocumentUploads } from '../components/documents/use-document-uploa
 import { CollapsibleReason } from '../components/QuestionReason.tsx'
 import type { Answers } from '../journey/journey.ts'
 import { checkAnswersMessages } from '../journey/request.messages.ts'
+import type { UploadedDocument } from '../journey/uploaded-document.ts'
 import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
+
+const formatDocumentName = ({ name, photos }: UploadedDocument) =>
+  photos ? `${name} (${uploadMessages.photos(photos)})` : name
 
 interface DocumentsProps {
   answers: Answers
@@ -27,7 +31,7 @@ export function Documents({ answers, uploads, errorMessage }: DocumentsProps) {
       ) : (
         <NoScriptDocumentUpload documents={uploads.documents} help={help} error={errorMessage} />
       )}
-      <CheckAnswers answers={answers} documentNames={uploads.documents.map(({ name }) => name)} />
+      <CheckAnswers answers={answers} documentNames={uploads.documents.map(formatDocumentName)} />
       <Notice>
         <p>{checkAnswersMessages.consent}</p>
         <p>{checkAnswersMessages.beforeSubmit}</p>

@@ -122,14 +122,17 @@ interface RequestFormOptions {
 const { documents: _none, eligibilityData, status: _status, ...requestFields } = buildLegalAidRequest()
 const answers = { ...requestFields, ...eligibilityData }
 
-/** Opens the form and submits a complete request. */
+/** Opens the form and submits a complete request, with other answers where they are given. */
 export async function submitRequest(
   replies: Record<string, unknown> = {},
-  contact: Partial<ContactOptions> = {},
+  { contact = {}, answers: otherAnswers = {} }: { contact?: Partial<ContactOptions>; answers?: object } = {},
 ) {
   const gateway = buildGateway(() => buildReceiptResponse(contact))
   gateway.respondWith(replies)
-  sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, documents: [] }))
+  sessionStorage.setItem(
+    'get-help.draft',
+    JSON.stringify({ id: 'a-draft', answers: { ...answers, ...otherAnswers }, documents: [] }),
+  )
   const applicant = await openRequestForm({ path: '/get-help?step=4', gateway })
   await findStepHeading(4)
   await applicant.press('Submit Request')

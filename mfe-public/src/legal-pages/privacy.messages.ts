@@ -33,7 +33,7 @@ After sending you may add more, if you wish: safe hours to call, your language, 
 
 We do not ask for your immigration status, Social Security number or bank details on this form. Please do not write them in your story unless they are the problem itself.
 
-**Before you press Submit** your answers stay in your browser tab and vanish when you close it. If you choose "Keep on this device for 7 days," they stay on that device for that long or until you clear them. Do not choose it on a shared device. After you press Submit, the tab keeps your reference and your four words until you hide them, leave by "Leave this site," or close the tab, and no longer than an hour after you last looked at them. Files are sent when you add them. A file that is not joined to a request is deleted within 24 hours.
+**Before you press Submit** your answers stay in your browser tab and vanish when you close it. If you choose "Keep on this device for 7 days," they stay on that device for that long or until you clear them. Do not choose it on a shared device. After you press Submit, the tab keeps your reference and your passphrase until you hide them, leave by "Leave this site," or close the tab, and no longer than half an hour after you last looked at them. Files are sent when you add them. A file that is not joined to a request is deleted within 24 hours.
 
 ## When you write to us or sign up for an event
 

@@ -10,6 +10,7 @@ import { LegalAidRequest } from './intake/legal-aid-requests/legal-aid-request.e
 import { OutboxEmail } from './platform/email/outbox-email.entity.ts'
 import { getEncryptionKeys } from './platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError, decryptValue } from './platform/encryption/encryption.ts'
+import { getDefaultOfficeSettings } from './platform/office/office-settings.ts'
 import { Registration } from './registrations/registration.entity.ts'
 import { buildRegistration } from './registrations/registration.examples.ts'
 import { requests } from './requests.ts'
@@ -66,7 +67,8 @@ async function startFullInbox() {
 async function storeOffer(inbox: Subgraph, id: string) {
   const em = inbox.em()
   const request = await em.findOneOrFail(LegalAidRequest, { id })
-  const { offer } = buildOffer(new DecryptedRequest(getEncryptionKeys(inbox), request), {
+  const office = getDefaultOfficeSettings({ timeZone: 'America/New_York', env: {} })
+  const { offer } = buildOffer(new DecryptedRequest(getEncryptionKeys(inbox), request), office, {
     attorney: buildAttorney(),
     offeredBy: 'Ruth Abernathy',
     summary: secrets.summary,

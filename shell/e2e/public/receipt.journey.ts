@@ -90,6 +90,57 @@ test('from the receipt to the status and back nothing is lost, and hiding it lea
   await expect.poll(() => page.getByLabel('Passphrase', { exact: true }).inputValue()).toBe('')
 })
 
+test.each([360, 390])(
+  'a toast covers nothing on a phone of %i px, and nothing moves when it goes',
+  async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 844 } })
+    await fillFirstThreeSteps(page, `${story} Toast.`)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await submitRequest(page)
+    await page.locator('.toast').waitFor()
+    expect(await listCoveredByToast(page)).toEqual([])
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    const top = () =>
+      page
+        .getByText('Your passphrase', { exact: true })
+        .evaluate((element) => element.getBoundingClientRect().top)
+    const before = await top()
+    await page.locator('.toast').waitFor({ state: 'detached' })
+    expect(await top()).toBe(before)
+  },
+)
+
+test('a failure is told by a toast that covers nothing of what was there, wherever one has scrolled to', async () => {
+  const { page } = await openPage({ ...phone, expected: /status of 503/ })
+  await page.goto('/contact')
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dana Whitcombe')
+  await page.getByRole('textbox', { name: 'Email' }).fill('dana@example.org')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Hours')
+  await page.getByRole('textbox', { name: 'Message' }).fill('When are you open?')
+  const button = page.getByRole('button', { name: 'Send Message' })
+  await button.scrollIntoViewIfNeeded()
+  const scrolledAway = await page.evaluate(listAbove, '.exit-bar')
+  expect(scrolledAway).not.toEqual([])
+  await button.click()
+  await page.locator('.toast-error').waitFor()
+  const covered = await listCoveredByToast(page)
+  expect(covered.filter((text) => !scrolledAway.includes(text))).toEqual([])
+})
+
+/** Texts and controls of the page that begin above the lower edge of this, but are not of it. */
+function listAbove(selector: string): string[] {
+  const cover = document.querySelector(selector)!
+  const { bottom } = cover.getBoundingClientRect()
+  return [...document.querySelectorAll('main :is(a, button, input, textarea, label, dt, dd, h1, h2, p)')]
+    .filter((element) => !element.closest('.exit-bar, .toast') && element.checkVisibility())
+    .filter((element) => element.getBoundingClientRect().top < bottom - 1)
+    .map((element) => `${element.tagName} ${element.id} ${element.textContent}`)
+}
+
+const listCoveredByToast = (page: Page) => page.evaluate(listAbove, '.toast')
+
 test('after the quick exit from the status nothing is there on the way back', async () => {
   const { page } = await openPage(phone)
   await page.route('https://www.bbc.com/**', (route) => route.fulfill({ body: 'Weather' }))

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { listAxeViolations, openPage, waitForHydration } from '../browser.ts'
 import { queryRows } from '../database.ts'
@@ -97,6 +99,56 @@ test('without JavaScript an applicant asks for help in four steps, with a docume
   await expect.poll(() => readReceipt(page)).toEqual(receipt)
   expect(await countStoredRequests()).toBe(countBefore + 1)
 })
+
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(
+    path.resolve(import.meta.dirname, '../../../services/requests/src/testing/pictures/corners.jpg'),
+  ),
+})
+
+test('without JavaScript two photos are sent, and later another; an error is what one sees, and a message is not lost', async () => {
+  const { page } = await openPage({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    expected: /400 \(Bad Request\)/,
+  })
+  await page.goto('/get-help')
+  await fillContactDetails(page)
+  await fillCaseDetails(page)
+  await fillEligibility(page)
+  await page.getByLabel('Choose files').setInputFiles([photo('IMG_1.JPG'), photo('IMG_2.jpeg'), notesFile])
+  await page.getByRole('button', { name: 'Change contact details' }).click()
+  await expectInView(page.getByText(/^notes.txt must be a PDF, DOC or DOCX/))
+  for (const _ of [2, 3, 4]) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('IMG_1.pdf', { exact: true }).first().waitFor()
+  await getSubmitButton(page).click()
+  const request = await listStoredDocuments(page)
+  await expectInView(page.getByRole('heading', { name: 'Request Submitted!' }))
+  const listKinds = () =>
+    queryRows('requests', 'select kind from document where request_id = $1', [request.id])
+  expect(await listKinds()).toEqual([{ kind: 'pdf' }, { kind: 'pdf' }])
+
+  await page.getByRole('button', { name: 'Status of your request' }).click()
+  await page.getByLabel('Write to us').fill('The hearing is on Friday')
+  await page.getByLabel('Send more documents').setInputFiles([notesFile])
+  await page.getByRole('button', { name: 'Send documents' }).click()
+  await expectInView(getErrorSummary(page).getByRole('link', { name: /^notes.txt must be a PDF/ }))
+  await expect.poll(() => page.getByLabel('Write to us').inputValue()).toBe('The hearing is on Friday')
+  await page.getByLabel('Send more documents').setInputFiles([photo('IMG_3.jpg')])
+  await page.getByRole('button', { name: 'Send documents' }).click()
+  await page.getByText('IMG_3.pdf').waitFor()
+  await expect.poll(() => page.getByLabel('Write to us').inputValue()).toBe('The hearing is on Friday')
+  expect(await listKinds()).toHaveLength(3)
+})
+
+/** It is on the screen without scrolling. */
+async function expectInView(target: Locator) {
+  const { y } = (await target.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(844)
+}
 
 test('an applicant whose script comes late goes on where they are', async () => {
   const { page } = await openPage({ expected: /net::ERR_FAILED/, areScriptsLate: true })

@@ -72,4 +72,5 @@ export {
 export { EmailAddress } from './text/EmailAddress.tsx'
 export { capitalize, getInitials } from './text/strings.ts'
 export { ToastProvider, useToast } from './toasts/ToastProvider.tsx'
+export { ToastSlot } from './toasts/ToastSlot.tsx'
 export { type ToastText, type ToastTone, toastRules } from './toasts/toast.ts'

@@ -1,4 +1,5 @@
 /** The frame of every public page: a way past the menu, the menu, the page, and the footer. */
+import { ToastSlot } from '@access/kit'
 import type { ReactNode } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -11,6 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
+        <ToastSlot />
         {children}
       </main>
       <Footer />

@@ -65,6 +65,7 @@ function MatchingStatus({
         <OfferDialog
           id={id}
           attorney={selected}
+          answerDueAt={matching.answerDueAt}
           onClosed={(changed) => {
             setSelected(null)
             if (changed) onChanged(changed)

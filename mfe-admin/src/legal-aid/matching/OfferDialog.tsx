@@ -2,6 +2,7 @@
 import { limits, referralOffer } from '@access/requests/casework/matching/offer.rules'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { DateTime } from '../../components/DateTime.tsx'
 import { buildEmptyDraft } from '../../forms/empty-draft.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useShortForm } from '../../forms/use-short-form.ts'
@@ -17,10 +18,12 @@ const defaultValues = buildEmptyDraft(referralOffer)
 export function OfferDialog({
   id,
   attorney,
+  answerDueAt,
   onClosed,
 }: {
   id: string
   attorney: RankedAttorneyFragment
+  answerDueAt: string | null
   /** Called once the dialog has closed, with the updated matching. */
   onClosed(changed: MatchingFragment | null): void
 }) {
@@ -50,10 +53,16 @@ export function OfferDialog({
       onClosed={() => onClosed(changed)}
     >
       <p className={styles.intro}>
-        The attorney gets an email with a link that is valid for five days. First they see the names of the
-        parties, to check for conflicts. Then they see your summary with the category, urgency, language and
-        court date; never the description or the documents.
+        The attorney gets an email with a link. First they see the names of the parties, to check for
+        conflicts. Then they see your summary with the category, urgency, language and court date; never the
+        description or the documents.
       </p>
+      {answerDueAt && (
+        <p className={styles.intro}>
+          Sent now, the offer expires <DateTime value={answerDueAt} />. How long it is open follows the
+          urgency and the next court date.
+        </p>
+      )}
       <Form.Item
         name="summary"
         label="Case summary"

@@ -39,13 +39,19 @@ const buildMatching = (overrides: Partial<MatchingFragment> = {}) => ({
     __typename: 'Matching',
     id: '1',
     canOffer: true,
+    answerDueAt: '2099-03-06T22:00:00.000Z',
     matchedAttorney: null,
     attorneys: [buildRankedAttorney()],
     offers: [],
     ...overrides,
   },
 })
-const matchingWithOffer = buildMatching({ canOffer: false, attorneys: [], offers: [buildOffer()] })
+const matchingWithOffer = buildMatching({
+  canOffer: false,
+  answerDueAt: null,
+  attorneys: [],
+  offers: [buildOffer()],
+})
 
 const createGateway = (answers: object) =>
   createFakeGateway({
@@ -60,6 +66,18 @@ const renderAt = (answers: object) => {
   return { ...renderAsAdministrator('/admin/legal-aid/1', gateway), gateway }
 }
 const getCard = async () => within(await screen.findByRole('region', { name: 'Attorney' }))
+
+test('before an offer is sent it says when it would expire', async () => {
+  const { user } = renderAt({ OpenMatching: buildMatching() })
+  const card = await getCard()
+  await user.click(await card.findByRole('button', { name: /^Offer to/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(
+    (_, element) =>
+      element?.textContent?.startsWith('Sent now, the offer expires Mar 6, 2099, 5:00') === true &&
+      element.tagName === 'P',
+  )
+})
 
 test('attorneys are listed best first, each with reasons', async () => {
   const { gateway } = renderAt({

@@ -1,34 +1,48 @@
 /** One document in the list: its name, its upload state, and its actions. */
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { UploadedDocument } from '../../journey/uploaded-document.ts'
 import styles from './DocumentRow.module.css'
 import type { PendingUpload } from './pending-uploads.ts'
 import { uploadMessages } from './upload.messages.ts'
 
 export function UploadedDocumentRow({
-  document: { name, size },
+  document: { name, size, photos },
+  children,
   onRemove,
 }: {
   document: UploadedDocument
+  /** The photos that it is made of. */
+  children?: ReactNode
   onRemove: () => void
 }) {
   return (
     <li className={styles.file}>
       <FileText className={`icon ${styles.icon}`} aria-hidden />
       <b className={styles.name}>{name}</b>
-      <span className={styles.state}>Added, {formatFileSize(size)}</span>
+      <span className={styles.state}>
+        {photos && `${uploadMessages.photos(photos)}. `}Added, {formatFileSize(size)}
+      </span>
       <RemoveButton label={uploadMessages.remove(name)} onPress={onRemove} />
+      {children}
     </li>
   )
 }
 
 interface PendingUploadRowProps {
   upload: PendingUpload
+  /** The photos that it is made of. */
+  children?: ReactNode
   onCancel: () => void
   onRetry: () => void
 }
 
-export function PendingUploadRow({ upload: { name, state }, onCancel, onRetry }: PendingUploadRowProps) {
+export function PendingUploadRow({
+  upload: { name, state },
+  children,
+  onCancel,
+  onRetry,
+}: PendingUploadRowProps) {
   const hasFailed = state.status === 'failed'
   const Icon = hasFailed ? CircleAlert : FileText
   return (
@@ -52,6 +66,7 @@ export function PendingUploadRow({ upload: { name, state }, onCancel, onRetry }:
         label={hasFailed ? uploadMessages.remove(name) : uploadMessages.cancel(name)}
         onPress={onCancel}
       />
+      {children}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { Camera, Upload } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { PendingUploadRow, UploadedDocumentRow } from './DocumentRow.tsx'
 import styles from './DocumentUpload.module.css'
+import { PhotoStrip } from './PhotoStrip.tsx'
 import { uploadMessages } from './upload.messages.ts'
 import type { DocumentUploads } from './use-document-uploads.ts'
 
@@ -42,6 +43,18 @@ export function DocumentUpload({
   function runAndFocusButton(action: () => void) {
     action()
     chooseButton.current?.focus()
+  }
+
+  function renderPhotos(name: string) {
+    const photoPdf = uploads.photoPdfs.find((pdf) => pdf.name === name)
+    return (
+      photoPdf && (
+        <PhotoStrip
+          pages={photoPdf.pages}
+          onRemove={(page) => runAndFocusButton(() => uploadQueue.removePhoto(name, page))}
+        />
+      )
+    )
   }
 
   return (
@@ -108,7 +121,9 @@ export function DocumentUpload({
               key={document.id}
               document={document}
               onRemove={() => runAndFocusButton(() => uploadQueue.remove(document))}
-            />
+            >
+              {renderPhotos(document.name)}
+            </UploadedDocumentRow>
           ))}
           {pendingUploads.map((upload) => (
             <PendingUploadRow
@@ -116,7 +131,9 @@ export function DocumentUpload({
               upload={upload}
               onCancel={() => runAndFocusButton(() => uploadQueue.cancel(upload.key))}
               onRetry={() => runAndFocusButton(() => uploadQueue.retry(upload.key))}
-            />
+            >
+              {renderPhotos(upload.name)}
+            </PendingUploadRow>
           ))}
         </ul>
       )}

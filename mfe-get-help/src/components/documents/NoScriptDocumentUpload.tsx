@@ -1,6 +1,6 @@
 /** The upload box without script: files are submitted with the form and come back as a list. */
 import { TextField } from '@access/kit'
-import { acceptedExtensions } from '@access/requests/intake/attachments/document.rules'
+import { acceptedWithPictures } from '@access/requests/intake/attachments/document.rules'
 import { FileText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentsFieldName, formActions } from '../../journey/form-contract.ts'
@@ -30,7 +30,7 @@ export function NoScriptDocumentUpload({ documents, help, error }: NoScriptDocum
         details={help}
         error={error}
         type="file"
-        accept={acceptedExtensions}
+        accept={acceptedWithPictures}
         multiple
       />
       {documents.length > 0 && (

@@ -6,13 +6,43 @@ import { buildPdf, type Picture } from '../../platform/pdf.ts'
 const maxSideLength = 2000
 const quality = 0.8
 
+/** The longer side of a thumbnail, in pixels: twice as many as it is shown with. */
+const thumbnailLength = 192
+
+/** A photo as a page, and a small picture of it for the list. */
+export interface PhotoPage extends Picture {
+  thumbnail: { id: number; url: string }
+}
+
+let lastId = 0
+
 /** Why no PDF was made. */
 export class PhotoPdfError extends Error {}
 
 /** Renders a photo as a page; throws when this browser cannot decode it. */
-export async function renderPhotoPage(photo: Blob): Promise<Picture> {
+export async function renderPhotoPage(photo: Blob): Promise<PhotoPage> {
   const bitmap = await decodeBitmap(photo)
-  const scale = Math.min(1, maxSideLength / Math.max(bitmap.width, bitmap.height))
+  try {
+    lastId += 1
+    const id = lastId
+    // A data URL: it ends with the page, and our policy lets pages show no blobs.
+    const url = await draw(bitmap, thumbnailLength, async (canvas) => canvas.toDataURL('image/jpeg', quality))
+    return await draw(bitmap, maxSideLength, async (canvas) => {
+      const { width, height } = canvas
+      return { jpeg: await encodeJpeg(canvas), width, height, thumbnail: { id, url } }
+    })
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** Draws a picture that is nowhere longer than that, and gives what `encode` makes of it. */
+async function draw<Result>(
+  bitmap: ImageBitmap,
+  maxLength: number,
+  encode: (canvas: HTMLCanvasElement) => Promise<Result>,
+): Promise<Result> {
+  const scale = Math.min(1, maxLength / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -23,9 +53,8 @@ export async function renderPhotoPage(photo: Blob): Promise<Picture> {
     drawing.fillStyle = '#ffffff'
     drawing.fillRect(0, 0, canvas.width, canvas.height)
     drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    return { jpeg: await encodeJpeg(canvas), width: canvas.width, height: canvas.height }
+    return await encode(canvas)
   } finally {
-    bitmap.close()
     // Phones have little canvas memory and release it late.
     canvas.width = 0
   }

@@ -10,7 +10,8 @@ import {
 } from '@access/requests/intake/attachments/document.rules'
 import type { UploadedDocument } from '../../journey/uploaded-document.ts'
 import { createPendingUploads, type PendingUpload } from './pending-uploads.ts'
-import { createPhotoPdfBuilder, isPhoto } from './photo-pdf-builder.ts'
+import type { PhotoPage } from './photo-pdf.ts'
+import { createPhotoPdfBuilder, isPhoto, type PhotoPdf } from './photo-pdf-builder.ts'
 import { uploadMessages } from './upload.messages.ts'
 import { type UploadOutcome, uploadDocument } from './upload-document.ts'
 
@@ -21,6 +22,7 @@ interface UploadQueueOptions {
   /** Deletes an uploaded document on the server. */
   deleteDocument(id: string): void
   onChange(pendingUploads: readonly PendingUpload[]): void
+  onPhotosChange(photoPdfs: readonly PhotoPdf[]): void
   /** Announces to screen readers what has happened. */
   announce(message: string): void
   /** Called with the reason why a file was not accepted, and with null to clear it. */
@@ -32,12 +34,13 @@ export function createUploadQueue({
   updateDocuments,
   deleteDocument,
   onChange,
+  onPhotosChange,
   announce,
   onReject,
 }: UploadQueueOptions) {
   const pendingUploads = createPendingUploads(onChange)
   let photoConversion: Promise<void> = Promise.resolve()
-  let photoPdfBuilder = createPhotoPdfBuilder()
+  let photoPdfBuilder = createPhotoPdfBuilder(onPhotosChange)
 
   function send(file: File, key?: number) {
     const { name } = file
@@ -73,7 +76,8 @@ export function createUploadQueue({
       return announce(uploadOutcome.message)
     }
     pendingUploads.remove(key)
-    updateDocuments((documents) => [...documents, uploadOutcome.document])
+    const photos = photoPdfBuilder.find(name)?.pages.length
+    updateDocuments((documents) => [...documents, { ...uploadOutcome.document, ...(photos && { photos }) }])
     announce(uploadMessages.added(name))
   }
 
@@ -175,10 +179,24 @@ export function createUploadQueue({
       removeDocument(id)
       announce(uploadMessages.removed(name))
     },
+    /** Takes a photo out of its PDF, which is uploaded anew. */
+    removePhoto(name: string, page: PhotoPage) {
+      onReject(null)
+      photoConversion = photoConversion.then(async () => {
+        const pdf = await photoPdfBuilder.removePage(name, page)
+        removeByName(name)
+        announce(uploadMessages.removed(uploadMessages.photos(1)))
+        if (pdf) send(pdf)
+      })
+    },
     /** Uploads what was waiting for the connection. */
     resume() {
       for (const { key, file, state } of pendingUploads.all())
         if (state.status === 'offline' && file) send(file, key)
+    },
+    /** They belong to a request from now on: further photos do not go into them. */
+    forget(documents: readonly UploadedDocument[]) {
+      for (const { name } of documents) photoPdfBuilder.reset(name)
     },
     /** Documents that the server has deleted by now have to be uploaded again. Returns whether there are any. */
     removeExpired(now = Date.now()): boolean {
@@ -190,7 +208,8 @@ export function createUploadQueue({
     },
     /** Cancels all uploads and clears the queue. */
     reset() {
-      photoPdfBuilder = createPhotoPdfBuilder()
+      photoPdfBuilder = createPhotoPdfBuilder(onPhotosChange)
+      onPhotosChange([])
       for (const { cancel } of pendingUploads.clear()) cancel?.()
       onReject(null)
     },

@@ -5,8 +5,8 @@ export const uploadMessages = {
   title: 'Add documents',
   limit: 'PDF, DOC, DOCX up to 10MB',
   hint: 'Letters, notices, contracts, or photos of them.',
-  /** Without script, photos cannot be converted to a PDF… */
-  noScriptHint: 'Letters from a court, notices, contracts.',
+  /** Without script, photos are sent as they are… */
+  noScriptHint: 'Letters, notices, contracts, or photos of them (JPEG, PNG).',
   /** …and retrying means choosing the file again. */
   uploadFailed: (file: string) => `${file} could not be uploaded. Check your connection and add it again.`,
   why: 'Court documents contain dates and numbers that are hard to remember. You can also send them later.',
@@ -21,6 +21,8 @@ export const uploadMessages = {
   remove: (file: string) => `Remove ${file}`,
   makingPdf: (photos: number) =>
     `Creating a PDF from ${formatCount(photos, 'photo', 'photos')} on your device`,
+  photos: (photos: number) => formatCount(photos, 'photo', 'photos'),
+  photoNumber: (number: number) => `Photo ${number}`,
   pendingUploads: (files: number) =>
     `Wait for ${formatCount(files, 'file', 'files')} to finish, or remove them. You can send documents later.`,
 } as const

@@ -1,7 +1,9 @@
 /** The confirmation after a request was submitted. */
 import { Door, LinkButton } from '@access/kit'
 import { type RefObject, useState } from 'react'
+import { resultAnchor } from '../../journey/form-contract.ts'
 import { AdditionalDetails } from '../additional-details/AdditionalDetails.tsx'
+import { EmergencyCall } from '../EmergencyCall.tsx'
 import { AccessExpiredNotice } from './AccessExpiredNotice.tsx'
 import { EmailReceipt } from './EmailReceipt.tsx'
 import { ReceiptCredentials } from './ReceiptCredentials.tsx'
@@ -11,6 +13,7 @@ import styles from './ReceiptPanel.module.css'
 import { nextSteps, receiptMessages } from './receipt.messages.ts'
 import type { Receipt } from './receipt.ts'
 import { formatReceiptDates } from './receipt-dates.ts'
+import { allowLeaving } from './receipt-storage.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface ReceiptPanelProps {
@@ -24,13 +27,12 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
   // Null once it has expired.
   const [accessToken, setAccessToken] = useState<string | null>(receipt.accessToken)
   const [includesPassphrase, setIncludesPassphrase] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
-  useLeaveWarning(!isSaved)
-  const keep = () => setIsSaved(true)
+  useLeaveWarning()
   const dates = formatReceiptDates(receipt)
   return (
     <div className={`page ${styles.panel}`}>
       <section
+        id={resultAnchor}
         className={`on-glow ${styles.confirmation}`}
         tabIndex={-1}
         ref={panelRef}
@@ -41,8 +43,17 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
         </div>
         <div>
           <h1 id="sent">{receiptMessages.title}</h1>
+          {receipt.isEmergency && (
+            <div className={styles.emergency}>
+              <EmergencyCall />
+            </div>
+          )}
           <p className={`lead ${styles.promise}`}>{receiptMessages.lead}</p>
-          <ReceiptCredentials receipt={receipt} includesPassphrase={includesPassphrase} onCopied={keep} />
+          <ReceiptCredentials
+            receipt={receipt}
+            includesPassphrase={includesPassphrase}
+            onCopied={allowLeaving}
+          />
           <p className={`small ${styles.passphraseHint} ${includesPassphrase ? '' : styles.screenOnly}`}>
             {receiptMessages.passphraseHint}
           </p>
@@ -50,7 +61,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
             receipt={receipt}
             includesPassphrase={includesPassphrase}
             onIncludesPassphraseChange={setIncludesPassphrase}
-            onSaved={keep}
+            onSaved={allowLeaving}
           />
           <ReceiptLinks receipt={receipt} onHide={onHide} />
         </div>
@@ -76,7 +87,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
                 receipt={receipt}
                 accessToken={accessToken}
                 onAccessToken={setAccessToken}
-                onRequested={keep}
+                onRequested={allowLeaving}
               />
             )}
             <AdditionalDetails contact={receipt} accessToken={accessToken} onAccessToken={setAccessToken} />

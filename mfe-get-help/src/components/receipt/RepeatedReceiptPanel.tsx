@@ -1,7 +1,7 @@
 /** Instead of the receipt, where the request was sent before: it is not created again, and its passphrase not shown. */
 import { Door, LinkButton } from '@access/kit'
 import type { RefObject } from 'react'
-import { statusPagePath } from '../../journey/form-contract.ts'
+import { resultAnchor, statusPagePath } from '../../journey/form-contract.ts'
 import styles from './ReceiptPanel.module.css'
 import { repeatedMessages } from './receipt.messages.ts'
 import type { RepeatedReceipt } from './receipt.ts'
@@ -17,6 +17,7 @@ export function RepeatedReceiptPanel({
   return (
     <div className={`page ${styles.panel}`}>
       <section
+        id={resultAnchor}
         className={`on-glow ${styles.confirmation}`}
         tabIndex={-1}
         ref={panelRef}

@@ -12,40 +12,58 @@ export const receiptLinkState = { from: 'receipt' } as const
 /** How long it is stored after it was last used, in milliseconds. */
 export const retentionPeriod = 30 * 60_000
 
+interface ReceiptEntry {
+  receipt: Receipt
+  /** The applicant has it somewhere else as well, or was asked about it: nobody is asked twice. */
+  mayLeave: boolean
+}
+
 // Used where storage is blocked, until the page is reloaded.
-let memoryReceipt: Receipt | null = null
+let memoryEntry: ReceiptEntry | null = null
 
 /** Stores the receipt for this tab, replacing any other. */
-export function saveReceipt(receipt: Receipt): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ receipt, expiresAt: Date.now() + retentionPeriod }))
-  } catch {
-    memoryReceipt = receipt
-  }
-}
+export const saveReceipt = (receipt: Receipt): void => saveEntry({ receipt, mayLeave: false })
 
 /** The stored receipt, whose expiry is put off by another half hour; null when there is none or it has expired. */
-export function readReceipt(): Receipt | null {
-  const receipt = readStoredReceipt() ?? memoryReceipt
-  if (receipt) saveReceipt(receipt)
-  else deleteReceipt()
-  return receipt
+export const readReceipt = (): Receipt | null => readEntry()?.receipt ?? null
+
+/** Remembers that the tab may be left without a question. */
+export function allowLeaving(): void {
+  const entry = readEntry()
+  if (entry) saveEntry({ ...entry, mayLeave: true })
 }
+
+/** Whether the tab may be left without a question. */
+export const mayLeave = (): boolean => readEntry()?.mayLeave ?? true
 
 /** Deletes the receipt. */
 export function deleteReceipt(): void {
-  memoryReceipt = null
+  memoryEntry = null
   try {
     sessionStorage.removeItem(storageKey)
   } catch {}
 }
 
-function readStoredReceipt(): Receipt | null {
+function saveEntry(entry: ReceiptEntry): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...entry, expiresAt: Date.now() + retentionPeriod }))
+  } catch {
+    memoryEntry = entry
+  }
+}
+
+function readEntry(): ReceiptEntry | null {
+  const entry = readStoredEntry() ?? memoryEntry
+  if (entry) saveEntry(entry)
+  else deleteReceipt()
+  return entry
+}
+
+function readStoredEntry(): ReceiptEntry | null {
   try {
     const entry: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isStoredReceipt(entry) && entry.expiresAt > Date.now()
-      ? { ...earlierContact, ...entry.receipt }
-      : null
+    if (!isStoredEntry(entry) || entry.expiresAt <= Date.now()) return null
+    return { receipt: { ...earlierContact, ...entry.receipt }, mayLeave: entry.mayLeave === true }
   } catch {
     return null
   }
@@ -57,7 +75,7 @@ const earlierContact = { hasSafeEmail: true, hasSafePhone: true, preferredContac
 const requiredFields = ['reference', 'passphrase', 'receivedAt', 'reviewDueAt', 'matchDueAt', 'accessToken']
 
 /** The tab may have been open since an older release. */
-function isStoredReceipt(entry: unknown): entry is { receipt: Receipt; expiresAt: number } {
+function isStoredEntry(entry: unknown): entry is ReceiptEntry & { expiresAt: number } {
   const { receipt, expiresAt } = (entry ?? {}) as { receipt?: Record<string, unknown>; expiresAt?: unknown }
   return (
     typeof expiresAt === 'number' && requiredFields.every((field) => typeof receipt?.[field] === 'string')

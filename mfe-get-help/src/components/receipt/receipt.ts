@@ -13,6 +13,8 @@ export interface Receipt extends ContactOptions {
   matchDueAt: string
   /** Opens the status without the passphrase until it expires; every response contains a new one. */
   accessToken: string
+  /** By what the applicant answered: the response does not repeat it. */
+  isEmergency?: boolean
 }
 
 /** The response to a request that was sent before, and since then was erased or given another passphrase. */

@@ -1,22 +1,19 @@
 /** Asks before the receipt is left behind. */
-import { useOnQuickExit } from '@access/kit'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { allowLeaving, mayLeave } from './receipt-storage.ts'
 
 /**
- * While `isActive`, the browser asks once before the site is left or its tab is closed; within the site the receipt
- * stays. The quick exit never asks.
+ * The browser asks once before the site is left or its tab is closed, unless the receipt is kept elsewhere too; within
+ * the site it stays. The quick exit never asks: it has deleted the receipt by then.
  */
-export function useLeaveWarning(isActive: boolean): void {
-  const stop = useRef(() => {})
-  useOnQuickExit(() => stop.current())
+export function useLeaveWarning(): void {
   useEffect(() => {
-    if (!isActive) return
     const ask = (event: BeforeUnloadEvent) => {
+      if (mayLeave()) return
       event.preventDefault()
-      stop.current()
+      allowLeaving()
     }
-    stop.current = () => removeEventListener('beforeunload', ask)
     addEventListener('beforeunload', ask)
-    return stop.current
-  }, [isActive])
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
 }

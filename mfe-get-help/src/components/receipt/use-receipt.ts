@@ -1,9 +1,9 @@
 /** The receipt on the page; it survives links, Back and a reload until the applicant hides it. */
 import { useLayoutEffect, useState } from 'react'
 import { useEndAccess } from '../../platform/use-end-access.ts'
+import { useInactivity } from '../../platform/use-inactivity.ts'
 import { isRepeated, type SubmissionReceipt } from './receipt.ts'
-import { deleteReceipt, readReceipt, saveReceipt } from './receipt-storage.ts'
-import { useReceiptExpiry } from './use-receipt-expiry.ts'
+import { deleteReceipt, readReceipt, retentionPeriod, saveReceipt } from './receipt-storage.ts'
 
 /**
  * Starts with the server's response to a form submitted without script; else with the stored receipt, unless that
@@ -37,7 +37,11 @@ export function useReceipt({
     endAccess(receipt?.accessToken)
     hide()
   }
-  useReceiptExpiry(receipt !== null && !isRepeated(receipt), signOut)
+  useInactivity(receipt !== null && !isRepeated(receipt), retentionPeriod, (idleTime) => {
+    if (idleTime >= retentionPeriod) signOut()
+    // Each use puts off what is stored as well.
+    else if (idleTime === 0) readReceipt()
+  })
   return {
     receipt,
     save,

@@ -12,6 +12,7 @@ export const buildStatus = (
 ): AuthorizedRequestStatusFragment => ({
   reference: 'LA-7K3M-94XF',
   status: 'new',
+  urgency: 'High',
   receivedAt: '2026-11-20T19:00:00.000Z',
   reviewDueAt: '2026-11-21T19:00:00.000Z',
   matchDueAt: '2026-12-02T22:00:00.000Z',

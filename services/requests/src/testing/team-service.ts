@@ -47,7 +47,7 @@ async function startTeamService(...attorneys: Attorney[]) {
   return Object.assign(state, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-const allMatchingFields = `{ id canOffer matchedAttorney
+const allMatchingFields = `{ id canOffer matchedAttorney answerDueAt
   attorneys { id name designation canReceiveOffer reasons { text effect } }
   offers { id attorney offeredBy offeredAt endsAt state endedAt clearedAt summary reason }
 }`

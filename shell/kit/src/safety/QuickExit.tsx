@@ -1,6 +1,7 @@
 /** The bar that leaves this site at once, for pages that somebody else should not see one reading. */
 import type { MouseEvent } from 'react'
 import { Link } from '../router/Link.tsx'
+import { ToastSlot } from '../toasts/ToastSlot.tsx'
 import { exitUrl, leaveSite } from './leave-site.ts'
 import { useShiftKeyExit } from './use-shift-key-exit.ts'
 
@@ -8,24 +9,27 @@ import { useShiftKeyExit } from './use-shift-key-exit.ts'
 export function QuickExit() {
   const announcement = useShiftKeyExit(leaveSite)
   return (
-    <section className="exit-bar on-deep" aria-label="Leave quickly">
-      <div className="page">
-        <p>
-          {announcement === '' && (
-            <span className="exit-hint needs-script">
-              Need to leave quickly? Use the button, or press the Shift key three times.{' '}
-            </span>
-          )}
-          <span role="status">{announcement}</span>{' '}
-          <Link to="/stay-safe">
-            How to stay safe<span className="exit-rest"> on this site</span>
-          </Link>
-        </p>
-        <a className="btn btn-exit" href={exitUrl} rel="noreferrer" onClick={onLeaveClick}>
-          Leave this site
-        </a>
-      </div>
-    </section>
+    <>
+      <section className="exit-bar on-deep" aria-label="Leave quickly">
+        <div className="page">
+          <p>
+            {announcement === '' && (
+              <span className="exit-hint needs-script">
+                Need to leave quickly? Use the button, or press the Shift key three times.{' '}
+              </span>
+            )}
+            <span role="status">{announcement}</span>{' '}
+            <Link to="/stay-safe">
+              How to stay safe<span className="exit-rest"> on this site</span>
+            </Link>
+          </p>
+          <a className="btn btn-exit" href={exitUrl} rel="noreferrer" onClick={onLeaveClick}>
+            Leave this site
+          </a>
+        </div>
+      </section>
+      <ToastSlot />
+    </>
   )
 }
 

@@ -1,10 +1,27 @@
 /** The toasts on the page. Apart from the provider, since most pages never show one. */
 import * as Toasts from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type CSSProperties, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from '../router/Router.tsx'
 import { type Toast, toastRules } from './toast.ts'
 
 /** The place of all toasts, and those that there are. */
 export function ToastList({ toasts, onDismiss }: { toasts: Toast[]; onDismiss(id: number): void }) {
+  const place = useRef<HTMLOListElement>(null)
+  const { pathname } = useLocation()
+  // On a narrow screen a toast that goes by itself leaves its room on the page: what is below must not move under a finger.
+  const [room, setRoom] = useState({ pathname, height: 0 })
+  // The last is the one below all bars of its page.
+  const slot = [...document.querySelectorAll('.toast-slot')].at(-1)
+  const viewport = (
+    <Toasts.Viewport
+      ref={place}
+      className="toast-place"
+      hotkey={[...toastRules.hotkey]}
+      style={{ '--toast-room': `${room.pathname === pathname ? room.height : 0}px` } as CSSProperties}
+    />
+  )
   return (
     <Toasts.Provider
       label={toastRules.label}
@@ -13,20 +30,38 @@ export function ToastList({ toasts, onDismiss }: { toasts: Toast[]; onDismiss(id
       swipeThreshold={toastRules.swipeThreshold}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} {...toast} onDismiss={() => onDismiss(toast.id)} />
+        <ToastItem
+          key={toast.id}
+          {...toast}
+          onDismiss={(isByHand) => {
+            setRoom({ pathname, height: isByHand ? 0 : (place.current?.getBoundingClientRect().height ?? 0) })
+            onDismiss(toast.id)
+          }}
+        />
       ))}
-      <Toasts.Viewport className="toast-place" hotkey={[...toastRules.hotkey]} />
+      {slot ? createPortal(viewport, slot) : viewport}
     </Toasts.Provider>
   )
 }
 
-function ToastItem({ title, description, tone, open, onDismiss }: Toast & { onDismiss(): void }) {
+function ToastItem({
+  title,
+  description,
+  tone,
+  open,
+  onDismiss,
+}: Toast & { onDismiss(isByHand: boolean): void }) {
+  const isByHand = useRef(false)
+  const markByHand = () => {
+    isByHand.current = true
+  }
   const Icon = tone === 'error' ? CircleAlert : CircleCheck
   return (
     <Toasts.Root
       className={tone === 'error' ? 'toast toast-error' : 'toast'}
       open={open}
-      onOpenChange={(isStillOpen) => isStillOpen || onDismiss()}
+      onSwipeEnd={markByHand}
+      onOpenChange={(isStillOpen) => isStillOpen || onDismiss(isByHand.current)}
     >
       <Icon className="icon" aria-hidden="true" />
       <div>
@@ -39,7 +74,7 @@ function ToastItem({ title, description, tone, open, onDismiss }: Toast & { onDi
           </Toasts.Description>
         )}
       </div>
-      <Toasts.Close className="btn-icon" aria-label="Close notification">
+      <Toasts.Close className="btn-icon" aria-label="Close notification" onClick={markByHand}>
         <X className="icon" aria-hidden="true" />
       </Toasts.Close>
     </Toasts.Root>

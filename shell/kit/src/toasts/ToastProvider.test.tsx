@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from '../router/MemoryRouter.tsx'
 import { ToastProvider, useToast } from './ToastProvider.tsx'
+import { ToastSlot } from './ToastSlot.tsx'
 import { toastRules } from './toast.ts'
 
 function Screen() {
@@ -17,11 +20,15 @@ function Screen() {
   )
 }
 
-function show() {
+/** At an address, with the places of toasts that a page has, if any. */
+function show(slots: ReactNode = null) {
   render(
-    <ToastProvider>
-      <Screen />
-    </ToastProvider>,
+    <MemoryRouter path="/contact">
+      <ToastProvider>
+        {slots}
+        <Screen />
+      </ToastProvider>
+    </MemoryRouter>,
   )
 }
 
@@ -68,11 +75,13 @@ test('a toast shows its title and description', async () => {
 
 test('its list is loaded when a form gets the focus, so that it stands when the form is answered', async () => {
   render(
-    <ToastProvider>
-      <form>
-        <input aria-label="Name" />
-      </form>
-    </ToastProvider>,
+    <MemoryRouter path="/contact">
+      <ToastProvider>
+        <form>
+          <input aria-label="Name" />
+        </form>
+      </ToastProvider>
+    </MemoryRouter>,
   )
   expect(document.querySelector('.toast-place')).toBeNull()
   await act(async () => {
@@ -87,6 +96,19 @@ test('at most one is shown: a new one takes the place of the last', async () => 
   await press('One')
   await press('Two')
   expect(toasts()).toEqual(['Second'])
+})
+
+test('it stands below the bars of its page', async () => {
+  show(
+    <>
+      <ToastSlot />
+      <section aria-label="Leave quickly" />
+      <ToastSlot />
+    </>,
+  )
+  await press('One')
+  const [, lower] = document.querySelectorAll('.toast-slot')
+  expect(lower?.querySelector('.toast')?.textContent).toContain('First')
 })
 
 test('it stays for 5000 ms', async () => {

@@ -30,6 +30,7 @@ import { PassphraseProposal } from './replace-passphrase.ts'
 export class RequestStatus implements ContactOptions {
   @Field(() => String) reference!: string
   @Field(() => String) status!: Status
+  @Field(() => String) urgency!: string
   @Field(() => InstantScalar) receivedAt!: Date
   @Field(() => InstantScalar) reviewDueAt!: Date
   @Field(() => InstantScalar) matchDueAt!: Date
@@ -83,6 +84,7 @@ export async function getRequestStatus(
     id,
     reference,
     status,
+    urgency,
     receivedAt,
     reviewDueAt,
     matchDueAt,
@@ -99,6 +101,7 @@ export async function getRequestStatus(
   return {
     reference,
     status,
+    urgency,
     receivedAt,
     reviewDueAt,
     matchDueAt,

@@ -14,6 +14,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
 import { assertMayOpen } from '../access/request-access.ts'
 import { isLocked } from '../conflicts/conflict-lock.ts'
 import type { Attorney } from './attorney.ts'
@@ -92,7 +93,7 @@ const getOfferSettings = (context: Context) => ({
 async function handleRequest(context: Context, id: string, handle: HandleRequest): Promise<Matching> {
   const administrator = requireAdministrator(context)
   // Asked before the transaction, which must not wait for another service.
-  const attorneys = await listAttorneys(context)
+  const [attorneys] = await Promise.all([listAttorneys(context), refreshOfficeSettings(context)])
   return context.em.transactional(async (em) => {
     const keys = getEncryptionKeys(context)
     const decryptedRequest = new DecryptedRequest(keys, await lockRequestOrThrow(em, administrator, id))
@@ -101,6 +102,6 @@ async function handleRequest(context: Context, id: string, handle: HandleRequest
       throw new EditConflict('This request has not been checked for conflicts yet. Open it first')
     await handle(em, decryptedRequest, administrator, attorneys)
     await em.flush()
-    return getMatching(em, decryptedRequest, attorneys)
+    return getMatching({ em, settings: context.settings }, decryptedRequest, attorneys)
   })
 }

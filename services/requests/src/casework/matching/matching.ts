@@ -1,15 +1,27 @@
 /** The matching of a request with an attorney, as administrators see it. */
-import { createReferenceType, InstantScalar, type ItemReference, toReference } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  type Context,
+  createReferenceType,
+  InstantScalar,
+  type ItemReference,
+  toReference,
+} from '@access/service-kit'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import type { Attorney } from './attorney.ts'
 import { getAttorneyHistories, getMatchedAttorney } from './attorney-history.ts'
 import { listOffers } from './offers.ts'
 import { type AttorneyRanking, rankAttorneys } from './rank-attorneys.ts'
-import { decryptReason, decryptSummary, getOfferState, type ReferralOffer } from './referral-offer.entity.ts'
+import {
+  computeOfferEnd,
+  decryptReason,
+  decryptSummary,
+  getOfferState,
+  type ReferralOffer,
+} from './referral-offer.entity.ts'
 
 const TeamMemberReference = createReferenceType('TeamMember')
 
@@ -57,6 +69,8 @@ export class Matching {
   @Field(() => ID) id!: string
   /** Whether the request can be offered now. */
   @Field(() => Boolean) canOffer!: boolean
+  /** By when an attorney has to answer who is asked now; null when it cannot be offered. */
+  @Field(() => InstantScalar, { nullable: true }) answerDueAt!: Date | null
   /** Ranked, best first, for a request that can be offered; null when it is not known who works here. */
   @Field(() => [RankedAttorney], { nullable: true }) attorneys!: RankedAttorney[] | null
   /** The newest first. */
@@ -67,7 +81,7 @@ export class Matching {
 
 /** `attorneys` are those who work here; null when that is not known. */
 export async function getMatching(
-  em: EntityManager,
+  { em, settings }: Pick<Context, 'em' | 'settings'>,
   decryptedRequest: DecryptedRequest,
   attorneys: readonly Attorney[] | null,
 ): Promise<Matching> {
@@ -83,6 +97,9 @@ export async function getMatching(
   return {
     id: request.id,
     canOffer,
+    answerDueAt: canOffer
+      ? computeOfferEnd(new Date(), decryptedRequest, await getOfficeSettings({ em, settings }))
+      : null,
     attorneys: canOffer
       ? attorneys && rankAttorneys(attorneys, getCriteria(), getHistory).map(buildRankedAttorney)
       : [],

@@ -52,11 +52,15 @@ test('while the attorneys are not known, the offers are listed all the same', as
   })
 })
 
-test('an offer is open for five days, and its email says when, and nothing about the request', async () => {
+/** The time where the office is. */
+const formatLocal = (moment: Date) =>
+  moment.toLocaleString('en-US', { timeZone: 'America/New_York', timeStyle: 'short', dateStyle: 'short' })
+
+test('an offer is open as long as its urgency allows, and its email says when, and nothing about the request', async () => {
   const current = await startEligibleRequest()
   const code = await current.offer()
-  const { offers, canOffer, attorneys } = await current.byOffice('look')
-  expect({ canOffer, attorneys }).toEqual({ canOffer: false, attorneys: [] })
+  const { offers, canOffer, attorneys, answerDueAt } = await current.byOffice('look')
+  expect({ canOffer, attorneys, answerDueAt }).toEqual({ canOffer: false, attorneys: [], answerDueAt: null })
   expect(offers).toMatchObject([
     {
       attorney: 'Thuy-Linh Dang',
@@ -66,15 +70,41 @@ test('an offer is open for five days, and its email says when, and nothing about
       reason: null,
     },
   ])
-  const { offeredAt, endsAt } = offers[0]!
-  expect(new Date(endsAt).getTime() - new Date(offeredAt).getTime()).toBe(5 * 86_400_000)
+  const endsAt = new Date(offers[0]!.endsAt)
+  // It is urgent: by the close of the next business day.
+  expect(formatLocal(endsAt)).toMatch(/5:00\sPM$/)
+  const hours = (endsAt.getTime() - new Date(offers[0]!.offeredAt).getTime()) / 3_600_000
+  expect(hours).toBeGreaterThan(16)
+  expect(hours).toBeLessThan(4 * 24)
 
   const mail = (await readOutbox(current.inbox)).find(({ kind }) => kind === 'attorneyOffer')!
   expect(mail.to).toBe('thuylinh@example.org')
   expect(mail.subject).toBe(`A request for you to look at (${current.receipt.reference})`)
   expect(mail.text).toContain(`https://access.example.org/get-help/offer#${code}`)
+  const weekday = endsAt.toLocaleDateString('en-US', { timeZone: 'America/New_York', weekday: 'long' })
+  expect(mail.text).toMatch(new RegExp(`tell us by ${weekday}, .*, 5:00 PM whether`))
   expect(mail.text).not.toMatch(/Ana|Diaz|Housing|heating|High/)
   expect(await getAuditAndEmails(current)).toContain('Ruth Abernathy offered to Thuy-Linh Dang')
+})
+
+test('before it is offered the staff see by when the answer would come, which the court date brings forward', async () => {
+  const current = await startEligibleRequest({ urgency: 'Low' })
+  const look = async () => new Date((await current.byOffice('look')).answerDueAt!)
+  const relaxed = await look()
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', {
+    timeZone: 'America/New_York',
+  })
+  await performAsApplicant(current.inbox, 'addDetails', {
+    accessToken: current.receipt.accessToken,
+    input: { courtDate: tomorrow },
+  })
+  const urgent = await look()
+  expect(urgent.getTime()).toBeLessThan(relaxed.getTime())
+  // Before the hearing's day begins; late in the evening an hour is left all the same.
+  expect(urgent.getTime()).toBeLessThanOrEqual(Date.now() + 25 * 3_600_000)
+  await current.offer()
+  const [offer] = (await current.byOffice('look')).offers
+  expect(Math.abs(new Date(offer!.endsAt).getTime() - urgent.getTime())).toBeLessThan(60_000)
 })
 
 test('the tables hold no summary that can be read, and not the secret of the link', async () => {

@@ -14,6 +14,7 @@ import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted
 import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { canChangeStatus } from '../../intake/status-history/status.rules.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { getParties } from '../conflicts/parties.ts'
 import type { Attorney } from './attorney.ts'
 import { findIdentifyingDetails } from './identifying-details.ts'
@@ -42,7 +43,8 @@ export async function offerToAttorney(
   if (identifyingDetails.length > 0)
     throw new Invalid({ summary: `${identifyingDetails.join('. ')}. Leave it out` })
 
-  const { offer, code } = buildOffer(decryptedRequest, {
+  const office = await getOfficeSettings(context)
+  const { offer, code } = buildOffer(decryptedRequest, office, {
     attorney: recipient,
     offeredBy: getActorName(actor),
     summary,

@@ -3,11 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Instant, Item, Property, Table, Text } from '@access/service-kit'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { OfficeHours } from '../../platform/deadlines/request-deadlines.ts'
 import { decryptWithKey, encryptWithKey } from '../../platform/encryption/encryption.ts'
+import { computeAnswerDeadline } from './answer-deadline.ts'
 import type { Attorney } from './attorney.ts'
-
-/** How long an attorney has to answer: 5 days. */
-const offerDurationMs = 5 * 86_400_000
 
 /** How an offer ended. */
 export type OfferOutcome = 'accepted' | 'refused' | 'conflict' | 'taken_back' | 'moved_on' | 'expired'
@@ -33,9 +32,11 @@ export class ReferralOffer extends Item {
 
 /** An offer that begins now, and the secret of its link. */
 export function buildOffer(
-  { request, dataKey }: DecryptedRequest,
+  decryptedRequest: DecryptedRequest,
+  office: OfficeHours,
   { attorney, offeredBy, summary }: { attorney: Attorney; offeredBy: string; summary: string },
 ): { offer: ReferralOffer; code: string } {
+  const { request, dataKey } = decryptedRequest
   const code = randomBytes(24).toString('base64url')
   const created = new ReferralOffer()
   const offeredAt = new Date()
@@ -45,12 +46,24 @@ export function buildOffer(
     attorney: attorney.name,
     offeredBy,
     offeredAt,
-    endsAt: new Date(offeredAt.getTime() + offerDurationMs),
+    endsAt: computeOfferEnd(offeredAt, decryptedRequest, office),
     linkHash: hashLinkCode(code),
     encryptedSummary: encryptWithKey(dataKey, `summary of offer ${created.id}`, summary),
   })
   return { offer, code }
 }
+
+/** When an offer of this request would end that began at that instant. */
+export const computeOfferEnd = (
+  offeredAt: Date,
+  { request, answers }: DecryptedRequest,
+  office: OfficeHours,
+) =>
+  computeAnswerDeadline(
+    offeredAt,
+    { urgency: request.urgency, courtDate: answers.additionalDetails?.courtDate },
+    office,
+  )
 
 /** Without our keys: nobody guesses so long a secret, and a key rotation must end no offer. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
@@ -72,7 +85,7 @@ export function setOfferReason(offer: ReferralOffer, dataKey: Buffer, reason: st
   offer.encryptedReason = encryptWithKey(dataKey, `reason of offer ${offer.id}`, reason)
 }
 
-/** An offer ends once it is answered or revoked, once the status of the request has changed, or after five days. */
+/** An offer ends once it is answered or revoked, once the status of the request has changed, or at its deadline. */
 export type OfferState = 'open' | OfferOutcome
 
 /** Computed, so that whatever changes a status need not know of offers. */

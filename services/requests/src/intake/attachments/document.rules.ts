@@ -18,8 +18,17 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number]['kind']
 
+/** Pictures that become a PDF: on the device, or on the server where the device runs no script of ours. */
+const pictureExtensions = ['jpg', 'jpeg', 'png']
+
 /** What a box for files lets people choose. */
 export const acceptedExtensions = documentKinds.map(({ kind }) => `.${kind}`).join(',')
+
+/** The same, and the pictures that are sent as they are. */
+export const acceptedWithPictures = [
+  acceptedExtensions,
+  ...pictureExtensions.map((extension) => `.${extension}`),
+].join(',')
 
 /** The result of the virus scan; `unscanned` where nobody looks, or where a PDF is encrypted and cannot be looked into. */
 export const scanResults = ['pending', 'clean', 'infected', 'unscanned'] as const
@@ -80,7 +89,7 @@ export const documentMessages = {
 
 /** Why a document need not even be sent: its name and its size say enough. Null when it may be. */
 export function getRejectionReason(file: FileInfo): RejectionReason | null {
-  if (!getDocumentKind(file.name)) return 'wrongType'
+  if (!getDocumentKind(file.name) && !isPictureName(file.name)) return 'wrongType'
   if (file.size === 0) return 'empty'
   return file.size > limits.bytes ? 'tooLarge' : null
 }
@@ -88,5 +97,8 @@ export function getRejectionReason(file: FileInfo): RejectionReason | null {
 /** What a document says it is, by the end of its name; null when that is nothing we take. */
 export const getDocumentKind = (name: string): DocumentKind | null =>
   documentKinds.find(({ kind }) => kind === getExtension(name))?.kind ?? null
+
+/** Whether it says by the end of its name that it is a picture which becomes a PDF. */
+export const isPictureName = (name: string) => pictureExtensions.includes(getExtension(name))
 
 const getExtension = (name: string) => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''

@@ -22,6 +22,8 @@ export const urgencies = [
   { value: 'Emergency', label: 'Emergency (immediate assistance needed)' },
 ] as const
 
+export type Urgency = (typeof urgencies)[number]['value']
+
 /** The household's income for a year. The edges overlap, so the label is stored and never a number. */
 export const incomes = [
   'Under $15,000',

@@ -1,11 +1,13 @@
-/** Has a PDF read in a thread that can be ended: a stranger sent it. */
+/** Has a PDF read, or a picture made one, in a thread that can be ended: a stranger sent it. */
 import { Worker } from 'node:worker_threads'
+import type { PictureConversion } from '../pictures/convert-picture.ts'
 import type { PagePicture } from './render-page.ts'
 
 /** What the thread is asked, and what it answers. */
 export interface PdfTasks {
   inspect: { input: null; result: PdfInspection }
   render: { input: number; result: PagePicture | null }
+  convert: { input: null; result: PictureConversion }
 }
 
 /** What was found in a PDF. */
@@ -32,7 +34,7 @@ const readerUrl = new URL(
 let readers = 0
 const waiting: (() => void)[] = []
 
-/** The thread's answer; undefined for a PDF that is broken, or that needs too much memory or time. */
+/** The thread's answer; undefined for a file that is broken, or that needs too much memory or time. */
 export async function readPdf<Task extends keyof PdfTasks>(
   task: Task,
   input: PdfTasks[Task]['input'],

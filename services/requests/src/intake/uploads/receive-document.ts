@@ -7,8 +7,15 @@ import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { retainedUntil } from '../attachments/attach-documents.ts'
 import { encryptDocument, type UploadedDocument } from '../attachments/document.entity.ts'
-import { type DocumentKind, getDocumentKind, type ScanResult } from '../attachments/document.rules.ts'
+import {
+  type DocumentKind,
+  getDocumentKind,
+  isPictureName,
+  type RejectionReason,
+  type ScanResult,
+} from '../attachments/document.rules.ts'
 import { storeBytes } from '../attachments/document-bytes.ts'
+import { readPdf } from '../pdf/read-pdf.ts'
 import { scanDocument } from '../virus-scan/scan-document.ts'
 import { inspectDocument } from './inspection/inspect-document.ts'
 import { readDocument } from './read-document.ts'
@@ -50,10 +57,21 @@ export function receiveDocument({ orm, settings }: RouteContext, slots: UploadSl
 }
 
 async function inspect(name: string, bytes: Buffer): Promise<UploadedDocument> {
+  if (isPictureName(name)) return inspect(name.replace(/[^.]+$/, 'pdf'), await convertPicture(name, bytes))
   const kind = getDocumentKind(name)!
   const { rejection, content } = await inspectDocument(kind, bytes)
   if (rejection) throw new RejectedDocument(rejection, { name, size: bytes.length })
   return { name, kind, bytes, ...content }
+}
+
+/** A picture is a PDF from here on, which staff read as any other. */
+async function convertPicture(name: string, bytes: Buffer): Promise<Buffer> {
+  const reject = (reason: RejectionReason) => new RejectedDocument(reason, { name, size: bytes.length })
+  if (bytes.length === 0) throw reject('empty')
+  const conversion = await readPdf('convert', null, bytes)
+  if (!conversion) throw reject('unreadable')
+  if (conversion.rejection) throw reject(conversion.rejection)
+  return Buffer.from(conversion.pdf)
 }
 
 async function storeDocument(

@@ -1,4 +1,4 @@
-/** The deadlines of a new request: until when it is reviewed, and until when an attorney is found. */
+/** The deadlines of a new request: until when it is reviewed, and until when an attorney is found; and how time is counted. */
 import { addDays, getLocalDay, toInstant } from '@access/service-kit'
 import type { OfficeSettings } from '../office/office-settings.ts'
 
@@ -35,12 +35,26 @@ function computeReviewDueAt(receivedAt: Date, office: OfficeHours): Date {
 }
 
 /** From when to when the office is open on a day, if it is. */
-function getOpeningHours(day: string, { hours, holidays, timeZone }: OfficeHours) {
+export function getOpeningHours(day: string, { hours, holidays, timeZone }: OfficeHours) {
   const open = holidays.includes(day) ? null : hours[getWeekday(day)]
   return open && { from: toInstant(day, open[0], timeZone), until: toInstant(day, open[1], timeZone) }
 }
 
-function addBusinessDays(day: string, count: number, office: OfficeHours): string {
+/** When the office has been open for that many hours from then on. */
+export function addOpenHours(from: Date, hours: number, office: OfficeHours): Date {
+  let left = hours * 3_600_000
+  for (let day = getLocalDay(office.timeZone, from); ; day = addDays(day, 1)) {
+    const open = getOpeningHours(day, office)
+    if (!open || open.until <= from) continue
+    const start = Math.max(open.from.getTime(), from.getTime())
+    const end = start + left
+    if (end <= open.until.getTime()) return new Date(end)
+    left -= open.until.getTime() - start
+  }
+}
+
+/** The business day that is so many later. */
+export function addBusinessDays(day: string, count: number, office: OfficeHours): string {
   let date = day
   for (let left = count; left > 0; ) {
     date = addDays(date, 1)

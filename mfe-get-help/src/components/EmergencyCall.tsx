@@ -1,0 +1,28 @@
+/** For who has sent an emergency: the phone first, whether somebody answers it now, and what happens next. */
+import { Notice, OpeningState, useOffice } from '@access/kit'
+import { emergencyMessages } from '../journey/request.messages.ts'
+import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
+import { OfficeHours } from './OfficeHours.tsx'
+
+export function EmergencyCall({ isSearching = false }: { isSearching?: boolean }) {
+  const { phone } = useOffice()
+  return (
+    <Notice title={emergencyMessages.callFirst} tone="clay">
+      <p>
+        <a className="call nowrap" href={phone.href}>
+          Call {phone.display}
+        </a>
+      </p>
+      {useIsEnhanced() ? (
+        <p>
+          <OpeningState />
+        </p>
+      ) : (
+        <OfficeHours />
+      )}
+      <p>{emergencyMessages.closed}</p>
+      <p>{emergencyMessages.danger}</p>
+      <p>{isSearching ? emergencyMessages.search : emergencyMessages.review}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,146 @@
+// Pictures of browsers without our scripts: taken as they are, and a PDF from then on.
+import { inflateSync } from 'node:zlib'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { uploadDocument } from '../../testing/documents.ts'
+import { buildJpeg, buildPng, readPicture } from '../../testing/pictures.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { Document } from '../attachments/document.entity.ts'
+import { limits } from '../attachments/document.rules.ts'
+import { readPng } from './png.ts'
+
+const post = async (inbox: Subgraph, path: string) =>
+  Buffer.from(
+    await (
+      await inbox.fetchStream(`/documents/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${inbox.token}` },
+      })
+    ).arrayBuffer(),
+  )
+
+/** A picture that was sent with a request, as staff have it: the document, and what its page looks like. */
+async function sendPicture(name: string, bytes: Buffer) {
+  const inbox = await startRequestsService()
+  const { status, body } = await uploadDocument(inbox, { name, bytes })
+  expect(status).toBe(201)
+  await submitClearedRequest(inbox, { documents: [body.id] })
+  return {
+    receipt: body,
+    download: await post(inbox, `${body.id}/download`),
+    quarters: readQuarters(await post(inbox, `${body.id}/pages/1`)),
+  }
+}
+
+/** The colours in the middle of the quarters of a page: above left and right, below left and right. */
+function readQuarters(page: Buffer): string[] {
+  const { width, height, data } = readPng(page)!
+  const rows = inflateSync(data)
+  const stride = 1 + width * 3
+  // Each row is written as what it adds to the one above.
+  for (let index = stride; index < rows.length; index += 1)
+    if (index % stride > 0) rows[index] = rows[index]! + rows[index - stride]!
+  return [
+    [0.45, 0.45],
+    [0.55, 0.45],
+    [0.45, 0.55],
+    [0.55, 0.55],
+  ].map(([x, y]) => {
+    const from = Math.floor(height * y!) * stride + 1 + Math.floor(width * x!) * 3
+    return nameColor([...rows.subarray(from, from + 3)])
+  })
+}
+
+const nameColor = (samples: number[]) =>
+  samples.map((sample) => (sample > 200 ? 'high' : sample < 60 ? 'low' : 'middle')).join(' ')
+const red = 'high low low'
+const green = 'low high low'
+const blue = 'low low high'
+const white = 'high high high'
+
+test('a photo is taken as it is, and is a PDF for everybody from then on', async () => {
+  const { receipt, download, quarters } = await sendPicture('IMG_0001.JPG', buildJpeg())
+  expect(receipt).toMatchObject({ name: 'IMG_0001.pdf', kind: 'pdf', activeContent: false })
+  expect(download.toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(quarters).toEqual([red, green, blue, white])
+})
+
+test.each([
+  [2, [green, red, white, blue]],
+  [3, [white, blue, green, red]],
+  [4, [blue, white, red, green]],
+  [5, [red, blue, green, white]],
+  [6, [blue, red, white, green]],
+  [7, [white, green, blue, red]],
+  [8, [green, white, red, blue]],
+])('it stands upright, however the camera was held: %i', async (orientation, quarters) => {
+  expect((await sendPicture('a.jpeg', buildJpeg({ orientation }))).quarters).toEqual(quarters)
+})
+
+test.each([
+  ['a progressive JPEG', 'a.jpg', buildJpeg({ file: 'corners-progressive.jpg' })],
+  ['a PNG with a palette', 'a.png', buildPng()],
+  ['a PNG with transparency', 'a.png', buildPng({ file: 'corners-with-transparency.png' })],
+  ['a PNG that is called a JPEG', 'a.jpg', buildPng()],
+])('%s looks as it did', async (_, name, bytes) => {
+  expect((await sendPicture(name, bytes)).quarters).toEqual([red, green, blue, white])
+})
+
+test('what is half transparent is seen on white', async () => {
+  const { quarters } = await sendPicture('a.png', readPicture('half-seen-red.png'))
+  expect(new Set(quarters)).toEqual(new Set(['high middle middle']))
+})
+
+test.each([
+  ['JPEG', 'a.jpg', buildJpeg({ note: 'GPS 40.7128' })],
+  ['PNG', 'a.png', buildPng({ note: 'GPS 40.7128' })],
+])('where and when a %s was taken is not stored', async (_, name, bytes) => {
+  expect(bytes.includes('GPS 40.7128')).toBe(true)
+  const { download } = await sendPicture(name, bytes)
+  expect(download.includes('GPS')).toBe(false)
+  expect(download.includes('Exif')).toBe(false)
+})
+
+/** A PNG whose head says this size, whatever follows. */
+function buildPngOfSize(width: number, height: number) {
+  const png = readPicture('corners-with-transparency.png')
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}
+
+test.each([
+  ['a web page', 'a.jpg', Buffer.from('<html><script>'), 'contentMismatch'],
+  [
+    'a picture of an iPhone under another name',
+    'a.jpg',
+    Buffer.from('\0\0\0\x18ftypheic'),
+    'contentMismatch',
+  ],
+  ['nothing', 'a.png', Buffer.alloc(0), 'empty'],
+  ['a JPEG that was cut off', 'a.jpg', buildJpeg().subarray(0, -20), 'unreadable'],
+  ['a JPEG of its first bytes', 'a.jpg', buildJpeg().subarray(0, 4), 'unreadable'],
+  ['a PNG that was cut off', 'a.png', buildPng().subarray(0, -20), 'unreadable'],
+  ['a PNG that is smaller than it says', 'a.png', buildPngOfSize(64, 64), 'unreadable'],
+  ['a PNG that is larger than it says', 'a.png', buildPngOfSize(2, 2), 'unreadable'],
+  ['a PNG that would fill the memory', 'a.png', buildPngOfSize(60_000, 60_000), 'unreadable'],
+  ['a PNG without a line', 'a.png', buildPngOfSize(0, 0), 'unreadable'],
+])('%s is refused with a sentence, and nothing is stored', async (_, name, bytes, reason) => {
+  const inbox = await startRequestsService()
+  const { status, body } = await uploadDocument(inbox, { name, bytes })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(body).toMatchObject({ reason, errors: { file: expect.stringContaining(name) } })
+  expect(await inbox.em().count(Document)).toBe(0)
+})
+
+test('a photo of ten megabytes is taken, and not one byte more', async () => {
+  const inbox = await startRequestsService()
+  const send = async (size: number) => {
+    const jpeg = buildJpeg()
+    const bytes = Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+    return (await uploadDocument(inbox, { name: 'a.jpg', bytes })).status
+  }
+  expect(await send(limits.bytes)).toBe(201)
+  expect(await send(limits.bytes + 1)).toBe(413)
+})
