@@ -17,12 +17,20 @@ import { CitationCopy } from './CitationCopy.tsx'
 import { formatCitation } from './citation.ts'
 import { DownloadAndPrint } from './DownloadAndPrint.tsx'
 import { FullText } from './FullText.tsx'
+import { JudgmentLinks } from './JudgmentLinks.tsx'
 import styles from './JudgmentScreen.module.css'
-import type { JudgmentDetailsFragment } from './judgments.generated.ts'
+import type { JudgmentDetailsFragment, LinkedJudgmentsFragment } from './judgments.generated.ts'
 import { parseParties } from './parse-parties.ts'
 
-export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }) {
-  const { title, caseNumber, courtName, category, judgmentDate, legalImplications } = judgment
+/** `links` are the judgments that it leads to; a draft has none. */
+export function JudgmentPage({
+  judgment,
+  links = noLinks,
+}: {
+  judgment: JudgmentDetailsFragment
+  links?: LinkedJudgmentsFragment
+}) {
+  const { title, caseNumber, courtName, category, judgmentDate, plainSummary, legalImplications } = judgment
   return (
     <>
       <Masthead
@@ -40,6 +48,11 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }
       />
       <div className="page with-side section-end">
         <div className={styles.document}>
+          {plainSummary && (
+            <SideCard title="In plain words" isHighlighted>
+              <Paragraphs text={plainSummary} />
+            </SideCard>
+          )}
           {legalImplications && (
             <SideCard title="Legal Implications" isHighlighted>
               <Paragraphs text={legalImplications} />
@@ -49,7 +62,8 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }
               </p>
             </SideCard>
           )}
-          <JudgmentDocument judgment={judgment} />
+          <JudgmentDocument judgment={judgment} cited={links.cites ?? []} />
+          <JudgmentLinks {...links} />
         </div>
         <JudgmentAside judgment={judgment} />
       </div>
@@ -57,7 +71,15 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }
   )
 }
 
-function JudgmentDocument({ judgment }: { judgment: JudgmentDetailsFragment }) {
+const noLinks: LinkedJudgmentsFragment = { cites: [], citedBy: [], similar: [] }
+
+function JudgmentDocument({
+  judgment,
+  cited,
+}: {
+  judgment: JudgmentDetailsFragment
+  cited: NonNullable<LinkedJudgmentsFragment['cites']>
+}) {
   const { title, caseNumber, courtName, judgeName, judgmentDate, parties, summary, fullText } = judgment
   return (
     <Pleading label="Judgment text">
@@ -79,7 +101,7 @@ function JudgmentDocument({ judgment }: { judgment: JudgmentDetailsFragment }) {
           <Paragraphs text={summary} />
         </section>
       )}
-      {fullText && <FullText text={fullText} />}
+      {fullText && <FullText text={fullText} cited={cited} />}
     </Pleading>
   )
 }

@@ -39,7 +39,7 @@ export default function JudgmentScreen() {
       structuredData={[buildJudgmentStructuredData(data.judgment)]}
     >
       {isAboutFamily(category, legalIssues) && <QuickExit />}
-      <JudgmentPage judgment={data.judgment} />
+      <JudgmentPage judgment={data.judgment} links={data.judgment} />
       <RelatedItems subject={category} related={data.judgment} />
     </Page>
   )
