@@ -11,6 +11,7 @@ export function Page({
   status = 200,
   image,
   structuredData,
+  feed,
   robots,
   isPrivate,
   isBlankForm,
@@ -30,6 +31,7 @@ export function Page({
     const metadata: PageMetadata = {
       image,
       structuredData,
+      feed,
       robots,
       isPrivate,
       isBlankForm,

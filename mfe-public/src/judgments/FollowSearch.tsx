@@ -1,0 +1,23 @@
+/** How to hear of new judgments: of all, or of those that a search finds. */
+import { Rss } from 'lucide-react'
+import { buildListUrl } from '../components/list-page.ts'
+import styles from './FollowSearch.module.css'
+
+/** What a search of judgments is followed by: their order is always by date. */
+export type FollowedSearch = Record<'q' | 'category' | 'court', string>
+
+/** The address of the feed of a search, and of that of all without one. */
+export const buildFeedUrl = ({ q, category, court }: FollowedSearch) =>
+  buildListUrl('/feeds/judgments.xml', { q: q.trim(), category, court })
+
+/** Leads to the feed of a search. */
+export function FollowSearch({ search, isSearch }: { search: FollowedSearch; isSearch: boolean }) {
+  return (
+    <p className={`no-print ${styles.follow}`}>
+      <a href={buildFeedUrl(search)}>
+        <Rss className="icon" aria-hidden="true" />{' '}
+        {isSearch ? 'Follow this search in your feed reader' : 'New judgments in your feed reader'}
+      </a>
+    </p>
+  )
+}
