@@ -13,6 +13,7 @@ import {
   SideCard,
 } from '@access/kit'
 import { buildHelpUrl } from '../components/help-url.ts'
+import { buildServiceUrl } from '../legal-services/service-anchor.ts'
 import { CitationCopy } from './CitationCopy.tsx'
 import { formatCitation } from './citation.ts'
 import { DownloadAndPrint } from './DownloadAndPrint.tsx'
@@ -22,13 +23,15 @@ import styles from './JudgmentScreen.module.css'
 import type { JudgmentDetailsFragment, LinkedJudgmentsFragment } from './judgments.generated.ts'
 import { parseParties } from './parse-parties.ts'
 
-/** `links` are the judgments that it leads to; a draft has none. */
+/** `links` are the judgments that it leads to, and `service` is how we help with its subject; a draft has neither. */
 export function JudgmentPage({
   judgment,
   links = noLinks,
+  service,
 }: {
   judgment: JudgmentDetailsFragment
   links?: LinkedJudgmentsFragment
+  service?: HelpingService | undefined
 }) {
   const { title, caseNumber, courtName, category, judgmentDate, plainSummary, legalImplications } = judgment
   return (
@@ -65,7 +68,7 @@ export function JudgmentPage({
           <JudgmentDocument judgment={judgment} cited={links.cites ?? []} />
           <JudgmentLinks {...links} />
         </div>
-        <JudgmentAside judgment={judgment} />
+        <JudgmentAside judgment={judgment} service={service} />
       </div>
     </>
   )
@@ -124,7 +127,15 @@ function Parties({
   ))
 }
 
-function JudgmentAside({ judgment }: { judgment: JudgmentDetailsFragment }) {
+type HelpingService = { id: string; title: string }
+
+function JudgmentAside({
+  judgment,
+  service,
+}: {
+  judgment: JudgmentDetailsFragment
+  service: HelpingService | undefined
+}) {
   const { category, legalIssues, keywords, pdfUrl } = judgment
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (
@@ -134,6 +145,11 @@ function JudgmentAside({ judgment }: { judgment: JudgmentDetailsFragment }) {
         <p className="row">
           <LinkButton to={buildHelpUrl(category)}>Request legal aid about this</LinkButton>
         </p>
+        {service && (
+          <p>
+            How we help: <Link to={buildServiceUrl(service.id)}>{service.title}</Link>
+          </p>
+        )}
       </SideCard>
       {(issues.length > 0 || keywords.length > 0) && (
         <SideCard title={issues.length > 0 ? 'Legal Issues' : 'Keywords'}>

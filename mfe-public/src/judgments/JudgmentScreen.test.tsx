@@ -206,12 +206,16 @@ test('a service, an article and an event on the subject follow the judgment', as
   })
   const more = within(await screen.findByRole('region', { name: 'More on Housing' }))
   for (const [name, address] of [
-    ['Keeping Your Home', '/services'],
+    ['Keeping Your Home', '/services#service-1'],
     ['Repairs', '/blog/repairs'],
     ['Tenants’ Workshop', '/events/3'],
     ['All Housing judgments', '/judgments?category=Housing'],
   ] as const)
     expect(more.getByRole('link', { name }).getAttribute('href')).toBe(address)
+  const aside = within(screen.getByRole('region', { name: 'Is this happening to you?' }))
+  expect(aside.getByRole('link', { name: 'Keeping Your Home' }).getAttribute('href')).toBe(
+    '/services#service-1',
+  )
   expect(more.getByText('March 5, 2099, 5:30 PM, Library')).toBeDefined()
 })
 

@@ -3,6 +3,7 @@ import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate, Link } from '@acces
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
+import { buildServiceUrl } from '../legal-services/service-anchor.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
 import styles from './RelatedItems.module.css'
 
@@ -24,7 +25,7 @@ export function RelatedItems({
             kind="How we help"
             picture={<ArchIcon icon={service.icon} />}
             title={service.title}
-            to="/services"
+            to={buildServiceUrl(service.id)}
           >
             {truncateToSentences(service.description)}
           </RelatedItem>
