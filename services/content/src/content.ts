@@ -25,6 +25,7 @@ import { JudgmentCount } from './judgments/judgment-count.entity.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.resolver.ts'
 import { startJudgmentWorker } from './judgments/judgment-worker.ts'
 import { LinkedJudgmentsResolver } from './judgments/linked-judgments.resolver.ts'
+import { addNewJudgmentsRoute } from './judgments/new-judgments-route.ts'
 import { readCitations } from './judgments/read-citations.ts'
 import { RelatedContentResolver } from './judgments/related-content.resolver.ts'
 import { UnreadJudgment } from './judgments/unread-judgment.entity.ts'
@@ -111,6 +112,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     addAttorneyRoute(inside)
     addFileRoutes(inside)
     addOrganisationRoute(inside)
+    addNewJudgmentsRoute(inside)
     addTransferRoutes(inside, transferableTypes, transferLimits, 'manageContent')
     await addChangeStream(inside)
   },

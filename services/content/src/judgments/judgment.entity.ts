@@ -38,6 +38,8 @@ export const judgmentYears = 'array[extract(year from judgment_date)::integer]'
   expression:
     'create index "judgment_newest_first" on "judgment" ("judgment_date" desc, "id") include ("is_visible", "category", "court_name")',
 })
+// For those who follow a search: what was added since yesterday.
+@Index({ name: 'judgment_added', properties: ['createdAt'] })
 @Index({ name: 'judgment_facets', properties: ['category', 'courtName', 'isVisible'] })
 @FullTextIndex(
   'judgment',

@@ -1,12 +1,13 @@
 /**
- * What the page of a judgment leads with and to: a summary in plain words, and what judgments cite. Which of them are
- * to be read is queued by the database, since they come in many ways: those that were there before, too.
+ * What the page of a judgment leads with and to: a summary in plain words, and what judgments cite; and an index of what
+ * was added, for those who follow a search. Which of them are to be read is queued by the database, since they come in many ways: those that were there before, too.
  */
 import { Migration } from '@mikro-orm/migrations'
 
 export class JudgmentPageContents extends Migration {
   override up() {
     this.addSql('alter table "judgment" add "plain_summary" text null')
+    this.addSql('create index "judgment_added" on "judgment" ("created_at")')
     this.addSql(`create table "judgment_citation" ("judgment_id" uuid not null, "key" text not null,
       "judgment_date" date not null, primary key ("judgment_id", "key"),
       constraint "judgment_citation_judgment_id_foreign" foreign key ("judgment_id") references "judgment" ("id") on delete cascade)`)

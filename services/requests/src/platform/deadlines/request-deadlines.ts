@@ -35,7 +35,7 @@ function computeReviewDueAt(receivedAt: Date, office: OfficeHours): Date {
 }
 
 /** From when to when the office is open on a day, if it is. */
-function getOpeningHours(day: string, { hours, holidays, timeZone }: OfficeHours) {
+export function getOpeningHours(day: string, { hours, holidays, timeZone }: OfficeHours) {
   const open = holidays.includes(day) ? null : hours[getWeekday(day)]
   return open && { from: toInstant(day, open[0], timeZone), until: toInstant(day, open[1], timeZone) }
 }
