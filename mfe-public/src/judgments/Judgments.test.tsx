@@ -186,6 +186,9 @@ test('a search is followed by its own feed, which a reader also finds by the add
   const feed = '/feeds/judgments.xml?q=heat+%26+rent&category=Housing'
   expect(link.getAttribute('href')).toBe(feed)
   expect(page.feed).toBe(feed)
+  expect(screen.getByRole('link', { name: 'Follow this search by email' }).getAttribute('href')).toBe(
+    '/judgments/follow?q=heat+%26+rent&category=Housing',
+  )
 })
 
 test('without a search there is the feed of all judgments', async () => {

@@ -146,7 +146,7 @@ export default function Judgments() {
             buildUrl={(otherPage) => buildListUrl('/judgments', filters, otherPage)}
           />
         )}
-        {judgmentsPage && <FollowSearch search={filters} isSearch={isFiltered} />}
+        {judgmentsPage && <FollowSearch filters={filters} isSearch={isFiltered} />}
       </div>
     </Page>
   )
