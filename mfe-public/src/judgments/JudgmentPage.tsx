@@ -13,7 +13,7 @@ import {
   SideCard,
 } from '@access/kit'
 import { buildHelpUrl } from '../components/help-url.ts'
-import { buildServiceUrl } from '../legal-services/service-anchor.ts'
+import { buildServiceUrl } from '../components/service-anchor.ts'
 import { CitationCopy } from './CitationCopy.tsx'
 import { formatCitation } from './citation.ts'
 import { DownloadAndPrint } from './DownloadAndPrint.tsx'

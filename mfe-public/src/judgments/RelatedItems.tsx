@@ -2,8 +2,8 @@
 import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate, Link } from '@access/kit'
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buildServiceUrl } from '../components/service-anchor.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
-import { buildServiceUrl } from '../legal-services/service-anchor.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
 import styles from './RelatedItems.module.css'
 

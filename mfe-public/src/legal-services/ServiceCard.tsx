@@ -2,9 +2,9 @@
 import { ArchIcon, Badge, LinkButton } from '@access/kit'
 import { buildHelpUrl } from '../components/help-url.ts'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
+import { getServiceAnchor } from '../components/service-anchor.ts'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 import styles from './ServiceCard.module.css'
-import { getServiceAnchor } from './service-anchor.ts'
 
 export function ServiceCard({ service }: { service: LegalServiceFragment }) {
   const { id, title, category, description, icon, eligibility, howToApply } = service

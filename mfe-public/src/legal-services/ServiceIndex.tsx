@@ -1,8 +1,8 @@
 /** All services at a glance: an icon and a name each, which lead to the details below. */
 import { ServiceIcon } from '@access/kit'
+import { getServiceAnchor } from '../components/service-anchor.ts'
 import type { LegalServiceFragment } from './legal-services.generated.ts'
 import styles from './ServiceIndex.module.css'
-import { getServiceAnchor } from './service-anchor.ts'
 
 export function ServiceIndex({ services }: { services: readonly LegalServiceFragment[] }) {
   return (

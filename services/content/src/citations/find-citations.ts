@@ -31,9 +31,9 @@ const maxCitations = 500
 
 /** The citations of a text, each once as it is written, in the order of the text. */
 export function findCitations(text: string): Citation[] {
-  const found = [...findByReporter(text), ...findByCaseNumber(text)]
+  const all = [...findByReporter(text), ...findByCaseNumber(text)]
   const citations = new Map<string, Citation & { index: number }>()
-  for (const citation of found.sort((one, other) => one.index - other.index))
+  for (const citation of all.sort((one, other) => one.index - other.index))
     if (!citations.has(citation.text)) citations.set(citation.text, citation)
   return [...citations.values()].slice(0, maxCitations).map(({ text, key }) => ({ text, key }))
 }

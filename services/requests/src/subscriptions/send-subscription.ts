@@ -34,7 +34,7 @@ export const sendSubscription: Task = {
     const { knownUntil } = subscription
     const until = new Date(Math.max(now().getTime() - settlingMs, knownUntil.getTime()))
     // Asked before the transaction, which must not wait for another service.
-    const found = await countNewJudgments(settings, search, { after: knownUntil, until })
+    const newCount = await countNewJudgments(settings, search, { after: knownUntil, until })
     const nextDueAt = await findNextMorning(context)
     await em.transactional(async (transaction) => {
       // What was ended meanwhile, or is done by somebody else, is not written about.
@@ -43,12 +43,12 @@ export const sendSubscription: Task = {
         { id, knownUntil, nextDueAt: subscription.nextDueAt },
         { knownUntil: until, nextDueAt },
       )
-      if (changedCount === 0 || found.count === 0) return
+      if (changedCount === 0 || newCount.count === 0) return
       await enqueueEmail(transaction as EntityManager, keys, {
         kind: 'newJudgments',
         to: email,
         values: {
-          judgmentCount: formatCount(found),
+          judgmentCount: formatCount(newCount),
           followedUrl: `${publicUrl(settings)}/judgments/following/${link}`,
         },
       })
