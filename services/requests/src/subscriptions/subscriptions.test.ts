@@ -1,6 +1,9 @@
 import { createLog } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
+import { encryptedTypes } from '../encrypted-types.ts'
+import { parseEncryptionKeys } from '../platform/encryption/encryption.ts'
+import { rotateKeys } from '../platform/key-rotation/rotate-keys.ts'
 import { tasks } from '../tasks.ts'
 import { startJudgmentService } from '../testing/judgment-service.ts'
 import { readOutbox } from '../testing/outbox.ts'
@@ -233,11 +236,14 @@ test('an email program can end it by itself', async () => {
   })
 })
 
-test('a subscription is found by its link, and its address counted, after a change of keys', async () => {
+test('a subscription is found by its link after a change of keys, and when the former key is gone', async () => {
   const [former, current] = [generateEncryptionKey(), generateEncryptionKey()]
   const { inbox, perform, follow } = await start({ SEALING_KEY: former })
   const link = await follow()
   inbox.settings.env.SEALING_KEY = current
   inbox.settings.env.SEALING_KEYS_BEFORE = former
+  expect(await perform('open', { link })).toEqual({ ...search, isConfirmed: true })
+  await rotateKeys(inbox.em(), parseEncryptionKeys(inbox.settings.env), encryptedTypes)
+  inbox.settings.env.SEALING_KEYS_BEFORE = ''
   expect(await perform('open', { link })).toEqual({ ...search, isConfirmed: true })
 })
