@@ -39,6 +39,27 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: 'judgments/follow',
+    ...lazyPage(() => import(/* webpackChunkName: "follow" */ './judgments/following/FollowScreen.tsx'), {
+      chunk: 'follow',
+      query: ['q', 'category', 'court'],
+    }),
+  },
+  {
+    path: 'judgments/follow/:link',
+    ...lazyPage(
+      () => import(/* webpackChunkName: "confirm-following" */ './judgments/following/ConfirmScreen.tsx'),
+      { chunk: 'confirm-following', query: [] },
+    ),
+  },
+  {
+    path: 'judgments/following/:link',
+    ...lazyPage(() => import(/* webpackChunkName: "followed" */ './judgments/following/FollowedScreen.tsx'), {
+      chunk: 'followed',
+      query: [],
+    }),
+  },
+  {
     path: 'judgments/:id',
     ...lazyPage(() => import(/* webpackChunkName: "judgment" */ './judgments/JudgmentScreen.tsx'), {
       chunk: 'judgment',

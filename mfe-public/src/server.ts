@@ -3,7 +3,15 @@ import type { RemoteForm } from '@access/kit'
 import { contactForm } from './contact/contact.form.ts'
 import { registrationForm } from './events/registration/registration.form.ts'
 import { registrationChangeForm } from './events/registration/registration-change.form.ts'
+import { confirmForm, followedForm, followForm } from './judgments/following/follow.form.ts'
 
 export * from './routes.tsx'
 
-export const forms: RemoteForm[] = [contactForm, registrationForm, registrationChangeForm]
+export const forms: RemoteForm[] = [
+  contactForm,
+  registrationForm,
+  registrationChangeForm,
+  followForm,
+  confirmForm,
+  followedForm,
+]

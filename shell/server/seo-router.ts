@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { type RequestHandler, type Response, Router } from 'express'
 import { renderAtom } from './feeds/atom.ts'
 import { renderEventCalendar, renderUpcomingCalendar } from './feeds/calendar.ts'
-import { feeds } from './feeds/feeds.ts'
+import { feeds, readFilters } from './feeds/feeds.ts'
 import { createGatewayQuery, GatewayUnavailable, type QueryGateway } from './feeds/gateway-query.ts'
 import { getClientAddress } from './http/client-address.ts'
 import { getSiteOrigin } from './http/page-url.ts'
@@ -34,7 +34,13 @@ type Options = Pick<
   | 'admission'
 >
 
-type DocumentRequest = { query: QueryGateway; origin: string; name: string; parameter: string }
+type DocumentRequest = {
+  query: QueryGateway
+  origin: string
+  name: string
+  parameter: string
+  params: URLSearchParams
+}
 
 /** Text of a document, or null when there is none under that address. */
 type CreateDocument = (documentRequest: DocumentRequest) => Promise<string | null>
@@ -94,17 +100,27 @@ const getCalendarContext = async ({ getOffice }: Options) => ({
   now: new Date(),
 })
 
-async function renderFeed({ query, origin, name, parameter }: DocumentRequest): Promise<string | null> {
+async function renderFeed({
+  query,
+  origin,
+  name,
+  parameter,
+  params,
+}: DocumentRequest): Promise<string | null> {
   if (!Object.hasOwn(feeds, parameter)) return null
-  const { title, subtitle, page, listEntries } = feeds[parameter as keyof typeof feeds]
+  const feed = feeds[parameter as keyof typeof feeds]
+  const filters = readFilters(feed, params)
+  const search = new URLSearchParams(filters)
+  const suffix = search.size > 0 ? `?${search}` : ''
   return renderAtom({
     origin,
-    path: `/feeds/${parameter}.xml`,
-    page,
-    title: `${name}: ${title}`,
-    subtitle,
+    path: `/feeds/${parameter}.xml${suffix}`,
+    page: feed.page + suffix,
+    // What a reader shows in its list is seen by others: it does not say what was searched for.
+    title: `${name}: ${feed.title}${suffix && ' (a search)'}`,
+    subtitle: feed.subtitle,
     author: name,
-    entries: await listEntries(query),
+    entries: await feed.listEntries(query, filters),
   })
 }
 
@@ -124,7 +140,9 @@ function createDocumentHandler(
     const headers = { ...response.getHeaders(), 'cache-control': 'no-cache', 'content-type': type }
     const remake = async () => {
       const { query, isSameForAll } = createGatewayQuery(gatewayUrl, { clientAddress, timeout })
-      const text = await createDocument({ query, origin, name: renderer.organisation.name, parameter })
+      const { name } = renderer.organisation
+      const params = new URLSearchParams(originalUrl.split('?').slice(1).join('?'))
+      const text = await createDocument({ query, origin, name, parameter, params })
       const answer = text === null ? null : buildDocument(headers, text)
       const { isCurrent } = await options.getOffice()
       return { answer, cachedResponse: isCurrent && isSameForAll() ? answer : null }

@@ -45,10 +45,18 @@ export const listBounds: readonly Bound[] = [
   },
   { fields: query('recentPosts'), max: 6, reason: 'the latest six' },
   {
-    fields: ['Judgment.relatedServices', 'Judgment.relatedPosts', 'Judgment.relatedEvents'],
+    fields: [
+      'Judgment.relatedServices',
+      'Judgment.relatedPosts',
+      'Judgment.relatedEvents',
+      'Judgment.similar',
+    ],
     max: 3,
     reason: 'the most relevant three',
   },
+  { fields: ['Judgment.cites'], max: 50, reason: 'the fifty most recent of those cited' },
+  { fields: ['Judgment.citedBy'], max: 10, reason: 'the ten most recent' },
+  { fields: ['CitedJudgment.texts'], max: 2, reason: 'the ways in which one text writes one citation' },
   {
     fields: ['JudgmentPage.items', 'JudgmentPage.matches'],
     max: 24,

@@ -18,6 +18,7 @@ test('a required text is empty, an optional one null, a list empty, and a flag a
     legalIssues: null,
     category: '',
     summary: null,
+    plainSummary: null,
     fullText: null,
     legalImplications: null,
     pdfUrl: null,

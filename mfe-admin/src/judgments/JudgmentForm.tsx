@@ -23,6 +23,12 @@ export function JudgmentForm() {
       <TextField name="parties" label="Parties" />
       <LongField name="legalIssues" label="Legal issues" rows={2} />
       <LongField name="summary" label="Summary" rows={3} />
+      <LongField
+        name="plainSummary"
+        label="In plain words"
+        hint="What it means for people like our clients, in short sentences"
+        rows={3}
+      />
       <LongField name="fullText" label="Full text" rows={8} />
       <LongField name="legalImplications" label="Legal implications" rows={3} />
       <FileField name="pdfUrl" label="PDF address" />

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const PageOfJudgmentsDocument = "query PageOfJudgments($page: PageInput!) {\n  page: pageOfJudgments(page: $page) {\n    items {\n      ...JudgmentRow\n      __typename\n    }\n    total\n    counts {\n      column\n      value\n      count\n      __typename\n    }\n    __typename\n  }\n}\nfragment JudgmentRow on Judgment {\n  id\n  title\n  courtName\n  category\n  judgmentDate\n  isVisible\n  __typename\n}" as unknown as DocumentNode<PageOfJudgmentsQuery, PageOfJudgmentsQueryVariables>;
-export const AnyJudgmentDocument = "query AnyJudgment($id: ID!) {\n  item: anyJudgment(id: $id) {\n    id\n    version\n    title\n    caseNumber\n    courtName\n    judgeName\n    judgmentDate\n    parties\n    legalIssues\n    category\n    summary\n    fullText\n    legalImplications\n    pdfUrl\n    keywords\n    isVisible\n    __typename\n  }\n}" as unknown as DocumentNode<AnyJudgmentQuery, AnyJudgmentQueryVariables>;
+export const AnyJudgmentDocument = "query AnyJudgment($id: ID!) {\n  item: anyJudgment(id: $id) {\n    id\n    version\n    title\n    caseNumber\n    courtName\n    judgeName\n    judgmentDate\n    parties\n    legalIssues\n    category\n    summary\n    plainSummary\n    fullText\n    legalImplications\n    pdfUrl\n    keywords\n    isVisible\n    __typename\n  }\n}" as unknown as DocumentNode<AnyJudgmentQuery, AnyJudgmentQueryVariables>;
 export const CreateJudgmentDocument = "mutation CreateJudgment($input: JudgmentInput!) {\n  item: createJudgment(input: $input) {\n    ...JudgmentRow\n    __typename\n  }\n}\nfragment JudgmentRow on Judgment {\n  id\n  title\n  courtName\n  category\n  judgmentDate\n  isVisible\n  __typename\n}" as unknown as DocumentNode<CreateJudgmentMutation, CreateJudgmentMutationVariables>;
 export const UpdateJudgmentDocument = "mutation UpdateJudgment($id: ID!, $input: JudgmentInput!, $version: Int) {\n  item: updateJudgment(id: $id, input: $input, version: $version) {\n    ...JudgmentRow\n    __typename\n  }\n}\nfragment JudgmentRow on Judgment {\n  id\n  title\n  courtName\n  category\n  judgmentDate\n  isVisible\n  __typename\n}" as unknown as DocumentNode<UpdateJudgmentMutation, UpdateJudgmentMutationVariables>;
 export const DeleteJudgmentDocument = "mutation DeleteJudgment($id: ID!) {\n  item: deleteJudgment(id: $id) {\n    id\n    __typename\n  }\n}" as unknown as DocumentNode<DeleteJudgmentMutation, DeleteJudgmentMutationVariables>;
@@ -32,6 +32,7 @@ export type JudgmentInput = {
   legalIssues?: string | null | undefined;
   category?: string | null | undefined;
   summary?: string | null | undefined;
+  plainSummary?: string | null | undefined;
   fullText?: string | null | undefined;
   legalImplications?: string | null | undefined;
   pdfUrl?: string | null | undefined;
@@ -67,7 +68,7 @@ export type AnyJudgmentQueryVariables = Exact<{
 }>;
 
 
-export type AnyJudgmentQuery = { item: { id: string, version: number, title: string, caseNumber: string | null, courtName: string, judgeName: string | null, judgmentDate: string, parties: string | null, legalIssues: string | null, category: string, summary: string | null, fullText: string | null, legalImplications: string | null, pdfUrl: string | null, keywords: Array<string>, isVisible: boolean } | null };
+export type AnyJudgmentQuery = { item: { id: string, version: number, title: string, caseNumber: string | null, courtName: string, judgeName: string | null, judgmentDate: string, parties: string | null, legalIssues: string | null, category: string, summary: string | null, plainSummary: string | null, fullText: string | null, legalImplications: string | null, pdfUrl: string | null, keywords: Array<string>, isVisible: boolean } | null };
 
 export type CreateJudgmentMutationVariables = Exact<{
   input: JudgmentInput;

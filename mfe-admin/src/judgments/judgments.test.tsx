@@ -13,6 +13,7 @@ test('an added judgment is sent whole, its keywords trimmed and without empty on
   await user.selectOptions(form.getByLabelText('Category'), 'Housing')
   await user.selectOptions(form.getByLabelText('Court'), 'Appeals Court')
   await user.type(form.getByLabelText('Judgment date'), '2026-06-04')
+  await user.type(form.getByLabelText('In plain words'), 'They must listen.')
   await user.type(form.getByLabelText('Keywords'), ' heat, ,repairs ,, ')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Judgment created successfully')
@@ -27,6 +28,7 @@ test('an added judgment is sent whole, its keywords trimmed and without empty on
       legalIssues: null,
       category: 'Housing',
       summary: null,
+      plainSummary: 'They must listen.',
       fullText: null,
       legalImplications: null,
       pdfUrl: null,

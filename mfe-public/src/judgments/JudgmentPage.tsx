@@ -13,16 +13,27 @@ import {
   SideCard,
 } from '@access/kit'
 import { buildHelpUrl } from '../components/help-url.ts'
+import { buildServiceUrl } from '../components/service-anchor.ts'
 import { CitationCopy } from './CitationCopy.tsx'
 import { formatCitation } from './citation.ts'
 import { DownloadAndPrint } from './DownloadAndPrint.tsx'
 import { FullText } from './FullText.tsx'
+import { JudgmentLinks } from './JudgmentLinks.tsx'
 import styles from './JudgmentScreen.module.css'
-import type { JudgmentDetailsFragment } from './judgments.generated.ts'
+import type { JudgmentDetailsFragment, LinkedJudgmentsFragment } from './judgments.generated.ts'
 import { parseParties } from './parse-parties.ts'
 
-export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }) {
-  const { title, caseNumber, courtName, category, judgmentDate, legalImplications } = judgment
+/** `links` are the judgments that it leads to, and `service` is how we help with its subject; a draft has neither. */
+export function JudgmentPage({
+  judgment,
+  links = noLinks,
+  service,
+}: {
+  judgment: JudgmentDetailsFragment
+  links?: LinkedJudgmentsFragment
+  service?: HelpingService | undefined
+}) {
+  const { title, caseNumber, courtName, category, judgmentDate, plainSummary, legalImplications } = judgment
   return (
     <>
       <Masthead
@@ -40,6 +51,11 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }
       />
       <div className="page with-side section-end">
         <div className={styles.document}>
+          {plainSummary && (
+            <SideCard title="In plain words" isHighlighted>
+              <Paragraphs text={plainSummary} />
+            </SideCard>
+          )}
           {legalImplications && (
             <SideCard title="Legal Implications" isHighlighted>
               <Paragraphs text={legalImplications} />
@@ -49,15 +65,24 @@ export function JudgmentPage({ judgment }: { judgment: JudgmentDetailsFragment }
               </p>
             </SideCard>
           )}
-          <JudgmentDocument judgment={judgment} />
+          <JudgmentDocument judgment={judgment} cited={links.cites ?? []} />
+          <JudgmentLinks {...links} />
         </div>
-        <JudgmentAside judgment={judgment} />
+        <JudgmentAside judgment={judgment} service={service} />
       </div>
     </>
   )
 }
 
-function JudgmentDocument({ judgment }: { judgment: JudgmentDetailsFragment }) {
+const noLinks: LinkedJudgmentsFragment = { cites: [], citedBy: [], similar: [] }
+
+function JudgmentDocument({
+  judgment,
+  cited,
+}: {
+  judgment: JudgmentDetailsFragment
+  cited: NonNullable<LinkedJudgmentsFragment['cites']>
+}) {
   const { title, caseNumber, courtName, judgeName, judgmentDate, parties, summary, fullText } = judgment
   return (
     <Pleading label="Judgment text">
@@ -79,7 +104,7 @@ function JudgmentDocument({ judgment }: { judgment: JudgmentDetailsFragment }) {
           <Paragraphs text={summary} />
         </section>
       )}
-      {fullText && <FullText text={fullText} />}
+      {fullText && <FullText text={fullText} cited={cited} />}
     </Pleading>
   )
 }
@@ -102,7 +127,15 @@ function Parties({
   ))
 }
 
-function JudgmentAside({ judgment }: { judgment: JudgmentDetailsFragment }) {
+type HelpingService = { id: string; title: string }
+
+function JudgmentAside({
+  judgment,
+  service,
+}: {
+  judgment: JudgmentDetailsFragment
+  service: HelpingService | undefined
+}) {
   const { category, legalIssues, keywords, pdfUrl } = judgment
   const issues = legalIssues?.split(/;\s*/).filter(Boolean) ?? []
   return (
@@ -112,6 +145,11 @@ function JudgmentAside({ judgment }: { judgment: JudgmentDetailsFragment }) {
         <p className="row">
           <LinkButton to={buildHelpUrl(category)}>Request legal aid about this</LinkButton>
         </p>
+        {service && (
+          <p>
+            How we help: <Link to={buildServiceUrl(service.id)}>{service.title}</Link>
+          </p>
+        )}
       </SideCard>
       {(issues.length > 0 || keywords.length > 0) && (
         <SideCard title={issues.length > 0 ? 'Legal Issues' : 'Keywords'}>

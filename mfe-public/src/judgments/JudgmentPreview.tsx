@@ -17,6 +17,7 @@ const defaultValues: JudgmentDetailsFragment = {
   summary: null,
   pdfUrl: null,
   keywords: [],
+  plainSummary: null,
   fullText: null,
   legalImplications: null,
 }

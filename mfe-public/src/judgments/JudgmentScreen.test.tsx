@@ -6,15 +6,30 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buildHelpUrl } from '../components/help-url.ts'
 import { routes } from '../routes.tsx'
-import type { RelatedContentFragment } from './judgments.generated.ts'
+import type { LinkedJudgmentsFragment, RelatedContentFragment } from './judgments.generated.ts'
 
 const noRelated: RelatedContentFragment = { relatedServices: [], relatedPosts: [], relatedEvents: [] }
+const noLinks: LinkedJudgmentsFragment = { cites: [], citedBy: [], similar: [] }
 
-const renderJudgment = (judgment: ReturnType<typeof buildJudgment> | null, related = noRelated) =>
+const renderJudgment = (
+  judgment: ReturnType<typeof buildJudgment> | null,
+  related: Partial<RelatedContentFragment & LinkedJudgmentsFragment> = {},
+) =>
   renderScreen(routes, {
     path: '/judgments/9',
-    gateway: createFakeGateway({ Judgment: { judgment: judgment && { ...judgment, ...related } } }),
+    gateway: createFakeGateway({
+      Judgment: { judgment: judgment && { ...judgment, ...noRelated, ...noLinks, ...related } },
+    }),
   })
+
+const buildLinked = (id: string, title: string) => ({
+  __typename: 'LinkedJudgment' as const,
+  id,
+  title,
+  caseNumber: '70-18',
+  courtName: 'Supreme Court',
+  judgmentDate: '1973-01-22T00:00:00.000Z',
+})
 
 test('a judgment is there in full, its implications in a card of their own', async () => {
   const { page } = renderJudgment(
@@ -43,12 +58,79 @@ test('a judgment is there in full, its implications in a card of their own', asy
   expect(page).toMatchObject({ title: 'Talbot v. Linden Court – Access to Justice', status: 200 })
 })
 
+test('a summary in plain words comes before all else', async () => {
+  renderJudgment(buildJudgment({ plainSummary: 'You may tell the judge.\n\nEven if you owe rent.' }))
+  const plain = within(await screen.findByRole('region', { name: 'In plain words' }))
+  expect(plain.getByText('Even if you owe rent.')).toBeDefined()
+  const [, ...headings] = screen.getAllByRole('heading').map((heading) => heading.textContent)
+  expect(headings.slice(0, 2)).toEqual(['In plain words', 'Legal Implications'])
+})
+
+test('the judgments that a judgment cites are linked where its text cites them', async () => {
+  renderJudgment(
+    buildJudgment({
+      fullText: 'See 410 U.S. 113 (1973), and 410 U.S. 11; not 1410 U.S. 113. Again 410 U.S. 113.',
+    }),
+    {
+      cites: [
+        { texts: ['410 U.S. 11'], judgment: buildLinked('1', 'Elm v. Lee') },
+        { texts: ['410 U.S. 113', '70-18'], judgment: buildLinked('2', 'Roe v. Wade') },
+      ],
+    },
+  )
+  const document = within(await screen.findByRole('article', { name: 'Judgment text' }))
+  expect(document.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['410 U.S. 113', '/judgments/2'],
+    ['410 U.S. 11', '/judgments/1'],
+    ['410 U.S. 113', '/judgments/2'],
+  ])
+})
+
+test('a judgment leads to those it cites, those that cite it and those like it, each once', async () => {
+  const [roe, later, like] = [
+    buildLinked('2', 'Roe v. Wade'),
+    buildLinked('3', 'Later v. Still'),
+    buildLinked('4', 'Like v. Same'),
+  ]
+  renderJudgment(buildJudgment(), {
+    cites: [{ texts: ['410 U.S. 113'], judgment: roe }],
+    citedBy: [later],
+    similar: [roe, like],
+  })
+  for (const [name, title, id] of [
+    ['Cites', 'Roe v. Wade', '2'],
+    ['Cited by', 'Later v. Still', '3'],
+    ['Similar judgments', 'Like v. Same', '4'],
+  ]) {
+    const region = within(await screen.findByRole('region', { name: name! }))
+    expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [title, `/judgments/${id}`],
+    ])
+    expect(region.getByText('70-18, Supreme Court, January 22, 1973')).toBeDefined()
+  }
+})
+
 test('missing details of a judgment are left out', async () => {
   renderJudgment(
-    buildJudgment({ legalImplications: null, legalIssues: null, keywords: [], pdfUrl: null, fullText: null }),
+    buildJudgment({
+      plainSummary: null,
+      legalImplications: null,
+      legalIssues: null,
+      keywords: [],
+      pdfUrl: null,
+      fullText: null,
+    }),
   )
   await screen.findByRole('heading', { level: 1 })
-  for (const name of ['Legal Implications', 'Legal Issues', 'Keywords'])
+  for (const name of [
+    'In plain words',
+    'Legal Implications',
+    'Legal Issues',
+    'Keywords',
+    'Cites',
+    'Cited by',
+    'Similar judgments',
+  ])
     expect(screen.queryByRole('region', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
 })
@@ -124,12 +206,16 @@ test('a service, an article and an event on the subject follow the judgment', as
   })
   const more = within(await screen.findByRole('region', { name: 'More on Housing' }))
   for (const [name, address] of [
-    ['Keeping Your Home', '/services'],
+    ['Keeping Your Home', '/services#service-1'],
     ['Repairs', '/blog/repairs'],
     ['Tenants’ Workshop', '/events/3'],
     ['All Housing judgments', '/judgments?category=Housing'],
   ] as const)
     expect(more.getByRole('link', { name }).getAttribute('href')).toBe(address)
+  const aside = within(screen.getByRole('region', { name: 'Is this happening to you?' }))
+  expect(aside.getByRole('link', { name: 'Keeping Your Home' }).getAttribute('href')).toBe(
+    '/services#service-1',
+  )
   expect(more.getByText('March 5, 2099, 5:30 PM, Library')).toBeDefined()
 })
 

@@ -39,7 +39,11 @@ export default function JudgmentScreen() {
       structuredData={[buildJudgmentStructuredData(data.judgment)]}
     >
       {isAboutFamily(category, legalIssues) && <QuickExit />}
-      <JudgmentPage judgment={data.judgment} />
+      <JudgmentPage
+        judgment={data.judgment}
+        links={data.judgment}
+        service={data.judgment.relatedServices?.[0]}
+      />
       <RelatedItems subject={category} related={data.judgment} />
     </Page>
   )

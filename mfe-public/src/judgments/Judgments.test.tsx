@@ -179,3 +179,21 @@ test('judgments that could not be loaded say so beneath the empty state', async 
 test('the filters offer the courts that the rules name', () => {
   expect(courts).toEqual(allowedCourts)
 })
+
+test('a search is followed by its own feed, which a reader also finds by the address of the page', async () => {
+  const { page } = renderJudgments('/judgments?q=heat%20%26%20rent&category=Housing&sort=date&page=2')
+  const link = await screen.findByRole('link', { name: 'Follow this search in your feed reader' })
+  const feed = '/feeds/judgments.xml?q=heat+%26+rent&category=Housing'
+  expect(link.getAttribute('href')).toBe(feed)
+  expect(page.feed).toBe(feed)
+  expect(screen.getByRole('link', { name: 'Follow this search by email' }).getAttribute('href')).toBe(
+    '/judgments/follow?q=heat+%26+rent&category=Housing',
+  )
+})
+
+test('without a search there is the feed of all judgments', async () => {
+  const { page } = renderJudgments('/judgments')
+  const link = await screen.findByRole('link', { name: 'New judgments in your feed reader' })
+  expect(link.getAttribute('href')).toBe('/feeds/judgments.xml')
+  expect(page.feed).toBeUndefined()
+})

@@ -8,6 +8,7 @@ import { buildListUrl, listPageSize } from '../components/list-page.ts'
 import { PagePosition, Pagination } from '../components/Pagination.tsx'
 import { useListPage } from '../components/use-list-page.ts'
 import { useUrlFilters } from '../components/use-url-filters.ts'
+import { buildFeedUrl, FollowSearch } from './FollowSearch.tsx'
 import { JudgmentCard } from './JudgmentCard.tsx'
 import styles from './Judgments.module.css'
 import { courts, filterNames, listOptions, sortOptions } from './judgment-filters.ts'
@@ -41,9 +42,10 @@ export default function Judgments() {
   const retry = useRetry(queryResult)
   const judgmentsPage = retry.hasFailed ? undefined : data?.judgmentsPage
   const searchedText = filters.q.trim() !== ''
+  const isFiltered = searchedText || filters.category !== '' || filters.court !== ''
 
   return (
-    <Page title="Judgments Database" description={lead}>
+    <Page title="Judgments Database" description={lead} feed={isFiltered ? buildFeedUrl(filters) : undefined}>
       <Masthead title="Judgments Database" currentLabel="Judgments" lead={lead} />
       <div className="page section-end">
         <FilterForm
@@ -144,6 +146,7 @@ export default function Judgments() {
             buildUrl={(otherPage) => buildListUrl('/judgments', filters, otherPage)}
           />
         )}
+        {judgmentsPage && <FollowSearch filters={filters} isSearch={isFiltered} />}
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@
 import { ArchDate, ArchIcon, ArrowLink, formatLongLocalDate, Link } from '@access/kit'
 import { BookOpenText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buildServiceUrl } from '../components/service-anchor.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import type { RelatedContentFragment } from './judgments.generated.ts'
 import styles from './RelatedItems.module.css'
@@ -24,7 +25,7 @@ export function RelatedItems({
             kind="How we help"
             picture={<ArchIcon icon={service.icon} />}
             title={service.title}
-            to="/services"
+            to={buildServiceUrl(service.id)}
           >
             {truncateToSentences(service.description)}
           </RelatedItem>

@@ -52,6 +52,7 @@ test('the retention periods are a table too', async () => {
     'Request that became a case',
     'Contact message',
     'Event registration',
+    'Email and search for new judgments',
     'Record of who opened what, without the content',
   ])
 })

@@ -35,14 +35,15 @@ We do not ask for your immigration status, Social Security number or bank detail
 
 **Before you press Submit** your answers stay in your browser tab and vanish when you close it. If you choose "Keep on this device for 7 days," they stay on that device for that long or until you clear them. Do not choose it on a shared device. After you press Submit, the tab keeps your reference and your passphrase until you hide them, leave by "Leave this site," or close the tab, and no longer than half an hour after you last looked at them. Files are sent when you add them. A file that is not joined to a request is deleted within 24 hours.
 
-## When you write to us or sign up for an event
+## When you write to us, sign up for an event or follow a search
 
 - **Contact form:** name, email, subject and message, and a phone number if you like, so that we can answer.
 - **Event registration:** name, email, number of seats, a phone number if you like, and any access or interpreter needs, so that we can prepare the room.
+- **New judgments by email:** your email and the search you follow. We first send one email with a link, and write again only if you say yes there. No email says what you search for. Each one has a link that ends them. A feed needs no email and tells us nothing about you.
 
 ## How it is kept
 
-Everything personal in a request, message or registration is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains can then no longer be read by anyone. A backup made before that day still holds the key, and is deleted in its turn; your status page names the day by which the last one is gone. If the law makes us keep a request longer, for example because a court asks for it, we put it on hold: your status page says so, and you can call us.
+Everything personal in a request, message, registration or search you follow is sealed: locked with strong encryption, with a key of its own for each request. The keys are themselves locked, apart from the data. Names of files are sealed too. When the time to keep a request is over, we destroy its key. What remains can then no longer be read by anyone. A backup made before that day still holds the key, and is deleted in its turn; your status page names the day by which the last one is gone. If the law makes us keep a request longer, for example because a court asks for it, we put it on hold: your status page says so, and you can call us.
 
 What is not locked is what we need to put requests in order: the reference, the kind of problem, how urgent it is, its status, and when it came.
 
@@ -66,6 +67,7 @@ We publish stories only with written consent, with names and details changed.
 | Request that became a case | 7 years after the case is closed |
 | Contact message | 12 months |
 | Event registration | 3 months after the event |
+| Email and search for new judgments | Until you end it; 24 hours if you do not say yes |
 | Record of who opened what, without the content | Longer than the request it belongs to |
 
 Your status page shows the date for your own request. A court order or an open complaint can make us keep something longer. Then we tell you.

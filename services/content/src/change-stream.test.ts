@@ -46,20 +46,19 @@ async function followChanges(subgraph: Subgraph) {
 }
 
 test('a committed change is notified with its type', async () => {
-  const subgraph = await startContentWith(buildCase())
+  const subgraph = await startContentWith(buildJudgment())
   const changes = await followChanges(subgraph)
   expect(changes).toMatchObject({ status: 200, type: 'text/event-stream' })
 
-  const input = toInput(buildJudgment())
-  await subgraph.queryAsAdministrator(
-    'mutation($input: JudgmentInput!) { createJudgment(input: $input) { id } }',
-    { input },
-  )
-  expect(await changes.next()).toEqual({ types: ['Judgment'] })
-  await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteCase(id: $id) { id } }', {
-    id: buildCase().id,
+  const input = toInput(buildCase())
+  await subgraph.queryAsAdministrator('mutation($input: CaseInput!) { createCase(input: $input) { id } }', {
+    input,
   })
   expect(await changes.next()).toEqual({ types: ['Case'] })
+  await subgraph.queryAsAdministrator('mutation($id: ID!) { deleteJudgment(id: $id) { id } }', {
+    id: buildJudgment().id,
+  })
+  expect(await changes.next()).toEqual({ types: ['Judgment'] })
 })
 
 test('whoever has read the number of a mutation has read its types', async () => {

@@ -1,5 +1,6 @@
 /** The content service: the public content and its administration. */
 import {
+  type AfterSave,
   AuditChainLink,
   AuditEvent,
   addTransferRoutes,
@@ -8,6 +9,7 @@ import {
   type ReferenceResolvers,
   type Service,
 } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { AuditEventResolver } from './audit-event.resolver.ts'
 import { contentTypes } from './catalogue/content-types.ts'
 import { transferableTypes } from './catalogue/transferable-types.ts'
@@ -17,9 +19,16 @@ import { addFileRoutes } from './files/file-routes.ts'
 import { FilesResolver } from './files/files.resolver.ts'
 import { FileVersion, StoredFile } from './files/stored-file.entity.ts'
 import { ItemVersionResolver } from './item-version.resolver.ts'
+import { Judgment } from './judgments/judgment.entity.ts'
+import { JudgmentCitation, JudgmentIdentifier } from './judgments/judgment-citation.entity.ts'
 import { JudgmentCount } from './judgments/judgment-count.entity.ts'
 import { JudgmentPageResolver } from './judgments/judgment-page.resolver.ts'
+import { startJudgmentWorker } from './judgments/judgment-worker.ts'
+import { LinkedJudgmentsResolver } from './judgments/linked-judgments.resolver.ts'
+import { addNewJudgmentsRoute } from './judgments/new-judgments-route.ts'
+import { readCitations } from './judgments/read-citations.ts'
 import { RelatedContentResolver } from './judgments/related-content.resolver.ts'
+import { UnreadJudgment } from './judgments/unread-judgment.entity.ts'
 import { migrations } from './migrations/index.ts'
 import { ensureOrganisation, Organisation } from './organisation/organisation.entity.ts'
 import { OrganisationResolver } from './organisation/organisation.resolver.ts'
@@ -45,6 +54,15 @@ const references: ReferenceResolvers = Object.fromEntries(
   ]),
 )
 
+/** After a save the pictures of an item are copied, and the citations of a judgment read. */
+function createAfterSave(isAllowedAddress: IsAllowedAddress): AfterSave {
+  const copyAfterSave = createCopyAfterSave(isAllowedAddress)
+  return async (item, context) => {
+    await copyAfterSave(item, context)
+    if (item instanceof Judgment) await readCitations(context.em.fork() as EntityManager, item.id)
+  }
+}
+
 /** The service; `isAllowedAddress` says which IP addresses and ports pictures are fetched from. */
 export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAddress): Service => ({
   name: 'content',
@@ -58,6 +76,9 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     DictionaryWord,
     PageSection,
     JudgmentCount,
+    JudgmentCitation,
+    JudgmentIdentifier,
+    UnreadJudgment,
     StoredFile,
     FileVersion,
   ],
@@ -67,6 +88,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       ...contentTypes.map(({ resolver }) => resolver),
       JudgmentPageResolver,
       RelatedContentResolver,
+      LinkedJudgmentsResolver,
       SearchResolver,
       SearchTitlesResolver,
       AuditEventResolver,
@@ -82,13 +104,20 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     await storePageSections(em)
     await seedContent(em, settings)
   },
-  afterSave: createCopyAfterSave(isAllowedAddress),
-  startBackgroundWork: (context) => startPictureWorker({ ...context, isAllowed: isAllowedAddress }),
+  afterSave: createAfterSave(isAllowedAddress),
+  startBackgroundWork(context) {
+    const stops = [
+      startPictureWorker({ ...context, isAllowed: isAllowedAddress }),
+      startJudgmentWorker(context),
+    ]
+    return async () => void (await Promise.all(stops.map((stop) => stop())))
+  },
   async routes(inside) {
     addEventRoute(inside)
     addAttorneyRoute(inside)
     addFileRoutes(inside)
     addOrganisationRoute(inside)
+    addNewJudgmentsRoute(inside)
     addTransferRoutes(inside, transferableTypes, transferLimits, 'manageContent')
     await addChangeStream(inside)
   },

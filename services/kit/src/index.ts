@@ -35,6 +35,7 @@ export { getRequestedFields } from './columns/requested-fields.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
 export {
   type Administrator,
+  type AfterSave,
   type Context,
   requireAdministrator,
   requirePermission,

@@ -18,6 +18,11 @@ import {
   Registration,
   type RegistrationPayload,
 } from './registrations/registration.entity.ts'
+import {
+  computeSubscriptionIndexes,
+  SearchSubscription,
+  type SubscriptionPayload,
+} from './subscriptions/search-subscription.entity.ts'
 
 export const encryptedTypes: EncryptedType[] = [
   {
@@ -35,6 +40,11 @@ export const encryptedTypes: EncryptedType[] = [
     }),
   },
   { Type: StoredConflictListEntry },
+  {
+    Type: SearchSubscription,
+    computeIndexes: (keys, _: SearchSubscription, payload: SubscriptionPayload) =>
+      computeSubscriptionIndexes(keys, payload),
+  },
   { Type: OutboxEmail },
   // As long as it belongs to no request: then the request's key wraps its key, and its own column is empty.
   { Type: Document as EntityClass<EncryptedRow> },

@@ -57,6 +57,9 @@ async function startFullInbox() {
     'mutation ($input: RegistrationInput!) { registerForEvent(input: $input) { link } }',
     { input: buildRegistration({ event: event.id }) },
   )
+  await inbox.query('mutation ($input: JudgmentSubscriptionInput!) { subscribeToJudgments(input: $input) }', {
+    input: { email: 'ferry@example.org', search: 'ferries' },
+  })
   await storeDocument(inbox)
   await enqueueTestEmail(inbox)
   await inbox.em().nativeUpdate(OutboxEmail, {}, { state: 'dead', attempts: 9, lastError: 'ECONNREFUSED' })

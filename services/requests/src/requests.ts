@@ -73,6 +73,7 @@ import { Registration } from './registrations/registration.entity.ts'
 import { RegistrationsResolver } from './registrations/registrations.resolver.ts'
 import { requestCreatedHandlers, requestErasedHandlers } from './request-handlers.ts'
 import { fillInbox } from './seed/seed.ts'
+import { SubscriptionsResolver } from './subscriptions/subscriptions.resolver.ts'
 import { tasks } from './tasks.ts'
 
 /** Another service's reference to an item: administrators see what is not encrypted, and nothing is decrypted for it. */
@@ -145,6 +146,7 @@ export const requests: Service = {
       FailedEmailsResolver,
       AuditEventResolver,
       PendingCountsResolver,
+      SubscriptionsResolver,
     ],
     references: {
       LegalAidRequest: { access: 'workOnRequests', resolve: getRequestSummary },

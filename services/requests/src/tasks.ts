@@ -14,6 +14,8 @@ import { sendEmail } from './platform/email/send-email.ts'
 import type { Task } from './platform/jobs/task.ts'
 import { purgeRegistrations } from './registrations/purge-registrations.ts'
 import { refreshEvent } from './registrations/refresh-event.ts'
+import { purgeSubscription } from './subscriptions/purge-subscription.ts'
+import { sendSubscription } from './subscriptions/send-subscription.ts'
 
 export const tasks: Task[] = [
   sendEmail,
@@ -29,4 +31,6 @@ export const tasks: Task[] = [
   purgeDocument,
   backfillParties,
   reindexParties,
+  sendSubscription,
+  purgeSubscription,
 ]

@@ -66,6 +66,7 @@ const areas = [
       legalIssues: null,
       category: 'Housing',
       summary: null,
+      plainSummary: null,
       fullText: null,
       legalImplications: null,
       pdfUrl: null,

@@ -101,6 +101,31 @@ test('a feed holds the newest thirty, each once', async () => {
   expect(await ids(many.slice(0, 2))).toEqual(['urn:uuid:j0', 'urn:uuid:j1'])
 })
 
+test('a feed of judgments can be of a search, which its name does not tell', async () => {
+  const site = await startFeedSite(
+    { judgments: [buildJudgment()] },
+    { publicUrl: 'https://help.example.org' },
+  )
+  const address = '/feeds/judgments.xml?q=rent+%26+heat&category=Housing&court=&page=7&q=again'
+  const feed = await fetchFeed(await site.get(address))
+  expect(site.queries.map(({ variables }) => variables)).toEqual([
+    { search: 'rent & heat', category: 'Housing' },
+  ])
+  expect(listTexts(feed, 'title')[0]).toBe('Access to Justice: Judgments (a search)')
+  const search = '?q=rent+%26+heat&category=Housing'
+  const [self, alternate] = [...feed.getElementsByTagName('link')].map((link) => link.getAttribute('href'))
+  expect(self).toBe(`https://help.example.org/feeds/judgments.xml${search}`)
+  expect(alternate).toBe(`https://help.example.org/judgments${search}`)
+})
+
+test('of other feeds there are no searches, and a long search is cut', async () => {
+  const site = await startFeedSite({ posts: [buildPost()] }, { publicUrl: 'https://help.example.org' })
+  const [id] = listTexts(await fetchFeed(await site.get('/feeds/blog.xml?q=rent')), 'id')
+  expect(id).toBe('https://help.example.org/feeds/blog.xml')
+  await site.get(`/feeds/judgments.xml?q=${'x'.repeat(5000)}`)
+  expect(site.queries.at(-1)!.variables).toEqual({ search: 'x'.repeat(200) })
+})
+
 test('an empty feed is a feed, and one of another name is none', async () => {
   const site = await startFeedSite()
   const feed = await fetchFeed(await site.get('/feeds/blog.xml'))

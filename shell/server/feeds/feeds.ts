@@ -5,15 +5,32 @@ import { FeedEventsDocument, FeedJudgmentsDocument, FeedPostsDocument } from './
 import type { QueryGateway } from './gateway-query.ts'
 import { getPostUpdatedAt } from './post-updated-at.ts'
 
+/** What a feed is filtered by, as in the address of its page. */
+type Filters = Record<string, string>
+
 type FeedDefinition = {
   title: string
   subtitle: string
   page: string
-  listEntries(query: QueryGateway): Promise<FeedEntry[]>
+  /** The parameters of its page by which it can be filtered: then it is the feed of a search. */
+  filterNames: readonly string[]
+  listEntries(query: QueryGateway, filters: Filters): Promise<FeedEntry[]>
 }
 
 /** How many entries a feed holds. */
 export const maxEntries = 30
+
+/** A search reads no more of a text. */
+const maxFilterLength = 200
+
+/** Those of the feed's filters that an address has. */
+export function readFilters({ filterNames }: FeedDefinition, params: URLSearchParams): Filters {
+  const filters = filterNames.map((name) => [
+    name,
+    (params.get(name) ?? '').trim().slice(0, maxFilterLength).toWellFormed(),
+  ])
+  return Object.fromEntries(filters.filter(([, value]) => value))
+}
 
 /** Each at `/feeds/<name>.xml`. */
 export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
@@ -21,6 +38,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     title: 'Blog',
     subtitle: 'Guides you can use today, and what is new in the law.',
     page: '/blog',
+    filterNames: [],
     async listEntries(query) {
       const { posts } = await query(FeedPostsDocument)
       return posts.slice(0, maxEntries).map((post) => ({
@@ -38,6 +56,7 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     title: 'Events',
     subtitle: 'Clinics and workshops near you. All are free.',
     page: '/events',
+    filterNames: [],
     async listEntries(query) {
       const { events } = await query(FeedEventsDocument)
       return events.slice(0, maxEntries).map(({ id, title, description, eventType, status, updatedAt }) => ({
@@ -54,8 +73,9 @@ export const feeds: Record<'blog' | 'events' | 'judgments', FeedDefinition> = {
     title: 'Judgments',
     subtitle: 'Decisions that shape everyday rights, with a plain summary of each.',
     page: '/judgments',
-    async listEntries(query) {
-      const { newest, next } = await query(FeedJudgmentsDocument)
+    filterNames: ['q', 'category', 'court'],
+    async listEntries(query, { q: search, ...filters }) {
+      const { newest, next } = await query(FeedJudgmentsDocument, { search, ...filters })
       const items = new Map([...newest.items, ...next.items].map((judgment) => [judgment.id, judgment]))
       return [...items.values()]
         .slice(0, maxEntries)

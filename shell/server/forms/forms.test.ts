@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { parseFormToken, parseOutput } from '../testing/form-site.ts'
+import { parseFormToken, parseOutput, startFormSite } from '../testing/form-site.ts'
 import { buildBundle, readBody, type Site, startSite } from '../testing/site.ts'
 
 /** A contact page that prints its submitted form, and whose values are forwarded as they are. */
@@ -216,6 +216,15 @@ test('only a form from our own page is accepted', async () => {
   for (const headers of accepted) {
     expect((await submitForm(site, fields, headers)).status).toBe(303)
   }
+})
+
+test('a form whose address is the secret is taken from anywhere, as an email program sends it', async () => {
+  const { site } = await startFormSite(`async ({ values }) => ({ viewState: values })`, {
+    form: 'isOpenToOtherSites: true,',
+  })
+  const response = await site.get('/ask/money', { method: 'POST', body: new URLSearchParams({ go: 'end' }) })
+  expect(response.status).toBe(200)
+  expect(parseOutput(await response.text())).toMatchObject({ viewState: { go: 'end' } })
 })
 
 test('what is too large, or is no form, is rejected', async () => {

@@ -24,7 +24,7 @@ async function handleForm(pageForm: PageForm, options: PagesOptions, request: Re
   const { formTokens, publicUrl, renderer, gatewayUrl, log } = options
   const reject = (status: number, text: string) => sendPlainPage(options, request, response, status, text)
   response.set('cache-control', 'no-store')
-  if (!isSameOrigin(request, publicUrl)) {
+  if (!form.isOpenToOtherSites && !isSameOrigin(request, publicUrl)) {
     return reject(403, 'This form was not sent from our page. Please open the page and send it there.')
   }
   const parsedForm = await parseForm(request, {

@@ -116,6 +116,13 @@ test('feeds and calendar are found from every page', async () => {
   ])
 })
 
+test('the feed of a search is the first that a reader finds on its page, and does not say in its name what it is of', async () => {
+  const { head } = await fetchHead(`page('Search', { feed: '/feeds/judgments.xml?q=rent&court=A' })`)
+  const [first] = head.querySelectorAll('link[rel="alternate"]')
+  expect(first!.getAttribute('href')).toBe('/feeds/judgments.xml?q=rent&court=A')
+  expect(first!.getAttribute('title')).toBe('Access to Justice: this search')
+})
+
 test('a page with noindex has neither canonical link nor structured data', async () => {
   const { robots, canonical, structuredData, property } = await fetchHead(
     `page('Search', { robots: 'noindex', structuredData: [{ '@type': 'WebSite' }] })`,

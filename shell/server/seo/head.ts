@@ -65,7 +65,11 @@ function renderOpenGraph(page: HeadContext): string[] {
   ]
 }
 
-const renderAlternates = ({ siteName }: HeadContext) => [
+const renderAlternates = ({ head, siteName }: HeadContext) => [
+  // The first is what a reader takes that is given the address of the page.
+  head.feed
+    ? `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(`${siteName}: this search`)}" href="${escapeMarkup(head.feed)}">`
+    : '',
   ...Object.entries(feeds).map(
     ([name, { title }]) =>
       `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(`${siteName}: ${title}`)}" href="/feeds/${name}.xml">`,

@@ -15,6 +15,7 @@ import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
 import { FullTextIndex, joinTextList, truncateText } from '../search/full-text-index.ts'
 import { CountJudgments } from './judgment-count.entity.ts'
+import { QueueUnread } from './unread-judgment.entity.ts'
 
 /** One field per line, so that no match spans two of them. */
 const substringText = ['title', 'case_number', 'parties', 'summary', 'legal_issues', joinTextList('keywords')]
@@ -37,6 +38,8 @@ export const judgmentYears = 'array[extract(year from judgment_date)::integer]'
   expression:
     'create index "judgment_newest_first" on "judgment" ("judgment_date" desc, "id") include ("is_visible", "category", "court_name")',
 })
+// For those who follow a search: what was added since yesterday.
+@Index({ name: 'judgment_added', properties: ['createdAt'] })
 @Index({ name: 'judgment_facets', properties: ['category', 'courtName', 'isVisible'] })
 @FullTextIndex(
   'judgment',
@@ -49,6 +52,7 @@ export const judgmentYears = 'array[extract(year from judgment_date)::integer]'
   { extraColumn: judgmentYears },
 )
 @CountJudgments()
+@QueueUnread()
 @ContentType('Judgment')
 export class Judgment extends ManagedItem {
   @Text() title!: string
@@ -60,7 +64,9 @@ export class Judgment extends ManagedItem {
   @Text({ isOptional: true }) legalIssues!: string | null
   @Text({ neededBy: ['relatedServices', 'relatedPosts', 'relatedEvents'] }) category!: string
   @Text({ isOptional: true }) summary!: string | null
-  @Text({ isOptional: true }) fullText!: string | null
+  /** In words that everybody understands. */
+  @Text({ isOptional: true }) plainSummary!: string | null
+  @Text({ isOptional: true, neededBy: ['cites'] }) fullText!: string | null
   @Text({ isOptional: true }) legalImplications!: string | null
   @Text({ isOptional: true }) pdfUrl!: string | null
   @TextList({ defaultValue: [] }) keywords!: string[]

@@ -16,6 +16,7 @@ export const buildJudgment = (overrides: Partial<JudgmentExample> = {}): Judgmen
   legalIssues: 'Repairs as a defense to eviction',
   category: 'Housing',
   summary: 'A tenant without heat for sixty-one days may show her photographs.',
+  plainSummary: 'You may tell the judge that you had no heat.',
   fullText: 'Background\n\nThe boiler failed on December 4.',
   legalImplications: 'You may be able to raise bad conditions as a defense to eviction.',
   pdfUrl: null,

@@ -27,6 +27,7 @@ export const limits = {
   legalIssues: 5000,
   category: 80,
   summary: 5000,
+  plainSummary: 2000,
   fullText: 500_000,
   legalImplications: 20_000,
 } as const
@@ -42,6 +43,7 @@ export const judgment = z.strictObject({
   legalIssues: optionalText(limits.legalIssues),
   category: requiredLine('Enter a category', limits.category),
   summary: optionalText(limits.summary),
+  plainSummary: optionalText(limits.plainSummary),
   fullText: optionalText(limits.fullText),
   legalImplications: optionalText(limits.legalImplications),
   pdfUrl: optionalUrl(),

@@ -1,15 +1,14 @@
 /** Content related to a judgment, by its category: legal services, articles, and upcoming events. */
-import { type Context, getLocalDay, Invalid, startOfDay } from '@access/service-kit'
+import { type Context, getLocalDay, startOfDay } from '@access/service-kit'
 import { type FilterQuery, raw } from '@mikro-orm/postgresql'
 import { type Event, publicEvents, soonestFirst } from '../events/event.entity.ts'
 import { type LegalService, publicLegalServices } from '../legal-services/legal-service.entity.ts'
 import { type BlogPost, newestFirst, publicPosts } from '../posts/post.entity.ts'
 import { matchesQuery, orderByRelevance } from '../search/query-conditions.ts'
+import { limitJudgments } from './judgment-limit.ts'
 import { findSubject } from './subjects.ts'
 
 const limit = 3
-/** Of how many judgments a request may ask for it: the same articles again for thousands would be a huge answer. */
-const maxJudgments = 50
 
 /** Public legal services of the category. */
 export const findRelatedServices = createFinder<LegalService>((category, { em }) =>
@@ -48,15 +47,13 @@ export const findRelatedEvents = createFinder<Event>((category, { em, settings: 
 
 /** Searches once a request for each category. */
 function createFinder<T>(find: (category: string, context: Context) => Promise<T[]>) {
-  const searchesByContext = new WeakMap<Context, { count: number; byCategory: Map<string, Promise<T[]>> }>()
+  const searchesByContext = new WeakMap<Context, Map<string, Promise<T[]>>>()
   return async (category: string, context: Context): Promise<T[]> => {
-    const searches = searchesByContext.get(context) ?? { count: 0, byCategory: new Map() }
+    limitJudgments(context, find)
+    const searches = searchesByContext.get(context) ?? new Map<string, Promise<T[]>>()
     searchesByContext.set(context, searches)
-    searches.count += 1
-    if (searches.count > maxJudgments)
-      throw new Invalid({ judgments: `Ask this of ${maxJudgments} judgments or fewer at once` })
-    const items = searches.byCategory.get(category) ?? find(category, context)
-    searches.byCategory.set(category, items)
+    const items = searches.get(category) ?? find(category, context)
+    searches.set(category, items)
     return items
   }
 }

@@ -5,6 +5,7 @@ import { InitialSchema } from './2026-11-22-initial-schema.ts'
 import { Pictures } from './2026-11-22-pictures.ts'
 import { JudgmentGrowth } from './2026-11-23-judgment-growth.ts'
 import { WritingMany } from './2026-11-23-writing-many.ts'
+import { JudgmentPageContents } from './2026-11-26-judgment-page-contents.ts'
 import { SiteSearch } from './2026-11-26-site-search.ts'
 
 export const migrations: MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-23-judgment-growth', class: JudgmentGrowth },
   { name: '2026-11-23-writing-many', class: WritingMany },
   { name: '2026-11-26-site-search', class: SiteSearch },
+  { name: '2026-11-26-judgment-page-contents', class: JudgmentPageContents },
 ]

@@ -8,6 +8,7 @@ import { InitialSchema } from './2026-11-22-initial-schema.ts'
 import { RegistrationEmails } from './2026-11-22-registration-emails.ts'
 import { RequestOpenings } from './2026-11-22-request-openings.ts'
 import { UploadQuotas } from './2026-11-22-upload-quotas.ts'
+import { SearchSubscriptions } from './2026-11-26-search-subscriptions.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -18,4 +19,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-registration-emails', class: RegistrationEmails },
   { name: '2026-11-22-request-openings', class: RequestOpenings },
   { name: '2026-11-22-audit-chain', class: AuditChain },
+  { name: '2026-11-26-search-subscriptions', class: SearchSubscriptions },
 ]

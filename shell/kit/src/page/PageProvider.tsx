@@ -13,6 +13,8 @@ export type PageMetadata = {
   imageTopic?: string | undefined
   /** JSON-LD objects; an address in them is a path, which the server makes whole. */
   structuredData?: readonly object[]
+  /** The path of the feed of what it lists, where that is not all of a kind. */
+  feed?: string | undefined
   /** For a page that is no use to a search engine. */
   robots?: 'noindex'
   /** For a page that shows what only one person may see: no browser or proxy keeps it. */

@@ -20,6 +20,11 @@ export type RemoteForm = {
    */
   files?: { field: string; maxCount: number }
   /**
+   * The form may be sent from anywhere, as email programs do to end what they show: whoever knows the address of its page,
+   * which holds a secret, may do what it does.
+   */
+  isOpenToOtherSites?: true
+  /**
    * Decides what the page says next. It runs on the server only, for 15 seconds at most: load what it needs by
    * `import()`, and the browser is spared it. If it throws, the page is shown again with everything typed, its
    * hidden state, the failure `failed`, and no view state.

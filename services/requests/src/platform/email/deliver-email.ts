@@ -67,9 +67,18 @@ function buildMessage(
     envelope: { from: from.address, to: [to] },
     subject,
     text,
-    headers: kindsWrittenByPeople.includes(kind) ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(!kindsWrittenByPeople.includes(kind) && { 'Auto-Submitted': 'auto-generated' }),
+      ...(values.followedUrl && buildUnsubscribeHeaders(values.followedUrl)),
+    },
   }
 }
+
+/** What an email program shows as a button that ends these emails (RFC 2369), and does by itself (RFC 8058). */
+const buildUnsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Of all others RFC 3834 wants to be told that nobody typed them, so that no absence notice answers them. */
 const kindsWrittenByPeople: EmailKind[] = ['contactReply']

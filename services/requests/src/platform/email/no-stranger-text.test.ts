@@ -51,6 +51,7 @@ test('what emails are filled with is ours: a new placeholder is to be judged bef
   expect([...names].toSorted()).toEqual(
     [
       ...['adminUrl', 'answer', 'answerBy', 'attorney', 'backupsExpireAt', 'calendarUrl', 'code'],
+      ...['confirmUrl', 'followedUrl', 'judgmentCount'],
       ...['documentCount', 'endsAt', 'erasedAt', 'eventDate', 'eventLocation', 'eventTime', 'eventUrl'],
       ...['eventsUrl', 'expiresAt', 'getHelpUrl', 'inviteUrl', 'invitedBy', 'manageUrl', 'offerUrl'],
       // Of an attorney of ours, as the staff wrote it.

@@ -1,0 +1,33 @@
+/** The frame of the pages on which a search is followed by email: of no use to a search engine, and kept by nobody. */
+import { ErrorSummary, type FormFailure, Masthead, Page, useOffice } from '@access/kit'
+import type { ReactNode } from 'react'
+import { failureMessages, followMessages } from './following.messages.ts'
+import styles from './following.module.css'
+
+export function FollowPage({
+  title = followMessages.title,
+  lead,
+  failure = null,
+  children,
+}: {
+  title?: string
+  lead?: string
+  failure?: FormFailure | null
+  children?: ReactNode
+}) {
+  const { phone } = useOffice()
+  return (
+    <Page title={failure ? `Error: ${title}` : title} robots="noindex" isPrivate>
+      <Masthead
+        title={title}
+        ancestors={[{ to: '/judgments', text: 'Judgments' }]}
+        currentLabel="Emails"
+        {...(lead && { lead })}
+      />
+      <div className={`page section-end ${styles.page}`}>
+        {failure && <ErrorSummary errors={[{ message: `${failureMessages[failure]} ${phone.display}.` }]} />}
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+/** What the pages say on which a search is followed by email, and ended. */
+
+export const followMessages = {
+  title: 'Emails about new judgments',
+  lead: 'We write when we add judgments to this search: once a day at most, in the morning.',
+  all: 'All judgments',
+  label: 'Your email address',
+  hint: 'We first send one email with a link. Only if you say yes there do we write again.',
+  send: 'Send me the link',
+  safety: 'Our emails do not say what you search for. Still, someone who shares your phone may see them.',
+  sentTitle: 'Now look at your email',
+  sent: 'We have sent you a link. Open it within 24 hours and say yes. If no email comes, look in your spam folder, or try again tomorrow.',
+} as const
+
+export const confirmMessages = {
+  lead: 'You asked us to write to you when we add judgments to a search. Shall we?',
+  confirm: 'Yes, write to me',
+  not: 'If it was not you, close this page. We delete your address within a day.',
+  confirmedTitle: 'We will write to you',
+  confirmed:
+    'You get an email on the morning after we add judgments to this search. Each one has a link that ends it.',
+} as const
+
+export const openMessages = {
+  lead: 'You follow a search of our judgments by email.',
+  open: 'Show my search',
+  end: 'End these emails',
+  endedTitle: 'The emails have ended',
+  ended: 'We have deleted your address and your search.',
+  newest: 'See the newest judgments of this search',
+} as const
+
+export const unknownMessages = {
+  title: 'This link has ended',
+  text: 'The emails were ended, or nobody said yes within 24 hours.',
+} as const
+
+/** Why it failed; the office's telephone number follows. */
+export const failureMessages = {
+  expired: 'This page was open for too long. Please send it again, or call',
+  'too many': 'Too much has come from your connection. Please wait a while, or call',
+  'too large': 'This is too long. Please shorten it, or call',
+  failed: 'Something did not work on our side. Please try again, or call',
+} as const

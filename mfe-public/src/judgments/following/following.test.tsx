@@ -1,0 +1,114 @@
+import { Outlet, type SubmittedForm, SubmittedFormProvider } from '@access/kit'
+import { createFakeGateway, renderScreen } from '@access/shell/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { routes } from '../../routes.tsx'
+
+/** Opens a page; `result` is what the server knows of its form. */
+function open(path: string, result: Partial<SubmittedForm> | null = null) {
+  const formPath = path.split('?')[0]!
+  const submittedForm = result && {
+    ...{
+      formPath,
+      token: 'T',
+      values: {},
+      lists: {},
+      errors: {},
+      failure: null,
+      viewState: null,
+      receipt: null,
+    },
+    ...result,
+  }
+  const page = (
+    <SubmittedFormProvider submittedForm={submittedForm}>
+      <Outlet />
+    </SubmittedFormProvider>
+  )
+  return renderScreen([{ element: page, children: routes }], { path, gateway: createFakeGateway({}) })
+}
+
+const readForm = (container: HTMLElement) => {
+  const form = container.querySelector<HTMLFormElement>('main form[method="post"], form[method="post"]')!
+  return { action: form.getAttribute('action'), values: Object.fromEntries(new FormData(form)) }
+}
+
+test('the form says what is followed, and sends it with the address, by the browser itself', async () => {
+  const { container, user, page } = open('/judgments/follow?q=no%20heat&category=Housing')
+  await user.type(await screen.findByLabelText('Your email address'), 'ines@example.org')
+  expect(screen.getByText('no heat')).toBeDefined()
+  expect(readForm(container)).toEqual({
+    action: '/judgments/follow',
+    values: { q: 'no heat', category: 'Housing', court: '', email: 'ines@example.org', website: '' },
+  })
+  expect(page).toMatchObject({ robots: 'noindex', isPrivate: true })
+})
+
+test('without a search all judgments are followed', async () => {
+  open('/judgments/follow')
+  await screen.findByText('All judgments')
+})
+
+test('what is wrong with an address stands at its field, with what was typed', async () => {
+  open('/judgments/follow', {
+    values: { email: 'ines', q: 'heat' },
+    errors: { email: 'Enter an email address in the correct format, like name@example.org' },
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('Your email address')
+  expect(field.value).toBe('ines')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('heat')).toBeDefined()
+})
+
+test('who has sent an address is told to look at their email, whoever it belongs to', async () => {
+  open('/judgments/follow', { receipt: {} })
+  await screen.findByRole('heading', { level: 1, name: 'Now look at your email' })
+  expect(screen.getByRole('status').textContent).toContain('Open it within 24 hours')
+})
+
+test('the link of the first email says yes by a button, not by being opened', async () => {
+  const { container } = open('/judgments/follow/s3cret')
+  await screen.findByRole('button', { name: 'Yes, write to me' })
+  expect(readForm(container)).toEqual({ action: '/judgments/follow/s3cret', values: {} })
+})
+
+test('what was confirmed is shown', async () => {
+  const search = { search: 'heat', category: null, court: null, isConfirmed: true }
+  open('/judgments/follow/s3cret', { viewState: { action: 'confirmed', search } })
+  await screen.findByRole('heading', { level: 1, name: 'We will write to you' })
+  expect(screen.getByText('heat')).toBeDefined()
+})
+
+test('the link of the other emails ends them by one button, and shows the search by another', async () => {
+  open('/judgments/following/s3cret')
+  const end = await screen.findByRole('button', { name: 'End these emails' })
+  const show = screen.getByRole('button', { name: 'Show my search' })
+  for (const [button, value] of [
+    [end, 'end'],
+    [show, 'open'],
+  ] as const)
+    expect([button.getAttribute('name'), button.getAttribute('value')]).toEqual(['go', value])
+})
+
+test('a search that is shown leads to its newest judgments', async () => {
+  const search = { search: 'no heat', category: 'Housing', court: null, isConfirmed: true }
+  open('/judgments/following/s3cret', { viewState: { action: 'opened', search } })
+  const link = await screen.findByRole('link', { name: 'See the newest judgments of this search' })
+  expect(link.getAttribute('href')).toBe('/judgments?q=no+heat&category=Housing&sort=date')
+})
+
+test.each([
+  ['/judgments/following/s3cret', { action: 'ended' }, 'The emails have ended'],
+  ['/judgments/following/s3cret', { action: 'opened', search: null }, 'This link has ended'],
+  ['/judgments/follow/s3cret', { action: 'confirmed', search: null }, 'This link has ended'],
+])('a link that has ended says so: %s %j', async (path, viewState, title) => {
+  open(path, { viewState })
+  await screen.findByRole('heading', { level: 1, name: title })
+  expect(screen.queryByRole('button', { name: 'End these emails' })).toBeNull()
+})
+
+test('a failure says whom to call, and the form is there again', async () => {
+  open('/judgments/following/s3cret', { failure: 'failed' })
+  await screen.findByText(/Something did not work on our side\. Please try again, or call \(\d{3}\)/)
+  expect(screen.getByRole('button', { name: 'End these emails' })).toBeDefined()
+})

@@ -1,0 +1,57 @@
+/** The judgments that a judgment leads to, as fields of it: those it cites, that cite it, and that are like it. */
+import { type Context, DayScalar } from '@access/service-kit'
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { listCited, listCiting, maxCited, maxCiting } from './cited-judgments.ts'
+import { Judgment } from './judgment.entity.ts'
+import { limitJudgments } from './judgment-limit.ts'
+import type { LinkedRow } from './linked-judgments.ts'
+import { listSimilar, maxSimilar } from './similar-judgments.ts'
+
+/** What a link to a judgment says. Not the judgment, from which one could ask on without an end. */
+@ObjectType({ simpleResolvers: true })
+export class LinkedJudgment implements LinkedRow {
+  @Field(() => ID) id!: string
+  @Field(() => String) title!: string
+  @Field(() => String, { nullable: true }) caseNumber!: string | null
+  @Field(() => String) courtName!: string
+  @Field(() => DayScalar) judgmentDate!: string
+}
+
+/** A judgment that another one cites. */
+@ObjectType({ simpleResolvers: true })
+export class CitedJudgment {
+  @Field(() => LinkedJudgment) judgment!: LinkedJudgment
+  @Field(() => [String], { description: 'How the full text cites it, as it is written there' })
+  texts!: string[]
+}
+
+// All are nullable, so that a failure here does not affect the judgment.
+@Resolver(() => Judgment)
+export class LinkedJudgmentsResolver {
+  @FieldResolver(() => [CitedJudgment], {
+    nullable: true,
+    description: `The judgments that its full text cites, as far as we have them: ${maxCited} at most, the most recent first`,
+  })
+  cites(@Root() judgment: Judgment, @Ctx() context: Context): Promise<CitedJudgment[]> {
+    limitJudgments(context, 'cites')
+    return listCited(context.em, judgment)
+  }
+
+  @FieldResolver(() => [LinkedJudgment], {
+    nullable: true,
+    description: `The judgments whose full text cites it: the ${maxCiting} most recent`,
+  })
+  citedBy(@Root() { id }: Judgment, @Ctx() context: Context): Promise<LinkedJudgment[]> {
+    limitJudgments(context, 'citedBy')
+    return listCiting(context.em, id)
+  }
+
+  @FieldResolver(() => [LinkedJudgment], {
+    nullable: true,
+    description: `Those most like it, by the words that they share: ${maxSimilar} at most`,
+  })
+  similar(@Root() { id }: Judgment, @Ctx() context: Context): Promise<LinkedJudgment[]> {
+    limitJudgments(context, 'similar')
+    return listSimilar(context.em, id)
+  }
+}

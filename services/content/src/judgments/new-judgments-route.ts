@@ -1,0 +1,32 @@
+/** POST /new-judgments: how many judgments of a search were added in some time, for those who follow it. Signed requests only. */
+import type { Context, RouteContext } from '@access/service-kit'
+import { z } from 'zod'
+import { countNewMatches } from './new-judgments.ts'
+
+/** By POST, since a search belongs in no address. */
+const newJudgments = z.strictObject({
+  search: z.string().nullable(),
+  category: z.string().nullable(),
+  court: z.string().nullable(),
+  after: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+
+/** Adds the route to the service. */
+export function addNewJudgmentsRoute({ app, orm, requireSignature }: RouteContext): void {
+  app.post('/new-judgments', requireSignature, async (request, response) => {
+    const parsed = newJudgments.safeParse(parseJson(String(request.body)))
+    if (!parsed.success) return void response.status(400).json({ error: 'This is no search' })
+    const { search, after, until, ...filters } = parsed.data
+    const em = orm.em.fork() as Context['em']
+    response.json(await countNewMatches(em, { search, filters, after, until }))
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { startContentWith } from '../testing/start-content.ts'
+import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
+import { countWordsOnce } from './similar-judgments.ts'
+
+const id = buildJudgment().id
+
+const build = (title: string, summary: string, overrides: Partial<JudgmentExample> = {}) =>
+  buildJudgment({
+    title,
+    summary,
+    caseNumber: title,
+    parties: null,
+    legalIssues: null,
+    legalImplications: null,
+    keywords: [],
+    fullText: null,
+    ...overrides,
+  })
+
+const heat = build('Talbot', 'A tenant without heat withheld rent until the boiler was repaired.')
+
+async function listSimilarTitles(subgraph: Subgraph): Promise<string[]> {
+  const { judgment } = await subgraph.query<{ judgment: { similar: { title: string }[] } }>(
+    'query($id: ID!) { judgment(id: $id) { similar { title } } }',
+    { id },
+  )
+  return judgment.similar.map(({ title }) => title)
+}
+
+test('the three most like a judgment are those that share most of its words', async () => {
+  const subgraph = await startContentWith(
+    heat,
+    build('Little', 'The boiler of a factory, and rent.'),
+    build('Much', 'Tenants withheld rent, since a boiler gave no heat.'),
+    build('Some', 'A tenant had no heat.'),
+    build('Less', 'A tenant and rent.', { fullText: 'A tenant and rent.' }),
+    build('Else', 'A driver was an employee.'),
+  )
+  const titles = await listSimilarTitles(subgraph)
+  expect(titles).toHaveLength(3)
+  expect(titles[0]).toBe('Much')
+  expect(titles).not.toContain('Else')
+})
+
+test('the same parties, numbers or a single word do not make judgments alike, and hidden ones are not listed', async () => {
+  const subgraph = await startContentWith(
+    heat,
+    build('Talbot again', 'A driver was an employee.', { parties: 'Talbot' }),
+    build('One word', 'A boiler exploded.'),
+    build('Hidden', heat.summary!, { isVisible: false }),
+  )
+  expect(await listSimilarTitles(subgraph)).toEqual([])
+})
+
+test('what most judgments say counts for nothing, once PostgreSQL has counted their words', async () => {
+  const others = Array.from({ length: 18 }, (_, number) =>
+    build(`Other ${number}`, 'The tenant paid rent.', { judgmentDate: '2026-06-05T00:00:00.000Z' }),
+  )
+  const subgraph = await startContentWith(heat, ...others, build('Same', 'The boiler gave no heat.'))
+  await countWordsOnce(subgraph.em())
+  expect(await listSimilarTitles(subgraph)).toEqual(['Same'])
+})
