@@ -17,9 +17,6 @@ const pdfDocuments = [
   { page: '/constitution/code-of-conduct', file: () => 'code-of-conduct.pdf' },
 ]
 
-const footer = `<div style="width: 100%; padding: 0 20mm; font: 8pt sans-serif; display: flex; justify-content: space-between">
-<span class="title"></span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`
-
 const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH')
 
@@ -47,10 +44,8 @@ async function printPdf(page: Page, address: string, file: string) {
     format: 'Letter',
     tagged: true,
     outline: true,
-    displayHeaderFooter: true,
-    headerTemplate: '<span></span>',
-    footerTemplate: footer,
-    margin: { top: '20mm', right: '20mm', bottom: '22mm', left: '20mm' },
+    // Margins, line numbers and the running foot are the page's own.
+    preferCSSPageSize: true,
   })
 }
 

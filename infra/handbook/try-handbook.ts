@@ -54,7 +54,10 @@ async function tryOn(machine: Machine, name: string, script: string, settingsFil
 
 function useProduct(machine: Machine, name: string, settingsFile: string) {
   const reads = machine.execute('sort /tmp/reads | uniq -c').output.trim()
-  report(`${name}: pages read during the upgrade, by status: ${reads}`, /^\d+ 200$/.test(reads))
+  const isWhole = /^\d+ 200$/.test(reads)
+  report(`${name}: pages read during the upgrade, by status: ${reads}`, isWhole)
+  if (!isWhole)
+    process.stdout.write(`${machine.execute('cat /tmp/failed-reads').output}\n${machine.readLog()}\n`)
   const post = (call: string, body: string) =>
     `curl --silent --write-out ' %{http_code}' --header 'content-type: application/json' --data "${body.replaceAll('"', '\\"')}" https://${domain}${call}`
   const login = post('/api/auth/login', '{"email":"director@example.org","password":"$password"}')

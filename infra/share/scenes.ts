@@ -1,5 +1,7 @@
 /** The share images as SVG: a wall, a lit doorway, and in it what the link leads to. */
 
+import { getTopicImageName, shareTopics } from '../../shell/server/seo/share-topics.ts'
+
 export type Scene = { heading: string[]; line: string; inside: string }
 
 const colours = {
@@ -38,7 +40,7 @@ const drawTextLines = (x: number, y: number, widths: number[], colour = deep) =>
     )
     .join('')
 
-export const scenes: Record<string, Scene> = {
+const kindScenes = {
   page: {
     heading: ['Free legal', 'help'],
     line: 'For people who cannot pay a lawyer',
@@ -109,7 +111,44 @@ export const scenes: Record<string, Scene> = {
       <path fill="${sheet}" d="M196 392h52v66h-52z" transform="rotate(8 222 425)"/>
       <g transform="rotate(8 222 425)">${drawTextLines(206, 410, [32, 26, 30], soft)}</g>`,
   },
-}
+} satisfies Record<string, Scene>
+
+/** What a topic has in its doorway: one of the site's drawings, 160 by 160. */
+const buildTopicScene = (
+  { image, heading, line, subject }: (typeof shareTopics)[number],
+  draw: DrawSubject,
+): Scene => ({
+  ...kindScenes[image],
+  ...(heading && { heading: [...heading] }),
+  ...(line && { line }),
+  // Nothing that shines is lost before it.
+  inside: `<path fill="${glow}" d="M70 476V190a100 100 0 0 1 200 0V476Z"/>${lamp}<g transform="translate(72 270) scale(1.225)">${draw(subject)}</g>`,
+})
+
+/** A subject of the site's drawings as SVG, with colours instead of classes. */
+type DrawSubject = (subject: string) => string
+
+/** All pictures by the names of their files. */
+export const buildScenes = (draw: DrawSubject): Record<string, Scene> => ({
+  ...kindScenes,
+  ...Object.fromEntries(
+    shareTopics.map((topic) => [getTopicImageName(topic.image, topic.topic), buildTopicScene(topic, draw)]),
+  ),
+})
+
+/** The colours of drawings, as classes of shapes and of lines. */
+export const drawingStyles = Object.entries({
+  deep,
+  mid,
+  soft,
+  light,
+  glow,
+  paper: sheet,
+  pane: sand,
+  warm: '#c9674a',
+})
+  .map(([name, colour]) => `.f-${name} { fill: ${colour} } .s-${name} { stroke: ${colour} }`)
+  .join('\n')
 
 /** The whole picture, 1200 by 630. */
 export function renderSvg({ heading, line: secondLine, inside }: Scene): string {

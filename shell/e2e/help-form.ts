@@ -22,9 +22,9 @@ const waitForStep = (page: Page, number: number) =>
   page.getByRole('heading', { name: new RegExp(`^Step ${number} of 4`) }).waitFor()
 
 export async function fillContactDetails(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Dana Whitcombe')
-  await page.getByLabel('Email').fill('dana@example.org')
-  await page.getByLabel('Phone').fill('(555) 555-0178')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dana Whitcombe')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('dana@example.org')
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('(555) 555-0178')
   await clickNext(page)
   await waitForStep(page, 2)
 }

@@ -9,6 +9,10 @@ import { createBrowserRemoteLoader } from './remotes/browser-remote-loader.ts'
 /** Begins at once, and goes on in small pieces: what somebody presses meanwhile comes first. */
 export function hydratePage(boot: BootData): void {
   setOrganisationTimeZone(boot.office.timeZone)
+  // Style sheets of the printed page cannot read the title.
+  addEventListener('beforeprint', () =>
+    document.documentElement.style.setProperty('--running-foot', JSON.stringify(document.title)),
+  )
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

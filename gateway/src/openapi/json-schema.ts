@@ -26,6 +26,7 @@ export interface JsonSchema {
   maxItems?: number
   pattern?: string
   default?: unknown
+  examples?: unknown[]
 }
 
 const scalarSchemas: Record<string, JsonSchema> = {
@@ -107,6 +108,7 @@ function getSchemaName(type: string, omittedFields: string[]) {
 export function createExample(shape: JsonSchema, named: Record<string, JsonSchema>, name = 'text'): unknown {
   if (shape.$ref) return createExample(named[shape.$ref.split('/').at(-1)!] ?? {}, named, name)
   if (shape.const !== undefined) return shape.const
+  if (shape.examples) return shape.examples[0]
   if (shape.enum) return shape.enum[0]
   const [variant] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []
   if (variant) return createExample(variant, named, name)
@@ -132,6 +134,7 @@ const exampleTexts: [pattern: RegExp, text: string][] = [
   [/^password$/, 'correct horse battery staple'],
   [/^token$/, 'eyJhbGciOiJFUzI1NiJ9.eyJzaWQiOiI3In0.c2lnbmF0dXJl'],
   [/^status$/, 'new'],
+  [/^preferredContact$/, 'Applicant'],
   [/^passphrase$/, 'river candle orbit maple'],
   [/^id$|Id$/, 'b6f7c1de-1f0a-4a53-9d0c-5f2f3a3f0b11'],
 ]

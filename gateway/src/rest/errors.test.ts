@@ -6,6 +6,14 @@ const authenticatedResolvers = {
   Query: { me: () => ({ id: 'a1', email: 'admin@example.org', name: 'Ada', role: 'administrator' }) },
 }
 
+const validRequest = {
+  name: 'Jo',
+  category: 'Housing Rights',
+  description: 'The landlord changed the locks.',
+  urgency: 'High',
+  eligibilityData: { income: 'Under $15,000', householdSize: '3' },
+}
+
 test('all missing fields are reported at once', async () => {
   const gateway = await startTestGateway()
   const { status, json } = await gateway.send('POST', '/api/legal-aid-requests', { name: '  ' })
@@ -18,6 +26,18 @@ test('all missing fields are reported at once', async () => {
   })
   expect(Object.keys(json.errors)).toEqual(expect.arrayContaining(['category', 'description', 'urgency']))
   expect(gateway.requests.calls).toEqual([])
+})
+
+test('an address that is called unsafe may be left out, and not be given', async () => {
+  const gateway = await startTestGateway()
+  const body = { hasNoSafeEmail: true, hasNoSafePhone: true, phone: '(555) 555-0100' }
+  const { json } = await gateway.send('POST', '/api/legal-aid-requests', body)
+  expect(json.errors).not.toHaveProperty('email')
+  expect(
+    (await gateway.send('POST', '/api/legal-aid-requests', { ...validRequest, ...body })).json.errors,
+  ).toEqual({
+    phone: 'You said that no phone is safe. Leave the number out, or take that back',
+  })
 })
 
 test('a nested field is reported with its path', async () => {

@@ -107,6 +107,9 @@ test('a request for legal aid is forwarded unchanged', async () => {
     passphrase: 'river candle orbit maple',
     reviewDueAt: receivedAt,
     matchDueAt: receivedAt,
+    hasSafeEmail: true,
+    hasSafePhone: true,
+    preferredContact: null,
     accessToken: 'a token',
   }
   const receipt = { id: 'r1', reference: 'LA-1', status: 'new', receivedAt, ...promised }

@@ -109,7 +109,10 @@ export function useThisMachine(root: string): Machine {
   machine.execute(cloneBundle(createBundle(root)))
   return {
     ...machine,
-    readLog: () => machine.execute('cd ~/clone && docker compose ps; docker compose logs migrate').output,
+    readLog: () =>
+      machine.execute(
+        `cd ~/clone && docker compose ps; docker compose logs migrate; docker compose logs --timestamps 2>&1 | grep -E '"level":([4-6]0|"(warn|error|fatal)")' | tail -60`,
+      ).output,
     remove() {
       machine.execute('cd ~/clone && docker compose down --volumes')
       rmSync(home, { recursive: true, force: true })

@@ -28,8 +28,9 @@ cd - > /dev/null`
 
 /** Somebody who reads all the time, from before the upgrade until after it. */
 const reading = {
-  begin: `rm -f /tmp/read-enough; ( number=0; while [ ! -e /tmp/read-enough ]; do
-  curl --silent --output /dev/null --write-out '%{http_code}\\n' "https://help.localhost/judgments?q=word$((number += 1))"
+  begin: `rm -f /tmp/read-enough /tmp/failed-reads; ( number=0; while [ ! -e /tmp/read-enough ]; do
+  curl --silent --output /tmp/read --write-out '%{http_code}\\n' "https://help.localhost/judgments?q=word$((number += 1))" | tee /tmp/status
+  grep -q 200 /tmp/status || { date -u +%FT%TZ; cat /tmp/status; head -c 2000 /tmp/read; } >> /tmp/failed-reads
 done > /tmp/reads ) &`,
   end: 'touch /tmp/read-enough; wait',
 }

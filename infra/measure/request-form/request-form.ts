@@ -62,7 +62,7 @@ async function requestLegalAid(page: Page) {
   }
   const type = (label: string, text: string) => {
     fields += 1
-    return page.getByLabel(label).fill(text)
+    return page.getByRole('textbox', { name: label, exact: true }).fill(text)
   }
   const choose = (label: string | RegExp) => tap(page.getByRole('radio', { name: label, exact: true }))
   const goOn = async (name: string) => {

@@ -7,7 +7,9 @@ import type { RequestDetailsFragment } from './request/opened-request.generated.
 import styles from './request/request.module.css'
 
 export function ApplicantAnswers({ details }: { details: RequestDetailsFragment }) {
-  const { name, email, phone, description, income, householdSize, additionalDetails, sourceMessage } = details
+  const { name, description, income, householdSize, additionalDetails, sourceMessage } = details
+  const email = details.hasNoSafeEmail ? 'No safe email' : details.email
+  const phone = details.hasNoSafePhone ? 'No safe phone' : details.phone
   return (
     <Card title="Request">
       <div className={parts.inside}>

@@ -3,17 +3,40 @@ import { Notice } from '@access/kit'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
-export function SafeContactMethods({ additionalDetails }: Pick<RequestDetailsFragment, 'additionalDetails'>) {
-  const methods = additionalDetails?.safeContactMethods ?? []
-  if (
-    !additionalDetails ||
-    (methods.length === 0 && !additionalDetails.safeContactHours && additionalDetails.leaveMessage === null)
+type ContactDetails = Pick<RequestDetailsFragment, 'additionalDetails' | 'hasNoSafeEmail' | 'hasNoSafePhone'>
+
+export function SafeContactMethods({ details }: { details: ContactDetails }) {
+  const { additionalDetails, hasNoSafeEmail, hasNoSafePhone } = details
+  const hasNoSafeAddress = hasNoSafeEmail && hasNoSafePhone
+  return (
+    <>
+      {hasNoSafeAddress && (
+        <Notice tone="clay" title="No safe email or phone">
+          <p>Write under Messages: the applicant reads it on the status page, and nowhere else.</p>
+        </Notice>
+      )}
+      {additionalDetails && hasContactDetails(additionalDetails) ? (
+        <GivenMethods additionalDetails={additionalDetails} />
+      ) : (
+        !hasNoSafeAddress && (
+          <Notice tone="amber" title="No safe contact method given">
+            <p>
+              Leave no message, and do not say where you are calling from until you know who has answered.
+            </p>
+          </Notice>
+        )
+      )}
+    </>
   )
-    return (
-      <Notice tone="amber" title="No safe contact method given">
-        <p>Leave no message, and do not say where you are calling from until you know who has answered.</p>
-      </Notice>
-    )
+}
+
+type AdditionalDetails = NonNullable<RequestDetailsFragment['additionalDetails']>
+
+const hasContactDetails = ({ safeContactMethods, safeContactHours, leaveMessage }: AdditionalDetails) =>
+  Boolean(safeContactMethods?.length || safeContactHours) || leaveMessage !== null
+
+function GivenMethods({ additionalDetails }: { additionalDetails: AdditionalDetails }) {
+  const methods = additionalDetails.safeContactMethods ?? []
   return (
     <Notice
       tone="clay"

@@ -7,6 +7,7 @@ import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { Conversation } from './Conversation.tsx'
 import { ConflictCards } from './conflicts/ConflictCards.tsx'
 import { Documents } from './documents/Documents.tsx'
+import { HelperNotice } from './HelperNotice.tsx'
 import { AttorneyMatching } from './matching/AttorneyMatching.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { Assignee } from './queue/Assignee.tsx'
@@ -28,12 +29,13 @@ export function UnlockedRequest({
   onChanged(details: RequestDetailsFragment): void
   reopen(): void
 }) {
-  const { request, additionalDetails, documents, messages, timeline, otherRequests, nextStatuses } = details
+  const { request, documents, messages, timeline, otherRequests, nextStatuses } = details
   const may = usePermissions()
   if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
   return (
     <div className={styles.layout}>
-      <SafeContactMethods additionalDetails={additionalDetails} />
+      {details.helper && <HelperNotice helper={details.helper} />}
+      <SafeContactMethods details={details} />
       <div className={styles.columns}>
         <div className={styles.status}>
           <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />

@@ -65,6 +65,40 @@ test('without safe contact methods a warning is shown', async () => {
   await screen.findByRole('heading', { name: 'No safe contact method given' })
 })
 
+test('who has no safe email or phone is shown so, and where they read us', async () => {
+  renderAt(createGateway({ email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }))
+  const answers = await getSection('Request')
+  answers.getByText('No safe email')
+  answers.getByText('No safe phone')
+  screen.getByRole('heading', { name: 'No safe email or phone' })
+  screen.getByText('Write under Messages: the applicant reads it on the status page, and nowhere else.')
+  expect(screen.queryByRole('heading', { name: 'No safe contact method given' })).toBeNull()
+})
+
+test('who has only an email is shown so, with the usual warning', async () => {
+  renderAt(createGateway({ phone: null, hasNoSafePhone: true }))
+  const answers = await getSection('Request')
+  answers.getByText('danielle@example.org')
+  answers.getByText('No safe phone')
+  screen.getByRole('heading', { name: 'No safe contact method given' })
+})
+
+test.each([
+  [
+    'Applicant',
+    'the applicant',
+    /^Contact the helper only about mistakes in the form\. Say nothing of the case/,
+  ],
+  ['Helper', 'the helper', /^Ask the helper to have the applicant get in touch\. Say nothing of the case/],
+])('a helper comes first, with whom to contact: %s', async (preferredContact, contact, advice) => {
+  const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact }
+  renderAt(createGateway({ helper }))
+  const heading = await screen.findByRole('heading', { name: `Filled in by Rosa Lind, contact: ${contact}` })
+  expect(screen.getAllByRole('heading')[1]).toBe(heading)
+  screen.getByText("The helper's phone or email: rosa@example.org")
+  screen.getByText(advice)
+})
+
 test('additional details are shown with the answers, and missing ones are not', async () => {
   const additionalDetails = buildAdditionalDetails({
     language: 'Polski',

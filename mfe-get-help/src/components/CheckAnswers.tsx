@@ -2,13 +2,16 @@
 import { FieldLink, Link } from '@access/kit'
 import { urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 import { formActions } from '../journey/form-contract.ts'
-import { type Answers, type Question, steps } from '../journey/journey.ts'
-import { checkAnswersMessages } from '../journey/request.messages.ts'
+import { type Answers, isAsked, type Question, steps } from '../journey/journey.ts'
+import { checkAnswersMessages, preferredContactLabels } from '../journey/request.messages.ts'
 import { getStepUrl } from '../journey/step-url.ts'
 import { useIsEnhanced } from '../platform/use-is-enhanced.ts'
 import styles from './CheckAnswers.module.css'
 
 const questionLabels: Record<Question, string> = {
+  helperName: 'Your own name',
+  helperContact: 'Your own phone or email',
+  preferredContact: 'Whom to contact',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -37,7 +40,7 @@ export function CheckAnswers({ answers, documentNames }: CheckAnswersProps) {
                 <ChangeStepLink stepIndex={stepIndex}>{step.name.toLowerCase()}</ChangeStepLink>
               </div>
               <dl className={styles.answers}>
-                {step.questions.map((question) => (
+                {listShownQuestions(step.questions, answers).map((question) => (
                   <div className={styles.answer} key={question}>
                     <dt className={styles.question}>{questionLabels[question]}</dt>
                     <dd className={styles.value}>{formatAnswer(question, answers)}</dd>
@@ -85,7 +88,20 @@ function ChangeStepLink({ stepIndex, children }: { stepIndex: number; children: 
   )
 }
 
+const unsafeAddresses: Partial<Record<Question, string>> = {
+  email: checkAnswersMessages.noSafeEmail,
+  phone: checkAnswersMessages.noSafePhone,
+}
+
+/** An address that is not safe is shown as such. */
+const listShownQuestions = (questions: readonly Question[], answers: Answers) =>
+  questions.filter((question) => isAsked(question, answers) || unsafeAddresses[question])
+
 function formatAnswer(question: Question, answers: Answers) {
   const answer = answers[question]
+  if (!isAsked(question, answers)) return unsafeAddresses[question]
+  if (question === 'preferredContact') return preferredContactLabels[answer as PreferredContact]
   return question === 'urgency' ? urgencies.find(({ value }) => value === answer)?.label : answer
 }
+
+type PreferredContact = keyof typeof preferredContactLabels

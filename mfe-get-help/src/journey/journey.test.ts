@@ -5,10 +5,12 @@ import {
   type Answers,
   buildRequestPayload,
   canContinue,
+  findQuestion,
   getInitialAnswers,
   goToNextStep,
   goToPreviousStep,
   goToReachableStep,
+  listFields,
   listMissingAnswers,
   type Question,
   steps,
@@ -16,19 +18,28 @@ import {
 import { questionMessages, stepHeadings } from './request.messages.ts'
 
 const { documents: _none, eligibilityData, status: _status, ...contactAndCase } = buildLegalAidRequest()
-const everything: Answers = { ...contactAndCase, ...eligibilityData }
+const { name, email, phone, category, description, urgency } = contactAndCase
+const everything: Answers = {
+  ...{ name, email: email!, phone: phone!, category, description, urgency },
+  ...eligibilityData,
+}
+const helperAnswers: Answers = {
+  isForSomeoneElse: 'yes',
+  helperName: 'Rosa Lind',
+  helperContact: 'rosa@example.org',
+  preferredContact: 'Applicant',
+}
+const everythingByHelper = { ...everything, ...helperAnswers }
 
 const omitAnswer = (...questions: Question[]): Answers =>
-  Object.fromEntries(Object.entries(everything).filter(([name]) => !questions.includes(name as Question)))
+  Object.fromEntries(
+    Object.entries(everythingByHelper).filter(([name]) => !questions.includes(name as Question)),
+  )
 
 test('every required field of the rules is asked by exactly one step', () => {
-  const { documents, status, eligibilityData: _nested, ...flat } = rules.legalAidRequest.shape
-  const required = [...Object.keys(flat), ...Object.keys(rules.eligibility.shape)]
-  const questions = steps.flatMap((step) => step.questions)
-
-  expect([...questions].sort()).toEqual([...required].sort())
-  expect(documents.safeParse(undefined).success).toBe(true)
-  expect(status.safeParse(undefined).success).toBe(true)
+  const { error } = rules.legalAidRequest.safeParse({ helper: {}, eligibilityData: {} })
+  const required = error!.issues.map(({ path }) => findQuestion(path.join('.')))
+  expect(steps.flatMap((step) => step.questions).toSorted()).toEqual(required.toSorted())
 })
 
 test('every step has a heading and every question its texts', () => {
@@ -56,7 +67,9 @@ for (const [stepIndex, { questions }] of steps.entries()) {
   }
 
   test(`step ${stepIndex + 1} is complete once its own questions are answered`, () => {
-    const stepAnswers = Object.fromEntries(questions.map((question) => [question, everything[question]]))
+    const stepAnswers = Object.fromEntries(
+      listFields(steps[stepIndex]!).map((field) => [field, everythingByHelper[field]]),
+    )
     expect(canContinue({ stepIndex, answers: stepAnswers })).toBe(true)
   })
 }
@@ -106,6 +119,7 @@ test('no step beyond the first incomplete one can be reached', () => {
   expect(goToReachableStep(3, {}).stepIndex).toBe(0)
   expect(goToReachableStep(3, omitAnswer('description')).stepIndex).toBe(1)
   expect(goToReachableStep(3, everything).stepIndex).toBe(3)
+  expect(goToReachableStep(3, { ...everything, isForSomeoneElse: 'yes' }).stepIndex).toBe(0)
   expect(goToReachableStep(1, everything).stepIndex).toBe(1)
 })
 
@@ -134,6 +148,24 @@ test('the request is sent in the shape of the specification', () => {
   })
 })
 
-test('the request of a complete journey passes the rules', () => {
-  expect(rules.legalAidRequest.safeParse(buildRequestPayload(everything)).success).toBe(true)
+test('who has no safe email or phone goes on without them, and what was typed before is not sent', () => {
+  const answers = { ...everything, hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' }
+  expect(canContinue({ stepIndex: 0, answers })).toBe(true)
+  const { name, ...contact } = buildRequestPayload(answers)
+  expect(contact).toMatchObject({ hasNoSafeEmail: true, hasNoSafePhone: true })
+  expect(contact).not.toHaveProperty('email')
+  expect(contact).not.toHaveProperty('phone')
 })
+
+test('a helper is sent with whom to contact, and only where somebody else is asked for', () => {
+  const helper = { name: 'Rosa Lind', contact: 'rosa@example.org', preferredContact: 'Applicant' }
+  expect(buildRequestPayload(everythingByHelper)).toMatchObject({ name: 'Ana Diaz', helper })
+  expect(buildRequestPayload({ ...everythingByHelper, isForSomeoneElse: '' })).not.toHaveProperty('helper')
+})
+
+test.each([everything, everythingByHelper, { ...everything, email: '', hasNoSafeEmail: 'yes' }])(
+  'the request of a complete journey passes the rules',
+  (answers) => {
+    expect(rules.legalAidRequest.safeParse(buildRequestPayload(answers)).success).toBe(true)
+  },
+)

@@ -4,14 +4,27 @@
  */
 import * as rules from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
 
-/** Every question of the journey, by its field name in the rules. */
+/** Every question of the journey, by its field name in the rules or, of a helper, by one of its own. */
 export type Question =
-  | keyof typeof rules.contactDetails.shape
+  | 'helperName'
+  | 'helperContact'
+  | 'preferredContact'
+  | 'name'
+  | 'email'
+  | 'phone'
   | keyof typeof rules.caseDetails.shape
   | keyof typeof rules.eligibility.shape
 
+/** What may be ticked; it decides which questions are asked. */
+export type Checkbox = 'isForSomeoneElse' | 'hasNoSafeEmail' | 'hasNoSafePhone'
+
 /** The answers so far. */
-export type Answers = Partial<Record<Question, string>>
+export type Answers = Partial<Record<Question | Checkbox, string>>
+
+/** The answer of a checkbox that is ticked. */
+export const checkedValue = 'yes'
+
+export const isChecked = (answers: Answers, checkbox: Checkbox) => answers[checkbox] === checkedValue
 
 export interface Journey {
   /** The index of the step in `steps`. */
@@ -40,13 +53,15 @@ interface Step {
   /** Its name in the progress. */
   name: string
   questions: readonly Question[]
+  checkboxes?: readonly Checkbox[]
   schema: StepSchema
 }
 
 const contactDetails: Step = {
   name: 'Contact details',
-  questions: ['name', 'email', 'phone'],
-  schema: rules.contactDetails,
+  questions: ['helperName', 'helperContact', 'preferredContact', 'name', 'email', 'phone'],
+  checkboxes: ['isForSomeoneElse', 'hasNoSafeEmail', 'hasNoSafePhone'],
+  schema: { safeParse: (answers) => rules.contactDetails.safeParse(buildContactDetails(answers)) },
 }
 
 const caseDetails: Step = {
@@ -76,6 +91,27 @@ const lastStepIndex = steps.length - 1
 /** The current step. */
 export const getCurrentStep = ({ stepIndex }: Journey): Step => steps[stepIndex]!
 
+/** Everything that a step has a field for. */
+export const listFields = ({ questions, checkboxes = [] }: Step): (Question | Checkbox)[] => [
+  ...questions,
+  ...checkboxes,
+]
+
+/** The questions that depend on a checkbox: on its being ticked, or on its not being ticked. */
+const conditions: Partial<Record<Question, { checkbox: Checkbox; isAskedIfChecked: boolean }>> = {
+  helperName: { checkbox: 'isForSomeoneElse', isAskedIfChecked: true },
+  helperContact: { checkbox: 'isForSomeoneElse', isAskedIfChecked: true },
+  preferredContact: { checkbox: 'isForSomeoneElse', isAskedIfChecked: true },
+  email: { checkbox: 'hasNoSafeEmail', isAskedIfChecked: false },
+  phone: { checkbox: 'hasNoSafePhone', isAskedIfChecked: false },
+}
+
+/** Whether a question is asked, with what is ticked. */
+export function isAsked(question: Question, answers: Answers): boolean {
+  const condition = conditions[question]
+  return !condition || isChecked(answers, condition.checkbox) === condition.isAskedIfChecked
+}
+
 /** Whether nothing is missing on this step. */
 export const canContinue = ({ stepIndex, answers }: Journey) =>
   steps[stepIndex]!.schema.safeParse(answers).success
@@ -85,7 +121,7 @@ export function listMissingAnswers({ stepIndex, answers }: Journey): MissingAnsw
   const step = steps[stepIndex]!
   const issues = step.schema.safeParse(answers).error?.issues ?? []
   return step.questions.flatMap((question) => {
-    const issue = issues.find(({ path }) => path[0] === question)
+    const issue = issues.find(({ path }) => findQuestion(path.join('.')) === question)
     return issue ? [{ question, isBlank: !answers[question]?.trim(), message: issue.message }] : []
   })
 }
@@ -116,13 +152,21 @@ export function getInitialAnswers(category: string | null): Answers {
 /** The answers among form fields; empty ones are left out. */
 export const parseAnswers = (fields: Record<string, unknown>): Answers =>
   Object.fromEntries(
-    steps
-      .flatMap(({ questions }): readonly Question[] => questions)
-      .flatMap((question) => {
-        const answer = fields[question]
-        return typeof answer === 'string' && answer ? [[question, answer]] : []
-      }),
+    steps.flatMap(listFields).flatMap((field) => {
+      const answer = fields[field]
+      return typeof answer === 'string' && answer ? [[field, answer]] : []
+    }),
   )
+
+/** Where the rules know the answers about a helper. */
+const helperPaths: Record<string, Question> = {
+  'helper.name': 'helperName',
+  'helper.contact': 'helperContact',
+  'helper.preferredContact': 'preferredContact',
+}
+
+/** The question whose answer stands at a path of the rules. */
+export const findQuestion = (path: string) => helperPaths[path] ?? (path.split('.').at(-1) as Question)
 
 /** The step that asks a question. */
 export const findStepIndex = (question: Question) =>
@@ -130,6 +174,27 @@ export const findStepIndex = (question: Question) =>
 
 /** The body of the request; `documents` are the ids of its documents. */
 export function buildRequestPayload(answers: Answers, documents: readonly string[] = []) {
-  const { income, householdSize, ...rest } = answers
-  return { ...rest, documents, eligibilityData: { income, householdSize }, status: 'new' } as const
+  const { category, description, urgency, income, householdSize } = answers
+  return {
+    ...buildContactDetails(answers),
+    category,
+    description,
+    urgency,
+    documents,
+    eligibilityData: { income, householdSize },
+    status: 'new',
+  } as const
+}
+
+/** What is not asked is not sent, even if it was typed before the checkbox was ticked. */
+function buildContactDetails(answers: Answers) {
+  const { helperName, helperContact, preferredContact, name, email, phone } = answers
+  return {
+    name,
+    ...(isAsked('email', answers) ? { email } : { hasNoSafeEmail: true }),
+    ...(isAsked('phone', answers) ? { phone } : { hasNoSafePhone: true }),
+    ...(isAsked('helperName', answers) && {
+      helper: { name: helperName, contact: helperContact, preferredContact },
+    }),
+  }
 }

@@ -1,6 +1,6 @@
 /** The texts of the journey. Options, limits and error messages are in the rules. */
 import { type FormFailure, organisation } from '@access/kit'
-import type { Question } from './journey.ts'
+import type { Checkbox, Question } from './journey.ts'
 
 interface QuestionMessages {
   label: string
@@ -13,12 +13,33 @@ interface QuestionMessages {
 }
 
 export const questionMessages: Record<Question, QuestionMessages> = {
+  helperName: {
+    label: 'Your own name',
+    hint: 'You, who fill this in.',
+    why: 'So that we know who wrote this. It is kept, and erased, with the request.',
+    missing: 'your own name',
+    invalid: 'your own name',
+  },
+  helperContact: {
+    label: 'Your own phone or email',
+    hint: 'We use it for questions about this form.',
+    why: 'If something is not clear, we can ask you. About the case we speak only with them.',
+    missing: 'your own phone or email',
+    invalid: 'your own phone or email',
+  },
+  preferredContact: {
+    label: 'Whom should we contact?',
+    hint: 'Ask them what is safe.',
+    why: 'If it is you, we only ask you to have them get in touch. About the case we speak only with them.',
+    missing: 'whom we should contact',
+    invalid: 'whom we should contact',
+  },
   name: {
     label: 'Name',
     hint: 'The name you want us to use.',
     why: 'So that we know what to call you, and can check that we do not already help the other side.',
-    missing: 'your name',
-    invalid: 'your name',
+    missing: 'a name',
+    invalid: 'the name',
   },
   email: {
     label: 'Email',
@@ -71,6 +92,24 @@ export const questionMessages: Record<Question, QuestionMessages> = {
   },
 }
 
+/** What may be ticked, and what follows from it. */
+export const checkboxMessages: Record<Checkbox, { label: string; note: string }> = {
+  isForSomeoneElse: {
+    label: 'I am filling this in for someone else',
+    note: 'Everything after these three questions is about them: their name, their problem, and what is safe for them.',
+  },
+  hasNoSafeEmail: {
+    label: 'I have no safe email',
+    note: 'Then we never email you. Come back to "Check my request" with the reference and passphrase that you get at the end.',
+  },
+  hasNoSafePhone: {
+    label: 'I have no safe phone',
+    note: 'Then we never call or text you.',
+  },
+}
+
+export const preferredContactLabels = { Applicant: 'The person who needs help', Helper: 'Me' } as const
+
 /** The headings of the steps, in order. */
 export const stepHeadings = [
   { title: 'How to reach you', lead: 'We use this only to answer you.' },
@@ -87,7 +126,8 @@ export const journeyMessages = {
   description:
     'Ask for free legal help in four short steps. A person reviews your request and contacts you within 48 hours.',
   intro: 'Free and confidential. About ten minutes; you need no documents.',
-  noSafeContact: 'No safe email or phone? Use those of someone you trust who agrees, or call us.',
+  applicantName: 'The name of the person who needs help.',
+  noSafeAddress: 'So you can hear from us only under "Check my request". Please look there often.',
   why: 'Why we ask',
   complete: 'You can continue.',
   anotherRequest: 'Start another request, for someone else or about another problem',
@@ -119,6 +159,8 @@ export const checkAnswersMessages = {
   documents: 'Documents',
   changeDocuments: 'Change documents',
   noDocuments: 'Not provided',
+  noSafeEmail: 'No safe email',
+  noSafePhone: 'No safe phone',
   consent: 'By submitting you agree that we read your request. Nobody else will see it unless you agree.',
   beforeSubmit:
     'This does not make us your lawyers yet. Keep every court date until an attorney tells you otherwise.',

@@ -1,5 +1,5 @@
 /** The server's validation errors by question, or for the documents. */
-import { findStepIndex, type Question, steps } from './journey.ts'
+import { findQuestion, findStepIndex, type Question, steps } from './journey.ts'
 
 /** Empty when the error is another one. */
 export type ValidationErrors = Partial<Record<Question | 'documents', string>>
@@ -7,7 +7,7 @@ export type ValidationErrors = Partial<Record<Question | 'documents', string>>
 /** Parses the errors of the response, whose keys are paths of nested fields. */
 export function parseValidationErrors(errors: Record<string, string>): ValidationErrors {
   const entries = Object.entries(errors).flatMap(([path, message]) => {
-    const fieldName = path.startsWith('documents') ? 'documents' : path.split('.').at(-1)!
+    const fieldName = path.startsWith('documents') ? 'documents' : findQuestion(path)
     return fieldName === 'documents' || findStepIndex(fieldName as Question) >= 0
       ? [[fieldName, message]]
       : []

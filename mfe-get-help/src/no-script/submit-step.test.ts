@@ -1,7 +1,7 @@
 import type { ApiClient, ApiResult, FormSubmission } from '@access/kit'
 import { expect, test } from 'vitest'
 import { formActions, type HiddenState } from '../journey/form-contract.ts'
-import { type Answers, steps } from '../journey/journey.ts'
+import { type Answers, listFields, steps } from '../journey/journey.ts'
 import { requestForm } from './request.form.ts'
 
 const contact = { name: 'Dana Whitcombe', email: 'dana@example.org', phone: '(555) 555-0178' }
@@ -49,8 +49,7 @@ async function submitTestStep(options: StepOptions, outcome: ApiResult<unknown> 
 }
 
 test('every question can be submitted without script', () => {
-  const questions = steps.flatMap(({ questions }) => questions)
-  expect(requestForm.fields).toEqual(['go', ...questions])
+  expect(requestForm.fields).toEqual(['go', ...steps.flatMap(listFields)])
 })
 
 test('a complete step leads to the next and carries the answers', async () => {
@@ -67,6 +66,30 @@ test('an incomplete step is shown again with an error for each field', async () 
       phone: 'Enter a phone number',
     },
     viewState: { stepIndex: 0, answers: { ...contact, email: 'dana', phone: '' } },
+  })
+})
+
+test('what is ticked is carried, and taken back', async () => {
+  const { name } = contact
+  const { formResult } = await submitTestStep({
+    values: { name, hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' },
+  })
+  expect(formResult.hiddenState).toEqual(
+    buildHiddenState(1, { name, hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' }),
+  )
+  const later = await submitTestStep({
+    values: { name, hasNoSafePhone: 'yes' },
+    hiddenState: buildHiddenState(0, { name, hasNoSafeEmail: 'yes', hasNoSafePhone: 'yes' }),
+  })
+  expect(later.formResult.errors).toEqual({ email: 'Enter your email address' })
+})
+
+test('a helper who says nothing of themselves is asked for it', async () => {
+  const { formResult } = await submitTestStep({ values: { ...contact, isForSomeoneElse: 'yes' } })
+  expect(formResult.errors).toEqual({
+    helperName: 'Enter your own name',
+    helperContact: 'Enter your own phone number or email address',
+    preferredContact: 'Choose whom we should contact',
   })
 })
 

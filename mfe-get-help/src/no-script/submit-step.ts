@@ -10,6 +10,7 @@ import {
   goToPreviousStep,
   goToReachableStep,
   type Journey,
+  listFields,
   listMissingAnswers,
   parseAnswers,
   steps,
@@ -53,12 +54,11 @@ export async function submitStep(
   return renderStep(goToNextStep(journey), received, { errors: listStepErrors(journey) })
 }
 
-/** The current step's fields count even when empty; other fields only with a value. */
+/** The current step's fields count even when empty or no longer ticked; other fields only with a value. */
 function mergeAnswers({ stepIndex, answers }: HiddenState, values: Record<string, string>): Answers {
-  const stepAnswers = getCurrentStep({ stepIndex, answers }).questions.map((question) => [
-    question,
-    values[question] ?? '',
-  ])
+  const stepAnswers = listFields(getCurrentStep({ stepIndex, answers }))
+    .filter((field) => field in values || field in answers)
+    .map((field) => [field, values[field] ?? ''])
   return { ...answers, ...Object.fromEntries(stepAnswers), ...parseAnswers(values) }
 }
 

@@ -105,12 +105,12 @@ test('a line lists what is missing, describes Next, and links to each field', as
   const { user } = await openRequestForm()
   const line = document.getElementById(getButton('Next').getAttribute('aria-describedby')!)!
   expect(line.getAttribute('role')).toBe('status')
-  expect(line.textContent).toBe('To continue, add your name, an email address and a phone number.')
+  expect(line.textContent).toBe('To continue, add a name, an email address and a phone number.')
 
   await user.click(within(line).getByRole('link', { name: 'an email address' }))
   await waitForFocus(getField('Email'))
   await user.keyboard('dana')
-  expect(line.textContent).toBe('To continue, add your name and a phone number and check your email address.')
+  expect(line.textContent).toBe('To continue, add a name and a phone number and check your email address.')
 
   await user.keyboard('@example.org')
   await user.type(getField('Name'), 'Dana')

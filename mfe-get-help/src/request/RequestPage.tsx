@@ -23,6 +23,7 @@ import {
   findStepIndex,
   getCurrentStep,
   goToPreviousStep,
+  isAsked,
   listMissingAnswers,
   steps,
 } from '../journey/journey.ts'
@@ -50,7 +51,9 @@ export default function RequestPage() {
     ...Object.fromEntries(malformedAnswers.map(({ question, message }) => [question, message])),
     ...serverErrors,
   }
-  const questions = onLastStep ? (['documents'] as const) : getCurrentStep(journey).questions
+  const questions = onLastStep
+    ? (['documents'] as const)
+    : getCurrentStep(journey).questions.filter((question) => isAsked(question, answers))
   const problems = questions.flatMap((name) =>
     serverErrors[name] ? [{ name, message: serverErrors[name] }] : [],
   )

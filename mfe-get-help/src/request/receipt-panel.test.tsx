@@ -20,6 +20,26 @@ test('the email is previewed before it is requested, and does not contain the pa
   expect(listCalls('SetEmailUpdates')[0]!.variables).toEqual({ accessToken: 'a-pass', isEnabled: true })
 })
 
+test('who has no safe email is offered none, nor a way to be reached that they do not have', async () => {
+  await submitRequest({}, { hasSafeEmail: false, hasSafePhone: false })
+  expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
+  const methods = within(screen.getByRole('group', { name: 'Safe ways to reach you' }))
+  expect(methods.getAllByRole('checkbox')).toHaveLength(1)
+  methods.getByRole('checkbox', { name: 'Post' })
+  for (const name of ['May we leave a message?', 'Name on our emails'])
+    expect(screen.queryByRole('group', { name })).toBeNull()
+  screen.getByText(/The answer comes to "Check my request"\. Look there by then\./)
+})
+
+test.each([
+  ['Helper', 'a person reviews the request and contacts you, the helper.'],
+  ['Applicant', 'a person reviews the request and contacts the person who needs help.'],
+])('where a helper filled it in the receipt says that we contact the %s', async (preferredContact, text) => {
+  await submitRequest({}, { preferredContact })
+  screen.getByText(text, { exact: false })
+  screen.getByText('Every answer here is about the person who needs help, and what is safe for them.')
+})
+
 test('a failed email request can be repeated', async () => {
   const { press } = await submitRequest({ SetEmailUpdates: buildGatewayError('BUSY') })
   await press('Email me this reference')

@@ -75,6 +75,18 @@ function renderOnServer(formResult: Partial<SubmittedForm> = {}, location = '/ge
   }
 }
 
+test('without script what depends on a checkbox is there, and what is ticked stays so', () => {
+  const answers = {
+    name: 'Dana Whitcombe',
+    hasNoSafeEmail: 'yes',
+    isForSomeoneElse: 'yes',
+    helperName: 'Rosa Lind',
+  }
+  const { getFormData } = renderOnServer(buildViewState({ answers }))
+  expect(getFormData(/^Next/)).toMatchObject({ ...answers, email: '', phone: '', helperContact: '' })
+  expect(getFormData(/^Next/)).not.toHaveProperty('hasNoSafePhone')
+})
+
 test('without script the form is submitted to its page, with its token first and no button disabled', () => {
   const { form, button, getFormData } = renderOnServer()
   expect([form.method, form.getAttribute('action'), form.enctype]).toEqual([

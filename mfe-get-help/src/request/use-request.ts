@@ -5,7 +5,7 @@ import { useDocumentUploads } from '../components/documents/use-document-uploads
 import { isRepeated } from '../components/receipt/receipt.ts'
 import { useReceipt } from '../components/receipt/use-receipt.ts'
 import { documentsFieldName } from '../journey/form-contract.ts'
-import { canContinue, goToNextStep, type Question, steps } from '../journey/journey.ts'
+import { type Checkbox, canContinue, goToNextStep, type Question, steps } from '../journey/journey.ts'
 import { submissionMessages } from '../journey/request.messages.ts'
 import { findStepWithError, type ValidationErrors } from '../journey/validation-errors.ts'
 import { useSubmittedStep } from '../no-script/use-submitted-step.ts'
@@ -71,8 +71,8 @@ export function useRequest() {
   })
 
   /** Removes the error of a changed answer. */
-  function clearError(field: keyof ValidationErrors) {
-    setServerErrors(({ [field]: _cleared, ...others }) => others)
+  function clearError(field: keyof ValidationErrors | Checkbox) {
+    setServerErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)))
   }
 
   async function submit() {
@@ -115,9 +115,9 @@ export function useRequest() {
     receipt,
     /** Hides the receipt, and ends the access that came with it. */
     signOut,
-    answer(question: Question, answer: string) {
-      draft.answer(question, answer)
-      clearError(question)
+    answer(field: Question | Checkbox, answer: string) {
+      draft.answer(field, answer)
+      clearError(field)
     },
     markVisited: (question: Question) => setVisitedQuestions((previous) => new Set(previous).add(question)),
     onSubmit(event: FormEvent) {

@@ -34,7 +34,11 @@ export function AdditionalDetailsSection({
         {isOpen && (
           <div className={styles.additionalDetails}>
             <Suspense fallback={<Loading />}>
-              <AdditionalDetails accessToken={accessToken} onAccessToken={onAccessToken} />
+              <AdditionalDetails
+                contact={requestStatus}
+                accessToken={accessToken}
+                onAccessToken={onAccessToken}
+              />
             </Suspense>
           </div>
         )}

@@ -161,6 +161,25 @@ test('each response contains the access token for the next operation', async () 
   ])
 })
 
+test('who has no safe email is offered none, and reads where the answer comes', async () => {
+  await openPageWithStatus({ hasSafeEmail: false, hasSafePhone: false })
+  getSection('Email').getByText(/^You said that no email is safe, so we never email you\./)
+  expect(screen.queryByRole('button', { name: 'Email me this reference' })).toBeNull()
+  screen.getByText(/^No email or phone is safe, so our answer comes to this page\./)
+})
+
+test.each([
+  ['Helper', 'We contact the helper who filled this in.'],
+  ['Applicant', 'We contact the person who needs help, not the helper.'],
+])('the status says that we contact the %s', async (preferredContact, text) => {
+  await openPageWithStatus({
+    preferredContact,
+    hasSafeEmail: false,
+    hasSafePhone: preferredContact === 'Applicant',
+  })
+  screen.getByText(text)
+})
+
 test('a pressed button keeps the focus while pending, and works once', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { press, listCalls } = await openPageWithStatus({}, { StartEmailUpdates: () => promise })

@@ -14,6 +14,7 @@ import { StageProgress } from './StageProgress.tsx'
 import styles from './StatusPage.module.css'
 import type { RequestStatusFragment } from './status.generated.ts'
 import {
+  formatContactNote,
   formatOverdueMessage,
   formatRetentionMessage,
   isStatus,
@@ -66,6 +67,7 @@ export function StatusSummary({
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [status, takesFocus])
+  const contactNote = formatContactNote(requestStatus)
   const facts: DescriptionItem[] = [
     [summaryMessages.received, formatDayAndTime(receivedAt)],
     ...(requestStatus.isOverdue ? [] : (pendingFacts[status]?.(requestStatus) ?? [])),
@@ -91,6 +93,7 @@ export function StatusSummary({
             }
           />
         </p>
+        {contactNote && <p>{contactNote}</p>}
         <div className={styles.dates}>
           <DescriptionList items={facts} />
         </div>

@@ -19,7 +19,7 @@ export function StatusView({
   requestStatus: RequestStatusFragment
   statusState: StatusState
 }) {
-  const { status, answerDueAt, statusHistory, messages, documents, isEmailEnabled } = requestStatus
+  const { status, answerDueAt, statusHistory, messages, documents } = requestStatus
   return (
     <>
       {status === 'info_needed' && <OpenQuestion messages={messages} />}
@@ -31,7 +31,7 @@ export function StatusView({
           <Conversation messages={messages} statusState={statusState} />
           <RequestDocuments documents={documents} statusState={statusState} />
           <AdditionalDetailsSection requestStatus={requestStatus} statusState={statusState} />
-          <EmailPreference isEmailEnabled={isEmailEnabled} statusState={statusState} />
+          <EmailPreference requestStatus={requestStatus} statusState={statusState} />
           <PassphraseReplacement proposal={requestStatus.passphraseProposal} statusState={statusState} />
           <RequestClosure status={requestStatus} statusState={statusState} />
         </>

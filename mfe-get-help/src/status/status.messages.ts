@@ -1,6 +1,7 @@
 /** The texts of the status page. */
 import { type FormFailure, formatDayAndTime, formatLongLocalDate, organisation } from '@access/kit'
 import { type Status, statuses } from '@access/requests/intake/status-history/status.rules'
+import { isOnlyReachableHere } from '../platform/contact-options.ts'
 import type { RequestStatusFragment } from './status.generated.ts'
 
 export const statusMessages = {
@@ -148,6 +149,19 @@ export const isStatus = (text: string): text is Status => statuses.some((status)
 export const formatOverdueMessage = ({ reviewDueAt }: RequestStatusFragment) =>
   `We said that we would contact you by ${formatDayAndTime(reviewDueAt)}, and we have not. We are sorry. Please call {officePhone}, and a supervisor will look at it today.`
 
+/** The statuses in which they hear from us. */
+const contactStatuses: readonly string[] = ['new', 'in_review', 'info_needed', 'eligible', 'matched']
+
+/** Whom we contact, and where, if it is not simply the applicant by email or phone. */
+export function formatContactNote(requestStatus: RequestStatusFragment): string | null {
+  const { status, preferredContact } = requestStatus
+  if (!contactStatuses.includes(status)) return null
+  if (isOnlyReachableHere(requestStatus))
+    return 'No email or phone is safe, so our answer comes to this page. Please look here again.'
+  if (preferredContact === 'Helper') return 'We contact the helper who filled this in.'
+  return preferredContact && 'We contact the person who needs help, not the helper.'
+}
+
 /** A text for each status change, without internal reasons. */
 export const historyMessages = {
   title: 'Status history',
@@ -204,6 +218,7 @@ export const documentsMessages = {
 
 export const emailMessages = {
   title: 'Email',
+  noSafeEmail: 'You said that no email is safe, so we never email you. Our news for you is on this page.',
   off: 'We do not email you about this request.',
   on: 'We email you when there is news. Our emails say nothing about your problem, and never contain your passphrase.',
   start: 'Email me this reference',

@@ -1,20 +1,47 @@
-/** Step 1: name, email and phone. */
-import { TextField } from '@access/kit'
-import { journeyMessages } from '../journey/request.messages.ts'
+/** Step 1: name, email and phone, as far as they are safe, and who fills it in for somebody else. */
+import { RadioGroup, TextField } from '@access/kit'
+import { preferredContacts } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import { Checkbox } from '../components/Checkbox.tsx'
+import { journeyMessages, preferredContactLabels } from '../journey/request.messages.ts'
 import type { QuestionProps } from './question-props.tsx'
 
+const contactChoices = preferredContacts.map((value) => ({ value, label: preferredContactLabels[value] }))
+
 export function ContactDetails({ questionProps }: { questionProps: QuestionProps }) {
+  const { getTextProps, getChoiceProps, getCheckboxProps } = questionProps
+  const forSomeoneElse = getCheckboxProps('isForSomeoneElse')
+  const noSafeEmail = getCheckboxProps('hasNoSafeEmail')
+  const noSafePhone = getCheckboxProps('hasNoSafePhone')
   return (
     <>
-      <TextField {...questionProps.getTextProps('name')} autoComplete="name" />
-      <TextField
-        {...questionProps.getTextProps('email')}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
+      <Checkbox
+        {...forSomeoneElse}
+        whenChecked={
+          <>
+            <TextField {...getTextProps('helperName')} />
+            <TextField {...getTextProps('helperContact')} spellCheck={false} />
+            <RadioGroup {...getChoiceProps('preferredContact')} options={contactChoices} />
+          </>
+        }
       />
-      <TextField {...questionProps.getTextProps('phone')} type="tel" autoComplete="tel" />
-      <p className="muted">{journeyMessages.noSafeContact}</p>
+      <TextField
+        {...getTextProps('name')}
+        {...(forSomeoneElse.checked && { hint: journeyMessages.applicantName })}
+        autoComplete={forSomeoneElse.checked ? 'off' : 'name'}
+      />
+      <Checkbox
+        {...noSafeEmail}
+        unlessChecked={
+          <TextField {...getTextProps('email')} type="email" autoComplete="email" spellCheck={false} />
+        }
+      />
+      <Checkbox
+        {...noSafePhone}
+        unlessChecked={<TextField {...getTextProps('phone')} type="tel" autoComplete="tel" />}
+      />
+      <div className="live" role="status">
+        {noSafeEmail.checked && noSafePhone.checked && <p>{journeyMessages.noSafeAddress}</p>}
+      </div>
     </>
   )
 }

@@ -1,15 +1,15 @@
 /** The props of a question for the fields of the kit: texts, answer and error. */
 import type { ChangeEvent } from 'react'
 import { QuestionReason } from '../components/QuestionReason.tsx'
-import type { Answers, Question } from '../journey/journey.ts'
-import { questionMessages } from '../journey/request.messages.ts'
+import { type Answers, type Checkbox, checkedValue, isChecked, type Question } from '../journey/journey.ts'
+import { checkboxMessages, questionMessages } from '../journey/request.messages.ts'
 
 export type AnswerErrors = Partial<Record<Question, string>>
 
 interface QuestionPropsOptions {
   answers: Answers
   errors: AnswerErrors
-  onAnswer: (question: Question, answer: string) => void
+  onAnswer: (field: Question | Checkbox, answer: string) => void
   onLeave: (question: Question) => void
 }
 
@@ -36,6 +36,15 @@ export function createQuestionProps({ answers, errors, onAnswer, onLeave }: Ques
     getChoiceProps: (question: Question) => ({
       ...getCommonProps(question),
       onChange: (answer: string) => onAnswer(question, answer),
+    }),
+    /** For checkboxes. */
+    getCheckboxProps: (checkbox: Checkbox) => ({
+      name: checkbox,
+      ...checkboxMessages[checkbox],
+      value: checkedValue,
+      checked: isChecked(answers, checkbox),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        onAnswer(checkbox, target.checked ? checkedValue : ''),
     }),
   }
 }

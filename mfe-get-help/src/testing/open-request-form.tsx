@@ -6,12 +6,13 @@ import { createFakeGateway, type FakeGateway, renderScreen } from '@access/shell
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { RequestFormQuery } from '../journey/request-form.generated.ts'
+import type { ContactOptions } from '../platform/contact-options.ts'
 import { routes } from '../routes.tsx'
 
 const submitCall = 'POST /api/legal-aid-requests'
 
 /** The response to a submitted request. */
-export const buildReceiptResponse = () =>
+export const buildReceiptResponse = (overrides: Partial<ContactOptions> = {}) =>
   Response.json(
     {
       id: '1',
@@ -21,7 +22,11 @@ export const buildReceiptResponse = () =>
       passphrase: 'river lantern maple harbor',
       reviewDueAt: '2026-11-21T19:00:00Z',
       matchDueAt: '2026-12-02T22:00:00Z',
+      hasSafeEmail: true,
+      hasSafePhone: true,
+      preferredContact: null,
       accessToken: 'a-pass',
+      ...overrides,
     },
     { status: 201 },
   )
@@ -39,7 +44,7 @@ export const buildFormContent = (overrides: Partial<RequestFormQuery> = {}): Req
 /** A gateway that answers each submission with `reply`. */
 export const buildGateway = (reply: () => unknown) =>
   createFakeGateway({
-    [submitCall]: reply,
+    [submitCall]: () => reply(),
     RequestForm: buildFormContent(),
     EndRequestAccess: { endRequestAccess: true },
   })
@@ -118,8 +123,11 @@ const { documents: _none, eligibilityData, status: _status, ...requestFields } =
 const answers = { ...requestFields, ...eligibilityData }
 
 /** Opens the form and submits a complete request. */
-export async function submitRequest(replies: Record<string, unknown> = {}) {
-  const gateway = buildGateway(buildReceiptResponse)
+export async function submitRequest(
+  replies: Record<string, unknown> = {},
+  contact: Partial<ContactOptions> = {},
+) {
+  const gateway = buildGateway(() => buildReceiptResponse(contact))
   gateway.respondWith(replies)
   sessionStorage.setItem('get-help.draft', JSON.stringify({ id: 'a-draft', answers, documents: [] }))
   const applicant = await openRequestForm({ path: '/get-help?step=4', gateway })
@@ -154,6 +162,8 @@ export const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('
 /** A text field; with `description`, only if it is described by that text. */
 export const getField = (name: string, description?: RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name, description })
+
+export const getCheckbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 export const getRadio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 

@@ -1,5 +1,6 @@
 /** About us: mission, values, history and impact. Fixed texts, no queries. */
 import { ArrowLink, LinkButton, Masthead, Page, SectionHeading } from '@access/kit'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './About.module.css'
 import { Awards } from './Awards.tsx'
 import text from './about.json'
@@ -11,7 +12,12 @@ export default function About() {
   const { heading, lead, mission, vision, closing } = text
   return (
     <Page title={heading} description={lead}>
-      <Masthead title={heading} lead={lead} currentLabel="About Us" />
+      <Masthead
+        title={heading}
+        lead={lead}
+        currentLabel="About Us"
+        drawing={<Drawing drawn={{ topic: '/about', seed: '' }} />}
+      />
       <div className={`page section-end ${styles.aims}`}>
         <section aria-labelledby="mission">
           <h2 id="mission">{mission.title}</h2>

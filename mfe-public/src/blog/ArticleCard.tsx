@@ -2,14 +2,21 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, formatLongLocalDate, Link, Tags } from '@access/kit'
 import { Picture } from '../components/Picture.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './ArticleCard.module.css'
-import { PostIllustration } from './PostIllustration.tsx'
 import type { ListedPostFragment } from './posts.generated.ts'
 
 /** How many tags a card has room for. */
 const visibleTagCount = 3
 
-export function ArticleCard({ post }: { post: ListedPostFragment }) {
+/** `before` are the articles before it in the same list, which have other drawings. */
+export function ArticleCard({
+  post,
+  before,
+}: {
+  post: ListedPostFragment
+  before: readonly ListedPostFragment[]
+}) {
   const { slug, title, excerpt, featuredImage, pictures, category, publishDate, tags } = post
   return (
     <article className={`card ${styles.article}`}>
@@ -17,7 +24,7 @@ export function ArticleCard({ post }: { post: ListedPostFragment }) {
         <Picture
           src={findPictureUrl(featuredImage, pictures)}
           alt=""
-          fallback={<PostIllustration category={category} slug={slug} />}
+          fallback={<Drawing drawn={toDrawn(post)} before={before.map(toDrawn)} />}
           sizes="(min-width: 48rem) 24rem, 100vw"
         />
       </div>
@@ -39,3 +46,5 @@ export function ArticleCard({ post }: { post: ListedPostFragment }) {
     </article>
   )
 }
+
+const toDrawn = ({ category, slug }: ListedPostFragment) => ({ topic: category, seed: slug })

@@ -1,20 +1,12 @@
 /** An article: what it says, what it is not, and what to read next. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import {
-  ArrowLink,
-  Badge,
-  formatLongLocalDate,
-  Link,
-  LinkButton,
-  Masthead,
-  Notice,
-  SideCard,
-} from '@access/kit'
+import { ArrowLink, Badge, formatLongLocalDate, Link, Masthead, Notice, SideCard } from '@access/kit'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { buildListUrl } from '../components/list-page.ts'
 import { Picture } from '../components/Picture.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './ArticleScreen.module.css'
-import { PostIllustration } from './PostIllustration.tsx'
+import { ClosingCall } from './ClosingCall.tsx'
 import { Prose } from './Prose.tsx'
 import type { ArticleFragment, RelatedPostFragment } from './posts.generated.ts'
 import { getReadingTime } from './reading-time.ts'
@@ -48,7 +40,7 @@ export function ArticlePage({
           <Picture
             src={findPictureUrl(featuredImage, pictures)}
             alt={getImageAltText(article)}
-            fallback={<PostIllustration category={category} slug={slug} />}
+            fallback={<Drawing drawn={{ topic: category, seed: slug }} />}
             isPriority
           />
         </div>
@@ -65,6 +57,7 @@ export function ArticlePage({
             </Notice>
           </div>
           <TagLinks tags={tags ?? []} />
+          <ClosingCall />
         </div>
         <ArticleAside article={article} posts={posts} />
       </div>
@@ -97,12 +90,6 @@ function ArticleAside({
   const nextArticle = findRelatedPosts(article, posts)
   return (
     <aside className="side side-sticky" aria-label="Next steps">
-      <SideCard title="Is this happening to you?" isHighlighted>
-        <p>A person reads every request and answers within 48 hours. It is free.</p>
-        <p className="row">
-          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
-        </p>
-      </SideCard>
       {nextArticle.length > 0 && (
         <SideCard title="Read next">
           <ul className="side-list">

@@ -124,3 +124,12 @@ test('an article about something else has no such bar', async () => {
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Leave this site' })).toBeNull()
 })
+
+test('an article ends with the way in, after its text and before what to read next', async () => {
+  renderArticle({ title: 'First steps', content: 'Stay where you are.' })
+  const text = await screen.findByText('Stay where you are.')
+  const call = screen.getByRole('region', { name: 'Is this happening to you?' })
+  expect(text.compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(call).getByRole('link', { name: 'Request Legal Aid' }).getAttribute('href')).toBe('/get-help')
+  expect(within(call).getByRole('link', { name: /555/ }).getAttribute('href')).toMatch(/^tel:/)
+})

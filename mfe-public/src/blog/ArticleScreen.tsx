@@ -39,6 +39,7 @@ export default function ArticleScreen() {
       title={title}
       description={truncateToSentences(excerpt ?? content)}
       image="article"
+      imageTopic={data.post.category}
       structuredData={[buildArticleStructuredData(data.post)]}
     >
       {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}

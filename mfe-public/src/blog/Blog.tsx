@@ -83,8 +83,8 @@ export default function Blog() {
         {fetching && !data && !retry.hasFailed && <Loading />}
         {posts.length > 0 && (
           <div className={styles.articles}>
-            {listPage.items.map((post) => (
-              <ArticleCard key={post.id} post={post} />
+            {listPage.items.map((post, index) => (
+              <ArticleCard key={post.id} post={post} before={listPage.items.slice(0, index)} />
             ))}
           </div>
         )}

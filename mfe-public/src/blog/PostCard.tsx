@@ -2,8 +2,8 @@
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, formatLongLocalDate, Link } from '@access/kit'
 import { Picture } from '../components/Picture.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './PostCard.module.css'
-import { PostIllustration } from './PostIllustration.tsx'
 import type { PostSummaryFragment } from './posts.generated.ts'
 
 export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; isLead?: boolean }) {
@@ -15,7 +15,7 @@ export function PostCard({ post, isLead = false }: { post: PostSummaryFragment; 
           <Picture
             src={findPictureUrl(featuredImage, pictures)}
             alt=""
-            fallback={<PostIllustration category={category} slug={slug} />}
+            fallback={<Drawing drawn={{ topic: category, seed: slug }} />}
             sizes="(min-width: 48rem) 24rem, 100vw"
           />
         </div>

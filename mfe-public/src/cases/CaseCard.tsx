@@ -1,14 +1,16 @@
 /** A case told in one card, with a window into it. */
 import { Arch, Badge, Link, StatusBadge } from '@access/kit'
-import { CaseIllustration } from './CaseIllustration.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import type { StoryCaseFragment } from './cases.generated.ts'
 
-/** `as` is the heading level of the card. */
+/** `before` are the cases before it in the same list, which have other drawings. */
 export function CaseCard({
   legalCase,
+  before = [],
   headingLevel: Heading = 'h3',
 }: {
   legalCase: StoryCaseFragment
+  before?: readonly StoryCaseFragment[]
   headingLevel?: 'h2' | 'h3'
 }) {
   const { id, title, caseNumber, category, status, summary, outcome } = legalCase
@@ -16,7 +18,7 @@ export function CaseCard({
     <article className="card story">
       <div className="story-top">
         <Arch>
-          <CaseIllustration category={category} />
+          <Drawing drawn={toDrawn(legalCase)} before={before.map(toDrawn)} />
         </Arch>
         <div>
           <Badge>{category}</Badge>
@@ -40,3 +42,5 @@ export function CaseCard({
     </article>
   )
 }
+
+const toDrawn = ({ category, id }: StoryCaseFragment) => ({ topic: category, seed: id })

@@ -26,6 +26,7 @@ export default function CaseScreen() {
       title={title}
       description={summary ? truncateToSentences(summary) : undefined}
       image="case"
+      imageTopic={category}
       structuredData={[buildCaseStructuredData(data.case)]}
     >
       {category === 'Family Law' && <QuickExit />}

@@ -81,8 +81,13 @@ export default function Cases() {
         {fetching && !data && !retry.hasFailed && <Loading />}
         {cases.length > 0 && (
           <div className="stories">
-            {listPage.items.map((legalCase) => (
-              <CaseCard key={legalCase.id} legalCase={legalCase} headingLevel="h2" />
+            {listPage.items.map((legalCase, index) => (
+              <CaseCard
+                key={legalCase.id}
+                legalCase={legalCase}
+                before={listPage.items.slice(0, index)}
+                headingLevel="h2"
+              />
             ))}
           </div>
         )}

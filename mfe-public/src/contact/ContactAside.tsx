@@ -1,5 +1,5 @@
 /** Beside the form: emergencies, and other contacts. */
-import { Link, SideCard, useOffice } from '@access/kit'
+import { EmailAddress, Link, SideCard, useOffice } from '@access/kit'
 import styles from './Contact.module.css'
 import { otherContacts, pageMessages, urgentMessages } from './contact.messages.ts'
 
@@ -24,7 +24,11 @@ export function ContactAside() {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={`mailto:${email}`}>
+                  <span>
+                    <EmailAddress address={email} />
+                  </span>
+                </a>
               </dd>
               <dd>
                 <a className="num" href={`tel:+1${phone.replace(/\D/g, '')}`}>

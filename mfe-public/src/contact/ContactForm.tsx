@@ -30,7 +30,7 @@ export function ContactForm({ message }: { message: MessageForm }) {
         <FormToken formPath="/contact" />
         <ErrorSummary errors={listFormErrors(message, phone.display)} />
         <TextField {...getFieldProps('name')} autoComplete="name" />
-        <div className={`pair ${styles.pair}`}>
+        <div className="pair">
           <TextField {...getFieldProps('email')} type="email" autoComplete="email" />
           <TextField {...getFieldProps('phone')} type="tel" autoComplete="tel" />
         </div>

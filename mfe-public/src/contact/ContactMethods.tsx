@@ -1,5 +1,5 @@
 /** The four ways to reach us. */
-import { formatLongDate, OpeningState, organisation, useOffice } from '@access/kit'
+import { EmailAddress, formatLongDate, OpeningState, organisation, useOffice } from '@access/kit'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isDefaultOfficeAddress } from '../components/default-office.ts'
@@ -40,7 +40,11 @@ export function ContactMethods() {
       </ContactMethod>
       <ContactMethod icon={<Mail className="icon" aria-hidden />} {...contactMethodMessages.email}>
         <p>
-          <a href={email.href}>{email.display}</a>
+          <a href={email.href}>
+            <span>
+              <EmailAddress address={email.display} />
+            </span>
+          </a>
         </p>
       </ContactMethod>
       <ContactMethod

@@ -1,9 +1,10 @@
 /** An event: when and where, how to come, and what it is about. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { ArrowLink, Badge, Door, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
+import { ArrowLink, Badge, Masthead, Notice, Paragraphs, useOffice } from '@access/kit'
 import type { ReactNode } from 'react'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { Picture } from '../components/Picture.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import type { EventState } from './data/event-dates.ts'
 import type { EventDetailsFragment } from './data/events.generated.ts'
 import { EventDetailsPanel } from './EventDetailsPanel.tsx'
@@ -43,7 +44,7 @@ export function EventPage({
             <Picture
               src={findPictureUrl(featuredImage, pictures)}
               alt={getImageAltText(event)}
-              fallback={<Door state={state === 'upcoming' ? 'open' : 'closed'} />}
+              fallback={<Drawing drawn={{ topic: 'Event', seed: event.id }} />}
               isPriority
               sizes="(min-width: 64rem) 48rem, 100vw"
             />

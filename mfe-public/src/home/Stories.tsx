@@ -17,8 +17,8 @@ export function Stories({ cases }: { cases: readonly StoryCaseFragment[] }) {
           action={<ArrowLink to="/cases">View All Cases</ArrowLink>}
         />
         <div className={`stories ${styles.stories}`}>
-          {cases.map((legalCase) => (
-            <CaseCard key={legalCase.id} legalCase={legalCase} />
+          {cases.map((legalCase, index) => (
+            <CaseCard key={legalCase.id} legalCase={legalCase} before={cases.slice(0, index)} />
           ))}
         </div>
       </div>

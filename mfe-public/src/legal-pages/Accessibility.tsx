@@ -4,5 +4,5 @@ import { LegalPage, useLegalPageText } from './LegalPage.tsx'
 
 export default function Accessibility() {
   const text = useLegalPageText(accessibility)
-  return <LegalPage text={text} />
+  return <LegalPage path="/accessibility" text={text} />
 }

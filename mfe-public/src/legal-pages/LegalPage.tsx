@@ -5,6 +5,7 @@ import { describeEntrance } from '../components/default-office.ts'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import { getPlainText, parseStaticText, type StaticTextBlock } from '../components/static-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './LegalPage.module.css'
 
 /** What a page needs to know of its text. */
@@ -34,13 +35,15 @@ function buildPageText(source: string): LegalPageText {
   return { title, lead, rest, contents }
 }
 
-/** `before` is shown above the title, `notice` above the text. */
+/** `intro` is shown above the title, `notice` above the text. */
 export function LegalPage({
+  path,
   text: { title, lead, rest, contents },
   description = lead,
   intro,
   notice,
 }: {
+  path: string
   text: LegalPageText
   description?: string
   intro?: ReactNode
@@ -49,7 +52,7 @@ export function LegalPage({
   return (
     <Page title={title} description={description}>
       {intro}
-      <Masthead title={title} lead={lead} />
+      <Masthead title={title} lead={lead} drawing={<Drawing drawn={{ topic: path, seed: '' }} />} />
       {notice && <div className={`page ${styles.notice}`}>{notice}</div>}
       <div className="page with-side side-first section-end">
         <aside className="side side-sticky" aria-label="On this page">

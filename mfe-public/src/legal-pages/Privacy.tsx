@@ -7,6 +7,7 @@ export default function Privacy() {
   const text = useLegalPageText(privacy)
   return (
     <LegalPage
+      path="/privacy"
       text={text}
       description="What we learn about you when you read this site or ask us for help, why we ask, who sees it, and how it is kept."
     />

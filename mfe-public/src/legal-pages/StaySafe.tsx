@@ -7,6 +7,7 @@ export default function StaySafe() {
   const text = useLegalPageText(staySafe)
   return (
     <LegalPage
+      path="/stay-safe"
       text={text}
       intro={<QuickExit />}
       notice={

@@ -4,5 +4,5 @@ import { terms } from './terms.messages.ts'
 
 export default function Terms() {
   const text = useLegalPageText(terms)
-  return <LegalPage text={text} />
+  return <LegalPage path="/terms" text={text} />
 }

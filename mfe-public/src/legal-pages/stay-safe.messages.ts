@@ -37,7 +37,7 @@ If someone seems to know things you told no one, trust that feeling. Do not remo
 
 - **Call** {officePhone} from another phone. {officeHours}. Calls may show on the bill and in the call list.
 - **Tell us what is safe.** After you send a request, you can say which way to reach you, at what hours, and whether we may leave a message. You may ask us to use another name.
-- **Do not give an email or phone that others use.** The form needs one of each. If you have none that is safe, use those of a friend who has agreed, or call us and we will fill it in with you.
+- **Do not give an email or phone that others use.** Tick "I have no safe email" or "I have no safe phone" in the form. If neither is safe, we answer only under [Check my request](/get-help/status).
 - **You never have to get a message from us.** Write down the reference and the passphrase, hide them well, and look at your [status page](/get-help/status) from a safe device.
 - **Come by.** Ask at the desk for a quiet room. You do not need to say why.
 

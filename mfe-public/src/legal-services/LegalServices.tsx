@@ -14,6 +14,7 @@ import {
 } from '@access/kit'
 import { useQuery } from 'urql'
 import { getHeadingId } from '../components/static-text.ts'
+import { Drawing } from '../drawings/Drawing.tsx'
 import faq from './faq.json'
 import styles from './LegalServices.module.css'
 import { LegalServicesDocument } from './legal-services.generated.ts'
@@ -40,7 +41,11 @@ export default function LegalServices() {
         services.length > 0 ? [buildServicesStructuredData(services), faqStructuredData] : [faqStructuredData]
       }
     >
-      <Masthead title="Our Services" lead={lead} />
+      <Masthead
+        title="Our Services"
+        lead={lead}
+        drawing={<Drawing drawn={{ topic: '/services', seed: '' }} />}
+      />
       <div className={`page ${styles.list}`}>
         {fetching && !data && !retry.hasFailed && <Loading />}
         {services.length > 1 && <ServiceIndex services={services} />}

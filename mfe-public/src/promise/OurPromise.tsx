@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import { getPlainText, parseStaticText } from '../components/static-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
+import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './Promise.module.css'
 import { PromiseReport } from './PromiseReport.tsx'
 import { formatHolidays, promiseText } from './promise.messages.ts'
@@ -21,7 +22,12 @@ export default function OurPromise() {
   const { title, lead, rest, contents } = useMemo(() => buildSections(office), [office])
   return (
     <Page title={title} description={lead}>
-      <Masthead title={title} lead={lead} currentLabel="Our promise" />
+      <Masthead
+        title={title}
+        lead={lead}
+        currentLabel="Our promise"
+        drawing={<Drawing drawn={{ topic: '/promise', seed: '' }} />}
+      />
       <PromiseReport />
       <div className={`page with-side side-first section-end ${styles.text}`}>
         <aside className="side side-sticky" aria-label="On this page">

@@ -14,7 +14,7 @@ export function PromiseReport() {
   const [{ data }] = queryResult
   const retry = useRetry(queryResult)
   return (
-    <section className={`section ${styles.band}`} aria-labelledby="kept">
+    <section className={styles.band} aria-labelledby="kept">
       <div className="page">
         <SectionHeading id="kept" title={statisticsMessages.heading} />
         {data ? (

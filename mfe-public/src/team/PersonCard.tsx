@@ -1,6 +1,6 @@
 /** Someone who works here, and how to reach them. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
-import { Arch, Portrait, Tags } from '@access/kit'
+import { Arch, EmailAddress, Portrait, Tags } from '@access/kit'
 import { Mail, Phone } from 'lucide-react'
 import { NarrowDisclosure } from '../components/NarrowDisclosure.tsx'
 import { Picture } from '../components/Picture.tsx'
@@ -56,7 +56,10 @@ function ContactLinks({ name, email, phone }: Pick<TeamMemberFragment, 'name' | 
     <div className={styles.reach}>
       {email && (
         <a href={`mailto:${email}`}>
-          <Mail className="icon" aria-hidden="true" /> <span className={styles.address}>{email}</span>
+          <Mail className="icon" aria-hidden="true" />{' '}
+          <span className={styles.address}>
+            <EmailAddress address={email} />
+          </span>
           <span className={styles.action}>
             Email<span className="sr"> to {name}</span>
           </span>

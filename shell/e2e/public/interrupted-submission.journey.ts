@@ -37,7 +37,9 @@ test('answers outlive a reload', async () => {
   await page.getByText('Your answers have been restored.').waitFor()
   await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(story)
   await page.getByRole('button', { name: 'Previous' }).click()
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Dana Whitcombe')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+    .toBe('Dana Whitcombe')
 })
 
 test('offline in the middle nothing is lost, and back online the request arrives once', async () => {
@@ -105,7 +107,7 @@ test('what is open in two tabs is sent by one of them', async () => {
   await secondTab
     .getByText(`This request has been sent. Its reference is ${reference}.`, { exact: false })
     .waitFor()
-  await expect.poll(() => secondTab.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => secondTab.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
   expect(await readBrowserStorage(page)).not.toMatch(secrets)
 })
 
@@ -123,7 +125,7 @@ test('leaving quickly leaves nothing in any storage, nor does sending', async ()
   await page.goto('/get-help')
   await waitForHydration(page)
   expect(await readBrowserStorage(page)).not.toMatch(secrets)
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
 
   await fillFirstThreeSteps(page, addToStory('Sending.'))
   await getSubmitButton(page).click()

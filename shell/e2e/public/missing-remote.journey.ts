@@ -35,5 +35,5 @@ test('without one remote’s files the rest of the site works, and a retry bring
   await page.getByText('This part of the site is not available right now').waitFor()
   await restoreFolders()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByLabel('Email').waitFor()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor()
 })

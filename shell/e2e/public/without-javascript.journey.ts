@@ -50,13 +50,15 @@ test('without JavaScript an applicant asks for help in four steps, with a docume
     expected: /400 \(Bad Request\)/,
   })
   await page.goto('/get-help?category=Housing%20Rights')
-  await page.getByLabel('Email').fill('dana at example')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('dana at example')
   await page.getByRole('button', { name: 'Next' }).click()
   await getErrorSummary(page).getByRole('link', { name: 'Enter your name' }).waitFor()
   await getErrorSummary(page)
     .getByRole('link', { name: /^Enter an email address in the correct format/ })
     .waitFor()
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('dana at example')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue())
+    .toBe('dana at example')
   await expect.poll(() => page.title()).toContain('Error: ')
 
   await fillContactDetails(page)
@@ -71,7 +73,7 @@ test('without JavaScript an applicant asks for help in four steps, with a docume
   await page.getByLabel('Choose files').setInputFiles([leaseFile, notesFile])
   await page.getByRole('button', { name: 'Change contact details' }).click()
   await page.getByText(/^notes.txt must be a PDF, DOC or DOCX/).waitFor()
-  await page.getByLabel('Phone').fill('(555) 555-0179')
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('(555) 555-0179')
   for (const step of [2, 3, 4]) {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('heading', { name: new RegExp(`^Step ${step} of 4`) }).waitFor()

@@ -69,6 +69,7 @@ export {
   getOrganisationTimeZone,
   setOrganisationTimeZone,
 } from './text/dates.ts'
+export { EmailAddress } from './text/EmailAddress.tsx'
 export { capitalize, getInitials } from './text/strings.ts'
 export { ToastProvider, useToast } from './toasts/ToastProvider.tsx'
 export { type ToastText, type ToastTone, toastRules } from './toasts/toast.ts'

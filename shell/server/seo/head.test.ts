@@ -42,6 +42,19 @@ test('a page that is shared shows what it is, with a picture', async () => {
   expect(head.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe('summary_large_image')
 })
 
+test('what is about a category has its picture, and that of its kind where the category has none', async () => {
+  const fetchImage = async (topic: string) => {
+    const { property } = await fetchHead(`page('Case', { image: 'case', imageTopic: '${topic}' })`)
+    return [property('og:image'), property('og:image:alt')]
+  }
+  expect(await fetchImage('Family Law')).toEqual([
+    `${publicUrl}/share/case-family-law.png`,
+    'A parent and a child, hand in hand in a lit doorway, beside the words “A case we worked on”',
+  ])
+  for (const topic of ['Tax', '../page'])
+    expect((await fetchImage(topic))[0]).toBe(`${publicUrl}/share/case.png`)
+})
+
 test('a page has one address: its path, that of the page of a list, or the one it names', async () => {
   expect((await fetchHead(`page('Cases')`, '/cases?category=Housing')).canonical()).toBe(`${publicUrl}/cases`)
   expect((await fetchHead(`page('Cases')`, '/cases?page=2')).canonical()).toBe(`${publicUrl}/cases?page=2`)

@@ -2,7 +2,7 @@
 import type { PageHead } from '@access/kit'
 import { feeds } from '../feeds/feeds.ts'
 import { escapeMarkup, serializeForScript } from '../http/escape-markup.ts'
-import { shareImageSize, shareImages } from './share-images.ts'
+import { findShareImage, shareImageSize } from './share-images.ts'
 
 type HeadContext = {
   head: PageHead
@@ -41,6 +41,7 @@ const getCanonicalUrl = ({ head, origin }: HeadContext) =>
 function renderOpenGraph(page: HeadContext): string[] {
   const { head, origin, siteName } = page
   const image = head.image ?? 'page'
+  const { name, alt } = findShareImage(image, head.imageTopic)
   const properties: Record<string, string | null> = {
     'og:title': head.title?.replace(` – ${siteName}`, '') ?? siteName,
     'og:description': head.description,
@@ -49,16 +50,16 @@ function renderOpenGraph(page: HeadContext): string[] {
     'og:site_name': siteName,
     'og:locale': 'en_US',
     ...(origin && {
-      'og:image': `${origin}/share/${image}.png`,
+      'og:image': `${origin}/share/${name}.png`,
       'og:image:type': 'image/png',
       'og:image:width': String(shareImageSize.width),
       'og:image:height': String(shareImageSize.height),
-      'og:image:alt': shareImages[image],
+      'og:image:alt': alt,
     }),
   }
   return [
-    ...Object.entries(properties).flatMap(([name, value]) =>
-      value ? `<meta property="${name}" content="${escapeMarkup(value)}">` : [],
+    ...Object.entries(properties).flatMap(([property, value]) =>
+      value ? `<meta property="${property}" content="${escapeMarkup(value)}">` : [],
     ),
     '<meta name="twitter:card" content="summary_large_image">',
   ]

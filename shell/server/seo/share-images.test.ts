@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startSite } from '../testing/site.ts'
 import { shareImageSize, shareImages } from './share-images.ts'
 
-test.each(Object.keys(shareImages))('the picture of a %s is what links say it is', async (name) => {
+test.each([...shareImages.keys()])('the picture of a %s is what links say it is', async (name) => {
   const site = await startSite()
   const response = await site.get(`/share/${name}.png`)
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -1,5 +1,5 @@
 /** The footer of every public page: navigation, and how to reach us. */
-import { Link, organisation, useOffice } from '@access/kit'
+import { EmailAddress, Link, organisation, useOffice } from '@access/kit'
 import { useId } from 'react'
 import { Logo } from './Logo.tsx'
 import { footerMenus, lastLinks, type MenuLink } from './navigation.ts'
@@ -32,7 +32,9 @@ export function Footer() {
               {phone.display}
             </a>
             <a className="foot-link" href={email.href}>
-              {email.display}
+              <span>
+                <EmailAddress address={email.display} />
+              </span>
             </a>
           </address>
         </div>

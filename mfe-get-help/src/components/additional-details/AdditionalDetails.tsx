@@ -6,6 +6,7 @@ import {
   senderNames,
 } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
+import type { ContactOptions } from '../../platform/contact-options.ts'
 import { useStatusMutation } from '../../platform/use-status-mutation.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import styles from './AdditionalDetails.module.css'
@@ -18,9 +19,10 @@ import {
   detailFields,
   parseDetailErrors,
 } from './additional-details.ts'
-import { SafeContactMethods } from './SafeContactMethods.tsx'
+import { listSafeMethods, SafeContactMethods } from './SafeContactMethods.tsx'
 
 interface AdditionalDetailsProps {
+  contact: ContactOptions
   accessToken: string
   /** Called with each new access token; with null once it has expired. */
   onAccessToken: (accessToken: string | null) => void
@@ -28,7 +30,7 @@ interface AdditionalDetailsProps {
 
 type SubmissionResult = 'sent' | 'failed' | 'empty' | null
 
-export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDetailsProps) {
+export function AdditionalDetails({ contact, accessToken, onAccessToken }: AdditionalDetailsProps) {
   const { change, pending } = useStatusMutation(
     SaveAdditionalDetailsDocument,
     (data) => data.saveAdditionalDetails,
@@ -71,20 +73,26 @@ export function AdditionalDetails({ accessToken, onAccessToken }: AdditionalDeta
         }
       >
         <p className="muted">{additionalDetailsMessages.lead}</p>
+        {contact.preferredContact && <p>{additionalDetailsMessages.aboutApplicant}</p>}
         <form className={`form ${styles.form}`} onSubmit={onSubmit} noValidate autoComplete="off">
           <ErrorSummary errors={problems} />
           <SafeContactMethods
             {...fieldProps.getCommonProps('safeContactMethods')}
+            options={listSafeMethods(contact)}
             selected={details.safeContactMethods ?? []}
             onChange={fieldProps.onMethodsChange}
           />
           <TextField {...fieldProps.getTextProps('safeContactHours')} />
-          <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
-          <RadioGroup
-            {...fieldProps.getChoiceProps('senderName')}
-            options={senderNameChoices}
-            columns="two"
-          />
+          {contact.hasSafePhone && (
+            <RadioGroup {...fieldProps.getChoiceProps('leaveMessage')} options={yesNoChoices} columns="two" />
+          )}
+          {contact.hasSafeEmail && (
+            <RadioGroup
+              {...fieldProps.getChoiceProps('senderName')}
+              options={senderNameChoices}
+              columns="two"
+            />
+          )}
           <TextField {...fieldProps.getTextProps('language')} />
           <RadioGroup {...fieldProps.getChoiceProps('interpreter')} options={yesNoChoices} columns="two" />
           <TextField {...fieldProps.getTextProps('adverseParty')} />

@@ -1,5 +1,6 @@
 /** Checkboxes for the ways in which it is safe to contact the applicant. */
 import { safeContactMethods } from '@access/requests/intake/legal-aid-requests/additional-details.rules'
+import type { ContactOptions } from '../../platform/contact-options.ts'
 import styles from './AdditionalDetails.module.css'
 
 interface SafeContactMethodsProps {
@@ -7,6 +8,7 @@ interface SafeContactMethodsProps {
   label: string
   hint: string
   error: string | undefined
+  options: readonly string[]
   selected: readonly string[]
   onChange: (selected: string[]) => void
 }
@@ -16,6 +18,7 @@ export function SafeContactMethods({
   label,
   hint,
   error,
+  options,
   selected,
   onChange,
 }: SafeContactMethodsProps) {
@@ -31,7 +34,7 @@ export function SafeContactMethods({
           {error}
         </p>
       )}
-      {safeContactMethods.map((method, index) => (
+      {options.map((method, index) => (
         <label className={styles.method} key={method}>
           <input
             type="checkbox"
@@ -49,3 +52,11 @@ export function SafeContactMethods({
     </fieldset>
   )
 }
+
+const phoneMethods: readonly string[] = ['Phone', 'Text message']
+
+/** The ways that are left with the addresses that they gave. */
+export const listSafeMethods = ({ hasSafeEmail, hasSafePhone }: ContactOptions) =>
+  safeContactMethods.filter((method) =>
+    phoneMethods.includes(method) ? hasSafePhone : method !== 'Email' || hasSafeEmail,
+  )

@@ -2,6 +2,7 @@
 export const additionalDetailsMessages = {
   title: 'Safe ways to reach you, court dates and more',
   lead: 'All of this is optional. You can skip it or do it later.',
+  aboutApplicant: 'Every answer here is about the person who needs help, and what is safe for them.',
   send: 'Send these answers',
   sending: 'Sending...',
   sent: 'Thank you. Your answers were added to your request.',

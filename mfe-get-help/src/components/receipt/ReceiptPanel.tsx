@@ -59,7 +59,7 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
       <ol className={styles.nextSteps}>
         {nextSteps.map(({ label, text }) => (
           <li key={label(dates)} className={styles.nextStep}>
-            <b className={styles.date}>{label(dates)}</b> {typeof text === 'string' ? text : text(dates)}
+            <b className={styles.date}>{label(dates)}</b> {text(receipt, dates)}
           </li>
         ))}
       </ol>
@@ -71,13 +71,15 @@ export function ReceiptPanel({ receipt, panelRef, onHide }: ReceiptPanelProps) {
       <div className={`${styles.options} ${styles.screenOnly} needs-script`}>
         {accessToken ? (
           <>
-            <EmailReceipt
-              receipt={receipt}
-              accessToken={accessToken}
-              onAccessToken={setAccessToken}
-              onRequested={keep}
-            />
-            <AdditionalDetails accessToken={accessToken} onAccessToken={setAccessToken} />
+            {receipt.hasSafeEmail && (
+              <EmailReceipt
+                receipt={receipt}
+                accessToken={accessToken}
+                onAccessToken={setAccessToken}
+                onRequested={keep}
+              />
+            )}
+            <AdditionalDetails contact={receipt} accessToken={accessToken} onAccessToken={setAccessToken} />
           </>
         ) : (
           <AccessExpiredNotice />

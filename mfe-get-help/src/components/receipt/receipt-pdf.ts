@@ -20,9 +20,7 @@ export function buildReceiptPdf(
     ...(includesPassphrase ? buildLabelledLines(receiptMessages.passphrase, receipt.passphrase) : []),
     ...buildLabelledLines('Received', dates.receivedAt),
     { text: receiptMessages.next, size: 12, bold: true, below: 36 },
-    ...nextSteps.flatMap(({ label, text }) =>
-      wrapParagraph(`${label(dates)} ${typeof text === 'string' ? text : text(dates)}`),
-    ),
+    ...nextSteps.flatMap(({ label, text }) => wrapParagraph(`${label(dates)} ${text(receipt, dates)}`)),
     ...wrapParagraph(`${office.phone.display}, ${formatOpeningTimes(office)}`),
   ]
   return buildPdf(receipt.reference, [{ lines }])

@@ -43,11 +43,16 @@ export function deleteReceipt(): void {
 function readStoredReceipt(): Receipt | null {
   try {
     const entry: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isStoredReceipt(entry) && entry.expiresAt > Date.now() ? entry.receipt : null
+    return isStoredReceipt(entry) && entry.expiresAt > Date.now()
+      ? { ...earlierContact, ...entry.receipt }
+      : null
   } catch {
     return null
   }
 }
+
+/** What a receipt of an older release does not say: every request had both. */
+const earlierContact = { hasSafeEmail: true, hasSafePhone: true, preferredContact: null }
 
 const requiredFields = ['reference', 'passphrase', 'receivedAt', 'reviewDueAt', 'matchDueAt', 'accessToken']
 

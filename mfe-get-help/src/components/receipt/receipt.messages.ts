@@ -1,5 +1,6 @@
 /** The texts of the receipt. */
 import { type Office, organisation } from '@access/kit'
+import { type ContactOptions, isOnlyReachableHere } from '../../platform/contact-options.ts'
 
 export const receiptMessages = {
   title: 'Request Submitted!',
@@ -47,17 +48,28 @@ export const copyMessages = {
 export const nextSteps = [
   {
     label: ({ reviewDueAt }: ReceiptDates) => `By ${reviewDueAt}:`,
-    text: 'a person reviews your request and contacts you.',
+    text: formatReview,
   },
   {
     label: () => 'If we can take your case:',
-    text: ({ matchDueAt }: ReceiptDates) => `an attorney in 5-7 business days, by about ${matchDueAt}.`,
+    text: (_: ContactOptions, { matchDueAt }: ReceiptDates) =>
+      `an attorney in 5-7 business days, by about ${matchDueAt}.`,
   },
   {
     label: () => 'Until then:',
-    text: 'keep all dates, open all mail, and sign nothing you do not understand.',
+    text: () => 'keep all dates, open all mail, and sign nothing you do not understand.',
   },
 ] as const
+
+function formatReview(contact: ContactOptions): string {
+  if (isOnlyReachableHere(contact))
+    return 'a person reviews your request. The answer comes to "Check my request". Look there by then.'
+  if (contact.preferredContact === 'Helper')
+    return 'a person reviews the request and contacts you, the helper.'
+  if (contact.preferredContact === 'Applicant')
+    return 'a person reviews the request and contacts the person who needs help.'
+  return 'a person reviews your request and contacts you.'
+}
 
 /** Formatted. */
 export interface ReceiptDates {

@@ -1,5 +1,7 @@
+import type { ContactOptions } from '../../platform/contact-options.ts'
+
 /** The response to a submitted request. The tab stores it: `receipt-storage.ts`. */
-export interface Receipt {
+export interface Receipt extends ContactOptions {
   reference: string
   /** `new`, or where it stands by now. */
   status?: string

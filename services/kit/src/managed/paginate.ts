@@ -15,6 +15,7 @@ import {
 import { validate } from '../validation/validate.ts'
 import { createPageSchema, type ListColumns } from './list-columns.ts'
 import type { FilterCount, Page, PageInput } from './page-types.ts'
+import { countRecently } from './recent-counts.ts'
 
 interface PaginationOptions<T, Also extends string = never> {
   listColumns: ListColumns<T, Also>
@@ -49,11 +50,11 @@ export async function paginate<T extends Item, Also extends string = never>(
     input,
     reading,
   )
-  const [items, [total, ...counts]] = await Promise.all([
+  const [items, { total, counts }] = await Promise.all([
     listRows(em, type, { where, order: sortOrder, columns, limit, offset }),
     countMatches(em, table, searchCondition, columnFilters),
   ])
-  return { items, total: total?.count ?? 0, counts }
+  return { items, total, counts }
 }
 
 /** The ids of all items that match, in the requested order, on all pages; throws `Invalid` as `paginate` does. */
@@ -136,7 +137,7 @@ function countMatches(
   table: string,
   searchCondition: SqlCondition,
   columnFilters: ColumnFilter[],
-): Promise<FilterCount[]> {
+): Promise<{ total: number; counts: FilterCount[]; rowCount: number }> {
   const total = combineConditions(columnFilters.map(({ matchCondition }) => matchCondition))
   const parts = columnFilters.map(({ name }) => {
     const rest = combineConditions(
@@ -152,13 +153,15 @@ function countMatches(
     'with grouped as materialized (',
     `select ${[...columns, 'count(*) as number'].join(', ')} from ${table}`,
     `where ${searchCondition.sql} group by ${columnIndexes})`,
-    `select '' as "column", '' as "value", coalesce(sum(number), 0)::int as "count" from grouped where ${total.sql}`,
+    `select '' as "column", '' as "value", coalesce(sum(number), 0)::int as "count" from grouped`,
+    `union all select '', '', coalesce(sum(number), 0)::int from grouped where ${total.sql}`,
     ...parts.map((part) => `union all ${part.sql}`),
   ].join(' ')
-  return em.execute(
-    sql,
-    [...columnFilters.map(({ column }) => column), searchCondition, total, ...parts].flatMap(
-      ({ values }) => values,
-    ),
+  const values = [...columnFilters.map(({ column }) => column), searchCondition, total, ...parts].flatMap(
+    ({ values }) => values,
   )
+  return countRecently(em, JSON.stringify([sql, values]), async () => {
+    const [all, matches, ...counts] = await em.execute<FilterCount[]>(sql, values)
+    return { total: matches!.count, counts, rowCount: all!.count }
+  })
 }

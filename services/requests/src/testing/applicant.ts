@@ -15,15 +15,19 @@ export interface Receipt {
   passphrase: string
   reviewDueAt: string
   matchDueAt: string
+  hasSafeEmail: boolean
+  hasSafePhone: boolean
+  preferredContact: string | null
   accessToken: string
 }
 
 const submitMutation = `mutation ($input: LegalAidRequestInput!) { sendLegalAidRequest(input: $input) {
-  id reference status receivedAt passphrase reviewDueAt matchDueAt accessToken
+  id reference status receivedAt passphrase reviewDueAt matchDueAt
+  hasSafeEmail hasSafePhone preferredContact accessToken
 } }`
 
 const allFields = `{
-  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasAdditionalDetails
+  reference status receivedAt reviewDueAt matchDueAt isOverdue retainedUntil erasedAt keyPurgedBy backupsExpireAt reopenDeadline isEmailEnabled hasSafeEmail hasSafePhone preferredContact hasAdditionalDetails
   canWithdraw canReopen canErase isOnLegalHold answerDueAt statusHistory { status changedAt } messages { id sentAt sender text } documents { id name kind size addedAt scan } accessToken accessSecondsLeft passphraseProposal { passphrase signature }
 }`
 

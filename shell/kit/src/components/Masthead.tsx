@@ -2,6 +2,7 @@
 import { type ReactNode, useContext } from 'react'
 import { PageHeadContext } from '../page/PageProvider.tsx'
 import { Link } from '../router/Link.tsx'
+import { Arch } from './Arch.tsx'
 
 export type Breadcrumb = { to: string; text: string }
 
@@ -34,13 +35,17 @@ export function Breadcrumbs({
   )
 }
 
-/** Title and lead of a page, under its breadcrumbs; `meta` holds badges and short facts in one line. */
+/**
+ * Title and lead of a page, under its breadcrumbs; `meta` holds badges and short facts in one line, and `drawing` stands
+ * in a doorway beside them.
+ */
 export function Masthead({
   title,
   lead,
   ancestors,
   currentLabel,
   meta,
+  drawing,
 }: {
   title: string
   lead?: string
@@ -48,10 +53,12 @@ export function Masthead({
   /** The page's name in the breadcrumbs, where the title is too long for them. */
   currentLabel?: string
   meta?: ReactNode
+  drawing?: ReactNode
 }) {
   return (
-    <div className="page masthead">
+    <div className={drawing ? 'page masthead masthead-drawn' : 'page masthead'}>
       <Breadcrumbs ancestors={ancestors} currentLabel={currentLabel ?? title} />
+      {drawing && <Arch>{drawing}</Arch>}
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {meta && <p className="meta">{meta}</p>}

@@ -10,6 +10,7 @@ export function Page({
   description,
   status = 200,
   image,
+  imageTopic,
   structuredData,
   robots,
   isPrivate,
@@ -29,6 +30,7 @@ export function Page({
   if (pageHead) {
     const metadata: PageMetadata = {
       image,
+      imageTopic,
       structuredData,
       robots,
       isPrivate,

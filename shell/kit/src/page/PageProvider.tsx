@@ -9,6 +9,8 @@ export type PageImage = 'page' | 'case' | 'judgment' | 'event' | 'article' | 'pe
 export type PageMetadata = {
   /** The picture beside a link to the page, 'page' by default. */
   image?: PageImage
+  /** The category of what the page shows, some of which have pictures of their own. */
+  imageTopic?: string | undefined
   /** JSON-LD objects; an address in them is a path, which the server makes whole. */
   structuredData?: readonly object[]
   /** For a page that is no use to a search engine. */

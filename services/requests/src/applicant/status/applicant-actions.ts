@@ -5,6 +5,7 @@ import { saveApplicantParties } from '../../casework/conflicts/parties.ts'
 import { answerClosureNotice } from '../../casework/letters/closure-notice.ts'
 import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
+import { getContactOptions } from '../../intake/legal-aid-requests/contact-options.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType, type LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
@@ -88,6 +89,8 @@ export const setEmailPreference =
     const { em, keys, decryptedRequest, settings } = context
     const { request } = decryptedRequest
     if (request.isEmailEnabled === isEnabled) return
+    if (isEnabled && !getContactOptions(decryptedRequest.answers).hasSafeEmail)
+      throw new EditConflict('There is no email address in this request')
     if (isEnabled && request.isEmailEnabled === null)
       await enqueueReferenceEmail(em, keys, decryptedRequest, await getOfficeSettings({ em, settings }))
     request.isEmailEnabled = isEnabled

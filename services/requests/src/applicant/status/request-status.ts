@@ -5,6 +5,11 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { getAnswerDueAt } from '../../casework/letters/closure-deadline.ts'
 import { listRequestDocuments } from '../../intake/attachments/attach-documents.ts'
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
+import {
+  type ContactOptions,
+  getContactOptions,
+  noContactOptions,
+} from '../../intake/legal-aid-requests/contact-options.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
@@ -22,7 +27,7 @@ import { canRemoveLog, keyPurgeMs } from '../erasure/purge-erased-keys.ts'
 import { PassphraseProposal } from './replace-passphrase.ts'
 
 @ObjectType('RequestStatus', { simpleResolvers: true })
-export class RequestStatus {
+export class RequestStatus implements ContactOptions {
   @Field(() => String) reference!: string
   @Field(() => String) status!: Status
   @Field(() => InstantScalar) receivedAt!: Date
@@ -40,6 +45,11 @@ export class RequestStatus {
   @Field(() => InstantScalar, { nullable: true }) reopenDeadline!: Date | null
   /** Whether we send emails about it. */
   @Field(() => Boolean) isEmailEnabled!: boolean
+  /** Whether there is an email address, and a phone number, that the applicant calls safe. */
+  @Field(() => Boolean) hasSafeEmail!: boolean
+  @Field(() => Boolean) hasSafePhone!: boolean
+  /** Whom we contact, 'Applicant' or 'Helper'; null where no helper filled it in. */
+  @Field(() => String, { nullable: true }) preferredContact!: ContactOptions['preferredContact']
   @Field(() => Boolean) hasAdditionalDetails!: boolean
   @Field(() => Boolean) canWithdraw!: boolean
   @Field(() => Boolean) canReopen!: boolean
@@ -81,8 +91,8 @@ export async function getRequestStatus(
     isEmailEnabled,
     legalHoldSince,
   } = request
-  const [{ messages, documents, hasAdditionalDetails }, statusHistory] = await Promise.all([
-    decryptMessagesAndDocuments(em, decryptedRequest),
+  const [{ messages, documents, ...answered }, statusHistory] = await Promise.all([
+    decryptStatusDetails(em, decryptedRequest),
     listStatusChanges(em, id),
   ])
   const canWithdraw = canChangeStatus('applicant', status, 'withdrawn')
@@ -104,7 +114,7 @@ export async function getRequestStatus(
           ? reopenDeadline(new Date())
           : null,
     isEmailEnabled: isEmailEnabled === true,
-    hasAdditionalDetails,
+    ...answered,
     canWithdraw,
     canReopen: isReopenable(request),
     canErase: canChangeStatus('applicant', status, 'erased') && !legalHoldSince,
@@ -122,8 +132,9 @@ export async function getRequestStatus(
 const getKeyDestroyedBy = (erasedAt: Date) => new Date(erasedAt.getTime() + keyPurgeMs)
 
 /** What the request's own key decrypts; of an erased one there is nothing left. */
-async function decryptMessagesAndDocuments(em: EntityManager, decryptedRequest: DecryptedRequest) {
-  if (decryptedRequest.request.erasedAt) return { messages: [], documents: [], hasAdditionalDetails: false }
+async function decryptStatusDetails(em: EntityManager, decryptedRequest: DecryptedRequest) {
+  if (decryptedRequest.request.erasedAt)
+    return { messages: [], documents: [], hasAdditionalDetails: false, ...noContactOptions }
   const [messages, documents] = await Promise.all([
     listMessages(em, decryptedRequest),
     listRequestDocuments(em, decryptedRequest),
@@ -132,6 +143,7 @@ async function decryptMessagesAndDocuments(em: EntityManager, decryptedRequest: 
     messages,
     documents,
     hasAdditionalDetails: decryptedRequest.answers.additionalDetails !== undefined,
+    ...getContactOptions(decryptedRequest.answers),
   }
 }
 

@@ -11,7 +11,11 @@ const parties = [
   buildParty('other side', 'my landlord, Crowe Property Management LLC'),
   buildParty('further party', 'Ines', 'Nessa'),
 ]
-const contact = { email: 'jose@example.org', phone: '+1 (555) 555-0177' }
+const contact = {
+  email: 'jose@example.org',
+  phone: '+1 (555) 555-0177',
+  helper: { name: 'Rosa Lind', contact: '(555) 555-0142', preferredContact: 'Helper' },
+} as const
 
 test.each([
   ['Mr. DIAZ has no heating', "It holds the applicant's name: diaz"],
@@ -21,6 +25,8 @@ test.each([
   ['Write to JOSE@Example.org', "It holds the applicant's email address"],
   ['Call 555 555 0177', "It holds the applicant's telephone number"],
   ['Call 555.0177', "It holds the applicant's telephone number"],
+  ['Rosa wrote for them', "It holds the helper's name: rosa"],
+  ['Call 555-0142', "It holds the helper's phone or email"],
   ['Call (555)555-0177', "It holds the applicant's telephone number"],
 ])('%s: is told', (summary, sentence) => {
   expect(findIdentifyingDetails(summary, parties, contact)).toContain(sentence)

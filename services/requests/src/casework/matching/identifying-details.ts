@@ -1,4 +1,4 @@
-/** Finds details in a summary that identify the applicant or another party: names, an email address, a telephone. */
+/** Finds details in a summary that identify the applicant, a helper or another party: names, addresses, numbers. */
 
 import type { RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import type { Party } from '../conflicts/parties.ts'
@@ -20,7 +20,7 @@ const localPhoneDigits = 7
 export function findIdentifyingDetails(
   text: string,
   parties: readonly Party[],
-  { email, phone }: Pick<RequestPayload, 'email' | 'phone'>,
+  { email, phone, helper }: Pick<RequestPayload, 'email' | 'phone' | 'helper'>,
 ): string[] {
   const normalized = normalizeText(text)
   const findNames = (role: Party['role']) =>
@@ -33,11 +33,13 @@ export function findIdentifyingDetails(
     sentence("the applicant's name", findNames('applicant')),
     sentence("the other side's name", findNames('other side')),
     sentence('the name of a further party', findNames('further party')),
-    email !== '' &&
-      text.toLowerCase().includes(email.toLowerCase()) &&
-      "It holds the applicant's email address",
+    sentence("the helper's name", helper ? findNameWords(normalized, [helper.name]) : []),
+    containsEmail(text, email) && "It holds the applicant's email address",
     containsPhone(text, phone) && "It holds the applicant's telephone number",
-  ].filter((detail) => detail !== false)
+    helper &&
+      (containsEmail(text, helper.contact) || containsPhone(text, helper.contact)) &&
+      "It holds the helper's phone or email",
+  ].filter((detail) => typeof detail === 'string')
 }
 
 /** The words of these names that the summary has, except generic ones. */
@@ -47,6 +49,9 @@ const findNameWords = (normalized: string, names: readonly string[]): string[] =
     .filter(
       (word) => word.length >= minNameLength && !genericWords.has(word) && normalized.includes(` ${word} `),
     )
+
+const containsEmail = (text: string, email: string) =>
+  email !== '' && text.toLowerCase().includes(email.toLowerCase())
 
 function containsPhone(text: string, phone: string): boolean {
   const local = phone.replace(/\D/g, '').slice(-localPhoneDigits)

@@ -24,7 +24,7 @@ export const queueColumns = {
 /** Emergencies with a deadline first, then by the next deadline, then by when they were received. */
 export const queueOrder = [{ queueRank: 'asc' }, { nextDueAt: 'asc' }, { receivedAt: 'asc' }] as const
 
-/** For the administrator who asks at that moment, where the office is. */
+/** For the administrator who asks in that second, where the office is. */
 export const getComputedColumns = (
   { id }: Administrator,
   now: Date,
@@ -35,7 +35,8 @@ export const getComputedColumns = (
     sql: `case when "assignee_id" = ? then 'me' else coalesce("assignee_id", 'nobody') end`,
     values: [id],
   },
-  due: buildDueExpression(now, timeZone),
+  // In whole seconds, so that what many ask at once is the same query, whose counts are taken once.
+  due: buildDueExpression(new Date(Math.floor(now.getTime() / 1_000) * 1_000), timeZone),
   urgencyRank: {
     sql: 'array_position(array[?, ?, ?, ?]::text[], "urgency")',
     values: urgencies.map(({ value }) => value).toReversed(),

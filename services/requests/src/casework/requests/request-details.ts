@@ -6,9 +6,11 @@ import { listRequestDocuments } from '../../intake/attachments/attach-documents.
 import { RequestDocument } from '../../intake/attachments/request-document.ts'
 import { AdditionalDetails } from '../../intake/legal-aid-requests/additional-details.ts'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import { RequestHelper } from '../../intake/legal-aid-requests/helper.ts'
 import {
   computeApplicantIndexes,
   LegalAidRequest,
+  type RequestPayload,
 } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getVisibleFilter, type Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { listMessages, RequestMessage } from '../../intake/request-messages/request-message.entity.ts'
@@ -29,8 +31,12 @@ export class RequestDetails {
   /** Null where it was erased or cannot be decrypted. While it is locked, nothing of the rest is given. */
   @Field(() => RequestConflicts, { nullable: true }) conflicts?: RequestConflicts | null
   @Field(() => String, { nullable: true }) name?: string
-  @Field(() => String, { nullable: true }) email?: string
-  @Field(() => String, { nullable: true }) phone?: string
+  @Field(() => String, { nullable: true }) email?: string | null
+  @Field(() => Boolean, { nullable: true }) hasNoSafeEmail?: boolean
+  @Field(() => String, { nullable: true }) phone?: string | null
+  @Field(() => Boolean, { nullable: true }) hasNoSafePhone?: boolean
+  /** Who filled it in for the applicant. */
+  @Field(() => RequestHelper, { nullable: true }) helper?: RequestHelper
   @Field(() => String, { nullable: true }) description?: string
   @Field(() => String, { nullable: true }) income?: string
   @Field(() => String, { nullable: true }) householdSize?: string
@@ -73,10 +79,9 @@ export async function getRequestDetails(
   )
   const viewer = requireAdministrator(context)
   const otherRequests = payload ? await listOtherRequests(em, keys, { request, viewer }, payload.email) : []
-  const { passphrase: _, ...answers } = payload ?? {}
   const [summary] = await summarizeRequests(em, [request])
   return {
-    ...answers,
+    ...(payload && formatAnswers(payload)),
     ...rest,
     request: summary!,
     retention: getRetention(request, legalHoldReason),
@@ -85,6 +90,15 @@ export async function getRequestDetails(
     nextStatuses: [...getNextStatuses('office', request.status)],
   }
 }
+
+/** No address is null here, and the applicant's word that there is no safe one. */
+const formatAnswers = ({ passphrase: _, email, phone, ...answers }: RequestPayload) => ({
+  ...answers,
+  email: email || null,
+  hasNoSafeEmail: email === '',
+  phone: phone || null,
+  hasNoSafePhone: phone === '',
+})
 
 const emptyDetails = { documents: [], messages: [], notes: [], screenings: [], legalHoldReason: null }
 

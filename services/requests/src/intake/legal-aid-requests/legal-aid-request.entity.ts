@@ -13,7 +13,7 @@ import type { Status } from '../status-history/status.rules.ts'
 import { statusHistoryTrigger } from '../status-history/status-change.entity.ts'
 import type { AdditionalDetailsValues } from './additional-details.rules.ts'
 import { DecryptedRequest } from './decrypted-request.ts'
-import type { LegalAidRequestAnswers } from './legal-aid-request.rules.ts'
+import type { HelperAnswers, LegalAidRequestAnswers } from './legal-aid-request.rules.ts'
 import { computePassphraseIndexes, generatePassphrase } from './passphrase.ts'
 
 /** What a request is called in the audit. */
@@ -22,8 +22,10 @@ export const itemType = 'legal aid request'
 /** What is encrypted in a request. */
 export interface RequestPayload {
   name: string
+  /** Empty, as the phone is, where the applicant has no safe one: a release that knows no such thing reads that too. */
   email: string
   phone: string
+  helper?: HelperAnswers
   description: string
   income: string
   householdSize: string
@@ -67,7 +69,7 @@ export class LegalAidRequest extends EncryptedItem {
   @Instant({ isHidden: true, isOptional: true }) closureNoticeSentAt: Date | null = null
   /** Whether the applicant wants our emails; null before they were ever asked for. */
   @Flag({ isHidden: true, isOptional: true }) isEmailEnabled: boolean | null = null
-  /** By which the same person's other requests are found. */
+  /** By which the same person's other requests are found; null for who has no safe email. */
   @Text({ isHidden: true, isOptional: true, isIndexed: true }) applicantBlindIndex: string | null = null
   /** By which the passphrase are known again. */
   @Text({ isHidden: true, isOptional: true }) passphraseBlindIndex: string | null = null
@@ -93,7 +95,7 @@ export class LegalAidRequest extends EncryptedItem {
 /** What a request is made of. What the public form asks for may be unknown where the office takes it in. */
 export type NewRequestAnswers = Pick<
   LegalAidRequestAnswers,
-  'name' | 'email' | 'phone' | 'description' | 'category' | 'urgency'
+  'name' | 'email' | 'phone' | 'helper' | 'description' | 'category' | 'urgency'
 > & { eligibilityData: { income: string; householdSize: string } }
 
 /** A request made of what an applicant answered; always new, whatever they sent as its status. Promises are the office's. */
@@ -103,9 +105,17 @@ export function newLegalAidRequest(
   office: OfficeHours,
   receivedAt = new Date(),
 ): DecryptedRequest {
-  const { name, email, phone, description, category, urgency, eligibilityData } = answers
+  const { name, email, phone, helper, description, category, urgency, eligibilityData } = answers
   const passphrase = generatePassphrase()
-  const payload: RequestPayload = { name, email, phone, description, ...eligibilityData, passphrase }
+  const payload: RequestPayload = {
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    ...(helper && { helper }),
+    description,
+    ...eligibilityData,
+    passphrase,
+  }
   const dataKey = generateDataKey()
   const request = fillEncryptedItem(new LegalAidRequest(), 'LA', payload, keys, receivedAt, dataKey)
   Object.assign(request, {
@@ -125,11 +135,11 @@ export const computeRequestIndexes = (
   reference: string,
   { email, passphrase }: RequestPayload,
 ) => ({
-  applicantBlindIndex: computeApplicantIndexes(keys, email)[0]!,
+  applicantBlindIndex: computeApplicantIndexes(keys, email)[0] ?? null,
   passphraseBlindIndex:
     passphrase === undefined ? null : computePassphraseIndexes(keys, reference, passphrase)[0]!,
 })
 
-/** The blind indexes of this email address, by the current key and by the earlier ones. */
+/** The blind indexes of this email address, by the current key and by the earlier ones; none where there is none. */
 export const computeApplicantIndexes = (keys: EncryptionKeys, email: string) =>
-  computeBlindIndexes(keys, `person ${email.normalize('NFKC').trim().toLowerCase()}`)
+  email === '' ? [] : computeBlindIndexes(keys, `person ${email.normalize('NFKC').trim().toLowerCase()}`)

@@ -39,6 +39,61 @@ test('everything that is missing is named at once, in the words of the form', ()
   })
 })
 
+const noAddresses = { email: null, phone: null, hasNoSafeEmail: true, hasNoSafePhone: true }
+
+test.each([undefined, null, '', ' \u200B'])(
+  'who has no safe email or phone leaves them out, as %j',
+  (nothing) => {
+    const input = { ...buildLegalAidRequest(), ...noAddresses, email: nothing, phone: nothing }
+    expect(getErrors(legalAidRequest, input)).toEqual({})
+    expect(getErrors(contactDetails, input)).toEqual({})
+  },
+)
+
+test('each of the two is unsafe for itself, and only a yes says so', () => {
+  const { email, phone } = requiredFields
+  expect(getErrors(legalAidRequest, buildLegalAidRequest({ ...noAddresses, hasNoSafePhone: false }))).toEqual(
+    {
+      phone,
+    },
+  )
+  expect(getErrors(legalAidRequest, buildLegalAidRequest({ ...noAddresses, hasNoSafeEmail: null }))).toEqual({
+    email,
+  })
+})
+
+test('an address that is called unsafe is refused', () => {
+  const input = { hasNoSafeEmail: true, hasNoSafePhone: true }
+  expect(getErrors(legalAidRequest, buildLegalAidRequest(input))).toEqual({
+    email: 'You said that no email is safe. Leave the address out, or take that back',
+    phone: 'You said that no phone is safe. Leave the number out, or take that back',
+  })
+})
+
+test.each(['(555) 555-0142', 'rosa@example.org'])('a helper may be reached by %s', (contact) => {
+  const helper = { name: 'Rosa Lind', contact, preferredContact: 'Helper' } as const
+  expect(legalAidRequest.parse(buildLegalAidRequest({ helper })).helper).toEqual(helper)
+})
+
+test.each([
+  ['helper.name', { name: ' ' }, 'Enter your own name'],
+  [
+    'helper.name',
+    { name: 'Rosa\nBcc: eve@example.org' },
+    'Your own name contains a character that cannot be stored',
+  ],
+  ['helper.contact', { contact: '' }, 'Enter your own phone number or email address'],
+  [
+    'helper.contact',
+    { contact: 'rosa1234567@example' },
+    'Enter a phone number, like (555) 555-0100, or an email address, like name@example.org',
+  ],
+  ['helper.preferredContact', { preferredContact: 'Nobody' }, 'Choose whom we should contact'],
+])('%s must be what it is asked to be', (field, wrong, message) => {
+  const helper = { name: 'Rosa Lind', contact: '(555) 555-0142', preferredContact: 'Helper', ...wrong }
+  expect(getErrors(legalAidRequest, { ...buildLegalAidRequest(), helper })).toEqual({ [field]: message })
+})
+
 test.each(['', '   ', '\n\t', '\u200B\u200D', '\u2060\uFEFF', '\u3164', '\u2800'])(
   'a field with nothing to see in it (%j) counts as missing',
   (nothing) => {

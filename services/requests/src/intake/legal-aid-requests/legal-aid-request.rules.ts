@@ -1,7 +1,14 @@
 /** What an applicant must tell us before we can help, in the three questions of the journey and as it is sent. */
 import { practiceAreaNames } from '@access/service-kit/practice-areas/practice-areas.rules'
 import { z } from 'zod'
-import { emailAddress, isDialable, requiredLine, requiredText } from '../../platform/text/text.rules.ts'
+import {
+  emailAddress,
+  isBlank,
+  isDialable,
+  isEmailAddress,
+  requiredLine,
+  requiredText,
+} from '../../platform/text/text.rules.ts'
 import { limits as documentLimits, documentMessages } from '../attachments/document.rules.ts'
 
 /** What kind of problem it is. Wider than the judgments' list: the law books name fields, people have problems. */
@@ -27,25 +34,96 @@ export const incomes = [
 /** How many people share the money. */
 export const householdSizes = ['1', '2', '3', '4', '5', '6+'] as const
 
+/** Whom we contact about a request that a helper filled in: the one that it is for, or the helper. */
+export const preferredContacts = ['Applicant', 'Helper'] as const
+
 /** Stands for an answer that is missing, where the office entered a request itself. */
 export const notProvided = 'Not provided'
 
 /** The longest that each field may be, in characters. */
-export const limits = { name: 120, email: 254, phone: 40, description: 10_000 } as const
+export const limits = { name: 120, email: 254, phone: 40, helperContact: 254, description: 10_000 } as const
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
 const formatStoryTooLong = (excess: number) =>
   `Your text must be ${limits.description.toLocaleString('en-US')} characters or fewer. You have ${excess.toLocaleString('en-US')} too many. The rest can go in a message later`
 
-/** Step 1: how to reach you. */
-export const contactDetails = z.object({
-  name: requiredLine('Name', limits.name, 'Enter your name'),
-  email: emailAddress(),
-  phone: requiredLine('Phone number', limits.phone, 'Enter a phone number').refine(isDialable, {
-    error: 'Enter a phone number, like (555) 555-0100 or +1 555 555 0100',
-  }),
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && isBlank(value))
+
+// As an example it goes with an address.
+const noSafeAddress = () =>
+  z
+    .boolean('Choose yes or no')
+    .meta({ examples: [false] })
+    .nullish()
+
+/** Who fills in the form for somebody else. Everything that is not asked here is about the applicant. */
+const helper = z.strictObject({
+  name: requiredLine('Your own name', limits.name, 'Enter your own name'),
+  contact: requiredLine(
+    'Your own phone or email',
+    limits.helperContact,
+    'Enter your own phone number or email address',
+  )
+    .refine((text) => isEmailAddress(text) || (!text.includes('@') && isDialable(text)), {
+      error: 'Enter a phone number, like (555) 555-0100, or an email address, like name@example.org',
+    })
+    .meta({ examples: ['(555) 555-0100'] }),
+  preferredContact: z.enum(preferredContacts, 'Choose whom we should contact'),
 })
+
+/** What the rules let through. */
+export type HelperAnswers = z.output<typeof helper>
+
+const contactFields = {
+  name: requiredLine('Name', limits.name, 'Enter your name'),
+  email: emailAddress().nullable().describe('Null, or left out, only where hasNoSafeEmail is true'),
+  hasNoSafeEmail: noSafeAddress(),
+  phone: requiredLine('Phone number', limits.phone, 'Enter a phone number')
+    .refine(isDialable, { error: 'Enter a phone number, like (555) 555-0100 or +1 555 555 0100' })
+    .nullable()
+    .describe('Null, or left out, only where hasNoSafePhone is true'),
+  hasNoSafePhone: noSafeAddress(),
+  helper: helper.nullish(),
+}
+
+type ContactFields = z.output<z.ZodObject<typeof contactFields>>
+
+/** An address is given, or called unsafe, and never both: nobody could tell which of the two is meant. */
+const withSafeAddresses = <Schema extends z.ZodType<ContactFields>>(schema: Schema) =>
+  z.preprocess(
+    clearAddresses,
+    schema.check(
+      z.refine<ContactFields>(({ email, hasNoSafeEmail }) => !(email && hasNoSafeEmail), {
+        path: ['email'],
+        error: 'You said that no email is safe. Leave the address out, or take that back',
+      }),
+      z.refine<ContactFields>(({ phone, hasNoSafePhone }) => !(phone && hasNoSafePhone), {
+        path: ['phone'],
+        error: 'You said that no phone is safe. Leave the number out, or take that back',
+      }),
+    ) as Schema,
+  )
+
+/**
+ * No address is null where none is safe, and missing everywhere else. Before the rules and not after them, so that an
+ * address that is missing is named beside whatever else is.
+ */
+function clearAddresses(input: unknown) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  const { email, hasNoSafeEmail, phone, hasNoSafePhone } = input as Record<string, unknown>
+  return {
+    ...input,
+    email: isNothing(email) ? getNothing(hasNoSafeEmail) : email,
+    phone: isNothing(phone) ? getNothing(hasNoSafePhone) : phone,
+  }
+}
+
+const getNothing = (hasNoSafeAddress: unknown) => (hasNoSafeAddress === true ? null : undefined)
+
+/** Step 1: how to reach you. */
+export const contactDetails = withSafeAddresses(z.object(contactFields))
 
 /** Step 2: what happened. */
 export const caseDetails = z.object({
@@ -69,21 +147,23 @@ export const eligibility = z.object({
 })
 
 /** The whole request, as it is sent. */
-export const legalAidRequest = z.strictObject({
-  ...contactDetails.shape,
-  ...caseDetails.shape,
-  // The ids of documents that were uploaded before. One wrong id makes the list wrong.
-  documents: z
-    .array(z.string().meta({ format: 'uuid' }), 'Documents must be a list')
-    .max(documentLimits.files, documentMessages.tooMany())
-    .refine((ids) => ids.every(isId), 'Documents must be a list of the ids that we gave')
-    .nullish(),
-  eligibilityData: z.strictObject(eligibility.shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'Tell us about your household'),
+export const legalAidRequest = withSafeAddresses(
+  z.strictObject({
+    ...contactFields,
+    ...caseDetails.shape,
+    // The ids of documents that were uploaded before. One wrong id makes the list wrong.
+    documents: z
+      .array(z.string().meta({ format: 'uuid' }), 'Documents must be a list')
+      .max(documentLimits.files, documentMessages.tooMany())
+      .refine((ids) => ids.every(isId), 'Documents must be a list of the ids that we gave')
+      .nullish(),
+    eligibilityData: z.strictObject(eligibility.shape, {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'Tell us about your household'),
+    }),
+    // Sent by the form, decided here: a new request is always new.
+    status: z.string().nullish(),
   }),
-  // Sent by the form, decided here: a new request is always new.
-  status: z.string().nullish(),
-})
+)
 
 /** What the rules let through. */
 export type LegalAidRequestAnswers = z.output<typeof legalAidRequest>

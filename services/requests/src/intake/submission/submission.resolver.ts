@@ -11,7 +11,13 @@ import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resol
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { createIdempotently } from '../../platform/idempotency/create-idempotently.ts'
+import {
+  type ContactOptions,
+  getContactOptions,
+  noContactOptions,
+} from '../legal-aid-requests/contact-options.ts'
 import { DecryptedRequest } from '../legal-aid-requests/decrypted-request.ts'
+import { RequestHelper } from '../legal-aid-requests/helper.ts'
 import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
 import { legalAidRequest } from '../legal-aid-requests/legal-aid-request.rules.ts'
 import { getVisibleFilter } from '../legal-aid-requests/visible-requests.ts'
@@ -29,7 +35,10 @@ class EligibilityInput {
 class LegalAidRequestInput {
   @Field(() => String, { nullable: true }) name?: string
   @Field(() => String, { nullable: true }) email?: string
+  @Field(() => Boolean, { nullable: true }) hasNoSafeEmail?: boolean
   @Field(() => String, { nullable: true }) phone?: string
+  @Field(() => Boolean, { nullable: true }) hasNoSafePhone?: boolean
+  @Field(() => RequestHelper, { nullable: true }) helper?: RequestHelper
   @Field(() => String, { nullable: true }) category?: string
   @Field(() => String, { nullable: true }) description?: string
   @Field(() => String, { nullable: true }) urgency?: string
@@ -40,7 +49,7 @@ class LegalAidRequestInput {
 
 /** The receipt of a request: nothing of what the applicant told us. */
 @ObjectType('LegalAidReceipt', { simpleResolvers: true })
-class LegalAidReceipt {
+class LegalAidReceipt implements ContactOptions {
   @Field(() => ID) id!: string
   @Field(() => String) reference!: string
   @Field(() => String) status!: string
@@ -49,6 +58,11 @@ class LegalAidReceipt {
   @Field(() => String, { nullable: true }) passphrase!: string | null
   @Field(() => InstantScalar) reviewDueAt!: Date
   @Field(() => InstantScalar) matchDueAt!: Date
+  /** Whether there is an email address, and a phone number, that the applicant calls safe. */
+  @Field(() => Boolean) hasSafeEmail!: boolean
+  @Field(() => Boolean) hasSafePhone!: boolean
+  /** Whom we contact, 'Applicant' or 'Helper'; null where no helper filled it in. */
+  @Field(() => String, { nullable: true }) preferredContact!: ContactOptions['preferredContact']
   /** Opens the request's status for half an hour without the passphrase; null where that is. */
   @Field(() => String, { nullable: true }) accessToken!: string | null
 }
@@ -103,6 +117,7 @@ function buildReceipt(decryptedRequest: DecryptedRequest, keys: EncryptionKeys):
     passphrase: (isOpen && decryptedRequest.answers.passphrase) || null,
     reviewDueAt,
     matchDueAt,
+    ...(isOpen ? getContactOptions(decryptedRequest.answers) : noContactOptions),
     accessToken: isOpen ? createAccessToken(keys, request) : null,
   }
 }

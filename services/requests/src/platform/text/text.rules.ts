@@ -29,6 +29,9 @@ export const requiredText = (
     error: ({ input }) => tooLong((input as string).length - limit),
   })
 
+/** Whether it is one email address. */
+export const isEmailAddress = (text: string) => oneAddress.test(text)
+
 /** One email address that must be filled in. */
 export const emailAddress = () =>
   requiredLine('Email address', 254, 'Enter your email address')

@@ -1,0 +1,86 @@
+// The first step: who has no safe email or phone, and who fills it in for somebody else.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  findStepHeading,
+  getButton,
+  getCheckbox,
+  getField,
+  getRadio,
+  openRequestForm,
+} from '../testing/open-request-form.tsx'
+
+const queryField = (name: string) => screen.queryByRole('textbox', { name })
+
+async function openForHelper() {
+  const applicant = await openRequestForm()
+  await applicant.user.click(getCheckbox('I am filling this in for someone else'))
+  return applicant
+}
+
+test('who has no safe email or phone goes on with a name, and is told what follows', async () => {
+  const { user } = await openRequestForm()
+  await user.type(getField('Name'), 'Dana Whitcombe')
+  await user.click(getCheckbox('I have no safe email'))
+  expect(queryField('Email')).toBeNull()
+  screen.getByText(/^Then we never email you\. Come back to "Check my request"/)
+  expect(getButton('Next').disabled).toBe(true)
+
+  await user.click(getCheckbox('I have no safe phone'))
+  expect(queryField('Phone')).toBeNull()
+  screen.getByText(/^So you can hear from us only under "Check my request"/)
+  expect(getButton('Next').disabled).toBe(false)
+})
+
+test('what was typed is back when the tick is taken back', async () => {
+  const { user, fillIn } = await openRequestForm()
+  await fillIn.contactDetails()
+  await user.click(getCheckbox('I have no safe email'))
+  await user.click(getCheckbox('I have no safe email'))
+  expect(getField('Email').value).toBe('dana@example.org')
+})
+
+test('the check of the answers and the request hold no address that was called unsafe', async () => {
+  const { user, press, fillIn, getSubmissions } = await openRequestForm()
+  await fillIn.contactDetails()
+  await user.click(getCheckbox('I have no safe email'))
+  await press('Next')
+  await findStepHeading(2)
+  await fillIn.caseDetails()
+  await press('Next')
+  await findStepHeading(3)
+  await fillIn.household()
+  await press('Next')
+  await findStepHeading(4)
+  const answers = within(screen.getByRole('region', { name: 'Check your answers' }))
+  answers.getByText('No safe email')
+  answers.getByText('(555) 555-0178')
+  expect(answers.queryByText('dana@example.org')).toBeNull()
+  await press('Submit Request')
+  await screen.findByText('LA-7K4M-93XH')
+  const [sent] = getSubmissions() as [Record<string, unknown>]
+  expect(sent).toMatchObject({ name: 'Dana Whitcombe', hasNoSafeEmail: true, phone: '(555) 555-0178' })
+  expect(sent).not.toHaveProperty('email')
+})
+
+test('a helper is asked who they are and whom we should contact, and the rest is about somebody else', async () => {
+  const { user, fillIn } = await openForHelper()
+  getField('Name', /The name of the person who needs help\./)
+  await fillIn.contactDetails()
+  expect(getButton('Next').disabled).toBe(true)
+  const missing = within(screen.getByText(/^To continue, add/))
+  for (const name of ['your own name', 'your own phone or email', 'whom we should contact'])
+    missing.getByRole('link', { name })
+  await user.type(getField('Your own name'), 'Rosa Lind')
+  await user.type(getField('Your own phone or email'), 'rosa@example.org')
+  await user.click(getRadio('The person who needs help'))
+  expect(getButton('Next').disabled).toBe(false)
+})
+
+test('who is no longer a helper is asked for none of it', async () => {
+  const { user, fillIn } = await openForHelper()
+  await fillIn.contactDetails()
+  await user.click(getCheckbox('I am filling this in for someone else'))
+  expect(queryField('Your own name')).toBeNull()
+  expect(getButton('Next').disabled).toBe(false)
+})

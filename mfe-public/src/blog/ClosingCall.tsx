@@ -1,0 +1,28 @@
+/** How an article ends: the way in, for a reader who is in the same trouble. */
+import { Door, LinkButton, OpeningState, useOffice } from '@access/kit'
+import styles from './ClosingCall.module.css'
+
+export function ClosingCall() {
+  const { phone } = useOffice()
+  return (
+    <section className={`on-glow no-print ${styles.call}`} aria-labelledby="call">
+      <div className={styles.door}>
+        <Door state="open" />
+      </div>
+      <div>
+        <h2 id="call">Is this happening to you?</h2>
+        <p>A person reads every request and answers within 48 hours. It is free.</p>
+        <p className={`row ${styles.ways}`}>
+          <LinkButton to="/get-help">Request Legal Aid</LinkButton>
+          <span>
+            or call{' '}
+            <a className="nowrap" href={phone.href}>
+              {phone.display}
+            </a>
+          </span>
+        </p>
+        <OpeningState className="small" />
+      </div>
+    </section>
+  )
+}

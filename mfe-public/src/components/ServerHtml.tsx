@@ -1,0 +1,42 @@
+/**
+ * A part of a page that nothing changes. Where the server has rendered it, its HTML stays as it is: what renders it can be
+ * `lazy`, and is only fetched for a page that is opened from another one.
+ */
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+
+interface ServerHtmlProps {
+  /** Of no other element: what of this class is in the document when scripts begin is from the server. */
+  className: string
+  as?: 'div' | 'span'
+  /** While it is fetched. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+export function ServerHtml({ className, as: Element = 'div', fallback, children }: ServerHtmlProps) {
+  const isHydrating = useSyncExternalStore(subscribeNever, isNotHydrating, isHydratingHtml)
+  const [isRendered] = useState(() => isHydrating && isInDocument(className))
+  if (isRendered)
+    return (
+      <Element
+        className={className}
+        // React leaves what is in it alone, and never writes this.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+        dangerouslySetInnerHTML={nothing}
+        suppressHydrationWarning
+      />
+    )
+  return (
+    <Element className={className}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Element>
+  )
+}
+
+const nothing = { __html: '' }
+const subscribeNever = () => () => {}
+const isNotHydrating = () => false
+const isHydratingHtml = () => true
+
+// On the server there is no document yet.
+const isInDocument = (className: string) => Boolean(globalThis.document?.querySelector(`.${className}`))

@@ -1,0 +1,100 @@
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { encryptedTypes } from '../../encrypted-types.ts'
+import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { parseEncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { rotateKeys } from '../../platform/key-rotation/rotate-keys.ts'
+import { applicantOperations, performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { generateEncryptionKey, sendMutations, startRequestsService } from '../../testing/requests-service.ts'
+import { LegalAidRequest } from '../legal-aid-requests/legal-aid-request.entity.ts'
+import { buildLegalAidRequest } from '../legal-aid-requests/legal-aid-request.examples.ts'
+
+const noSafeAddress = { email: null, hasNoSafeEmail: true, phone: null, hasNoSafePhone: true }
+
+interface Opened {
+  openLegalAidRequest: { otherRequests: { reference: string }[] }
+}
+
+const open = (inbox: Subgraph, id: string) =>
+  inbox.queryAsAdministrator<Opened>(
+    `mutation ($id: ID!) { openLegalAidRequest(id: $id) {
+      name email hasNoSafeEmail phone hasNoSafePhone otherRequests { reference }
+    } }`,
+    { id },
+  )
+
+test('who has no safe email or phone is told so on the receipt and the status page, and staff read it', async () => {
+  const inbox = await startRequestsService()
+  const receipt = await submitClearedRequest(inbox, noSafeAddress)
+  expect(receipt).toMatchObject({ hasSafeEmail: false, hasSafePhone: false })
+  const { accessToken } = receipt
+  expect(await performAsApplicant(inbox, 'look', { accessToken })).toMatchObject({
+    hasSafeEmail: false,
+    hasSafePhone: false,
+    isEmailEnabled: false,
+  })
+  expect(await open(inbox, receipt.id)).toEqual({
+    openLegalAidRequest: {
+      name: 'Ana Diaz',
+      email: null,
+      hasNoSafeEmail: true,
+      phone: null,
+      hasNoSafePhone: true,
+      otherRequests: [],
+    },
+  })
+})
+
+test('an address beside the word that none is safe is refused by field, and nothing is stored', async () => {
+  const inbox = await startRequestsService()
+  const input = buildLegalAidRequest({ hasNoSafeEmail: true, hasNoSafePhone: true })
+  expect(await inbox.queryError(sendMutations.request, { input })).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: {
+      email: 'You said that no email is safe. Leave the address out, or take that back',
+      phone: 'You said that no phone is safe. Leave the number out, or take that back',
+    },
+  })
+  expect(await inbox.em().count(LegalAidRequest)).toBe(0)
+})
+
+test('no email goes to who has no safe one, whatever happens to the request', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await submitClearedRequest(inbox, noSafeAddress)
+  expect(
+    await inbox.queryError(applicantOperations.setEmailUpdates, { accessToken, isEnabled: true }),
+  ).toMatchObject({ code: 'CONFLICT', message: 'There is no email address in this request' })
+  await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled: false })
+
+  const administer = (text: string) => inbox.queryAsAdministrator(text, { id })
+  await administer('mutation ($id: ID!) { changeRequestStatus(id: $id, status: "in_review") { name } }')
+  await administer('mutation ($id: ID!) { writeToApplicant(id: $id, text: "Call us.") { name } }')
+  await administer('mutation ($id: ID!) { changeRequestStatus(id: $id, status: "eligible") { name } }')
+  await administer('mutation ($id: ID!) { changeRequestStatus(id: $id, status: "matched") { name } }')
+  await administer(
+    'mutation ($id: ID!) { sendClosureNotice(id: $id, letter: { subject: "Your request", text: "Do you still need us?" }) { name } }',
+  )
+  const { messages } = await performAsApplicant(inbox, 'look', { accessToken })
+  expect(messages.map(({ text }) => text)).toEqual(['Call us.', 'Your request\n\nDo you still need us?'])
+  await performAsApplicant(inbox, 'answer', { accessToken, stillNeeded: false })
+  expect(await inbox.em().count(OutboxEmail)).toBe(0)
+})
+
+test('two without a safe email are not the same person, before and after a rotation of the keys', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitClearedRequest(inbox, noSafeAddress)
+  await submitRequest(inbox, { ...noSafeAddress, name: 'Noor Haddad', category: 'Employment' })
+  expect(await open(inbox, id)).toMatchObject({ openLegalAidRequest: { otherRequests: [] } })
+
+  const before = inbox.settings.env.SEALING_KEY!
+  const after = generateEncryptionKey()
+  const keys = parseEncryptionKeys({ SEALING_KEY: after, SEALING_KEYS_BEFORE: before })
+  expect(await rotateKeys(inbox.em(), keys, encryptedTypes)).toMatchObject({ undecryptable: [] })
+  Object.assign(inbox.settings.env, { SEALING_KEY: after, SEALING_KEYS_BEFORE: '' })
+  expect(getEncryptionKeys(inbox)).toHaveLength(1)
+  expect(await open(inbox, id)).toMatchObject({
+    openLegalAidRequest: { hasNoSafeEmail: true, otherRequests: [] },
+  })
+})
