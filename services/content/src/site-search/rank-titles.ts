@@ -9,8 +9,8 @@ interface Titled {
   title: readonly TextPart[]
 }
 
-/** Looks at all of these titles by one statement. */
-export async function findMatchingTitles(
+/** Says how well each of these titles matches; all of them are looked at by one statement. */
+export async function createTitleRanking(
   em: Context['em'],
   query: string,
   titles: readonly (readonly TextPart[])[],

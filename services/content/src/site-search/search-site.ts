@@ -4,7 +4,7 @@ import { highlightTexts } from '../search/highlight.ts'
 import { normalizeQuery } from '../search/query-conditions.ts'
 import { suggestSpelling } from '../search/suggest-spelling.ts'
 import { countItems, findItems } from './find-items.ts'
-import { compareTitles, compareTitlesClosely, findMatchingTitles, type TitleMatch } from './rank-titles.ts'
+import { compareTitles, compareTitlesClosely, createTitleRanking, type TitleMatch } from './rank-titles.ts'
 import type { SearchGroup, SearchMatch, SearchResults } from './search-results.ts'
 import { type SearchableType, searchableTypes } from './searchable-types.ts'
 
@@ -23,7 +23,7 @@ export async function searchSite(
   const types = groupName ? searchableTypes.filter(({ group }) => group === groupName) : searchableTypes
   const limit = groupName ? matchesOfSingleGroup : matchesPerGroup
   const typeGroups = await Promise.all(types.map((type) => searchType(em, type, query, limit)))
-  const rankTitle = await findMatchingTitles(
+  const rankTitle = await createTitleRanking(
     em,
     query,
     typeGroups.flatMap(({ matches }) => matches.map(({ title }) => title)),
