@@ -27,7 +27,7 @@ function LinkList({ title, judgments }: { title: string; judgments: LinkedJudgme
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <ul>
+      <ul className={styles.list}>
         {judgments.map((judgment) => (
           <li key={judgment.id}>
             <Link to={`/judgments/${judgment.id}`}>{judgment.title}</Link>

@@ -21,7 +21,7 @@ const maxFrequency = 0.2
 const maxSought = 20_000
 
 /** Of so many, the newest, it is computed how similar they are. */
-const maxRanked = 300
+const maxRanked = 100
 
 /** What a word counts for in the full text, in issues, in the summary, and in the title. */
 const weights = '{0.05, 0.5, 0.7, 1}'
@@ -51,22 +51,47 @@ export async function listSimilar(em: Context['em'], id: string): Promise<Linked
 
 /** The rarest words of what it is about. Who was part in it is not what it is about. */
 async function listRareWords(em: Context['em'], id: string): Promise<string[]> {
-  const rows = await executePrepared<{ word: string }>(
+  const [frequencies, rows] = await Promise.all([
+    getWordFrequencies(em),
+    executePrepared<{ words: string[] }>(
+      em,
+      `select tsvector_to_array(to_tsvector('english',
+         concat_ws(' ', legal_issues, join_text_list(keywords), summary))) as words from judgment where id = $1`,
+      [id],
+    ),
+  ])
+  return (rows[0]?.words ?? [])
+    .filter((word) => /^\p{L}{3,}$/u.test(word))
+    .map((word) => ({ word, frequency: frequencies.get(word) ?? 0 }))
+    .filter(({ frequency }) => frequency <= maxFrequency)
+    .sort((one, other) => one.frequency - other.frequency || other.word.length - one.word.length)
+    .slice(0, maxWords)
+    .map(({ word }) => `'${word}'`)
+}
+
+/** In milliseconds: PostgreSQL counts anew after some ten thousand judgments, and they are long to read. */
+const frequenciesMaxAge = 600_000
+
+const frequenciesByDatabase = new WeakMap<object, { readAt: number; read: Promise<Map<string, number>> }>()
+
+/** In which part of the judgments a word is; those that are in few are not among them. */
+function getWordFrequencies(em: Context['em']): Promise<Map<string, number>> {
+  const known = frequenciesByDatabase.get(em.config)
+  if (known && Math.abs(Date.now() - known.readAt) < frequenciesMaxAge) return known.read
+  const read = readWordFrequencies(em)
+  frequenciesByDatabase.set(em.config, { readAt: Date.now(), read })
+  read.catch(() => frequenciesByDatabase.delete(em.config))
+  return read
+}
+
+async function readWordFrequencies(em: Context['em']): Promise<Map<string, number>> {
+  const [row] = await executePrepared<{ words: string[]; frequencies: number[] }>(
     em,
-    `with words as (
-       select unnest(tsvector_to_array(to_tsvector('english',
-         concat_ws(' ', legal_issues, join_text_list(keywords), summary)))) as word
-       from judgment where id = $1
-     ), common as (
-       select one.word, one.frequency
-       ${statistics.replace('where', ', unnest(most_common_elems::text::text[], most_common_elem_freqs) one(word, frequency) where')}
-     )
-     select word from words left join common using (word)
-     where word ~ '^[[:alpha:]]{3,}$' and coalesce(frequency, 0) <= ${maxFrequency}
-     order by frequency nulls first, length(word) desc, word limit ${maxWords}`,
-    [id],
+    `select most_common_elems::text::text[] as words, most_common_elem_freqs as frequencies ${statistics}`,
+    [],
   )
-  return rows.map(({ word }) => `'${word}'`)
+  // After those of the words come the lowest and the highest of them.
+  return new Map(row?.words.map((word, index) => [word, row.frequencies[index]!]))
 }
 
 async function listNewestYears(em: Context['em']): Promise<number[]> {

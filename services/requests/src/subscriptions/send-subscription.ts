@@ -1,5 +1,5 @@
 /** Looks at each followed search when the office opens, and writes when there is something new: once a day at most. */
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { findNextOpening } from '../platform/deadlines/next-opening.ts'
 import { publicUrl } from '../platform/email/default-values.ts'
 import { enqueueEmail } from '../platform/email/enqueue-email.ts'
@@ -17,6 +17,8 @@ import { SearchSubscription, type SubscriptionPayload } from './search-subscript
  * that nobody sees yet, and they are not to be missed.
  */
 const settlingMs = 3_600_000
+
+const lockMode = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE } as const
 
 const dueAt = (now: Date) => ({ confirmedAt: { $ne: null }, nextDueAt: { $lte: now } }) as const
 
@@ -38,12 +40,10 @@ export const sendSubscription: Task = {
     const nextDueAt = await findNextMorning(context)
     await em.transactional(async (transaction) => {
       // What was ended meanwhile, or is done by somebody else, is not written about.
-      const changedCount = await transaction.nativeUpdate(
-        SearchSubscription,
-        { id, knownUntil, nextDueAt: subscription.nextDueAt },
-        { knownUntil: until, nextDueAt },
-      )
-      if (changedCount === 0 || newCount.count === 0) return
+      const locked = await transaction.findOne(SearchSubscription, { id, ...dueAt(now()) }, lockMode)
+      if (!locked || locked.knownUntil.getTime() !== knownUntil.getTime()) return
+      Object.assign(locked, { knownUntil: until, nextDueAt })
+      if (newCount.count === 0) return
       await enqueueEmail(transaction as EntityManager, keys, {
         kind: 'newJudgments',
         to: email,
