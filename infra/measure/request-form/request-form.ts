@@ -93,7 +93,8 @@ async function requestLegalAid(page: Page) {
   await measure('receipt')
   await tap(page.getByRole('link', { name: 'Status of your request' }).first())
   await page.waitForURL('**/get-help/status')
-  await page.waitForLoadState('networkidle')
+  // The page before stays until this one is there.
+  await page.getByRole('heading', { name: 'Received' }).waitFor()
   await measure('status')
   return { screens, taps, fields }
 }

@@ -34,8 +34,8 @@ test.each([360, 1280])(
       findings[name] = await listFindings(page, width)
     }
     await openForm(page)
-    await page.getByLabel('Email').fill('dana at example')
-    await page.getByLabel('Phone').focus()
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana at example')
+    await page.getByRole('textbox', { name: 'Phone' }).focus()
     await check('step 1 with an error')
     await fillContactDetails(page)
     await check('step 2')

@@ -10,6 +10,7 @@ const otherKinds: readonly EmailKind[] = [
   ...(['administratorInvitation', 'passwordReset', 'contactReply'] as const),
   ...(['registrationConfirmation', 'registrationCancelled', 'eventCancelled'] as const),
   ...(['waitingListJoined', 'waitingListMovedUp'] as const),
+  ...(['subscriptionConfirmation', 'newJudgments'] as const),
 ]
 const applicantKinds = (Object.keys(templates) as EmailKind[]).filter((kind) => !otherKinds.includes(kind))
 
