@@ -48,7 +48,11 @@ test.each([...sectionsByPage])(
 test('the search knows every page without parameters', () => {
   const known = new Set(pageSections.map(({ path }) => path.replace(/#.*$/, '')))
   const paths = routes.map(({ index, path }) => (index ? '/' : `/${path}`))
-  expect(paths.filter((path) => !/[:*]/.test(path) && !known.has(path))).toEqual(['/search'])
+  expect(paths.filter((path) => !/[:*]/.test(path) && !known.has(path))).toEqual([
+    // A form of one search, and the search itself.
+    '/judgments/follow',
+    '/search',
+  ])
   expect([...known].filter((path) => !paths.includes(path) && !path.startsWith('/get-help'))).toEqual([
     '/constitution/bylaws',
     '/constitution/code-of-conduct',
