@@ -6,6 +6,7 @@ import { buildOffer } from '../../services/requests/src/casework/matching/referr
 import { DecryptedRequest } from '../../services/requests/src/intake/legal-aid-requests/decrypted-request.ts'
 import { LegalAidRequest } from '../../services/requests/src/intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { getEncryptionKeys } from '../../services/requests/src/platform/encryption/encrypted-item.entity.ts'
+import { getDefaultOfficeSettings } from '../../services/requests/src/platform/office/office-settings.ts'
 import { buildRegistration } from '../../services/requests/src/registrations/registration.examples.ts'
 import { submitClearedRequest } from '../../services/requests/src/testing/cleared-request.ts'
 import { startGraph } from './testing/start-graph.ts'
@@ -66,9 +67,14 @@ test('a referral offer and its attorney are one operation, and who no longer wor
   const em = graph.requests.em()
   const request = await em.findOneOrFail(LegalAidRequest, { id: requestId })
   const decryptedRequest = new DecryptedRequest(getEncryptionKeys(graph.requests), request)
+  const office = getDefaultOfficeSettings({ timeZone: 'America/New_York', env: {} })
   for (const { id, name } of [teamMembers[0]!, { id: crypto.randomUUID(), name: 'Tomasz Wieliczko' }]) {
     const attorney = { id, name, email: null, designation: '', expertise: [], languages: [], capacity: null }
-    const { offer } = buildOffer(decryptedRequest, { attorney, offeredBy: 'Ada', summary: 'Eviction.' })
+    const { offer } = buildOffer(decryptedRequest, office, {
+      attorney,
+      offeredBy: 'Ada',
+      summary: 'Eviction.',
+    })
     em.persist(offer)
   }
   await em.flush()

@@ -49,7 +49,6 @@ test('the search knows every page without parameters', () => {
   const known = new Set(pageSections.map(({ path }) => path.replace(/#.*$/, '')))
   const paths = routes.map(({ index, path }) => (index ? '/' : `/${path}`))
   expect(paths.filter((path) => !/[:*]/.test(path) && !known.has(path))).toEqual([
-    // A form of one search, and the search itself.
     '/judgments/follow',
     '/search',
   ])

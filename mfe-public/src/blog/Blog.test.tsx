@@ -1,7 +1,7 @@
 import { buildPost } from '@access/content/posts/post.examples'
 import { categories as allowedCategories } from '@access/content/posts/post.rules'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { routes } from '../routes.tsx'
 import { categories } from './post-filters.ts'
@@ -62,7 +62,7 @@ test('a card shows its picture, or a drawing when there is none', async () => {
   expect(picture.getAttribute('src')).toBe('/api/files/7/a-800x600.webp')
   expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(drawn!.querySelector('img')).toBeNull()
-  expect(drawn!.querySelector('svg')).not.toBeNull()
+  await waitFor(() => expect(drawn!.querySelector('svg')).not.toBeNull())
 })
 
 test('the six category buttons are links with a URL of their own', async () => {

@@ -40,9 +40,10 @@ export async function findJudgments(
 }
 
 /** The most relevant matches, as many as are asked for. */
-export async function findMostRelevant(em: Context['em'], query: string, limit: number, columns: string[]) {
-  const { total, isTotalExact, readItems } = await searchByText(em, query, {}, true)
-  return { items: total === 0 ? [] : await readItems({ offset: 0, limit }, columns), total, isTotalExact }
+export async function findMostRelevant(em: Context['em'], query: string, limit: number) {
+  const { ids, isComplete } = await findMatches(em, query, {})
+  const inOrder = ids.length === 0 ? [] : await rankMatches(em, query, ids)
+  return { ids: inOrder.slice(0, limit), total: ids.length, isTotalExact: isComplete }
 }
 
 /** What is listed, and how a part of it is read. */

@@ -1,7 +1,6 @@
 /** Highlights matches in texts: as data, so that no text is ever interpreted as markup. */
-import type { Context } from '@access/service-kit'
+import { type Context, executePrepared } from '@access/service-kit'
 import { Field, ObjectType } from 'type-graphql'
-import { tsquerySql } from './query-conditions.ts'
 
 /** A part of a text; joined, the parts are the whole text. */
 @ObjectType({ simpleResolvers: true })
@@ -50,11 +49,12 @@ export async function highlightTexts<Name extends string>(
   const texts = Object.entries({ ...whole, ...pieces }).map(
     ([name, text]) => `coalesce(${text}, '') || '' as "${name} text"`,
   )
-  const rows = await em.execute<Record<string, string>[]>(
+  const rows = await executePrepared<Record<string, string>>(
+    em,
     `select id, ${columns.join(', ')}
-     from (select id, ${texts.join(', ')} from "${table}" where id in (${ids.map(() => '?').join(', ')}) offset 0) texts,
-       ${tsquerySql} sought, (${longestStemSql}) stems`,
-    [...ids, searchText, searchText],
+     from (select id, ${texts.join(', ')} from "${table}" where id = any($1) offset 0) texts,
+       websearch_to_tsquery('english', $2) sought, (${longestStemSql}) stems`,
+    [ids, searchText],
   )
   return new Map(
     rows.map((row) => [
@@ -75,7 +75,7 @@ export async function highlightTexts<Name extends string>(
 
 /** The longest word of the search, without its ending, as it is likely to occur in texts. */
 const longestStemSql = `select coalesce((
-    select left(word, greatest(length(word) - 1, 3)) from unnest(tsvector_to_array(to_tsvector('english', ?))) word
+    select left(word, greatest(length(word) - 1, 3)) from unnest(tsvector_to_array(to_tsvector('english', $2))) word
     order by length(word) desc limit 1
   ), '') as stem`
 

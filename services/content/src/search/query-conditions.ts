@@ -19,9 +19,9 @@ export const matchesQuery = <T extends Item>(searchText: string): FilterQuery<T>
 /** The pattern of LIKE for what contains the text; wildcards are escaped. */
 export const formatContainsPattern = (searchText: string) => `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The column has a word that begins with the text. */
-export const hasWordPrefix = <T extends Item>(column: string, searchText: string): FilterQuery<T> =>
-  ({ [raw(`${column} ~* ?`, [`\\m${searchText.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}`])]: [] }) as never
+/** The pattern of a regular expression for what has a word that begins with the text. */
+export const formatWordPrefixPattern = (searchText: string) =>
+  `\\m${searchText.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}`
 
 /** The most relevant first. */
 export const orderByRelevance = <T extends Item>(searchText: string): Order<T> =>

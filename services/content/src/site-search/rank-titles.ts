@@ -1,7 +1,6 @@
 /** Which titles say what is searched for: it is what somebody means who finds a page by its name. */
-import type { Context } from '@access/service-kit'
+import { type Context, executePrepared } from '@access/service-kit'
 import type { TextPart } from '../search/highlight.ts'
-import { tsquerySql } from '../search/query-conditions.ts'
 
 /** How well a title matches: 2 when it is the search itself, 1 when it has all of it, else 0. */
 export type TitleMatch = (title: readonly TextPart[]) => 0 | 1 | 2
@@ -10,17 +9,18 @@ interface Titled {
   title: readonly TextPart[]
 }
 
-/** Looks at all of these titles by one statement. */
-export async function findMatchingTitles(
+/** Says how well each of these titles matches; all of them are looked at by one statement. */
+export async function createTitleRanking(
   em: Context['em'],
   query: string,
   titles: readonly (readonly TextPart[])[],
 ): Promise<TitleMatch> {
   if (titles.length === 0) return () => 0
-  const rows = await em.execute<{ title: string }[]>(
-    `select title from jsonb_array_elements_text(?::jsonb) title
-     where to_tsvector('english', title) @@ ${tsquerySql}`,
-    [JSON.stringify(titles.map(joinParts)), query],
+  const rows = await executePrepared<{ title: string }>(
+    em,
+    `select title from unnest($1::text[]) title
+     where to_tsvector('english', title) @@ websearch_to_tsquery('english', $2)`,
+    [titles.map(joinParts), query],
   )
   const matching = new Set(rows.map(({ title }) => title))
   const words = listWords(query)

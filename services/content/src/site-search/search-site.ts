@@ -1,12 +1,12 @@
 /** The site search: the public items of each type, what helps first, and the best match of them all. */
-import type { Context, Item } from '@access/service-kit'
-import type { FilterQuery } from '@mikro-orm/postgresql'
+import type { Context } from '@access/service-kit'
 import { highlightTexts } from '../search/highlight.ts'
-import { hasWordPrefix, matchesQuery, normalizeQuery, orderByRelevance } from '../search/query-conditions.ts'
+import { normalizeQuery } from '../search/query-conditions.ts'
 import { suggestSpelling } from '../search/suggest-spelling.ts'
-import { compareTitles, compareTitlesClosely, findMatchingTitles, type TitleMatch } from './rank-titles.ts'
+import { countItems, findItems } from './find-items.ts'
+import { compareTitles, compareTitlesClosely, createTitleRanking, type TitleMatch } from './rank-titles.ts'
 import type { SearchGroup, SearchMatch, SearchResults } from './search-results.ts'
-import { type FoundItems, type SearchableType, searchableTypes } from './searchable-types.ts'
+import { type SearchableType, searchableTypes } from './searchable-types.ts'
 
 const matchesPerGroup = 5
 const matchesOfSingleGroup = 50
@@ -23,7 +23,7 @@ export async function searchSite(
   const types = groupName ? searchableTypes.filter(({ group }) => group === groupName) : searchableTypes
   const limit = groupName ? matchesOfSingleGroup : matchesPerGroup
   const typeGroups = await Promise.all(types.map((type) => searchType(em, type, query, limit)))
-  const rankTitle = await findMatchingTitles(
+  const rankTitle = await createTitleRanking(
     em,
     query,
     typeGroups.flatMap(({ matches }) => matches.map(({ title }) => title)),
@@ -76,23 +76,35 @@ async function searchType(
   query: string,
   limit: number,
 ): Promise<SearchGroup> {
-  const { group, name, table, titleColumn, excerptColumns, find = createFind(type) } = type
-  const { items, total, isTotalExact } = await find(em, query, limit, ['id', ...type.columns])
-  const highlights = await highlightTexts<'title' | 'excerpt'>(
-    em,
-    table,
-    items.map(({ id }) => id),
-    query,
-    { whole: { title: titleColumn }, pieces: { excerpt: `concat_ws(' ', ${excerptColumns.join(', ')})` } },
-  )
-  const matches = items.flatMap((item): SearchMatch[] => {
-    const texts = highlights.get(item.id)
-    if (!texts) return []
+  const { group, find = findItems } = type
+  const { ids, total, isTotalExact } = await find(em, type, query, limit)
+  const matches = ids.length === 0 ? [] : await describeMatches(em, type, query, ids)
+  return { kind: group, total, isTotalExact, matches }
+}
+
+async function describeMatches(
+  em: Context['em'],
+  type: SearchableType,
+  query: string,
+  ids: string[],
+): Promise<SearchMatch[]> {
+  const { name, queries, table, titleColumn, excerptColumns } = type
+  const [items, highlights] = await Promise.all([
+    queries.list(em, { where: { id: ids }, columns: ['id', ...type.columns] }),
+    highlightTexts<'title' | 'excerpt'>(em, table, ids, query, {
+      whole: { title: titleColumn },
+      pieces: { excerpt: `concat_ws(' ', ${excerptColumns.join(', ')})` },
+    }),
+  ])
+  const itemsById = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((id): SearchMatch[] => {
+    const [item, texts] = [itemsById.get(id), highlights.get(id)]
+    if (!item || !texts) return []
     const moment = type.getDate?.(item)
     return [
       {
         type: name,
-        id: item.id,
+        id,
         slug: type.getSlug?.(item) ?? null,
         path: type.getPath?.(item) ?? null,
         category: type.getCategory(item),
@@ -101,25 +113,12 @@ async function searchType(
       },
     ]
   })
-  return { kind: group, total, isTotalExact, matches }
 }
-
-/** By full-text search, or by the beginning of a word in the title. */
-const createFind =
-  ({ queries, titleColumn }: SearchableType) =>
-  async (em: Context['em'], query: string, limit: number, columns: string[]): Promise<FoundItems> => {
-    const where: FilterQuery<Item> = { $or: [matchesQuery(query), hasWordPrefix(titleColumn, query)] }
-    const items = await queries.list(em, { where, order: orderByRelevance(query), limit, columns })
-    const total = items.length < limit ? items.length : await queries.count(em, where)
-    return { items, total, isTotalExact: true }
-  }
 
 const suggestQuery = (em: Context['em'], query: string) =>
   suggestSpelling(em, query, async (query) => {
     const counts = await Promise.all(
-      searchableTypes.map(({ queries, countWords }) =>
-        countWords ? countWords(em, query) : queries.count(em, matchesQuery(query)),
-      ),
+      searchableTypes.map((type) => (type.countWords ?? countItems)(em, type, query)),
     )
     return counts.reduce((sum, count) => sum + count, 0)
   })

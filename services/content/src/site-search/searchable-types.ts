@@ -1,5 +1,5 @@
 /** What the site search searches: how the items of each type are found, and how a match describes one. */
-import type { Context, Item } from '@access/service-kit'
+import type { Item } from '@access/service-kit'
 import { type LegalCase, publicCases } from '../cases/case.entity.ts'
 import {
   type ConstitutionVersion,
@@ -16,13 +16,7 @@ import { type BlogPost, publicArticles, publicGuides } from '../posts/post.entit
 import { publicRelatedDocuments, type RelatedDocument } from '../related-documents/related-document.entity.ts'
 import { guideSections, otherSections, type PageSection } from '../static-pages/page-section.entity.ts'
 import { publicTeamMembers, type TeamMember } from '../team/team-member.entity.ts'
-
-/** The most relevant items, and how many match. */
-export interface FoundItems {
-  items: Item[]
-  total: number
-  isTotalExact: boolean
-}
+import type { countItems, findItems } from './find-items.ts'
 
 export interface SearchableType<T extends Item = Item> {
   /** The group of its matches; types of the same one are shown together. */
@@ -45,9 +39,9 @@ export interface SearchableType<T extends Item = Item> {
   /** How many of its titles are suggested while somebody types, in the order of its queries. */
   suggestedCount?: number
   /** Finds the matches of a type that has too many items for a count of all that match. */
-  find?(em: Context['em'], query: string, limit: number, columns: string[]): Promise<FoundItems>
+  find?: typeof findItems
   /** Counts the matches of whole words; beyond a number that says enough it need not count. */
-  countWords?(em: Context['em'], query: string): Promise<number>
+  countWords?: typeof countItems
 }
 
 // Excerpts are plain text.
@@ -134,8 +128,8 @@ export const searchableTypes: readonly SearchableType[] = [
     table: 'judgment',
     titleColumn: 'title',
     columns: ['category', 'judgmentDate'],
-    find: findMostRelevant,
-    countWords: async (em, query) => (await findMatches(em, query, { isWordsOnly: true })).ids.length,
+    find: (em, _type, query, limit) => findMostRelevant(em, query, limit),
+    countWords: async (em, _type, query) => (await findMatches(em, query, { isWordsOnly: true })).ids.length,
     excerptColumns: ['summary', 'legal_issues', 'legal_implications', 'full_text'],
     getCategory: ({ category }) => category,
     getDate: ({ judgmentDate }) => judgmentDate,

@@ -14,7 +14,7 @@ export interface SelectStatement {
 /** Columns that PostgreSQL compares as they are written. */
 const plainTypes = new Set(['uuid', 'text', 'date', 'timestamptz', 'boolean', 'int', 'integer'])
 
-const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
+const comparisons: Record<string, string> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=', $ne: '<>' }
 
 /** The statement of a list; null when its conditions or its order are more than plain ones: expressions of SQL, relations. */
 export function buildSelect<T>(
@@ -33,6 +33,16 @@ export function buildSelect<T>(
   ]
   const text = `select ${selected} from "${meta.tableName}" where ${condition} order by ${orderBy}${limits.join('')}`
   return { text, values }
+}
+
+/**
+ * A selection of the ids that meet plain conditions, to be part of another statement: its values are added to those.
+ * @throws {Error} when the conditions are more than plain ones
+ */
+export function buildIdSelection(meta: EntityMetadata, where: object, values: unknown[]): string {
+  const condition = formatConditions(meta, where, values)
+  if (condition === null) throw new Error(`Not all conditions of ${meta.tableName} are plain ones`)
+  return `select "id" from "${meta.tableName}" where ${condition}`
 }
 
 function formatColumns(meta: EntityMetadata, names?: string[]): string | null {

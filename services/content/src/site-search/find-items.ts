@@ -1,0 +1,57 @@
+/** Finds the public items of a type, by statements that are prepared and sent together with those of other types. */
+import { type Context, executePrepared, type Item } from '@access/service-kit'
+import type { PublicQueries } from '../content-type/public-queries.ts'
+import { formatWordPrefixPattern } from '../search/query-conditions.ts'
+
+type Em = Context['em']
+
+/** The most relevant items, and how many match. */
+export interface FoundItems {
+  ids: string[]
+  total: number
+  isTotalExact: boolean
+}
+
+interface SearchedTable {
+  queries: Pick<PublicQueries<Item>, 'selectIds'>
+  table: string
+  /** A column or an expression. */
+  titleColumn: string
+}
+
+const query = "websearch_to_tsquery('english', $1)"
+
+/** By full-text search, or by the beginning of a word in the title. */
+export async function findItems(
+  em: Em,
+  { queries, table, titleColumn }: SearchedTable,
+  searchText: string,
+  limit: number,
+): Promise<FoundItems> {
+  const values: unknown[] = [searchText, formatWordPrefixPattern(searchText), limit]
+  const publicIds = queries.selectIds(em, values)
+  const rows = await executePrepared<{ id: string; total: number }>(
+    em,
+    `select id, (count(*) over ())::integer as total from "${table}"
+     where (searchable @@ ${query} or ${titleColumn} ~* $2) and id in (${publicIds})
+     order by ts_rank(searchable, ${query}, 1) desc, id limit $3`,
+    values,
+  )
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, isTotalExact: true }
+}
+
+/** How many items have these words; parts of words do not count. */
+export async function countItems(
+  em: Em,
+  { queries, table }: SearchedTable,
+  searchText: string,
+): Promise<number> {
+  const values: unknown[] = [searchText]
+  const publicIds = queries.selectIds(em, values)
+  const [row] = await executePrepared<{ total: number }>(
+    em,
+    `select count(*)::integer as total from "${table}" where searchable @@ ${query} and id in (${publicIds})`,
+    values,
+  )
+  return row!.total
+}
