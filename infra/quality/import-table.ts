@@ -27,6 +27,7 @@ const transport = '^transport/src/index\\.ts$'
 const releaseStore = '^release-store/src/(index|names)\\.ts$'
 const releaseStoreForTests = '^release-store/src/testing/'
 const federation = '^shell/federation\\.ts$'
+const shareTopics = '^shell/server/seo/share-topics\\.ts$'
 /** What the folders of an app share: in the portal its frame and the management screen, in the form its steps. */
 const sharedFolders = 'management|frame|components|forms|data|session|platform|journey|no-script|draft|steps'
 const sharedInApp = `^$1/src/((${sharedFolders})/|[^/]+$)`
@@ -184,7 +185,7 @@ export const importTable: Row[] = [
     importer: 'infra',
     from: /^infra\//,
     allowedText:
-      "the service kit's PostgreSQL, the transport, the release store, how the requests service reads its key, services' rules, the shell's shared modules and the contract of remotes",
+      "the service kit's PostgreSQL, the transport, the release store, how the requests service reads its key, services' rules, the shell's shared modules and topics of share images, and the contract of remotes",
     allowedPatterns: [
       npm,
       '^infra/',
@@ -194,6 +195,7 @@ export const importTable: Row[] = [
       encryption,
       rules,
       federation,
+      shareTopics,
       contract,
     ],
     allowedInTests: [releaseStoreForTests],

@@ -28,7 +28,7 @@ const styles = [
 ].join('\n')
 
 const vite = await createViteServer({ root, configFile: false, server: { middlewareMode: true, ws: false } })
-const { subjects } = (await vite.ssrLoadModule('/mfe-public/src/drawings/subjects.tsx')) as {
+const { subjects } = (await vite.ssrLoadModule('/mfe-public/src/components/drawings/subjects.tsx')) as {
   subjects: Record<string, React.ReactNode>
 }
 await vite.close()

@@ -1,6 +1,6 @@
 /** About us: mission, values, history and impact. Fixed texts, no queries. */
 import { ArrowLink, LinkButton, Masthead, Page, SectionHeading } from '@access/kit'
-import { Drawing } from '../drawings/Drawing.tsx'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import styles from './About.module.css'
 import { Awards } from './Awards.tsx'
 import text from './about.json'

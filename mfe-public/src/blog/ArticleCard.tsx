@@ -1,8 +1,8 @@
 /** An article in the list of all articles. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, formatLongLocalDate, Link, Tags } from '@access/kit'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { Picture } from '../components/Picture.tsx'
-import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './ArticleCard.module.css'
 import type { ListedPostFragment } from './posts.generated.ts'
 

@@ -1,10 +1,10 @@
 /** An article: what it says, what it is not, and what to read next. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { ArrowLink, Badge, formatLongLocalDate, Link, Masthead, Notice, SideCard } from '@access/kit'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { getImageAltText } from '../components/image-alt-text.ts'
 import { buildListUrl } from '../components/list-page.ts'
 import { Picture } from '../components/Picture.tsx'
-import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './ArticleScreen.module.css'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Prose } from './Prose.tsx'

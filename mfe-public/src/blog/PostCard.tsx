@@ -1,8 +1,8 @@
 /** An article in a list; the one that leads has a picture above it. */
 import { findPictureUrl } from '@access/content/content-type/picture-copy.rules'
 import { Badge, formatLongLocalDate, Link } from '@access/kit'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { Picture } from '../components/Picture.tsx'
-import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './PostCard.module.css'
 import type { PostSummaryFragment } from './posts.generated.ts'
 

@@ -1,6 +1,6 @@
 /** A case told in one card, with a window into it. */
 import { Arch, Badge, Link, StatusBadge } from '@access/kit'
-import { Drawing } from '../drawings/Drawing.tsx'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import type { StoryCaseFragment } from './cases.generated.ts'
 
 /** `before` are the cases before it in the same list, which have other drawings. */

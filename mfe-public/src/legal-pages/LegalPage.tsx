@@ -2,10 +2,10 @@
 import { fillOfficePlaceholders, Masthead, Page, useOffice } from '@access/kit'
 import { type ReactNode, useMemo } from 'react'
 import { describeEntrance } from '../components/default-office.ts'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import { getPlainText, parseStaticText, type StaticTextBlock } from '../components/static-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
-import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './LegalPage.module.css'
 
 /** What a page needs to know of its text. */

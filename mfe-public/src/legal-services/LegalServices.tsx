@@ -13,8 +13,8 @@ import {
   useRetry,
 } from '@access/kit'
 import { useQuery } from 'urql'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { getHeadingId } from '../components/static-text.ts'
-import { Drawing } from '../drawings/Drawing.tsx'
 import faq from './faq.json'
 import styles from './LegalServices.module.css'
 import { LegalServicesDocument } from './legal-services.generated.ts'

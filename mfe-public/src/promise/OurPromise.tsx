@@ -9,10 +9,10 @@ import {
   useOffice,
 } from '@access/kit'
 import { useMemo } from 'react'
+import { Drawing } from '../components/drawings/Drawing.tsx'
 import { StaticTextBlocks } from '../components/StaticTextBlocks.tsx'
 import { getPlainText, parseStaticText } from '../components/static-text.ts'
 import { TableOfContents } from '../components/TableOfContents.tsx'
-import { Drawing } from '../drawings/Drawing.tsx'
 import styles from './Promise.module.css'
 import { PromiseReport } from './PromiseReport.tsx'
 import { formatHolidays, promiseText } from './promise.messages.ts'

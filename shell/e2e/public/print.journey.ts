@@ -22,9 +22,9 @@ for (const [name, findPath] of [
     await waitForHydration(page)
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    const paper = page.locator('.pleading')
-    await expect.poll(() => paper.locator('details:not([open])').count()).toBe(0)
-    const offsets = await paper.evaluate((article) => {
+    const pleading = page.locator('.pleading')
+    await expect.poll(() => pleading.locator('details:not([open])').count()).toBe(0)
+    const offsets = await pleading.evaluate((article) => {
       const top = article.getBoundingClientRect().top
       return [...article.querySelectorAll('p, h2, h3, summary')]
         .filter((block) => block.checkVisibility() && !block.closest('.caption'))

@@ -4,7 +4,7 @@ interface ShareTopic {
   image: 'case' | 'article'
   /** A case's practice area, or an article's category. */
   topic: string
-  /** One of the subjects of the site's drawings (`mfe-public/src/drawings`). */
+  /** One of the subjects of the site's drawings (`mfe-public/src/components/drawings`). */
   subject: string
   /** The subject in words. */
   alt: string

@@ -29,7 +29,7 @@ const table = (
   </>
 )
 
-const paper = (
+const document = (
   <g transform="rotate(-4 80 96)">
     <path className="f-paper" d="M42 34H118V146H42Z" />
     {rule(52, 34, 146)}
@@ -345,7 +345,7 @@ const microphone = (
 )
 
 export const subjects = {
-  paper,
+  document,
   envelopes,
   twoAtTable,
   reader,

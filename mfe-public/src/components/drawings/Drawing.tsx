@@ -1,6 +1,6 @@
 /** A drawing for what has no picture of its own, as large as what it is in; of all parts, only the server has to know. */
 import { lazy } from 'react'
-import { ServerHtml } from '../components/ServerHtml.tsx'
+import { ServerHtml } from '../ServerHtml.tsx'
 import styles from './Drawing.module.css'
 import type { SceneProps } from './Scene.tsx'
 

@@ -27,20 +27,20 @@ const pageTopics: Record<string, Topic> = {
   '/services': { subjects: ['openDoor'], places: ['library'] },
   '/promise': { subjects: ['hourglass'], places: ['waitingRoom'] },
   '/privacy': { subjects: ['lockedBox'], places: ['library'] },
-  '/terms': { subjects: ['paper'], places: ['hearingRoom'] },
+  '/terms': { subjects: ['document'], places: ['hearingRoom'] },
   '/accessibility': { subjects: ['wheelchair'], places: ['street'] },
   '/stay-safe': { subjects: ['telephone'], places: ['garden'] },
 }
 
 const defaultTopic: Topic = {
-  subjects: ['paper', 'book', 'envelopes', 'twoAtTable', 'books', 'openDoor'],
+  subjects: ['document', 'book', 'envelopes', 'twoAtTable', 'books', 'openDoor'],
   places: ['street', 'desk', 'room', 'library', 'corridor', 'hills', 'garden'],
 }
 
 const topics: Record<string, Topic> = {
   ...pageTopics,
   'Housing Rights': {
-    subjects: ['house', 'keys', 'paper', 'envelopes', 'openDoor', 'parentAndChild'],
+    subjects: ['house', 'keys', 'document', 'envelopes', 'openDoor', 'parentAndChild'],
     places: ['street', 'town', 'room', 'garden', 'stairs', 'kitchen'],
   },
   Employment: {
@@ -52,11 +52,11 @@ const topics: Record<string, Topic> = {
     places: ['kitchen', 'room', 'garden', 'hills', 'hearingRoom', 'street'],
   },
   Immigration: {
-    subjects: ['suitcase', 'globe', 'parentAndChild', 'paper', 'bench', 'envelopes'],
+    subjects: ['suitcase', 'globe', 'parentAndChild', 'document', 'bench', 'envelopes'],
     places: ['hills', 'bridge', 'waitingRoom', 'stairs', 'town', 'corridor'],
   },
   'Criminal Defense': {
-    subjects: ['microphone', 'twoAtTable', 'fileBox', 'openDoor', 'bench', 'paper'],
+    subjects: ['microphone', 'twoAtTable', 'fileBox', 'openDoor', 'bench', 'document'],
     places: ['hearingRoom', 'corridor', 'stairs', 'waitingRoom', 'library', 'bridge'],
   },
   'Civil Rights': {
@@ -68,11 +68,11 @@ const topics: Record<string, Topic> = {
     places: ['street', 'town', 'library', 'garden', 'room', 'hearingRoom', 'kitchen', 'waitingRoom'],
   },
   'Know Your Rights': {
-    subjects: ['paper', 'telephone', 'reader', 'clipboard', 'receipt', 'keys', 'envelopes', 'calendar'],
+    subjects: ['document', 'telephone', 'reader', 'clipboard', 'receipt', 'keys', 'envelopes', 'calendar'],
     places: ['desk', 'room', 'kitchen', 'street', 'waitingRoom', 'garden', 'corridor'],
   },
   'Legal Updates': {
-    subjects: ['book', 'books', 'calendar', 'paper', 'hourglass', 'microphone'],
+    subjects: ['book', 'books', 'calendar', 'document', 'hourglass', 'microphone'],
     places: ['library', 'desk', 'hearingRoom', 'corridor', 'room', 'bridge'],
   },
   'Case Analysis': {
@@ -105,9 +105,9 @@ export function chooseScenes(items: readonly Drawn[]): Scene[] {
 function chooseScene({ topic, seed }: Drawn, neighbours: Scene[]): Scene {
   const random = createRandom(`${topic} ${seed}`)
   const { subjects, places: placeNames } = (Object.hasOwn(topics, topic) && topics[topic]) || defaultTopic
-  const choose = <Name extends string>(names: readonly Name[], taken: Name[]): Name => {
+  const choose = <Name extends string>(names: readonly Name[], used: Name[]): Name => {
     const choices = random.shuffle(names)
-    const count = (name: Name) => taken.filter((other) => other === name).length
+    const count = (name: Name) => used.filter((other) => other === name).length
     return choices.reduce((best, name) => (count(name) < count(best) ? name : best))
   }
   const subject = choose(
