@@ -33,14 +33,18 @@ export async function listSimilar(em: Context['em'], id: string): Promise<Linked
   const [words, years] = await Promise.all([listRareWords(em, id), listNewestYears(em)])
   if (words.length < 2) return []
   const pairs = words.flatMap((one, index) => words.slice(index + 1).map((other) => `${one} & ${other}`))
-  const rows = await executePrepared<{ id: string }>(
-    em,
-    `select id from (
-       select id, judgment_date, searchable from judgment
-       where searchable @@ $1::tsquery and ${judgmentYears} && $2::integer[] and is_visible and id <> $3
-       order by judgment_date desc, id limit ${maxRanked}) candidate
-     order by ts_rank('${weights}', searchable, $4::tsquery, 1) desc, judgment_date desc, id limit ${maxSimilar}`,
-    [pairs.join(' | '), years, id, words.join(' | ')],
+  // Materialized, and planned for these words: PostgreSQL would rather read all judgments from the newest on.
+  const rows = await em.execute<{ id: string }[]>(
+    `with candidate as materialized (
+       select id, judgment_date from judgment
+       where searchable @@ ?::tsquery and ${judgmentYears} && '{${years.join()}}'::integer[]
+         and is_visible and id <> ?
+     ), newest as (
+       select id from candidate order by judgment_date desc, id limit ${maxRanked}
+     )
+     select id from newest join judgment using (id)
+     order by ts_rank('${weights}', searchable, ?::tsquery, 1) desc, judgment_date desc, id limit ${maxSimilar}`,
+    [pairs.join(' | '), id, words.join(' | ')],
   )
   const judgments = await listLinked(
     em,
