@@ -2,7 +2,7 @@ import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { startContentWith } from '../testing/start-content.ts'
 import { buildJudgment, type JudgmentExample } from './judgment.examples.ts'
-import { countWordsOnce } from './similar-judgments.ts'
+import { countWordsOnce, selectSought } from './similar-judgments.ts'
 
 const id = buildJudgment().id
 
@@ -61,4 +61,11 @@ test('what most judgments say counts for nothing, once PostgreSQL has counted th
   const subgraph = await startContentWith(heat, ...others, build('Same', 'The boiler gave no heat.'))
   await countWordsOnce(subgraph.em())
   expect(await listSimilarTitles(subgraph)).toEqual(['Same'])
+})
+
+test('only as many words are sought as few judgments can have two of, two at least', () => {
+  const words = [0.01, 0.01, 0.02, 0.2].map((frequency, index) => ({ text: `word ${index}`, frequency }))
+  expect(selectSought(words, 3_409)).toHaveLength(4)
+  expect(selectSought(words, 100_000)).toHaveLength(3)
+  expect(selectSought(words, 10_000_000)).toEqual(['word 0', 'word 1'])
 })

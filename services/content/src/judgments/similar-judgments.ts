@@ -4,7 +4,6 @@
  */
 import { type Context, executePrepared } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { judgmentYears } from './judgment.entity.ts'
 import { countJudgments } from './judgment-counts.ts'
 import { type LinkedRow, listLinked } from './linked-judgments.ts'
 
@@ -17,8 +16,8 @@ const maxWords = 16
 /** A word in more of them says nothing. */
 const maxFrequency = 0.2
 
-/** Sought in the newest years that have so many judgments, however many there are. */
-const maxSought = 20_000
+/** Of so many rows at most PostgreSQL reads whether two of the words are in them, however many judgments there are. */
+const maxRead = 2_000
 
 /** Of so many, the newest, it is computed how similar they are. */
 const maxRanked = 100
@@ -28,23 +27,29 @@ const weights = '{0.05, 0.5, 0.7, 1}'
 
 const statistics = `from pg_stats where schemaname = current_schema() and tablename = 'judgment' and attname = 'searchable'`
 
+interface Word {
+  /** As a word of a `tsquery`. */
+  text: string
+  /** The part of the judgments that have it. */
+  frequency: number
+}
+
 /** Those public ones that are most like this one, the most similar first. */
 export async function listSimilar(em: Context['em'], id: string): Promise<LinkedRow[]> {
-  const [words, years] = await Promise.all([listRareWords(em, id), listNewestYears(em)])
+  const [words, { total }] = await Promise.all([listRareWords(em, id), countJudgments(em)])
   if (words.length < 2) return []
-  const pairs = words.flatMap((one, index) => words.slice(index + 1).map((other) => `${one} & ${other}`))
+  const sought = selectSought(words, total)
+  const pairs = sought.flatMap((one, index) => sought.slice(index + 1).map((other) => `${one} & ${other}`))
   // Materialized, and planned for these words: PostgreSQL would rather read all judgments from the newest on.
   const rows = await em.execute<{ id: string }[]>(
     `with candidate as materialized (
-       select id, judgment_date from judgment
-       where searchable @@ ?::tsquery and ${judgmentYears} && '{${years.join()}}'::integer[]
-         and is_visible and id <> ?
+       select id, judgment_date from judgment where searchable @@ ?::tsquery and is_visible and id <> ?
      ), newest as (
        select id from candidate order by judgment_date desc, id limit ${maxRanked}
      )
      select id from newest join judgment using (id)
      order by ts_rank('${weights}', searchable, ?::tsquery, 1) desc, judgment_date desc, id limit ${maxSimilar}`,
-    [pairs.join(' | '), id, words.join(' | ')],
+    [pairs.join(' | '), id, words.map(({ text }) => text).join(' | ')],
   )
   const judgments = await listLinked(
     em,
@@ -53,9 +58,23 @@ export async function listSimilar(em: Context['em'], id: string): Promise<Linked
   return rows.flatMap((row) => judgments.find((judgment) => judgment.id === row.id) ?? [])
 }
 
-/** The rarest words of what it is about. Who was part in it is not what it is about. */
-async function listRareWords(em: Context['em'], id: string): Promise<string[]> {
-  const [frequencies, rows] = await Promise.all([
+/**
+ * As many of the words, the rarest first, as at most `maxRead` of all judgments can have two of: each of those takes two
+ * of the places that the words have. Two at least.
+ */
+export function selectSought(words: Word[], total: number): string[] {
+  let places = 0
+  return words
+    .filter(({ frequency }, index) => {
+      places += frequency * total
+      return index < 2 || places <= 2 * maxRead
+    })
+    .map(({ text }) => text)
+}
+
+/** The rarest words of what it is about, the rarest first. Who was part in it is not what it is about. */
+async function listRareWords(em: Context['em'], id: string): Promise<Word[]> {
+  const [{ frequencies, lowest }, rows] = await Promise.all([
     getWordFrequencies(em),
     executePrepared<{ words: string[] }>(
       em,
@@ -66,20 +85,27 @@ async function listRareWords(em: Context['em'], id: string): Promise<string[]> {
   ])
   return (rows[0]?.words ?? [])
     .filter((word) => /^\p{L}{3,}$/u.test(word))
-    .map((word) => ({ word, frequency: frequencies.get(word) ?? 0 }))
+    .map((word) => ({
+      text: `'${word}'`,
+      frequency: frequencies.get(word) ?? Math.min(lowest, maxFrequency),
+    }))
     .filter(({ frequency }) => frequency <= maxFrequency)
-    .sort((one, other) => one.frequency - other.frequency || other.word.length - one.word.length)
+    .sort((one, other) => one.frequency - other.frequency || other.text.length - one.text.length)
     .slice(0, maxWords)
-    .map(({ word }) => `'${word}'`)
+}
+
+/** In which part of the judgments the frequent words are, and in which the others are at most. */
+interface WordFrequencies {
+  frequencies: Map<string, number>
+  lowest: number
 }
 
 /** In milliseconds: PostgreSQL counts anew after some ten thousand judgments, and they are long to read. */
 const frequenciesMaxAge = 600_000
 
-const frequenciesByDatabase = new WeakMap<object, { readAt: number; read: Promise<Map<string, number>> }>()
+const frequenciesByDatabase = new WeakMap<object, { readAt: number; read: Promise<WordFrequencies> }>()
 
-/** In which part of the judgments a word is; those that are in few are not among them. */
-function getWordFrequencies(em: Context['em']): Promise<Map<string, number>> {
+function getWordFrequencies(em: Context['em']): Promise<WordFrequencies> {
   const known = frequenciesByDatabase.get(em.config)
   if (known && Math.abs(Date.now() - known.readAt) < frequenciesMaxAge) return known.read
   const read = readWordFrequencies(em)
@@ -88,24 +114,17 @@ function getWordFrequencies(em: Context['em']): Promise<Map<string, number>> {
   return read
 }
 
-async function readWordFrequencies(em: Context['em']): Promise<Map<string, number>> {
+async function readWordFrequencies(em: Context['em']): Promise<WordFrequencies> {
   const [row] = await executePrepared<{ words: string[]; frequencies: number[] }>(
     em,
     `select most_common_elems::text::text[] as words, most_common_elem_freqs as frequencies ${statistics}`,
     [],
   )
   // After those of the words come the lowest and the highest of them.
-  return new Map(row?.words.map((word, index) => [word, row.frequencies[index]!]))
-}
-
-async function listNewestYears(em: Context['em']): Promise<number[]> {
-  const { years } = await countJudgments(em)
-  let count = 0
-  return years.flatMap(({ year, total }) => {
-    const isNew = count < maxSought
-    count += total
-    return isNew ? [year] : []
-  })
+  return {
+    frequencies: new Map(row?.words.map((word, index) => [word, row.frequencies[index]!])),
+    lowest: row?.frequencies[row.words.length] ?? 0,
+  }
 }
 
 /** Has PostgreSQL count the words of the judgments, unless it has. */
