@@ -90,8 +90,8 @@ test('from the receipt to the status and back nothing is lost, and hiding it lea
   await expect.poll(() => page.getByLabel('Passphrase', { exact: true }).inputValue()).toBe('')
 })
 
-test.each([360, 390])(
-  'a toast covers nothing on a phone of %i px, and nothing moves when it goes',
+test.each([360, 390, 768, 1280])(
+  'a toast covers nothing on a screen of %i px, and nothing moves when it goes',
   async (width) => {
     const { page } = await openPage({ viewport: { width, height: 844 } })
     await fillFirstThreeSteps(page, `${story} Toast.`)
@@ -99,6 +99,7 @@ test.each([360, 390])(
     await submitRequest(page)
     await page.locator('.toast').waitFor()
     expect(await listCoveredByToast(page)).toEqual([])
+    expect(await isInSight(page)).toBe(true)
     await page.mouse.wheel(0, 600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     const top = () =>
@@ -111,23 +112,27 @@ test.each([360, 390])(
   },
 )
 
-test('a failure is told by a toast that covers nothing of what was there, wherever one has scrolled to', async () => {
-  const { page } = await openPage({ ...phone, expected: /status of 503/ })
-  await page.goto('/contact')
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }))
-  await page.getByRole('textbox', { name: 'Name' }).fill('Dana Whitcombe')
-  await page.getByRole('textbox', { name: 'Email' }).fill('dana@example.org')
-  await page.getByRole('textbox', { name: 'Subject' }).fill('Hours')
-  await page.getByRole('textbox', { name: 'Message' }).fill('When are you open?')
-  const button = page.getByRole('button', { name: 'Send Message' })
-  await button.scrollIntoViewIfNeeded()
-  const scrolledAway = await page.evaluate(listAbove, '.exit-bar')
-  expect(scrolledAway).not.toEqual([])
-  await button.click()
-  await page.locator('.toast-error').waitFor()
-  const covered = await listCoveredByToast(page)
-  expect(covered.filter((text) => !scrolledAway.includes(text))).toEqual([])
-})
+test.each([360, 768, 1280])(
+  'at %i px a failure is told by a toast that covers nothing of what was there, wherever one has scrolled to',
+  async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 844 }, expected: /status of 503/ })
+    await page.goto('/contact')
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('textbox', { name: 'Name' }).fill('Dana Whitcombe')
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana@example.org')
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Hours')
+    await page.getByRole('textbox', { name: 'Message' }).fill('When are you open?')
+    const button = page.getByRole('button', { name: 'Send Message' })
+    await button.scrollIntoViewIfNeeded()
+    const scrolledAway = await page.evaluate(listAbove, '.exit-bar')
+    expect(scrolledAway).not.toEqual([])
+    await button.click()
+    await page.locator('.toast-error').waitFor()
+    const covered = await listCoveredByToast(page)
+    expect(covered.filter((text) => !scrolledAway.includes(text))).toEqual([])
+    expect(await isInSight(page)).toBe(true)
+  },
+)
 
 /** Texts and controls of the page that begin above the lower edge of this, but are not of it. */
 function listAbove(selector: string): string[] {
@@ -138,6 +143,13 @@ function listAbove(selector: string): string[] {
     .filter((element) => element.getBoundingClientRect().top < bottom - 1)
     .map((element) => `${element.tagName} ${element.id} ${element.textContent}`)
 }
+
+/** Whether nothing covers the toast itself. */
+const isInSight = (page: Page) =>
+  page.locator('.toast').evaluate((toast) => {
+    const { left, top, bottom } = toast.getBoundingClientRect()
+    return [top + 5, bottom - 5].every((y) => toast.contains(document.elementFromPoint(left + 20, y)))
+  })
 
 const listCoveredByToast = (page: Page) => page.evaluate(listAbove, '.toast')
 

@@ -10,16 +10,20 @@ import { type Toast, toastRules } from './toast.ts'
 export function ToastList({ toasts, onDismiss }: { toasts: Toast[]; onDismiss(id: number): void }) {
   const place = useRef<HTMLOListElement>(null)
   const { pathname } = useLocation()
-  // On a narrow screen a toast that goes by itself leaves its room on the page: what is below must not move under a finger.
+  // In the flow a toast that goes by itself leaves its room on the page: what is below must not move under a finger.
   const [room, setRoom] = useState({ pathname, height: 0 })
-  // The last is the one below all bars of its page.
-  const slot = [...document.querySelectorAll('.toast-slot')].at(-1)
+  const slot = findSlot()
   const viewport = (
     <Toasts.Viewport
       ref={place}
       className="toast-place"
       hotkey={[...toastRules.hotkey]}
-      style={{ '--toast-room': `${room.pathname === pathname ? room.height : 0}px` } as CSSProperties}
+      style={
+        {
+          '--toast-room': `${room.pathname === pathname ? room.height : 0}px`,
+          '--toast-top': findTop(),
+        } as CSSProperties
+      }
     />
   )
   return (
@@ -42,6 +46,19 @@ export function ToastList({ toasts, onDismiss }: { toasts: Toast[]; onDismiss(id
       {slot ? createPortal(viewport, slot) : viewport}
     </Toasts.Provider>
   )
+}
+
+/** Its place in the flow: where no corner of the screen is free, and where a page must not be covered. */
+function findSlot(): Element | undefined {
+  const isInFlow = matchMedia('(max-width: 39.99rem)').matches || document.querySelector('.exit-bar')
+  // The last is the one below all bars of its page.
+  return isInFlow ? [...document.querySelectorAll('.toast-slot')].at(-1) : undefined
+}
+
+/** The lower edge of the exit bar where it stays in place; without one it is that of the header. */
+function findTop(): string | undefined {
+  const bar = document.querySelector<HTMLElement>('.exit-bar')
+  return bar ? `calc(${getComputedStyle(bar).top} + ${bar.offsetHeight}px)` : undefined
 }
 
 function ToastItem({

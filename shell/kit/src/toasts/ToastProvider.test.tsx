@@ -98,11 +98,17 @@ test('at most one is shown: a new one takes the place of the last', async () => 
   expect(toasts()).toEqual(['Second'])
 })
 
-test('it stands below the bars of its page', async () => {
+test('on a wide screen it stands in a corner', async () => {
+  show(<ToastSlot />)
+  await press('One')
+  expect(document.querySelector('.toast-slot .toast')).toBeNull()
+})
+
+test('on a page with the exit bar it stands below the bars', async () => {
   show(
     <>
       <ToastSlot />
-      <section aria-label="Leave quickly" />
+      <section className="exit-bar" aria-label="Leave quickly" />
       <ToastSlot />
     </>,
   )

@@ -1,2 +1,2 @@
-/** Where toasts stand on a narrow screen: in the flow of the page, below its bars, so that they cover nothing. */
+/** Where toasts stand on a phone and on pages with the exit bar: in the flow, below the bars, so that they cover nothing. */
 export const ToastSlot = () => <div className="toast-slot" />
