@@ -3,6 +3,7 @@
 import { Link } from '@access/kit'
 import { Button } from 'antd'
 import { ArrowLeft, LogOut } from 'lucide-react'
+import { PaletteButton } from '../command-palette/PaletteButton.tsx'
 import type { BackLink } from '../session/login-redirect.ts'
 import { useSignOut } from './AuthGuard.tsx'
 import styles from './frame.module.css'
@@ -18,6 +19,7 @@ export function TopBar({ title, back }: { title: string; back?: BackLink }) {
         </Link>
       )}
       <h1 className={styles.title}>{title}</h1>
+      <PaletteButton />
       <NavigationMenu />
       <Button className={styles.out} icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
         Logout

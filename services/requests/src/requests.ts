@@ -18,6 +18,7 @@ import { RequestOpening } from './casework/access/request-opening.entity.ts'
 import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
 import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
 import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
+import { PeopleResolver } from './casework/conflicts/people.resolver.ts'
 import { LetterTemplate } from './casework/letters/letter-template.entity.ts'
 import { LettersResolver } from './casework/letters/letters.resolver.ts'
 import { MatchingResolver } from './casework/matching/matching.resolver.ts'
@@ -125,6 +126,7 @@ export const requests: Service = {
       RequestDetailsResolver,
       ConflictsResolver,
       ConflictListResolver,
+      PeopleResolver,
       QueueResolver,
       AssigneeResolver,
       SavedViewsResolver,

@@ -1,4 +1,5 @@
 /** Candidates for a match: parties of other requests that share blocking keys with a party of this one. */
+import type { SearchKeys } from '@access/name-matching'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import {
@@ -30,9 +31,10 @@ const fewHolders = 200
 /**
  * Of the parties that share a key with a reading of a name, those that share one of the whole name, keys of two of its
  * parts, or a part that few have: with many requests there are thousands of Marias, and comparing decrypts each of them.
+ * Its values are those of `buildSearchValues`.
  */
-const selectCandidates = `
-  with requested as materialized (
+export const foundByNames = `
+  requested as materialized (
     select * from unnest(?::text[], ?::int[], ?::int[]) as requested (blind_index, reading, part)
   ), shared as (
     select party_id, reading, part, count(*) over (partition by reading, part) as holders
@@ -40,7 +42,22 @@ const selectCandidates = `
   ), found as (
     select party_id, reading from shared group by party_id, reading
     having min(part) = 0 or min(holders) <= ${fewHolders} or count(distinct part) > 1
+  )`
+
+/** The readings of names: their keys as text arrays of PostgreSQL. */
+export function buildSearchValues(readings: SearchKeys[]): string[] {
+  const requested = readings.flatMap(({ whole, parts }, reading) =>
+    [whole, ...parts].flatMap((part, index) => part.map((blindIndex) => ({ blindIndex, reading, index }))),
   )
+  return [
+    `{${requested.map(({ blindIndex }) => blindIndex).join(',')}}`,
+    `{${requested.map(({ reading }) => reading).join(',')}}`,
+    `{${requested.map(({ index }) => index).join(',')}}`,
+  ]
+}
+
+const selectCandidates = `
+  with ${foundByNames}
   select party.id, role, is_named_by_applicant as "isNamedByApplicant", party.encrypted, request_id as "requestId",
     reference, data_key as "dataKey", key_id as "keyId", readings
   from (select party_id, array_agg(reading) as readings from found group by party_id) as candidate
@@ -58,16 +75,8 @@ export async function findCandidates(
   const readings = parties.flatMap((party) =>
     computeNameSearchIndexes(keys, listPartyNames(party)).map((search) => ({ party, ...search })),
   )
-  const requested = readings.flatMap(({ whole, parts }, reading) =>
-    [whole, ...parts].flatMap((part, index) => part.map((blindIndex) => ({ blindIndex, reading, index }))),
-  )
   // Plain rows, for there may be hundreds.
-  const rows: CandidateRow[] = await em.execute(selectCandidates, [
-    `{${requested.map(({ blindIndex }) => blindIndex).join(',')}}`,
-    `{${requested.map(({ reading }) => reading).join(',')}}`,
-    `{${requested.map(({ index }) => index).join(',')}}`,
-    id,
-  ])
+  const rows: CandidateRow[] = await em.execute(selectCandidates, [...buildSearchValues(readings), id])
   const dataKeys = new Map<string, Buffer>()
   const getDataKey = (requestId: string, wrappedKey: WrappedKey) => {
     const dataKey = dataKeys.get(requestId) ?? unwrapDataKey(keys, requestId, wrappedKey)

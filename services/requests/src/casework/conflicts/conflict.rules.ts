@@ -24,6 +24,9 @@ const aliases = () =>
     )
     .max(limits.aliases, `Other names are ${limits.aliases} at most`)
 
+/** Whom somebody looks for. */
+export const personName = z.strictObject({ name: name() })
+
 /** A party that administrators name; who applied is known by itself. */
 export const party = z.strictObject({
   id: z.uuid().nullish(),

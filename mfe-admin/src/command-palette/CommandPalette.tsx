@@ -1,0 +1,123 @@
+/**
+ * Finds places, requests, people and content, and leads there: a combobox with a listbox, as the WAI-ARIA Authoring
+ * Practices describe it.
+ */
+import { useNavigate } from '@access/kit'
+import { Alert, Input, Modal } from 'antd'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { dialogClassNames } from '../components/dialog-styles.ts'
+import type { Command } from './command.ts'
+import styles from './command-palette.module.css'
+import { useCommands } from './use-commands.ts'
+
+export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean): void }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const [hasGone, setGone] = useState(false)
+  const [text, setText] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const { commands, isFetching, errorMessage } = useCommands(text)
+  const activeIndex = Math.max(
+    0,
+    commands.findIndex((command) => command.id === activeId),
+  )
+  const getOptionId = (command: Command) => `${id} ${command.id}`
+  const getActiveOptionId = () => commands[activeIndex] && getOptionId(commands[activeIndex])
+
+  function choose({ to, run }: Command) {
+    if (run && !run()) return
+    setGone(true)
+    setOpen(false)
+    if (to) navigate(to)
+  }
+
+  function moveTo(index: number) {
+    const command = commands[(index + commands.length) % commands.length]
+    if (!command) return
+    setActiveId(command.id)
+    document.getElementById(getOptionId(command))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const actionsByKey: Record<string, () => void> = {
+    ArrowDown: () => moveTo(activeIndex + 1),
+    ArrowUp: () => moveTo(activeIndex - 1),
+    Enter: () => commands[activeIndex] && choose(commands[activeIndex]),
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const act = event.nativeEvent.isComposing ? undefined : actionsByKey[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title="Find and go"
+      width="min(100% - 2rem, 38rem)"
+      classNames={dialogClassNames}
+      closable={{ 'aria-label': 'Close' }}
+      footer={null}
+      onCancel={() => setOpen(false)}
+      // The box has the focus before antd looks who had it: letters typed at once are not lost.
+      focusable={{ focusTriggerAfterClose: false }}
+      afterClose={() => onClosed(hasGone)}
+    >
+      <Input
+        autoFocus
+        prefix={<Search size={18} aria-hidden />}
+        role="combobox"
+        aria-label="A page, a reference, a title or a name"
+        aria-autocomplete="list"
+        aria-expanded={commands.length > 0}
+        aria-controls={`${id} list`}
+        aria-activedescendant={getActiveOptionId()}
+        placeholder="A page, a reference, a title or a name"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setActiveId(null)
+        }}
+        onKeyDown={handleKey}
+      />
+      <div id={`${id} list`} role="listbox" aria-label="Results" className={styles.list}>
+        {groupCommands(commands).map(({ group, members }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          <div key={group} role="group" aria-label={group}>
+            <p className={styles.group} aria-hidden="true">
+              {group}
+            </p>
+            {members.map((command) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the combobox
+              <div
+                key={command.id}
+                id={getOptionId(command)}
+                role="option"
+                aria-selected={command === commands[activeIndex]}
+                className={styles.option}
+                onClick={() => choose(command)}
+              >
+                {command.label} {command.detail && <span className={styles.detail}>{command.detail}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {commands.length === 0 && (isFetching ? 'Searching...' : 'Nothing found')}
+      </p>
+      {errorMessage && <Alert type="warning" showIcon title={errorMessage} />}
+    </Modal>
+  )
+}
+
+/** The commands by their group, in the order of the list. */
+function groupCommands(commands: Command[]) {
+  const groups = [...new Set(commands.map(({ group }) => group))]
+  return groups.map((group) => ({ group, members: commands.filter((command) => command.group === group) }))
+}

@@ -1,0 +1,52 @@
+/** Opens the command palette, as Ctrl+K does. */
+import { Button } from 'antd'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+
+const CommandPalette = lazy(
+  () => import(/* webpackChunkName: "admin-command-palette" */ './CommandPalette.tsx'),
+)
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element>(null)
+  const open = useCallback(() => {
+    opener.current = document.activeElement
+    setOpen(true)
+  }, [])
+
+  function onClosed(hasGone: boolean) {
+    setOpen(false)
+    if (!hasGone && opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      // Another window comes first: it may hold what is not saved.
+      if (!isShortcut(event) || document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [open])
+
+  return (
+    <>
+      <Button
+        icon={<Search size={18} aria-hidden />}
+        aria-label="Find and go"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      />
+      {isOpen && (
+        <Suspense>
+          <CommandPalette onClosed={onClosed} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** What the command palette offers: to go somewhere, or to do something. */
+import type { NavigationLink } from '../frame/navigation.ts'
+import { formatStatus } from '../legal-aid/request/statuses.ts'
+import type { FindContentQuery, FoundRequestFragment } from './command-palette.generated.ts'
+
+export interface Command {
+  /** Unique in a list. */
+  id: string
+  group: string
+  label: string
+  /** What tells it from others of the same label. */
+  detail?: string
+  /** Where it leads. */
+  to?: string
+  /** What it does instead; the palette stays open while it returns false. */
+  run?(): boolean
+}
+
+export const buildPlaces = (links: NavigationLink[]): Command[] =>
+  links.map(({ to, label }) => ({ id: to, group: 'Go to', label, to }))
+
+export const buildRequestCommand = (
+  { id, reference, status, category }: FoundRequestFragment,
+  role?: string,
+): Command => ({
+  id: `request ${id}`,
+  group: role ? 'Requests with somebody of a name like this' : 'Legal aid requests',
+  label: reference,
+  detail: [role, category, formatStatus(status)].filter(Boolean).join(', '),
+  to: `/admin/legal-aid/${id}`,
+})
+
+/** The content of the website, each in the list of its type. */
+export function listContent({ cases, judgments, posts, events, members }: FindContentQuery): Command[] {
+  const types = [
+    { noun: 'Case', path: 'cases', items: cases.items },
+    { noun: 'Judgment', path: 'judgments', items: judgments.items },
+    { noun: 'Blog post', path: 'blog', items: posts.items },
+    { noun: 'Event', path: 'events', items: events.items },
+    {
+      noun: 'Team member',
+      path: 'team',
+      items: members.items.map(({ id, name }) => ({ id, title: name })),
+    },
+  ]
+  return types.flatMap(({ noun, path, items }) =>
+    items.map(({ id, title }) => ({
+      id: `${path} ${id}`,
+      group: 'Website',
+      label: title,
+      detail: noun,
+      to: `/admin/${path}?${new URLSearchParams({ q: title })}`,
+    })),
+  )
+}
+
+/** Those that have all of the words in their label. */
+export function filterCommands(commands: Command[], text: string): Command[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}

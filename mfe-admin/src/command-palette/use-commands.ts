@@ -1,0 +1,117 @@
+/** The commands for a text: places and actions at once, requests and content as soon as they are found. */
+import { useEffect, useState } from 'react'
+import { useMutation, useQuery } from 'urql'
+import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import { useSignOut } from '../frame/AuthGuard.tsx'
+import { navigation } from '../frame/navigation.ts'
+import { usePermittedScreens } from '../frame/permitted-screens.ts'
+import { usePermissions } from '../session/use-permissions.ts'
+import { buildPlaces, buildRequestCommand, type Command, filterCommands, listContent } from './command.ts'
+import {
+  FindContentDocument,
+  FindRequestsDocument,
+  FindRequestsOfPersonDocument,
+  type FindRequestsOfPersonMutation,
+} from './command-palette.generated.ts'
+
+/** In milliseconds. */
+const debounceTime = 200
+/** Fewer letters are in nearly everything. */
+const minLength = 2
+/** Of each kind. */
+const maxFound = 4
+
+type FoundPeople = { name: string; found: FindRequestsOfPersonMutation['found'] }
+
+export function useCommands(typedText: string): {
+  commands: Command[]
+  isFetching: boolean
+  errorMessage: string | null
+} {
+  const text = typedText.trim()
+  const may = usePermissions()
+  const isPermitted = usePermittedScreens()
+  const signOut = useSignOut()
+  const searchedText = useDebounced(text)
+  const variables = { page: { search: searchedText, limit: maxFound } }
+  const isTooShort = searchedText.length < minLength
+  const [requests] = useQuery({
+    query: FindRequestsDocument,
+    variables,
+    pause: isTooShort || !hasDigit(searchedText) || !may('workOnRequests'),
+  })
+  const [content] = useQuery({
+    query: FindContentDocument,
+    variables,
+    pause: isTooShort || !may('manageContent'),
+  })
+  const people = usePeople()
+
+  const places = buildPlaces(navigation.flatMap(({ links }) => links).filter(({ to }) => isPermitted(to)))
+  const actions: Command[] = [
+    { id: 'site', group: 'Actions', label: 'View site', to: '/' },
+    {
+      id: 'logout',
+      group: 'Actions',
+      label: 'Logout',
+      run() {
+        signOut()
+        return true
+      },
+    },
+  ]
+  const isCurrent = searchedText === text && !isTooShort
+  const canBeName = may('workOnRequests') && text.length >= minLength && !hasDigit(text)
+  return {
+    commands: [
+      ...(people.result?.name === text
+        ? people.result.found.map(({ role, request }) => buildRequestCommand(request, role))
+        : []),
+      ...(isCurrent && requests.data && hasDigit(text)
+        ? requests.data.requests.items.map((request) => buildRequestCommand(request))
+        : []),
+      ...filterCommands([...places, ...actions], text),
+      ...(isCurrent && content.data && may('manageContent') ? listContent(content.data) : []),
+      ...(canBeName && people.result?.name !== text
+        ? [
+            {
+              id: 'person',
+              group: 'Find a person',
+              label: `Requests of “${text}”`,
+              detail: 'also where the name only sounds like this; that you looked is recorded',
+              run() {
+                people.find(text)
+                return false
+              },
+            },
+          ]
+        : []),
+    ],
+    isFetching: text !== searchedText || requests.fetching || content.fetching || people.isFetching,
+    errorMessage:
+      requests.error || content.error || people.error ? 'Not everything could be searched.' : null,
+  }
+}
+
+const hasDigit = (text: string) => /\d/.test(text)
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), debounceTime)
+    return () => clearTimeout(timer)
+  }, [text])
+  return debounced
+}
+
+/** The requests of a person, asked for by hand alone: each search is recorded. */
+function usePeople() {
+  const [{ fetching: isFetching, error }, execute] = useMutation(FindRequestsOfPersonDocument)
+  const callAuthenticated = useAuthenticatedCall()
+  const [result, setResult] = useState<FoundPeople | null>(null)
+  async function find(name: string) {
+    const { data } = await callAuthenticated(() => execute({ name }))
+    if (data) setResult({ name, found: data.found })
+  }
+  return { result, find, isFetching, error }
+}

@@ -1,0 +1,59 @@
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { performAsApplicant, submitRequest } from '../../testing/applicant.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { assignTo, signInColleague } from '../../testing/staff.ts'
+
+const findRequests = `mutation ($name: String!) {
+  found: findRequestsOfPerson(name: $name) { role request { reference } }
+}`
+
+async function startWithTwoRequests() {
+  const inbox = await startRequestsService()
+  const ours = await submitRequest(inbox, { name: 'Peter Novak', email: 'peter@example.org' })
+  const other = await submitRequest(inbox, { name: 'Ana Diaz' })
+  await performAsApplicant(inbox, 'addDetails', {
+    accessToken: other.accessToken,
+    input: { adverseParty: 'Pete Novák' },
+  })
+  const find = async (name: string) => {
+    const { found } = await inbox.queryAsAdministrator<{
+      found: { role: string; request: { reference: string } }[]
+    }>(findRequests, { name })
+    return found.map(({ role, request }) => `${role} of ${request.reference}`)
+  }
+  return { inbox, ours, other, find }
+}
+
+test('the requests of somebody are found by their name as it sounds, whoever they are in them', async () => {
+  const { ours, other, find } = await startWithTwoRequests()
+  expect(await find('peter novák')).toEqual([
+    `other side of ${other.reference}`,
+    `applicant of ${ours.reference}`,
+  ])
+  expect(await find('Diaz, Ana')).toEqual([`applicant of ${other.reference}`])
+  expect(await find('Nobody Here')).toEqual([])
+})
+
+test('that somebody was looked for is recorded, and not who', async () => {
+  const { inbox, find } = await startWithTwoRequests()
+  await find('Ana Diaz')
+  const [event] = await inbox.em().find(AuditEvent, { action: 'searched by name' })
+  expect(event).toMatchObject({ actor: 'Ruth Abernathy', title: '1 found' })
+  expect(JSON.stringify(event)).not.toMatch(/Ana|Diaz/)
+})
+
+test('an attorney finds no requests but their own', async () => {
+  const { inbox, ours } = await startWithTwoRequests()
+  const attorney = signInColleague(inbox, 'attorney')
+  await assignTo(inbox, ours.id, attorney)
+  const find = (name: string) => inbox.query(findRequests, { name }, { token: attorney.token })
+  expect(await find('Ana Diaz')).toEqual({ found: [] })
+  expect(await find('Peter Novak')).toMatchObject({ found: [{ request: { reference: ours.reference } }] })
+})
+
+test('without a name nobody is looked for', async () => {
+  const { inbox, find } = await startWithTwoRequests()
+  await expect(find(' ')).rejects.toThrow('Enter a name')
+  expect(await inbox.em().count(AuditEvent, { action: 'searched by name' })).toBe(0)
+})
