@@ -3,11 +3,11 @@
 import { Link } from '@access/kit'
 import { Button } from 'antd'
 import { ArrowLeft, LogOut } from 'lucide-react'
-import { PaletteButton } from '../command-palette/PaletteButton.tsx'
 import type { BackLink } from '../session/login-redirect.ts'
 import { useSignOut } from './AuthGuard.tsx'
 import styles from './frame.module.css'
 import { NavigationMenu } from './NavigationMenu.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 
 export function TopBar({ title, back }: { title: string; back?: BackLink }) {
   const signOut = useSignOut()

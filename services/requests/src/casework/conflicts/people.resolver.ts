@@ -40,14 +40,14 @@ export class PeopleResolver {
     const actor = requireAdministrator(context)
     const input = validate(personName, { name })
     return context.em.transactional(async (em) => {
-      const found = await findByName(em, context, input.name)
+      const matches = await findByName(em, context, input.name)
       recordAuditEvent(em, {
         actor,
         action: 'searched by name',
         itemType: 'legal aid requests',
-        title: `${found.length} found`,
+        title: `${matches.length} found`,
       })
-      return found
+      return matches
     })
   }
 }

@@ -5,7 +5,7 @@ import { startRequestsService } from '../../testing/requests-service.ts'
 import { assignTo, signInColleague } from '../../testing/staff.ts'
 
 const findRequests = `mutation ($name: String!) {
-  found: findRequestsOfPerson(name: $name) { role request { reference } }
+  matches: findRequestsOfPerson(name: $name) { role request { reference } }
 }`
 
 async function startWithTwoRequests() {
@@ -17,10 +17,10 @@ async function startWithTwoRequests() {
     input: { adverseParty: 'Pete Novák' },
   })
   const find = async (name: string) => {
-    const { found } = await inbox.queryAsAdministrator<{
-      found: { role: string; request: { reference: string } }[]
+    const { matches } = await inbox.queryAsAdministrator<{
+      matches: { role: string; request: { reference: string } }[]
     }>(findRequests, { name })
-    return found.map(({ role, request }) => `${role} of ${request.reference}`)
+    return matches.map(({ role, request }) => `${role} of ${request.reference}`)
   }
   return { inbox, ours, other, find }
 }
@@ -48,8 +48,8 @@ test('an attorney finds no requests but their own', async () => {
   const attorney = signInColleague(inbox, 'attorney')
   await assignTo(inbox, ours.id, attorney)
   const find = (name: string) => inbox.query(findRequests, { name }, { token: attorney.token })
-  expect(await find('Ana Diaz')).toEqual({ found: [] })
-  expect(await find('Peter Novak')).toMatchObject({ found: [{ request: { reference: ours.reference } }] })
+  expect(await find('Ana Diaz')).toEqual({ matches: [] })
+  expect(await find('Peter Novak')).toMatchObject({ matches: [{ request: { reference: ours.reference } }] })
 })
 
 test('without a name nobody is looked for', async () => {

@@ -22,7 +22,7 @@ const responses = {
   LetterTemplates: { templates: [] },
   FindContent: noContent,
   FindRequests: { requests: none },
-  FindRequestsOfPerson: { found: [] },
+  FindRequestsOfPerson: { matches: [] },
 }
 
 const listOptions = () =>
@@ -72,7 +72,7 @@ test('a part of a reference finds the request', async () => {
 
 test('a person is looked for when that is chosen, and not while the name is typed', async () => {
   const { user, box, gateway } = await openPalette('attorney', {
-    FindRequestsOfPerson: { found: [{ __typename: 'RequestOfPerson', role: 'other side', request }] },
+    FindRequestsOfPerson: { matches: [{ __typename: 'RequestOfPerson', role: 'other side', request }] },
   })
   await user.type(box, 'Dana Whitcombe')
   expect(listOptions()).toHaveLength(1)

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const FindRequestsDocument = "query FindRequests($page: PageInput!) {\n  requests: requestQueue(page: $page) {\n    items {\n      ...FoundRequest\n      __typename\n    }\n    __typename\n  }\n}\nfragment FoundRequest on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  __typename\n}" as unknown as DocumentNode<FindRequestsQuery, FindRequestsQueryVariables>;
-export const FindRequestsOfPersonDocument = "mutation FindRequestsOfPerson($name: String!) {\n  found: findRequestsOfPerson(name: $name) {\n    role\n    request {\n      ...FoundRequest\n      __typename\n    }\n    __typename\n  }\n}\nfragment FoundRequest on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  __typename\n}" as unknown as DocumentNode<FindRequestsOfPersonMutation, FindRequestsOfPersonMutationVariables>;
+export const FindRequestsOfPersonDocument = "mutation FindRequestsOfPerson($name: String!) {\n  matches: findRequestsOfPerson(name: $name) {\n    role\n    request {\n      ...FoundRequest\n      __typename\n    }\n    __typename\n  }\n}\nfragment FoundRequest on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  __typename\n}" as unknown as DocumentNode<FindRequestsOfPersonMutation, FindRequestsOfPersonMutationVariables>;
 export const FindContentDocument = "query FindContent($page: PageInput!) {\n  cases: pageOfCases(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  judgments: pageOfJudgments(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  posts: pageOfBlogPosts(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  events: pageOfEvents(page: $page) {\n    items {\n      id\n      title\n      __typename\n    }\n    __typename\n  }\n  members: pageOfTeamMembers(page: $page) {\n    items {\n      id\n      name\n      __typename\n    }\n    __typename\n  }\n}" as unknown as DocumentNode<FindContentQuery, FindContentQueryVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -42,7 +42,7 @@ export type FindRequestsOfPersonMutationVariables = Exact<{
 }>;
 
 
-export type FindRequestsOfPersonMutation = { found: Array<{ role: string, request: { id: string, reference: string, status: string, category: string } }> };
+export type FindRequestsOfPersonMutation = { matches: Array<{ role: string, request: { id: string, reference: string, status: string, category: string } }> };
 
 export type FindContentQueryVariables = Exact<{
   page: PageInput;

@@ -1,7 +1,8 @@
 /** What the command palette offers: to go somewhere, or to do something. */
-import type { NavigationLink } from '../frame/navigation.ts'
-import { formatStatus } from '../legal-aid/request/statuses.ts'
+
+import { capitalize } from '@access/kit'
 import type { FindContentQuery, FoundRequestFragment } from './command-palette.generated.ts'
+import type { NavigationLink } from './navigation.ts'
 
 export interface Command {
   /** Unique in a list. */
@@ -26,7 +27,7 @@ export const buildRequestCommand = (
   id: `request ${id}`,
   group: role ? 'Requests with somebody of a name like this' : 'Legal aid requests',
   label: reference,
-  detail: [role, category, formatStatus(status)].filter(Boolean).join(', '),
+  detail: [role, category, capitalize(status.replaceAll('_', ' '))].filter(Boolean).join(', '),
   to: `/admin/legal-aid/${id}`,
 })
 

@@ -2,10 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useMutation, useQuery } from 'urql'
 import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
-import { useSignOut } from '../frame/AuthGuard.tsx'
-import { navigation } from '../frame/navigation.ts'
-import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import { usePermissions } from '../session/use-permissions.ts'
+import { useSignOut } from './AuthGuard.tsx'
 import { buildPlaces, buildRequestCommand, type Command, filterCommands, listContent } from './command.ts'
 import {
   FindContentDocument,
@@ -13,6 +11,8 @@ import {
   FindRequestsOfPersonDocument,
   type FindRequestsOfPersonMutation,
 } from './command-palette.generated.ts'
+import { navigation } from './navigation.ts'
+import { usePermittedScreens } from './permitted-screens.ts'
 
 /** In milliseconds. */
 const debounceTime = 200
@@ -21,7 +21,7 @@ const minLength = 2
 /** Of each kind. */
 const maxFound = 4
 
-type FoundPeople = { name: string; found: FindRequestsOfPersonMutation['found'] }
+type NameSearch = { name: string; matches: FindRequestsOfPersonMutation['matches'] }
 
 export function useCommands(typedText: string): {
   commands: Command[]
@@ -65,7 +65,7 @@ export function useCommands(typedText: string): {
   return {
     commands: [
       ...(people.result?.name === text
-        ? people.result.found.map(({ role, request }) => buildRequestCommand(request, role))
+        ? people.result.matches.map(({ role, request }) => buildRequestCommand(request, role))
         : []),
       ...(isCurrent && requests.data && hasDigit(text)
         ? requests.data.requests.items.map((request) => buildRequestCommand(request))
@@ -108,10 +108,10 @@ function useDebounced(text: string): string {
 function usePeople() {
   const [{ fetching: isFetching, error }, execute] = useMutation(FindRequestsOfPersonDocument)
   const callAuthenticated = useAuthenticatedCall()
-  const [result, setResult] = useState<FoundPeople | null>(null)
+  const [result, setResult] = useState<NameSearch | null>(null)
   async function find(name: string) {
     const { data } = await callAuthenticated(() => execute({ name }))
-    if (data) setResult({ name, found: data.found })
+    if (data) setResult({ name, matches: data.matches })
   }
   return { result, find, isFetching, error }
 }
