@@ -23,7 +23,7 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
     0,
     commands.findIndex((command) => command.id === activeId),
   )
-  const getOptionId = (command: Command) => `${id} ${command.id}`
+  const getOptionId = (command: Command) => `${id}-${commands.indexOf(command)}`
   const getActiveOptionId = () => commands[activeIndex] && getOptionId(commands[activeIndex])
 
   function choose({ to, run }: Command) {
@@ -73,7 +73,7 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
         aria-label="A page, a reference, a title or a name"
         aria-autocomplete="list"
         aria-expanded={commands.length > 0}
-        aria-controls={`${id} list`}
+        aria-controls={`${id}-list`}
         aria-activedescendant={getActiveOptionId()}
         placeholder="A page, a reference, a title or a name"
         autoComplete="off"
@@ -84,7 +84,7 @@ export default function CommandPalette({ onClosed }: { onClosed(hasGone: boolean
         }}
         onKeyDown={handleKey}
       />
-      <div id={`${id} list`} role="listbox" aria-label="Results" className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
         {groupCommands(commands).map(({ group, members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={group} role="group" aria-label={group}>
