@@ -32,8 +32,12 @@ export type FakeGateway = {
 }
 
 export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
-  // Every page of the portal asks how long the session lasts; where that matters, a test answers it itself.
-  const responses: FakeResponses = { CurrentSession: { session: null }, ...initial }
+  // Every page of the portal asks how long the session lasts and what waits; where that matters, a test answers it itself.
+  const responses: FakeResponses = {
+    CurrentSession: { session: null },
+    PendingCounts: { pendingCounts: null },
+    ...initial,
+  }
   const requests: RecordedRequest[] = []
   return {
     requests,

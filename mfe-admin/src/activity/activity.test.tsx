@@ -1,6 +1,6 @@
 // The audit log of all services: pagination, filters and export.
 import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AuditEventFragment } from '../components/audit-events.generated.ts'
 import { buildAuditEvent } from '../testing/audit-events.ts'
@@ -40,7 +40,11 @@ function buildPage(events: AuditEventFragment[], { before, limit }: PageFilter) 
 
 const renderAt = (gateway: FakeGateway, search = '') =>
   renderAsAdministrator(`/admin/activity${search}`, gateway)
-const listSentences = () => screen.getAllByRole('listitem').map((line) => line.firstChild!.textContent)
+/** Those of the screen, without the links of the navigation. */
+const listSentences = () =>
+  within(document.querySelector<HTMLElement>('#screen')!)
+    .getAllByRole('listitem')
+    .map((line) => line.firstChild!.textContent)
 const padded = (count: number) => `${count}`.padStart(3, '0')
 
 /** Builds many events. */

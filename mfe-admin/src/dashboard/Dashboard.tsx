@@ -8,7 +8,6 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
-import { OtherSections } from './OtherSections.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { Statistic } from './Statistic.tsx'
@@ -21,7 +20,6 @@ export default function Dashboard() {
   const variables = {
     content: may('manageContent'),
     requests: may('workOnRequests'),
-    messages: may('answerMessages'),
     audit: may('readAuditLog'),
   }
   const [{ data, error }, refetchQuery] = useQuery({ query: DashboardDocument, variables, requestPolicy })
@@ -49,7 +47,6 @@ export default function Dashboard() {
           </dl>
         )}
         <QuickActions />
-        <OtherSections pendingCounts={data?.pendingCounts} />
         {variables.audit && (
           <RecentActivity
             events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
@@ -63,12 +60,9 @@ export default function Dashboard() {
   )
 }
 
-/** Whether a part is missing. Without the pending counts the links are still complete. */
-function isIncomplete(data: DashboardQuery | null | undefined): boolean {
-  if (!data) return true
-  const { pendingCounts: _, ...parts } = data
-  return Object.values(parts).some((part) => part === null)
-}
+/** Whether a part is missing. */
+const isIncomplete = (data: DashboardQuery | null | undefined): boolean =>
+  !data || Object.values(data).some((part) => part === null)
 
 function PartialDataNotice({ refetch }: { refetch(): void }) {
   return (

@@ -13,7 +13,7 @@ import {
 import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import styles from './dashboard.module.css'
 
-export const quickLinks: { to: string; label: string; Icon: LucideIcon }[] = [
+const quickLinks: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/cases', label: 'Manage cases', Icon: FolderOpen },
   { to: '/admin/judgments', label: 'Manage judgments', Icon: ScrollText },
   { to: '/admin/legal-aid', label: 'Legal aid requests', Icon: LifeBuoy },

@@ -34,11 +34,10 @@ const dashboard = {
       title: null,
     }),
   ],
-  pendingCounts: { newMessages: 0, failedEmails: 0 },
 }
 
 /** What the requests service has of it, while it is down. */
-const missingRequests = { legalAidRequestCount: null, requestActivity: null, pendingCounts: null }
+const missingRequests = { legalAidRequestCount: null, requestActivity: null }
 
 const getStatistic = async (label: string) =>
   (await screen.findByText(label)).parentElement!.querySelector('dd')!.textContent
@@ -63,42 +62,6 @@ test('six quick actions lead to the screens', async () => {
     '/admin/events',
     '/admin/team',
   ])
-})
-
-test('the other screens stand beside, with what waits there', async () => {
-  const gateway = createFakeGateway({
-    Dashboard: { ...dashboard, pendingCounts: { newMessages: 5, failedEmails: 2 } },
-  })
-  renderAsAdministrator('/admin/dashboard', gateway)
-  await screen.findByRole('link', { name: 'Email log (2 failed)' })
-  const also = within(screen.getByRole('navigation', { name: 'More' }))
-  expect(also.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/messages',
-    '/admin/registrations',
-    '/admin/services',
-    '/admin/constitution',
-    '/admin/related-documents',
-    '/admin/settings',
-    '/admin/conflicts',
-    '/admin/guidelines',
-    '/admin/letters',
-    '/admin/administrators',
-    '/admin/activity',
-    '/admin/mails',
-    '/admin/account',
-  ])
-  also.getByText('Messages (5 new)')
-})
-
-test('without an answer about what waits the ways are there', async () => {
-  renderAsAdministrator(
-    '/admin/dashboard',
-    createFakeGateway({ Dashboard: buildPartialResponse({ ...dashboard, pendingCounts: null }, 'BUSY') }),
-  )
-  await screen.findByText('45')
-  expect(screen.queryByText(/The dashboard is incomplete/)).toBeNull()
-  screen.getByRole('link', { name: 'Messages' })
-  screen.getByRole('link', { name: 'Email log' })
 })
 
 test('recent activity is that of all services, newest first', async () => {
@@ -155,8 +118,9 @@ test('the dashboard is one operation', async () => {
   const gateway = createFakeGateway({ Dashboard: dashboard })
   renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('1,200')
-  // How long the session lasts is asked by the frame of every screen.
-  const isOperation = ({ name }: { name: string }) => !name.includes('/api/') && name !== 'CurrentSession'
+  // How long the session lasts, and what waits, is asked by the frame of every screen.
+  const isOperation = ({ name }: { name: string }) =>
+    !name.includes('/api/') && !['CurrentSession', 'PendingCounts'].includes(name)
   expect(gateway.requests.filter(isOperation).map(({ name }) => name)).toEqual(['Dashboard'])
 })
 
@@ -183,7 +147,8 @@ test('the figures are read again each time one comes to the dashboard', async ()
   })
   const { user } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('1,200')
-  await user.click(screen.getByRole('link', { name: 'Legal aid requests' }))
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
+  await user.click(actions.getByRole('link', { name: 'Legal aid requests' }))
   gateway.respondWith({ Dashboard: { ...dashboard, legalAidRequestCount: 1201 } })
   await user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
   await screen.findByText('1,201')

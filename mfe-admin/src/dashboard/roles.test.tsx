@@ -10,7 +10,7 @@ const expectations: [Role, { queries: string[]; statistics: string[]; sections: 
   [
     'intakeWorker',
     {
-      queries: ['messages', 'requests'],
+      queries: ['requests'],
       statistics: ['Legal Aid Requests'],
       sections: ['Quick Actions'],
     },
@@ -41,7 +41,7 @@ test.each(expectations)(
     const listStatistics = () => screen.queryAllByRole('term').map(({ textContent }) => textContent)
     await waitFor(() => expect(listStatistics()).toEqual(expected.statistics))
     const headings = screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(headings.filter((heading) => heading !== 'More')).toEqual(expected.sections)
+    expect(headings).toEqual(expected.sections)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   },
 )

@@ -96,7 +96,6 @@ test('/admin leads to the dashboard', async () => {
       legalAidRequestCount: 1,
       requestActivity: [],
       authActivity: [],
-      pendingCounts: { newMessages: 0, failedEmails: 0 },
     },
   })
   const { getAddress } = renderAsAdministrator('/admin', gateway)

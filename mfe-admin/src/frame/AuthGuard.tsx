@@ -5,6 +5,7 @@ import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useSta
 import { unsavedText } from '../forms/unsaved-text.ts'
 import { getLoginUrl, loginPath, setupPath } from '../session/login-redirect.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
+import { PortalLayout } from './PortalLayout.tsx'
 import { PermittedScreensContext } from './permitted-screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -46,7 +47,9 @@ export function AuthGuard({ screens }: { screens: Screen[] }) {
   return (
     <SignOutContext value={signOut}>
       <PermittedScreensContext value={permittedScreens}>
-        <Outlet />
+        <PortalLayout>
+          <Outlet />
+        </PortalLayout>
       </PermittedScreensContext>
       {session && (
         <Suspense>

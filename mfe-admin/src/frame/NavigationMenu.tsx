@@ -1,21 +1,13 @@
-/** The navigation menu, a native popover. */
+/** The navigation where there is no room for the rail: a native popover at the left edge. */
 
-import { Link, useLocation } from '@access/kit'
 import { Menu } from 'lucide-react'
 import { useId, useState } from 'react'
-
-import styles from './frame.module.css'
-import { navigation } from './navigation.ts'
-import { usePermittedScreens } from './permitted-screens.ts'
+import { NavigationList } from './NavigationList.tsx'
+import styles from './navigation.module.css'
 
 export function NavigationMenu() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const isPermitted = usePermittedScreens()
-  const { pathname } = useLocation()
-  const sections = navigation
-    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => isPermitted(to)) }))
-    .filter(({ links }) => links.length > 0)
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.menuButton}>
@@ -26,33 +18,12 @@ export function NavigationMenu() {
         id={id}
         popover="auto"
         className={styles.menu}
-        aria-label="Portal"
+        aria-label="Portal menu"
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {/* A closed menu has no links for screen readers and search. */}
-        {isOpen &&
-          sections.map(({ title, links }) => (
-            <section key={title} aria-label={title}>
-              <h2 className={styles.menuTitle}>{title}</h2>
-              <ul className={styles.menuList}>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      className={styles.menuLink}
-                      aria-current={isWithin(pathname, to) ? 'page' : undefined}
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {isOpen && <NavigationList />}
       </nav>
     </>
   )
 }
-
-/** On the screen, or on one of what it lists. */
-const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)

@@ -1,40 +1,70 @@
 /** The navigation of the portal, by section. */
+import {
+  Activity,
+  Briefcase,
+  Building2,
+  CalendarCheck,
+  CalendarDays,
+  CircleUser,
+  FileStack,
+  FileText,
+  Gavel,
+  Landmark,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Mail,
+  MailWarning,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldAlert,
+  UserCog,
+  Users,
+} from 'lucide-react'
 
-export type NavigationLink = { to: string; label: string }
+export type NavigationLink = { to: string; label: string; Icon: LucideIcon }
+
+/** Where everybody begins: without a section. */
+export const dashboardLink: NavigationLink = {
+  to: '/admin/dashboard',
+  label: 'Dashboard',
+  Icon: LayoutDashboard,
+}
 
 export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'People',
     links: [
-      { to: '/admin/legal-aid', label: 'Legal aid requests' },
-      { to: '/admin/messages', label: 'Messages' },
-      { to: '/admin/registrations', label: 'Registrations' },
+      { to: '/admin/legal-aid', label: 'Legal aid requests', Icon: LifeBuoy },
+      { to: '/admin/messages', label: 'Messages', Icon: Mail },
+      { to: '/admin/registrations', label: 'Registrations', Icon: CalendarCheck },
     ],
   },
   {
     title: 'Website',
     links: [
-      { to: '/admin/cases', label: 'Cases' },
-      { to: '/admin/judgments', label: 'Judgments' },
-      { to: '/admin/blog', label: 'Blog' },
-      { to: '/admin/events', label: 'Events' },
-      { to: '/admin/team', label: 'Team' },
-      { to: '/admin/services', label: 'Services' },
-      { to: '/admin/constitution', label: 'Constitution' },
-      { to: '/admin/related-documents', label: 'Related documents' },
+      { to: '/admin/cases', label: 'Cases', Icon: Briefcase },
+      { to: '/admin/judgments', label: 'Judgments', Icon: Gavel },
+      { to: '/admin/blog', label: 'Blog', Icon: FileText },
+      { to: '/admin/events', label: 'Events', Icon: CalendarDays },
+      { to: '/admin/team', label: 'Team', Icon: Users },
+      { to: '/admin/services', label: 'Services', Icon: Building2 },
+      { to: '/admin/constitution', label: 'Constitution', Icon: Landmark },
+      { to: '/admin/related-documents', label: 'Related documents', Icon: FileStack },
     ],
   },
   {
     title: 'Office',
     links: [
-      { to: '/admin/settings', label: 'Settings' },
-      { to: '/admin/conflicts', label: 'Conflict list' },
-      { to: '/admin/guidelines', label: 'Poverty guidelines' },
-      { to: '/admin/letters', label: 'Letters' },
-      { to: '/admin/administrators', label: 'Administrators' },
-      { to: '/admin/activity', label: 'Activity' },
-      { to: '/admin/mails', label: 'Email log' },
-      { to: '/admin/account', label: 'Your account' },
+      { to: '/admin/settings', label: 'Settings', Icon: Settings },
+      { to: '/admin/conflicts', label: 'Conflict list', Icon: ShieldAlert },
+      { to: '/admin/guidelines', label: 'Poverty guidelines', Icon: Scale },
+      { to: '/admin/letters', label: 'Letters', Icon: ScrollText },
+      { to: '/admin/administrators', label: 'Administrators', Icon: UserCog },
+      { to: '/admin/activity', label: 'Activity', Icon: Activity },
+      { to: '/admin/mails', label: 'Email log', Icon: MailWarning },
+      { to: '/admin/account', label: 'Your account', Icon: CircleUser },
     ],
   },
 ]

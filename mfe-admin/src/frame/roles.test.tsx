@@ -25,13 +25,15 @@ const linksByRole: Record<Role, string[]> = {
   auditor: ['Activity', 'Your account'],
 }
 
-test.each(roles)('the menu of the role %s has the screens that it may open, and no others', async (role) => {
+test.each(roles)('the rail and the menu of the role %s have the screens that it may open', async (role) => {
   const { user } = renderAs(role, '/admin/dashboard', createFakeGateway({ Dashboard: {} }))
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
-  const menu = document.querySelector('nav[popover]')!
+  const menu = document.querySelector<HTMLElement>('nav[popover]')!
   menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
-  const links = await within(menu as HTMLElement).findAllByRole('link', { hidden: true })
-  expect(links.map(({ textContent }) => textContent)).toEqual(linksByRole[role])
+  for (const navigation of [screen.getByRole('navigation', { name: 'Portal' }), menu]) {
+    const links = await within(navigation).findAllByRole('link', { hidden: true })
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', ...linksByRole[role]])
+  }
 })
 
 const forbiddenScreens = roles.flatMap((role) =>
@@ -41,7 +43,7 @@ const forbiddenScreens = roles.flatMap((role) =>
 )
 
 test.each(forbiddenScreens)(
-  '$role is refused /admin/$path in plain words, and nothing but the session is asked for',
+  '$role is refused /admin/$path in plain words, and nothing of it is asked for',
   async ({ role, path }) => {
     const { gateway, page } = renderAs(role, `/admin/${path}`, createFakeGateway())
     await screen.findByRole('heading', { name: 'You may not open this' })
@@ -50,8 +52,9 @@ test.each(forbiddenScreens)(
       '/admin/dashboard',
     )
     const names = gateway.requests.map(({ name }) => name)
-    // How long the session lasts is asked beside the screen, sooner or later.
-    expect(names.filter((name) => name !== 'CurrentSession')).toEqual(['GET /api/auth/verify'])
+    // How long the session lasts, and what waits, is asked beside the screen, sooner or later.
+    const ownNames = names.filter((name) => !['CurrentSession', 'PendingCounts'].includes(name))
+    expect(ownNames).toEqual(['GET /api/auth/verify'])
   },
 )
 

@@ -7,6 +7,7 @@ import {
   type CurrentSessionFragment,
   ExtendSessionDocument,
 } from './session.generated.ts'
+import { useBackgroundContext } from './use-background-context.ts'
 
 /** In milliseconds of this browser's clock. */
 export type SessionEnd = { idleEndsAt: number; endsAt: number; restriction: string | null }
@@ -23,6 +24,7 @@ export type CurrentSession = {
 export function useCurrentSession(): CurrentSession {
   const { token } = useAuth()
   const client = useClient()
+  const backgroundContext = useBackgroundContext()
   const [session, setSession] = useState<SessionEnd | null>(null)
 
   const store = useCallback((answer: CurrentSessionFragment | null) => {
@@ -32,16 +34,11 @@ export function useCurrentSession(): CurrentSession {
   }, [])
 
   const refresh = useCallback(async () => {
-    const headers = { authorization: `Bearer ${token}`, 'x-background-request': 'true' }
     const { data } = await client
-      .query(
-        CurrentSessionDocument,
-        {},
-        { requestPolicy: 'network-only', fetchOptions: { credentials: 'include', headers } },
-      )
+      .query(CurrentSessionDocument, {}, { requestPolicy: 'network-only', ...backgroundContext })
       .toPromise()
     return data && store(data.session)
-  }, [client, token, store])
+  }, [client, backgroundContext, store])
 
   const extend = useCallback(async () => {
     const { data } = await client.mutation(ExtendSessionDocument, {}).toPromise()

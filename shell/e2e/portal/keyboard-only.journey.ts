@@ -9,8 +9,7 @@ const waitForToast = (page: Page, text: string) => page.getByText(text, { exact:
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-async function pressMenuLink(page: Page, name: string) {
-  await pressEnterOn(page, getButton(page, 'Menu'))
+async function pressRailLink(page: Page, name: string) {
   await pressEnterOn(page, page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }))
 }
 
@@ -25,7 +24,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   await waitForHeading(page, 'Dashboard')
 
   // Legal aid requests first: the new one with the next deadline is read, answered and put in review.
-  await pressEnterOn(page, page.getByRole('link', { name: 'Legal aid requests' }))
+  await pressRailLink(page, 'Legal aid requests')
   await tabTo(page, page.getByLabel('By status'))
   await page.keyboard.type('New')
   await page.waitForURL('**/admin/legal-aid?status=new')
@@ -40,7 +39,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   await waitForToast(page, 'Status changed')
 
   // A letter in the inbox is answered.
-  await pressMenuLink(page, 'Messages')
+  await pressRailLink(page, 'Messages')
   await waitForHeading(page, 'Messages')
   await pressEnterOn(page, page.getByRole('table').getByRole('link'))
   await typeInto(page, page.getByRole('textbox', { name: 'Reply' }), 'Come by on Tuesday. There is no fee.')
@@ -49,7 +48,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   await waitForToast(page, 'Reply sent')
 
   // A post is written, closed by mistake, continued, published and found by its readers.
-  await pressMenuLink(page, 'Blog')
+  await pressRailLink(page, 'Blog')
   await pressEnterOn(page, getButton(page, 'Add blog post'))
   await typeInto(page, page.getByLabel('Title', { exact: true }), 'Keys, locks and landlords')
   await tabTo(page, page.getByLabel('Category', { exact: true }))
@@ -81,7 +80,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   expect(await readText('/blog')).not.toContain('Keys, locks and landlords')
 
   // A case goes public and back with a key in its row.
-  await pressMenuLink(page, 'Cases')
+  await pressRailLink(page, 'Cases')
   await waitForHeading(page, 'Cases Management')
   const publicSwitch = page.getByRole('switch', { name: /^Public: / }).first()
   await tabTo(page, publicSwitch)

@@ -1,7 +1,6 @@
 /** The footer of every public page: navigation, and how to reach us. */
-import { EmailAddress, Link, organisation, useOffice } from '@access/kit'
+import { EmailAddress, Link, Logo, organisation, useOffice } from '@access/kit'
 import { useId } from 'react'
-import { Logo } from './Logo.tsx'
 import { footerMenus, lastLinks, type MenuLink } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 

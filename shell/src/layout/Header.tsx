@@ -1,8 +1,7 @@
 /** The bar at the top of every public page: sticky, one line, the request button always in reach. */
-import { Link, LinkButton, useLocation } from '@access/kit'
+import { Link, LinkButton, Logo, useLocation } from '@access/kit'
 import { Search } from 'lucide-react'
 import { AboutMenu } from './AboutMenu.tsx'
-import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { getAriaCurrent, mainMenu, requestLegalAid, searchPage } from './navigation.ts'
 

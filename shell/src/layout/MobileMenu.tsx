@@ -2,10 +2,9 @@
  * All pages for thumbs. With scripts a drawer slides in: a modal dialog, so the browser keeps the focus inside,
  * closes it by Escape and gives the focus back. Without them, a list that folds out under the bar.
  */
-import { LinkButton } from '@access/kit'
+import { LinkButton, Logo } from '@access/kit'
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Logo } from './Logo.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { allPages, checkRequest, requestLegalAid, searchPage } from './navigation.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'

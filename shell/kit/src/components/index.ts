@@ -19,6 +19,7 @@ export {
 } from './forms/index.ts'
 export { LoadError } from './LoadError.tsx'
 export { Loading } from './Loading.tsx'
+export { Logo } from './Logo.tsx'
 export { type Breadcrumb, Breadcrumbs, Masthead } from './Masthead.tsx'
 export { MissingItem } from './MissingItem.tsx'
 export { NotFound } from './NotFound.tsx'

@@ -1,5 +1,6 @@
 /** A door left ajar and its light: the way home. */
-import { Link, organisation } from '@access/kit'
+import { organisation } from '../organisation/organisation.ts'
+import { Link } from '../router/Link.tsx'
 
 export function Logo() {
   return (

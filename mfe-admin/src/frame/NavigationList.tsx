@@ -1,0 +1,47 @@
+/** The links of the navigation that the current user may open, by section, with what waits behind each. */
+import { Link, useLocation } from '@access/kit'
+import { useContext } from 'react'
+import styles from './navigation.module.css'
+import { dashboardLink, type NavigationLink, navigation } from './navigation.ts'
+import { usePermittedScreens } from './permitted-screens.ts'
+import { PendingLabelsContext } from './use-pending-labels.ts'
+
+export function NavigationList() {
+  const pendingLabels = useContext(PendingLabelsContext)
+  const isPermitted = usePermittedScreens()
+  const { pathname } = useLocation()
+  const renderLink = ({ to, label, Icon }: NavigationLink) => (
+    <li key={to}>
+      <Link to={to} className={styles.link} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+        <Icon size={18} aria-hidden className={styles.icon} />
+        <span className={styles.label}>{label}</span>
+        {pendingLabels[to] && (
+          <>
+            {' '}
+            <span className={styles.pending}>{pendingLabels[to]}</span>
+          </>
+        )}
+      </Link>
+    </li>
+  )
+  const sections = navigation
+    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => isPermitted(to)) }))
+    .filter(({ links }) => links.length > 0)
+  return (
+    <>
+      <ul className={styles.list}>{renderLink(dashboardLink)}</ul>
+      {sections.map(({ title, links }) => (
+        <section key={title} aria-label={title}>
+          {/* No heading: the first one of a screen is its title. */}
+          <p className={styles.title} aria-hidden="true">
+            {title}
+          </p>
+          <ul className={styles.list}>{links.map(renderLink)}</ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** On the screen, or on one of what it lists. */
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)

@@ -1,0 +1,32 @@
+/** The navigation at the left edge, which stays; it can be folded to its icons. */
+
+import { Logo } from '@access/kit'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { NavigationList } from './NavigationList.tsx'
+import styles from './navigation.module.css'
+import { useIsRailFolded } from './use-is-rail-folded.ts'
+
+export function Rail({ screenId }: { screenId: string }) {
+  const [isFolded, setFolded] = useIsRailFolded()
+  const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
+  return (
+    <div className={isFolded ? `${styles.rail} ${styles.folded}` : styles.rail}>
+      <a className="skip" href={`#${screenId}`}>
+        Skip the navigation
+      </a>
+      <Logo />
+      <nav aria-label="Portal" className={styles.sections}>
+        <NavigationList />
+      </nav>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(!isFolded)}
+      >
+        <Icon size={18} aria-hidden className={styles.icon} />
+        <span className={styles.label}>{isFolded ? 'Unfold the navigation' : 'Fold the navigation'}</span>
+      </button>
+    </div>
+  )
+}
