@@ -5,6 +5,7 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import { useRef } from 'react'
 import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
+import { UndoProvider } from '../undo/UndoProvider.tsx'
 import styles from './frame.module.css'
 import { buildAntdTheme } from './theme.ts'
 import './antd.generated.css'
@@ -25,7 +26,9 @@ export default function AntdProvider() {
         getPopupContainer={() => popupContainer.current ?? document.body}
       >
         <ReauthenticationProvider>
-          <Outlet />
+          <UndoProvider>
+            <Outlet />
+          </UndoProvider>
         </ReauthenticationProvider>
         <div ref={popupContainer} className={styles.popups} />
       </ConfigProvider>

@@ -7,6 +7,7 @@ import { dashboardBackLink } from '../session/login-redirect.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
 import { RequestQueue } from './queue/RequestQueue.tsx'
+import { RequestPreview } from './RequestPreview.tsx'
 
 export default function LegalAid() {
   const may = usePermissions()
@@ -26,7 +27,10 @@ export default function LegalAid() {
               </div>
             )}
           </header>
-          <RequestQueue onChanged={() => headingRef.current?.focus()} />
+          <RequestQueue
+            renderPreview={(preview) => <RequestPreview {...preview} />}
+            onChanged={() => headingRef.current?.focus()}
+          />
         </section>
       </div>
     </Page>

@@ -29,7 +29,12 @@ export function LockedRequest({
       <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>
         <div className={styles.status}>
-          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+          <RequestStatus
+            request={request}
+            nextStatuses={nextStatuses}
+            onChanged={onChanged}
+            onUndone={() => onChanged(details)}
+          />
         </div>
         <div className={`${styles.column} ${styles.main}`}>
           {mayCheck && <Matches {...sharedProps} />}

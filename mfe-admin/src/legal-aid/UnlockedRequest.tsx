@@ -38,7 +38,12 @@ export function UnlockedRequest({
       <SafeContactMethods details={details} />
       <div className={styles.columns}>
         <div className={styles.status}>
-          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
+          <RequestStatus
+            request={request}
+            nextStatuses={nextStatuses}
+            onChanged={onChanged}
+            onUndone={reopen}
+          />
         </div>
         <div className={`${styles.column} ${styles.main}`}>
           <ApplicantAnswers details={details} />

@@ -1,7 +1,7 @@
-/** The administrator's saved views, as links; the active one can be renamed and deleted. */
+/** Saved views as links: one's own, and those that colleagues share. The active one is renamed, shared and deleted. */
 
 import { Link } from '@access/kit'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -13,8 +13,10 @@ import {
   type SavedViewFragment,
   SavedViewsDocument,
   SaveViewDocument,
+  ShareViewDocument,
 } from './queue.generated.ts'
 import styles from './queue.module.css'
+import { isReadyViewQuery } from './ready-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import { getViewQuery } from './view-query.ts'
 
@@ -27,7 +29,8 @@ export function SavedViews({ queryString }: { queryString: string }) {
   const activeView = views.find((view) => view.query === query)
 
   // Hidden while there are no views and no filters to save.
-  if (views.length === 0 && query === '' && !error) return null
+  const isNew = query !== '' && !isReadyViewQuery(query)
+  if (views.length === 0 && !isNew && !error) return null
 
   function onClosed(isDone: boolean) {
     setDialog(null)
@@ -36,9 +39,6 @@ export function SavedViews({ queryString }: { queryString: string }) {
 
   return (
     <nav className={styles.views} aria-label="Saved views" ref={container} tabIndex={-1}>
-      <Link to="/admin/legal-aid" aria-current={query === '' ? 'page' : undefined} className={styles.view}>
-        All requests
-      </Link>
       {views.map((view) => (
         <Link
           key={view.id}
@@ -46,21 +46,22 @@ export function SavedViews({ queryString }: { queryString: string }) {
           aria-current={view === activeView ? 'page' : undefined}
           className={styles.view}
         >
-          {view.name}
+          {view.isOwn ? view.name : `${view.name}, by ${view.ownerName ?? 'a colleague'}`}
         </Link>
       ))}
       {error && <span>Your saved views could not be loaded.</span>}
-      {activeView && (
+      {activeView?.isEditable && (
         <>
           <Button size="small" onClick={() => setDialog('rename')}>
             Rename view
           </Button>
+          <ShareButton view={activeView} />
           <Button size="small" danger onClick={() => setDialog('delete')}>
             Delete view
           </Button>
         </>
       )}
-      {data && !activeView && query !== '' && (
+      {data && !activeView && isNew && (
         <Button size="small" icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => setDialog('save')}>
           Save this view
         </Button>
@@ -92,6 +93,21 @@ export function SavedViews({ queryString }: { queryString: string }) {
   )
 }
 
+function ShareButton({ view: { id, isShared } }: { view: SavedViewFragment }) {
+  const { act, isActing, errorMessage } = useAction(ShareViewDocument, {
+    successMessage: isShared ? 'View no longer shared' : 'View shared with everybody who works on requests',
+    failureMessage: 'Failed to share view',
+  })
+  return (
+    <>
+      <Button size="small" loading={isActing} onClick={() => act({ id, isShared: !isShared })}>
+        {isShared ? 'Stop sharing' : 'Share view'}
+      </Button>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    </>
+  )
+}
+
 function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDone: boolean): void }) {
   const { act, isActing, errorMessage } = useAction(DeleteViewDocument, {
     successMessage: 'View deleted successfully',
@@ -106,7 +122,10 @@ function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDo
       errorMessage={errorMessage}
       onClosed={onClosed}
     >
-      <p>Delete the view "{view.name}"? The requests are not affected.</p>
+      <p>
+        Delete the view "{view.name}"{view.isShared && ', which colleagues see too'}? The requests are not
+        affected.
+      </p>
     </ConfirmDialog>
   )
 }
