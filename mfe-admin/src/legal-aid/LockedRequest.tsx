@@ -29,12 +29,7 @@ export function LockedRequest({
       <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>
         <div className={styles.status}>
-          <RequestStatus
-            request={request}
-            nextStatuses={nextStatuses}
-            onChanged={onChanged}
-            onUndone={() => onChanged(details)}
-          />
+          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
         </div>
         <div className={`${styles.column} ${styles.main}`}>
           {mayCheck && <Matches {...sharedProps} />}

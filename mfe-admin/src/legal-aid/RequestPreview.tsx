@@ -13,6 +13,7 @@ import management from '../components/screen.module.css'
 import { parseMutationError } from '../data/mutation-error.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
+import { useOnUndone } from '../frame/undo/use-offer-undo.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { ReasonNeeded } from './access/ReasonNeeded.tsx'
@@ -37,9 +38,15 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <aside className={queue.preview} aria-labelledby="request-preview">
+    <section className={queue.preview} aria-labelledby="request-preview">
       <header className={management.cardHeader}>
-        <h2 id="request-preview" className={management.cardTitle} ref={heading} tabIndex={-1}>
+        <h2
+          id="request-preview"
+          className={management.cardTitle}
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+        >
           Preview of {request.reference}
         </h2>
         <div className={parts.buttons}>
@@ -64,14 +71,22 @@ export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign 
             Open request
           </Link>
           {may('assignRequests') && request.assigneeId !== user?.id && (
-            <Button onClick={onAssign}>Assign to me</Button>
+            <Button
+              onClick={() => {
+                // The pressed button is about to disappear.
+                heading.current?.focus()
+                onAssign()
+              }}
+            >
+              Assign to me
+            </Button>
           )}
         </div>
         <PreviewFacts request={request} />
         {/* Another request is read anew, without any state of this one. */}
         <PreviewLoader key={request.id} id={request.id} />
       </div>
-    </aside>
+    </section>
   )
 }
 
@@ -94,6 +109,7 @@ function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
 
 function PreviewLoader({ id }: { id: string }) {
   const { query, setData, replaceData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
+  useOnUndone(id, query.refetch)
   const reasonMessage = query.error && parseMutationError(query.error).fieldErrors.reason
   if (reasonMessage) return <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
   return (

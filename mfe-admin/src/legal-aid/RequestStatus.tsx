@@ -7,7 +7,7 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { useAction } from '../data/use-action.ts'
-import { useOfferUndo } from '../undo/use-offer-undo.ts'
+import { useOfferUndo } from '../frame/undo/use-offer-undo.ts'
 import { ChangeStatusWithLetter, letterStatuses } from './letters/ChangeStatusWithLetter.tsx'
 import { ReviewDeadline, StatusBadge, UrgencyBadge } from './request/badges.tsx'
 import {
@@ -23,13 +23,10 @@ export function RequestStatus({
   request,
   nextStatuses,
   onChanged,
-  onUndone,
 }: {
   request: RequestSummaryFragment
   nextStatuses: string[]
   onChanged(details: RequestDetailsFragment): void
-  /** Called once a change of status was undone. */
-  onUndone(): void
 }) {
   const offerUndo = useOfferUndo()
   const head = useRef<HTMLHeadingElement>(null)
@@ -37,10 +34,9 @@ export function RequestStatus({
   const { act, isActing, errorMessage } = useAction(ChangeRequestStatusDocument, {
     successMessage: 'Status changed',
     failureMessage: 'Failed to change status',
-    announce({ details }) {
-      if (!details.request.isUndoable) return false
-      offerUndo({ message: 'Status changed', ids: [request.id], onUndone })
-      return true
+    announce({ details: { request } }) {
+      if (request.isUndoable) offerUndo({ message: 'Status changed', ids: [request.id] })
+      return request.isUndoable === true
     },
   })
 

@@ -38,12 +38,7 @@ export function UnlockedRequest({
       <SafeContactMethods details={details} />
       <div className={styles.columns}>
         <div className={styles.status}>
-          <RequestStatus
-            request={request}
-            nextStatuses={nextStatuses}
-            onChanged={onChanged}
-            onUndone={reopen}
-          />
+          <RequestStatus request={request} nextStatuses={nextStatuses} onChanged={onChanged} />
         </div>
         <div className={`${styles.column} ${styles.main}`}>
           <ApplicantAnswers details={details} />

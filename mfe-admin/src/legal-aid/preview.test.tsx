@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
 import { createQueueGateway } from '../testing/request-queue.ts'
-import { buildConflictCheck, buildRequestDetails, buildRequestSummary } from '../testing/requests.ts'
+import {
+  buildConflictCheck,
+  buildRequestDetails,
+  buildRequestSummary,
+  defaultResponses,
+} from '../testing/requests.ts'
 
 const twoRequests = [
   buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
@@ -19,7 +24,7 @@ function createOpenQueue(details = buildRequestDetails()) {
   return gateway
 }
 const getPreview = (reference: string) =>
-  within(screen.getByRole('complementary', { name: `Preview of ${reference}` }))
+  within(screen.getByRole('region', { name: `Preview of ${reference}` }))
 const openPreview = () => screen.findByRole('button', { name: 'Preview LA-AAAA-1111' })
 
 test('a preview is read as the request is opened, and leads to the next and the one before', async () => {
@@ -38,7 +43,7 @@ test('a preview is read as the request is opened, and leads to the next and the 
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
   expect(second.getByRole('link', { name: 'Open request' }).getAttribute('href')).toBe('/admin/legal-aid/b')
   await user.click(second.getByRole('button', { name: 'Close preview' }))
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LA-BBBB-2222' }))
 })
 
@@ -64,6 +69,7 @@ test('where a colleague works on a request, its preview asks for a reason', asyn
 test('keys move through the list, preview, assign and open', async () => {
   const gateway = createOpenQueue()
   gateway.respondWith({
+    ...defaultResponses,
     AssignRequest: {
       request: {
         __typename: 'LegalAidRequest',
@@ -102,7 +108,7 @@ test('the search has the focus at /, where keys are letters', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by reference' }))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jn?')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
 })
 
 test('the keys are listed at ?', async () => {

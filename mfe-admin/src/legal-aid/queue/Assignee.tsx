@@ -6,8 +6,8 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { FactList } from '../../components/FactList.tsx'
 import { useAction } from '../../data/use-action.ts'
+import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import { useOfferUndo } from '../../undo/use-offer-undo.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
@@ -27,19 +27,12 @@ export function Assignee({
   const head = useRef<HTMLHeadingElement>(null)
   const [isSelecting, setIsSelecting] = useState(false)
   const offerUndo = useOfferUndo()
-  const { assigneeId, assigneeName } = request
   const { act, isActing, errorMessage, isStale } = useAction(AssignRequestDocument, {
     successMessage: 'Request assigned',
     failureMessage: 'Failed to assign request',
-    announce({ request: assignment }) {
-      if (!assignment.isUndoable) return false
-      offerUndo({
-        message: 'Request assigned',
-        ids: [request.id],
-        // What it was when the button was pressed.
-        onUndone: () => onAssigned({ ...assignment, assigneeId, assigneeName, isUndoable: null }),
-      })
-      return true
+    announce({ request: { id, isUndoable } }) {
+      if (isUndoable) offerUndo({ message: 'Request assigned', ids: [id] })
+      return isUndoable === true
     },
   })
   const isMine = user !== null && request.assigneeId === user.id

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMutation } from 'urql'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import { useOfferUndo } from '../../undo/use-offer-undo.ts'
+import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import { ClaimNextRequestDocument } from './queue.generated.ts'
 
 export function ClaimNextButton() {

@@ -12,6 +12,7 @@ export function ReadyViews({ queryString }: { queryString: string }) {
   const may = usePermissions()
   const { data } = useLiveQuery(ReadyViewCountsDocument, {}, 'LegalAidRequest')
   const query = getViewQuery(queryString)
+  const currentView = new URLSearchParams(query).get('view')
   const shownViews = readyViews.filter((view) => may('readAllRequests') || !assigneeViews.has(view))
   return (
     <nav className={styles.tabs} aria-label="Views">
@@ -25,7 +26,8 @@ export function ReadyViews({ queryString }: { queryString: string }) {
             key={view}
             to={`/admin/legal-aid?${getReadyViewQuery(view)}`}
             className={styles.tab}
-            aria-current={query === getReadyViewQuery(view) ? 'page' : undefined}
+            // Narrowed further, it is still the view.
+            aria-current={query === getReadyViewQuery(view) ? 'page' : view === currentView || undefined}
           >
             {readyViewLabels[view]}
             {count !== undefined && ` (${count.toLocaleString('en-US')})`}

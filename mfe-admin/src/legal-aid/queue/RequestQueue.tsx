@@ -2,6 +2,7 @@
 import { Alert } from 'antd'
 import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { ShortcutsDialog } from '../../frame/shortcuts/ShortcutsDialog.tsx'
 import { useIsNarrow } from '../../frame/use-display-preferences.ts'
 import { EmptyRows } from '../../management/list/EmptyRows.tsx'
 import { List } from '../../management/list/List.tsx'
@@ -9,7 +10,6 @@ import { ListFilters } from '../../management/list/ListFilters.tsx'
 import { useServerList } from '../../management/list/use-server-list.tsx'
 import { useStableCallback } from '../../management/list/use-stable-callback.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import { ShortcutsDialog } from '../../shortcuts/ShortcutsDialog.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { LayoutOptions } from './LayoutOptions.tsx'
@@ -67,13 +67,12 @@ export function RequestQueue({
   useEffect(() => setListed(list.total !== undefined), [list.total])
   const now = useNow()
   const layout = useQueueLayout()
-  const hiddenColumns = Object.keys(buildQueueColumns(now)).filter(layout.isHidden).join()
   const columns = useMemo(() => {
-    const shown = Object.entries(buildQueueColumns(now)).filter(
-      ([name]) => !hiddenColumns.split(',').includes(name),
+    const hiddenColumns = layout.hiddenText.split(',')
+    return Object.fromEntries(
+      Object.entries(buildQueueColumns(now)).filter(([name]) => !hiddenColumns.includes(name)),
     )
-    return Object.fromEntries(shown)
-  }, [now, hiddenColumns])
+  }, [now, layout.hiddenText])
   const [rejectedRequests, setRejectedRequests] = useState<BulkResultFragment['rejected']>([])
   const [isShowingShortcuts, setShowingShortcuts] = useState(false)
   // Until the staff members are loaded, ids would be shown.

@@ -34,7 +34,11 @@ export function RowActions({
           className={list.tool}
           aria-label={`Assign ${request.reference} to me`}
           title="Assign to me"
-          onClick={() => onAssign(request)}
+          onClick={({ currentTarget }) => {
+            // The pressed button is about to disappear.
+            currentTarget.closest('tr, li')?.querySelector<HTMLElement>('[data-request]')?.focus()
+            onAssign(request)
+          }}
         >
           <UserPlus size={18} aria-hidden />
         </button>

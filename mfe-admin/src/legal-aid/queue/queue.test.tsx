@@ -279,6 +279,7 @@ test('whose requests are all their own has no view by assignee', async () => {
 })
 
 test('columns and density are chosen, and remembered', async () => {
+  onTestFinished(() => localStorage.clear())
   const { user, unmount } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
   await screen.findByRole('table')
   await user.click(screen.getByLabelText('Documents', { selector: 'input' }))
@@ -289,7 +290,6 @@ test('columns and density are chosen, and remembered', async () => {
   await screen.findByRole('table')
   expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull()
   expect(screen.getByLabelText('Compact')).toHaveProperty('checked', true)
-  localStorage.clear()
 })
 
 test('on a phone each request is a card, its urgency first, with the same actions', async () => {

@@ -1,7 +1,7 @@
 /** Assigns a request to who is signed in, and offers to undo it. */
 import { useAuth } from '@access/kit'
 import { useAction } from '../../data/use-action.ts'
-import { useOfferUndo } from '../../undo/use-offer-undo.ts'
+import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { AssignRequestDocument } from './queue.generated.ts'
 
@@ -14,9 +14,8 @@ export function useAssignToMe() {
     successMessage: 'Request assigned to you',
     failureMessage: 'Failed to assign request',
     announce({ request: { id, isUndoable } }) {
-      if (!isUndoable) return false
-      offerUndo({ message: 'Request assigned to you', ids: [id] })
-      return true
+      if (isUndoable) offerUndo({ message: 'Request assigned to you', ids: [id] })
+      return isUndoable === true
     },
   })
 

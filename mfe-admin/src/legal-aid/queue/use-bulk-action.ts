@@ -5,7 +5,7 @@ import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import { useOfferUndo } from '../../undo/use-offer-undo.ts'
+import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import type { BulkResultFragment } from './queue.generated.ts'
 
 /** The verbs of the toasts: 'updated', 'update'; `selectedCount` is the number of requests that are sent. */

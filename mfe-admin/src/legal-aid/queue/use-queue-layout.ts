@@ -1,5 +1,5 @@
 /** Which columns the queue shows and how dense it is, as the account prefers in this browser. */
-import { useAccountPreference } from '../../preferences/use-account-preference.ts'
+import { useAccountPreference } from '../../session/use-account-preference.ts'
 
 /** The columns that may be left out; a reference is what a request is opened by. */
 export const optionalColumns = [
@@ -21,7 +21,9 @@ export function useQueueLayout() {
   const [density, setDensity] = useAccountPreference('queue density', 'comfortable')
   const hiddenColumns = optionalColumns.filter((column) => hidden.split(',').includes(column))
   return {
-    isHidden: (column: string) => hiddenColumns.some((hiddenColumn) => hiddenColumn === column),
+    /** Their headings, separated by commas: rows are drawn again only when these change. */
+    hiddenText: hidden,
+    isHidden: (column: OptionalColumn) => hiddenColumns.includes(column),
     setHidden(column: OptionalColumn, isHidden: boolean) {
       const others = hiddenColumns.filter((other) => other !== column)
       setHidden((isHidden ? [...others, column] : others).join(','))

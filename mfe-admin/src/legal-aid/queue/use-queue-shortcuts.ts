@@ -1,8 +1,8 @@
 /** The keyboard shortcuts of the queue: they act on the request whose row has the focus, or had it last. */
 import { useNavigate } from '@access/kit'
 import { type RefObject, useRef } from 'react'
+import { useShortcuts } from '../../frame/shortcuts/use-shortcuts.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import type { usePreview } from './use-preview.ts'
 

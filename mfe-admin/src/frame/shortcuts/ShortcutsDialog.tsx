@@ -2,7 +2,7 @@
 import { Link } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { dialogClassNames } from '../components/dialog-styles.ts'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
 import { shortcutList } from './shortcut-list.ts'
 import styles from './shortcuts.module.css'
 

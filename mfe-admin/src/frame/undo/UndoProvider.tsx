@@ -3,30 +3,51 @@ import { useToast } from '@access/kit'
 import { undoSeconds } from '@access/requests/casework/undo/undo.rules'
 import { Button } from 'antd'
 import { Undo2, X } from 'lucide-react'
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMutation } from 'urql'
-import { formatCount } from '../components/change.messages.ts'
-import { parseMutationError } from '../data/mutation-error.ts'
-import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import { formatCount } from '../../components/change.messages.ts'
+import { parseMutationError } from '../../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { UndoRequestChangesDocument } from './undo.generated.ts'
+import { UndoRequestChangesDocument, type UndoRequestChangesMutation } from './undo.generated.ts'
 import styles from './undo.module.css'
 import { UndoContext, type UndoOffer } from './use-offer-undo.ts'
 
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [offer, setOffer] = useState<UndoOffer | null>(null)
-  // The same words may be offered twice: a copy is another offer.
-  const offerUndo = useCallback((offer: UndoOffer) => setOffer({ ...offer }), [])
+  const listeners = useRef(new Set<(ids: readonly string[]) => void>())
+  const undo = useMemo(
+    () => ({
+      // The same words may be offered twice: a copy is another offer.
+      offerUndo: (offer: UndoOffer) => setOffer({ ...offer }),
+      listen(listener: (ids: readonly string[]) => void) {
+        listeners.current.add(listener)
+        return () => void listeners.current.delete(listener)
+      },
+    }),
+    [],
+  )
   const close = useCallback(() => setOffer(null), [])
+  const onUndone = useCallback((ids: readonly string[]) => {
+    for (const listener of listeners.current) listener(ids)
+  }, [])
   return (
-    <UndoContext value={offerUndo}>
+    <UndoContext value={undo}>
       {children}
-      <UndoNotice offer={offer} onClose={close} />
+      <UndoNotice offer={offer} onUndone={onUndone} onClose={close} />
     </UndoContext>
   )
 }
 
-function UndoNotice({ offer, onClose }: { offer: UndoOffer | null; onClose(): void }) {
+function UndoNotice({
+  offer,
+  onUndone,
+  onClose,
+}: {
+  offer: UndoOffer | null
+  onUndone(ids: readonly string[]): void
+  onClose(): void
+}) {
   const place = useRef<HTMLDivElement>(null)
   /** Where somebody came from to press the button, which then disappears. */
   const origin = useRef<HTMLElement | null>(null)
@@ -53,7 +74,7 @@ function UndoNotice({ offer, onClose }: { offer: UndoOffer | null; onClose(): vo
 
   async function undoOffered() {
     if (!offer || isUndoing) return
-    await undo(offer)
+    onUndone(await undo(offer))
     close()
   }
   useShortcuts(offer ? { u: undoOffered } : {})
@@ -96,27 +117,29 @@ function useUndo() {
   const callAuthenticated = useAuthenticatedCall()
   const { toast } = useToast()
 
-  async function undo({ ids, onUndone }: UndoOffer) {
+  /** Resolves to the ids of the requests that were undone. */
+  async function undo({ ids }: UndoOffer): Promise<string[]> {
     const { data, error } = await callAuthenticated(() => execute({ ids }))
-    if (!data || error) {
-      const description = error ? parseMutationError(error).message : 'Failed to undo the change'
-      return toast({ title: 'Error', description, tone: 'error' })
-    }
-    const { updated, rejected } = data.result
-    if (updated.length > 0) onUndone?.()
-    const [first] = rejected
-    if (!first)
-      return toast({
+    const failure = error ? parseMutationError(error).message : data && formatRejected(data.result.rejected)
+    const undoneIds = data?.result.updated.map(({ id }) => id) ?? []
+    if (failure) toast({ title: 'Error', description: failure, tone: 'error' })
+    else
+      toast({
         title: 'Success',
-        description: `${formatCount(updated.length, 'change')} undone`,
+        description: `${formatCount(undoneIds.length, 'change')} undone`,
         tone: 'success',
       })
-    toast({
-      title: 'Error',
-      description: `${formatCount(rejected.length, 'change')} not undone. ${first.reference ?? 'A request'}: ${first.reason}.`,
-      tone: 'error',
-    })
+    return undoneIds
   }
 
   return { undo, isUndoing: fetching }
+}
+
+type RejectedRequest = UndoRequestChangesMutation['result']['rejected'][number]
+
+/** '2 changes not undone. LA-7K3M-92QF: Somebody has changed it since.'; the others have the same to say, mostly. */
+function formatRejected(rejected: RejectedRequest[]): string | null {
+  const [first] = rejected
+  if (!first) return null
+  return `${formatCount(rejected.length, 'change')} not undone. ${first.reference ?? 'A request'}: ${first.reason}.`
 }

@@ -1,7 +1,7 @@
 /** Switches the keyboard shortcuts of one's account on and off. */
 import { Checkbox } from 'antd'
-import { Card } from '../components/Card.tsx'
-import parts from '../components/components.module.css'
+import { Card } from '../../components/Card.tsx'
+import parts from '../../components/components.module.css'
 import { useShortcutsEnabled } from './use-shortcuts.ts'
 
 export function ShortcutsCard() {

@@ -1,11 +1,11 @@
 // Undoing a change of requests.
-import { buildGatewayError } from '@access/shell/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
-import { createQueueGateway } from '../testing/request-queue.ts'
-import { buildRequestSummary } from '../testing/requests.ts'
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { createQueueGateway } from '../../testing/request-queue.ts'
+import { buildRequestDetails, buildRequestSummary, defaultResponses } from '../../testing/requests.ts'
 
 const requests = [
   buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
@@ -61,4 +61,34 @@ test('the offer is closed without undoing', async () => {
   await user.click(screen.getByRole('button', { name: 'Close without undoing' }))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(gateway.countRequests('UndoRequestChanges')).toBe(0)
+})
+
+test('a request that is open is read again once its change is undone', async () => {
+  const gateway = createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: { details: buildRequestDetails() },
+    StaffMembers: { staffMembers: [] },
+    ChangeRequestStatus: {
+      details: buildRequestDetails({
+        request: { ...buildRequestSummary({ status: 'in_review' }), isUndoable: true } as never,
+      }),
+    },
+    UndoRequestChanges: { result: { updated: [{ __typename: 'LegalAidRequest', id: '1' }], rejected: [] } },
+  })
+  const { user } = renderAsAdministrator('/admin/legal-aid/1', gateway)
+  await user.click(await screen.findByRole('button', { name: 'In review' }))
+  await screen.findByText('Status changed')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('1 change undone')
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
+})
+
+test('the offer ends after ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await assignBoth()
+  act(() => void vi.advanceTimersByTime(9_000))
+  screen.getByRole('button', { name: 'Undo' })
+  act(() => void vi.advanceTimersByTime(1_500))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
