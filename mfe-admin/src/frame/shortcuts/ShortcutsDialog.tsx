@@ -3,12 +3,15 @@ import { Link } from '@access/kit'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
+import { usePermissions } from '../../session/use-permissions.ts'
 import { shortcutList } from './shortcut-list.ts'
 import styles from './shortcuts.module.css'
 
 export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
+  const may = usePermissions()
+  const shortcuts = shortcutList.filter(({ permission }) => !permission || may(permission))
   return (
     <Modal
       open={isOpen}
@@ -22,7 +25,7 @@ export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
       footer={<Button onClick={close}>Close</Button>}
     >
       <dl className={styles.keys}>
-        {shortcutList.map(({ key, action }) => (
+        {shortcuts.map(({ key, action }) => (
           <div key={key}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>

@@ -29,6 +29,22 @@ test('the next request is assigned to me and opened', async () => {
   expect(getAddress()).toBe('/admin/legal-aid/a')
 })
 
+test('a claimed request is given back by Undo', async () => {
+  const gateway = createQueueGateway(twoRequests)
+  const claimed = { __typename: 'LegalAidRequest', id: 'a', assigneeId: '1', assigneeName: 'Ada' }
+  gateway.respondWith({
+    ClaimNextRequest: { request: { ...claimed, isUndoable: true } },
+    OpenLegalAidRequest: { details: null },
+    UndoRequestChanges: { result: { updated: [{ __typename: 'LegalAidRequest', id: 'a' }], rejected: [] } },
+  })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Get next' }))
+  await screen.findByText('This request does not exist.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('1 change undone')
+  expect(getLastVariables(gateway, 'UndoRequestChanges')).toEqual({ ids: ['a'] })
+})
+
 test('an empty queue is reported', async () => {
   const gateway = createQueueGateway(twoRequests)
   gateway.respondWith({ ClaimNextRequest: { request: null } })
