@@ -14,6 +14,7 @@ import { parseMutationError } from '../data/mutation-error.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { useOnUndone } from '../frame/undo/use-offer-undo.ts'
+import { useStableCallback } from '../management/list/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { ReasonNeeded } from './access/ReasonNeeded.tsx'
@@ -35,10 +36,23 @@ import { SafeContactMethods } from './SafeContactMethods.tsx'
 export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign }: PreviewProps) {
   const { user } = useAuth()
   const may = usePermissions()
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of the page the pressed button is disabled
+  useEffect(() => {
+    if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
+  }, [request.id])
+  const closeOnEscape = useStableCallback((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  })
+  useEffect(() => {
+    const element = section.current
+    element?.addEventListener('keydown', closeOnEscape)
+    return () => element?.removeEventListener('keydown', closeOnEscape)
+  }, [closeOnEscape])
   return (
-    <section className={queue.preview} aria-labelledby="request-preview">
+    <section ref={section} className={queue.preview} aria-labelledby="request-preview">
       <header className={management.cardHeader}>
         <h2
           id="request-preview"

@@ -42,7 +42,7 @@ test('a preview is read as the request is opened, and leads to the next and the 
   expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: 'b' })
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
   expect(second.getByRole('link', { name: 'Open request' }).getAttribute('href')).toBe('/admin/legal-aid/b')
-  await user.click(second.getByRole('button', { name: 'Close preview' }))
+  await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LA-BBBB-2222' }))
 })

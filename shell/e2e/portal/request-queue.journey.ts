@@ -89,7 +89,6 @@ test('requests are looked through by single keys, each as it is on its own page,
   await page.keyboard.press('n')
   const preview = page.getByRole('region', { name: `Preview of ${reference}` })
   await preview.getByText('Conflict check required').waitFor()
-  expect(await page.getByText('Paper Lantern').count()).toBe(1)
   expect(await listAxeViolations(page)).toEqual([])
   const recorded = await queryRows(
     'requests',

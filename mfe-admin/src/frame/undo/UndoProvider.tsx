@@ -1,5 +1,5 @@
 /** Shows what has just been done with a button that undoes it, on whatever screen one goes to. */
-import { useToast } from '@access/kit'
+import { useAuth, useToast } from '@access/kit'
 import { undoSeconds } from '@access/requests/casework/undo/undo.rules'
 import { Button } from 'antd'
 import { Undo2, X } from 'lucide-react'
@@ -14,6 +14,7 @@ import styles from './undo.module.css'
 import { UndoContext, type UndoOffer } from './use-offer-undo.ts'
 
 export function UndoProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth()
   const [offer, setOffer] = useState<UndoOffer | null>(null)
   const listeners = useRef(new Set<(ids: readonly string[]) => void>())
   const undo = useMemo(
@@ -34,7 +35,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={undo}>
       {children}
-      <UndoNotice offer={offer} onUndone={onUndone} onClose={close} />
+      <UndoNotice offer={user && offer} onUndone={onUndone} onClose={close} />
     </UndoContext>
   )
 }

@@ -2,7 +2,7 @@
 import { Badge, Link } from '@access/kit'
 import type { ReactNode } from 'react'
 import { FilterSelect } from '../../components/FilterSelect.tsx'
-import { RowCheckbox } from '../../management/list/RowCheckbox.tsx'
+import list from '../../management/list/list.module.css'
 import { SelectAll } from '../../management/list/SelectAll.tsx'
 import type { ListState } from '../../management/list/use-list-state.tsx'
 import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
@@ -23,14 +23,15 @@ export function RequestCards({
     <>
       <div className={styles.cardTools}>
         {selection && (
-          <span className={styles.selector}>
+          // biome-ignore lint/a11y/noLabelWithoutControl: the box is in SelectAll; a finger finds it by the whole label
+          <label className={styles.cardCheck}>
             <SelectAll
               selectedCount={selection.selected.length}
               total={rows.length}
               onSelectAll={(selectsAll) => selection.select(rows, selectsAll)}
             />
-            <span aria-hidden>Select all</span>
-          </span>
+            Select all
+          </label>
         )}
         {sorting && (
           <FilterSelect
@@ -50,19 +51,22 @@ export function RequestCards({
               <DeadlineBadge request={request} now={now} />
             </div>
             <div className={styles.cardRow}>
-              <RowCheckbox
-                name={request.reference}
-                isSelected={selection?.isSelected(request) ?? false}
-                onSelect={(isSelected) => selection?.select([request], isSelected)}
+              <label className={styles.cardCheck}>
+                <input
+                  type="checkbox"
+                  className={list.box}
+                  aria-label={`Select ${request.reference}`}
+                  checked={selection?.isSelected(request) ?? false}
+                  onChange={({ target }) => selection?.select([request], target.checked)}
+                />
+              </label>
+              <Link
+                to={`/admin/legal-aid/${request.id}`}
+                className={styles.cardLink}
+                data-request={request.id}
               >
-                <Link
-                  to={`/admin/legal-aid/${request.id}`}
-                  className={styles.cardLink}
-                  data-request={request.id}
-                >
-                  {request.reference}
-                </Link>
-              </RowCheckbox>
+                {request.reference}
+              </Link>
               <StatusBadge status={request.status} />
               {request.unreadCount > 0 && <Badge tone="amber">{`${request.unreadCount} new`}</Badge>}
             </div>

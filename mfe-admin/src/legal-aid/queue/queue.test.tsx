@@ -278,6 +278,7 @@ test('the views that everybody has are links with their counts, and ask the serv
     }),
   )
   expect(views.getByRole('link', { name: 'Overdue (1,200)' }).getAttribute('aria-current')).toBe('page')
+  screen.getByRole('heading', { level: 2, name: 'Overdue' })
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
 })
 
