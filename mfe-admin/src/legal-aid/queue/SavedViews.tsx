@@ -26,7 +26,9 @@ export function SavedViews({ queryString }: { queryString: string }) {
   const container = useRef<HTMLElement>(null)
   const query = getViewQuery(queryString)
   const views = data?.views ?? []
-  const activeView = views.find((view) => view.query === query)
+  const activeViews = views.filter((view) => view.query === query)
+  // Of several that ask the same, the one that can be changed.
+  const activeView = activeViews.find(({ isEditable }) => isEditable) ?? activeViews[0]
 
   // Hidden while there are no views and no filters to save.
   const isNew = query !== '' && !isReadyViewQuery(query)
@@ -43,7 +45,7 @@ export function SavedViews({ queryString }: { queryString: string }) {
         <Link
           key={view.id}
           to={`/admin/legal-aid?${view.query}`}
-          aria-current={view === activeView ? 'page' : undefined}
+          aria-current={view.query === query ? 'page' : undefined}
           className={styles.view}
         >
           {view.isOwn ? view.name : `${view.name}, by ${view.ownerName ?? 'a colleague'}`}
