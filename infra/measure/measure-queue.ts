@@ -13,6 +13,8 @@ const filters = {
   'By urgency': 'Emergency',
 }
 
+const views = ['Mine', 'Overdue', 'Due today', 'Emergencies', 'Unassigned', 'Waiting for an attorney']
+
 /** Each action several times, never the same query twice on one page, since it would be cached. */
 export async function measureQueue(browser: Browser, product: Product): Promise<Durations> {
   const { page, durations, timeAction, openList } = await openTimedSession(
@@ -43,6 +45,13 @@ export async function measureQueue(browser: Browser, product: Product): Promise<
   for (const [filter, value] of Object.entries(filters)) {
     await openList()
     await timeAction('narrow by a filter', page.getByLabel(filter), { value })
+  }
+  for (const view of views) {
+    await openList()
+    await timeAction(
+      'choose a view',
+      page.getByRole('navigation', { name: 'Views', exact: true }).getByRole('link', { name: view }),
+    )
   }
   await openList()
   for (const text of ['7', '7k', '7k4'])

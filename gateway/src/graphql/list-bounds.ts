@@ -139,7 +139,8 @@ export const listBounds: readonly Bound[] = [
     reason: 'the rules of an account',
   },
   { fields: ['SecondFactorChallenge.methods'], max: 3, reason: 'as many as the code names' },
-  { fields: query('savedViews'), max: 50, reason: 'the rules allow no more' },
+  { fields: query('savedViews'), max: 80, reason: 'the rules allow no more' },
+  { fields: query('readyViewCounts'), max: 7, reason: 'as many as the code names' },
   {
     fields: mutation('listFailedEmails'),
     max: 200,

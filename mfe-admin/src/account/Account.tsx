@@ -7,9 +7,11 @@ import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
+import { ShortcutsCard } from '../frame/shortcuts/ShortcutsCard.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
 import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
+import { usePermissions } from '../session/use-permissions.ts'
 import { CurrentAccountDocument, type CurrentAccountFragment } from './account.generated.ts'
 import layout from './account.module.css'
 import { NameCard } from './NameCard.tsx'
@@ -30,6 +32,7 @@ export default function Account() {
 }
 
 function AccountCards({ account }: { account: CurrentAccountFragment }) {
+  const may = usePermissions()
   const sessions = useLiveQuery(ActiveSessionsDocument, { administrator: account.id }, 'ActiveSession')
   return (
     <div className={layout.cards}>
@@ -39,6 +42,7 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
       </div>
       <div className={layout.column}>
         <SecondFactorsCard />
+        {may('workOnRequests') && <ShortcutsCard />}
         <Card title="Where you are signed in">
           <QueryResult query={sessions}>
             {({ sessions }) => (

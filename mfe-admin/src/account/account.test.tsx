@@ -1,9 +1,11 @@
 // One's own account: name, password, and where one is signed in.
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAsAdministrator } from '../testing/render-at.ts'
+import { createQueueGateway } from '../testing/request-queue.ts'
+import { buildRequestSummary } from '../testing/requests.ts'
 
 const currentAccount = { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada Admin' }
 const account = { ...currentAccount, __typename: 'Account' }
@@ -99,4 +101,18 @@ test('the session one sits at is named and has no button; the others have one', 
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
   await screen.findByText('Session signed out')
   expect(getLastVariables(gateway, 'EndSession')).toEqual({ id: 's2' })
+})
+
+test('keyboard shortcuts are switched off for the account, and stay off', async () => {
+  onTestFinished(() => localStorage.clear())
+  const { user, unmount } = renderAt()
+  const getSwitch = () => screen.findByRole('checkbox', { name: 'Use single keys in the list of requests' })
+  expect(await getSwitch()).toHaveProperty('checked', true)
+  await user.click(await getSwitch())
+  unmount()
+  renderAsAdministrator('/admin/legal-aid', createQueueGateway([buildRequestSummary()]))
+  await screen.findByRole('table')
+  await user.keyboard('?n')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
 })

@@ -5,11 +5,14 @@ import management from './screen.module.css'
 
 export function FilterSelect({
   label,
+  allLabel = 'All',
   options,
   value,
   onChange,
 }: {
   label: string
+  /** What is chosen when nothing is. */
+  allLabel?: string
   options: readonly { value: string; label: string }[]
   /** '' for all. */
   value: string
@@ -25,7 +28,7 @@ export function FilterSelect({
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">All</option>
+        <option value="">{allLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

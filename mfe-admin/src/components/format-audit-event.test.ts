@@ -22,6 +22,10 @@ test.each([
     'Ada assigned to Ida, legal aid request “LA-1”',
   ],
   [
+    { actor: 'Ada', action: 'undid: moved to eligible', itemType: 'legal aid request', title: 'LA-1' },
+    'Ada undid: moved to eligible, legal aid request “LA-1”',
+  ],
+  [
     { actor: 'Ada', action: 'signed in', itemType: 'administrator', title: 'ada@example.org' },
     'Ada signed in (ada@example.org)',
   ],

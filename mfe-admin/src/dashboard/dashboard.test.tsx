@@ -142,6 +142,7 @@ test('the figures are read again each time one comes to the dashboard', async ()
   const gateway = createFakeGateway({
     Dashboard: dashboard,
     RequestQueue: { page: { items: [], total: 0, counts: [] } },
+    ReadyViewCounts: { counts: [] },
     SavedViews: { views: [] },
     StaffMembers: { staffMembers: [] },
   })

@@ -15,10 +15,17 @@ export type Action<Data, Variables> = {
   isStale: boolean
 }
 
-/** The toasts: 'Message sent', 'Failed to send message'. */
+type ActionMessages<Data> = {
+  /** The toasts: 'Message sent', 'Failed to send message'. */
+  successMessage: string
+  failureMessage: string
+  /** Says that it is done in another way than by a toast; false leaves it to the toast. */
+  announce?(data: Data): boolean
+}
+
 export function useAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { successMessage, failureMessage }: { successMessage: string; failureMessage: string },
+  { successMessage, failureMessage, announce }: ActionMessages<Data>,
 ): Action<Data, Variables> {
   const [{ fetching }, execute] = useMutation<Data, Variables>(document)
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
@@ -35,7 +42,7 @@ export function useAction<Data, Variables extends AnyVariables>(
       toast({ title: 'Error', description: failureMessage, tone: 'error' })
       return null
     }
-    toast({ title: 'Success', description: successMessage, tone: 'success' })
+    if (!announce?.(data)) toast({ title: 'Success', description: successMessage, tone: 'success' })
     return data
   }
 

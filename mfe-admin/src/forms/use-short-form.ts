@@ -21,6 +21,8 @@ type ShortFormOptions<Draft, Data, Variables extends AnyVariables> = {
   /** The toasts: 'Password changed successfully', 'Failed to change password'. */
   successMessage: string
   failureMessage: string
+  /** Says that it is done in another way than by a toast; false leaves it to the toast. */
+  announce?(data: Data): boolean
   onDone(data: Data, draft: Draft): void
   /** For items that several people may edit. */
   shared?: VersionedItem | undefined
@@ -48,7 +50,8 @@ export function useShortForm<Draft extends object, Data, Variables extends AnyVa
 
     const { data, error } = await callAuthenticated(() => execute(options.variables(draft, version)))
     if (data && !error) {
-      toast({ title: 'Success', description: options.successMessage, tone: 'success' })
+      if (!options.announce?.(data))
+        toast({ title: 'Success', description: options.successMessage, tone: 'success' })
       return options.onDone(data, draft)
     }
     if (error) {

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { ReauthenticationProvider } from '../session/ReauthenticationProvider.tsx'
 import styles from './frame.module.css'
 import { buildAntdTheme } from './theme.ts'
+import { UndoProvider } from './undo/UndoProvider.tsx'
 import './antd.generated.css'
 import { useIsDark, usePrefersReducedMotion } from './use-display-preferences.ts'
 
@@ -25,7 +26,9 @@ export default function AntdProvider() {
         getPopupContainer={() => popupContainer.current ?? document.body}
       >
         <ReauthenticationProvider>
-          <Outlet />
+          <UndoProvider>
+            <Outlet />
+          </UndoProvider>
         </ReauthenticationProvider>
         <div ref={popupContainer} className={styles.popups} />
       </ConfigProvider>

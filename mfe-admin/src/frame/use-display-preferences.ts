@@ -11,6 +11,9 @@ export function useIsDark(): boolean {
 /** Whether reduced motion is preferred. */
 export const usePrefersReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')
 
+/** Whether the window is as narrow as a phone, where lists are cards. */
+export const useIsNarrow = () => useMediaQuery('(max-width: 39.99rem)')
+
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

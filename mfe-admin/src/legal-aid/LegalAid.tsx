@@ -1,5 +1,6 @@
 /** The queue of legal aid requests, ordered by deadline. The list decrypts nothing. */
-import { Page } from '@access/kit'
+import { Page, useSearchParams } from '@access/kit'
+import { readyViews } from '@access/requests/casework/queue/queue.rules'
 import { useRef } from 'react'
 import styles from '../components/screen.module.css'
 import { TopBar } from '../frame/TopBar.tsx'
@@ -7,9 +8,13 @@ import { dashboardBackLink } from '../session/login-redirect.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ClaimNextButton } from './queue/ClaimNextButton.tsx'
 import { RequestQueue } from './queue/RequestQueue.tsx'
+import { readyViewLabels } from './queue/ready-views.ts'
+import { RequestPreview } from './RequestPreview.tsx'
 
 export default function LegalAid() {
   const may = usePermissions()
+  const [parameters] = useSearchParams()
+  const view = readyViews.find((one) => one === parameters.get('view'))
   const headingRef = useRef<HTMLHeadingElement>(null)
   return (
     <Page title="Legal Aid Requests">
@@ -18,7 +23,11 @@ export default function LegalAid() {
         <section className={styles.card} aria-labelledby="all-requests">
           <header className={styles.cardHeader}>
             <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
-              {may('readAllRequests') ? 'All requests' : 'Requests assigned to you'}
+              {view
+                ? readyViewLabels[view]
+                : may('readAllRequests')
+                  ? 'All requests'
+                  : 'Requests assigned to you'}
             </h2>
             {may('assignRequests') && (
               <div className={styles.actions}>
@@ -26,7 +35,10 @@ export default function LegalAid() {
               </div>
             )}
           </header>
-          <RequestQueue onChanged={() => headingRef.current?.focus()} />
+          <RequestQueue
+            renderPreview={(preview) => <RequestPreview {...preview} />}
+            onChanged={() => headingRef.current?.focus()}
+          />
         </section>
       </div>
     </Page>

@@ -8,6 +8,7 @@ import { parseMutationError } from '../data/mutation-error.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { useOnUndone } from '../frame/undo/use-offer-undo.ts'
 import { ReasonNeeded } from './access/ReasonNeeded.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
 import {
@@ -26,6 +27,7 @@ export default function RequestScreen() {
 
 function RequestLoader({ id }: { id: string }) {
   const { query, setData, replaceData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
+  useOnUndone(id, query.refetch)
   const reasonMessage = query.error && parseMutationError(query.error).fieldErrors.reason
   const title = query.data?.details?.request.reference ?? 'Legal aid request'
   return (

@@ -36,6 +36,7 @@ test('requests are listed as the service orders them, with what decides that ord
     'Received',
     'Documents',
     'Unread',
+    'Actions',
   ])
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'LA-7K3M-92QF',
@@ -47,6 +48,7 @@ test('requests are listed as the service orders them, with what decides that ord
     'Mar 5, 2099, 5:30 PM',
     '2',
     '3 new',
+    '',
   ])
 })
 
@@ -64,7 +66,7 @@ test('a promise that has passed says by how much, and a request without one says
   ]
   renderAsAdministrator('/admin/legal-aid', createQueueGateway(requests))
   await screen.findByText(/^\d+ days late$/)
-  expect(screen.getAllByRole('cell')[10]!.textContent).toBe('None')
+  expect(screen.getAllByRole('cell')[11]!.textContent).toBe('None')
 })
 
 test('a search, filters and a sort are asked of the service, and the address says so', async () => {
@@ -152,7 +154,12 @@ test('requests that cannot be loaded can be tried again', async () => {
 
 test('whose session has ended is asked to sign in', async () => {
   const ended = buildGatewayError('UNAUTHENTICATED')
-  const gateway = createFakeGateway({ RequestQueue: ended, SavedViews: ended, StaffMembers: ended })
+  const gateway = createFakeGateway({
+    RequestQueue: ended,
+    SavedViews: ended,
+    StaffMembers: ended,
+    ReadyViewCounts: ended,
+  })
   renderAsAdministrator('/admin/legal-aid', gateway)
   await screen.findByText('Your session has ended.')
 })

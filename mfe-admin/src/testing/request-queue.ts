@@ -1,19 +1,24 @@
 /** A gateway with a request queue. */
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import type { SavedViewFragment, StaffMemberFragment } from '../legal-aid/queue/queue.generated.ts'
+import type {
+  ReadyViewCountFragment,
+  SavedViewFragment,
+  StaffMemberFragment,
+} from '../legal-aid/queue/queue.generated.ts'
 import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
 import type { FilterCount, PageInput } from '../management/definition/definition.ts'
 
 type QueueOptions = {
   counts?: FilterCount[]
   views?: SavedViewFragment[]
+  readyViewCounts?: ReadyViewCountFragment[]
   staffMembers?: StaffMemberFragment[]
 }
 
 /** Answers pages of the requests, in the given order. */
 export function createQueueGateway(
   requests: RequestSummaryFragment[],
-  { counts = [], views = [], staffMembers = [] }: QueueOptions = {},
+  { counts = [], views = [], readyViewCounts = [], staffMembers = [] }: QueueOptions = {},
 ): FakeGateway {
   return createFakeGateway({
     RequestQueue: ({ page }: Record<string, unknown>) => {
@@ -21,6 +26,7 @@ export function createQueueGateway(
       return { page: { items: requests.slice(offset, offset + limit), total: requests.length, counts } }
     },
     SavedViews: { views },
+    ReadyViewCounts: { counts: readyViewCounts },
     StaffMembers: { staffMembers },
   })
 }

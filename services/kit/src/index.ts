@@ -56,7 +56,12 @@ export { openDatabase } from './database/open-database.ts'
 export { executeDeferred, executePrepared, selectPrepared } from './database/prepared-statements.ts'
 export { buildIdSelection } from './database/select-statement.ts'
 export type { Order } from './database/sort-order.ts'
-export { rawSql, type SqlExpression } from './database/sql-conditions.ts'
+export {
+  combineConditions,
+  rawSql,
+  type SqlCondition,
+  type SqlExpression,
+} from './database/sql-conditions.ts'
 export { addDays, getLocalDay, startOfDay, toInstant } from './dates/time-zone.ts'
 export {
   DemoItem,
@@ -93,8 +98,9 @@ export { createItemStore } from './managed/item-store.ts'
 export { ItemVersion, listItemVersions } from './managed/item-version.entity.ts'
 export { Managed, type ManagedType } from './managed/managed.resolver.ts'
 export { ManagedItem } from './managed/managed-item.entity.ts'
-export { createPageType, type Page, PageInput } from './managed/page-types.ts'
+export { createPageType, type FilterInput, type Page, PageInput } from './managed/page-types.ts'
 export { paginate } from './managed/paginate.ts'
+export { countRecently } from './managed/recent-counts.ts'
 export { type FileRecord, readFileContents } from './managed/transfer/file-format/file-contents.ts'
 export { addTransferRoutes } from './managed/transfer/transfer-routes.ts'
 export type { TransferableType } from './managed/transfer/transferable-type.ts'

@@ -24,17 +24,22 @@ test('the next request is claimed, and found again in a saved view', async () =>
   await page.getByRole('link', { name: reference }).waitFor()
   expect(await listAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  await page.getByRole('dialog').getByLabel('Name').fill('My own')
   expect(await listAxeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await waitForToast(page, 'View created successfully')
   await page
-    .getByRole('navigation', { name: 'Saved views' })
+    .getByRole('navigation', { name: 'Views', exact: true })
     .getByRole('link', { name: 'All requests' })
     .click()
   await page.waitForURL('**/admin/legal-aid')
-  await page.getByRole('link', { name: 'Mine', exact: true }).click()
+  await page.getByRole('link', { name: 'My own', exact: true }).click()
   await page.waitForURL('**/admin/legal-aid?assignee=me')
+  await page.getByRole('button', { name: 'Share view' }).click()
+  await page.getByRole('button', { name: 'Stop sharing' }).waitFor()
+  await page.getByRole('link', { name: /^Mine \(\d+\)$/ }).click()
+  await page.waitForURL('**/admin/legal-aid?view=mine')
+  await page.getByRole('link', { name: reference }).waitFor()
 })
 
 test('many statuses are changed at once, and those that cannot be are named', async () => {
@@ -57,10 +62,57 @@ test('many statuses are changed at once, and those that cannot be are named', as
   expect(stored).toEqual([{ status: 'new' }])
 })
 
+test('many are put in review by mistake, which is undone', async () => {
+  const { id, reference } = await createRequest({ name: 'Never Reviewed', urgency })
+  const readStatus = () => queryRows('requests', 'select status from legal_aid_request where id = $1', [id])
+  const { page } = await openPage()
+  await signIn(page, `/admin/legal-aid?q=${reference}`)
+  await page.getByRole('checkbox', { name: `Select ${reference}` }).check()
+  await page.getByLabel('Change status to').selectOption('In review')
+  await page.getByRole('button', { name: 'Change status', exact: true }).click()
+  await page.getByRole('button', { name: 'Change to In review' }).click()
+  await waitForToast(page, '1 request updated')
+  expect(await readStatus()).toEqual([{ status: 'in_review' }])
+  expect(await listAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await waitForToast(page, '1 change undone')
+  expect(await readStatus()).toEqual([{ status: 'new' }])
+})
+
+test('requests are looked through by single keys, each as it is on its own page, and recorded', async () => {
+  const { id, reference } = await createRequest({ name: 'Paper Lantern', urgency })
+  const { page } = await openPage()
+  await signIn(page, `/admin/legal-aid?q=${reference}`)
+  await page.getByRole('link', { name: reference }).waitFor()
+  await page.keyboard.press('j')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(reference)
+  await page.keyboard.press('n')
+  const preview = page.getByRole('region', { name: `Preview of ${reference}` })
+  await preview.getByText('Conflict check required').waitFor()
+  expect(await listAxeViolations(page)).toEqual([])
+  const recorded = await queryRows(
+    'requests',
+    `select action from audit_event where item_id = $1 and action = 'looked at the names'`,
+    [id],
+  )
+  expect(recorded).toHaveLength(1)
+  await preview.getByRole('button', { name: 'Close preview' }).click()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  expect(await listAxeViolations(page)).toEqual([])
+})
+
 test('the queue fits a phone', async () => {
   const { page } = await openPage({ viewport: { width: 360, height: 740 } })
   await signIn(page, '/admin/legal-aid')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('group', { name: 'Bulk actions' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page
+    .getByRole('button', { name: /^Preview LA-/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: /^Preview of LA-/ }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await listAxeViolations(page)).toEqual([])
 })

@@ -1,5 +1,4 @@
 /** The bulk actions for selected requests; those that a rule rejects are listed with the reason. */
-import { letterKindByStatus } from '@access/requests/casework/letters/letter.rules'
 import { officeStatuses } from '@access/requests/intake/status-history/status.rules'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -8,9 +7,11 @@ import { formatCount } from '../../components/change.messages.ts'
 import management from '../../components/screen.module.css'
 import list from '../../management/list/list.module.css'
 import { usePermissions } from '../../session/use-permissions.ts'
+import { letterStatuses } from '../letters/ChangeStatusWithLetter.tsx'
 import { statusWarnings } from '../request/status-warnings.ts'
 import { formatStatus, statusOptions } from '../request/statuses.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
+import { BulkLetterDialog } from './BulkLetterDialog.tsx'
 import {
   AssignRequestsDocument,
   type BulkResultFragment,
@@ -19,10 +20,7 @@ import {
 import styles from './queue.module.css'
 import { useBulkAction } from './use-bulk-action.ts'
 
-// Declining and referring require a letter for each request; closing does not after a closure notice.
-const bulkStatusOptions = statusOptions.filter(
-  ({ value }) => officeStatuses.includes(value) && (letterKindByStatus[value] ?? 'closing') === 'closing',
-)
+const bulkStatusOptions = statusOptions.filter(({ value }) => officeStatuses.includes(value))
 
 export function BulkActions({
   ids,
@@ -90,7 +88,17 @@ export function BulkActions({
         Clear selection
       </Button>
       {assignment.errorMessage && <Alert type="error" showIcon title={assignment.errorMessage} />}
-      {confirmedStatus && (
+      {confirmedStatus && confirmedStatus in letterStatuses && (
+        <BulkLetterDialog
+          ids={ids}
+          status={confirmedStatus}
+          onClosed={(bulkResult) => {
+            setConfirmedStatus(null)
+            if (bulkResult) onDone(bulkResult)
+          }}
+        />
+      )}
+      {confirmedStatus && !(confirmedStatus in letterStatuses) && (
         <ConfirmDialog
           title={`Change status of ${countText} to ${formatStatus(confirmedStatus)}?`}
           confirmLabel={`Change to ${formatStatus(confirmedStatus)}`}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMutation } from 'urql'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import { ClaimNextRequestDocument } from './queue.generated.ts'
 
 export function ClaimNextButton() {
@@ -14,13 +15,16 @@ export function ClaimNextButton() {
   const callAuthenticated = useAuthenticatedCall()
   const navigate = useNavigate()
   const { toast } = useToast()
+  const offerUndo = useOfferUndo()
 
   async function claimNext() {
     setErrorMessage(null)
     const { data, error } = await callAuthenticated(() => execute({}))
     if (data?.request) {
-      toast({ title: 'Success', description: 'Request assigned to you', tone: 'success' })
-      return navigate(`/admin/legal-aid/${data.request.id}`)
+      const { id, isUndoable } = data.request
+      if (isUndoable) offerUndo({ message: 'Request assigned to you', ids: [id] })
+      else toast({ title: 'Success', description: 'Request assigned to you', tone: 'success' })
+      return navigate(`/admin/legal-aid/${id}`)
     }
     if (!error)
       return toast({ title: 'Queue is empty', description: 'All requests with a deadline are assigned.' })

@@ -1,32 +1,63 @@
 /** The queue of requests, page by page, ordered by deadline. */
-import { useEffect, useMemo, useState } from 'react'
+import { Alert } from 'antd'
+import { Keyboard } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { ShortcutsDialog } from '../../frame/shortcuts/ShortcutsDialog.tsx'
+import { useIsNarrow } from '../../frame/use-display-preferences.ts'
 import { EmptyRows } from '../../management/list/EmptyRows.tsx'
 import { List } from '../../management/list/List.tsx'
 import { ListFilters } from '../../management/list/ListFilters.tsx'
 import { useServerList } from '../../management/list/use-server-list.tsx'
+import { useStableCallback } from '../../management/list/use-stable-callback.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { BulkActions } from './BulkActions.tsx'
+import { LayoutOptions } from './LayoutOptions.tsx'
 import { type BulkResultFragment, RequestQueueDocument } from './queue.generated.ts'
 import styles from './queue.module.css'
 import { buildQueueColumns } from './queue-columns.tsx'
 import { buildQueueFilters, queueSortColumns } from './queue-filters.ts'
+import { ReadyViews } from './ReadyViews.tsx'
 import { RejectedRequests } from './RejectedRequests.tsx'
+import { RequestCards } from './RequestCards.tsx'
+import { RowActions } from './RowActions.tsx'
+import { readyViewFilter } from './ready-views.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { useAssignToMe } from './use-assign-to-me.ts'
 import { useNow } from './use-now.ts'
+import { usePreview } from './use-preview.ts'
+import { useQueueLayout } from './use-queue-layout.ts'
+import { useQueueShortcuts } from './use-queue-shortcuts.ts'
 import { useStaffMembers } from './use-staff-members.ts'
 
 const queries = { typename: 'LegalAidRequest', page: RequestQueueDocument }
 
-export function RequestQueue({ onChanged }: { onChanged(): void }) {
+/** What a preview beside the list is given. */
+export type PreviewProps = {
+  request: RequestSummaryFragment
+  /** Undefined at the end of the page. */
+  onNext: (() => void) | undefined
+  onPrevious: (() => void) | undefined
+  onClose(): void
+  onAssign(): void
+}
+
+export function RequestQueue({
+  renderPreview,
+  onChanged,
+}: {
+  renderPreview(preview: PreviewProps): ReactNode
+  onChanged(): void
+}) {
   // The requests first, then the filter options: both at once delay the first paint.
   const [isListed, setListed] = useState(false)
   const staffMembers = useStaffMembers({ pause: !isListed })
   const may = usePermissions()
-  const filters = buildQueueFilters(staffMembers).filter(
+  const selectFilters = buildQueueFilters(staffMembers).filter(
     // Whose are all their own need not choose among assignees.
     ({ column }) => column !== 'assignee' || may('readAllRequests'),
   )
+  const filters = [readyViewFilter, ...selectFilters]
   const list = useServerList<RequestSummaryFragment>(queries, {
     sortColumns: queueSortColumns,
     filters,
@@ -35,52 +66,123 @@ export function RequestQueue({ onChanged }: { onChanged(): void }) {
   })
   useEffect(() => setListed(list.total !== undefined), [list.total])
   const now = useNow()
-  const columns = useMemo(() => buildQueueColumns(now), [now])
+  const layout = useQueueLayout()
+  const columns = useMemo(() => {
+    const hiddenColumns = layout.hiddenText.split(',')
+    return Object.fromEntries(
+      Object.entries(buildQueueColumns(now)).filter(([name]) => !hiddenColumns.includes(name)),
+    )
+  }, [now, layout.hiddenText])
   const [rejectedRequests, setRejectedRequests] = useState<BulkResultFragment['rejected']>([])
+  const [isShowingShortcuts, setShowingShortcuts] = useState(false)
   // Until the staff members are loaded, ids would be shown.
   const knownCounts = staffMembers.isKnown
     ? list.counts
     : list.counts.filter(({ column }) => column !== 'assignee')
-  const { selected, clear } = list.selection
+  const { selected, clear, selectOnly } = list.selection
+
+  const container = useRef<HTMLDivElement>(null)
+  const preview = usePreview(list.rows)
+  const { assignToMe, errorMessage } = useAssignToMe()
+  const onPreview = useStableCallback(preview.open)
+  const onAssign = useStableCallback((request: RequestSummaryFragment) => void assignToMe(request))
+  const renderActions = useMemo(
+    () => (request: RequestSummaryFragment) => (
+      <RowActions request={request} onPreview={onPreview} onAssign={onAssign} />
+    ),
+    [onPreview, onAssign],
+  )
+  useQueueShortcuts({
+    container,
+    rows: list.rows,
+    preview,
+    onAssign,
+    onShowShortcuts: () => setShowingShortcuts(true),
+  })
+  const isNarrow = useIsNarrow()
+
+  const closedId = useRef<string>(undefined)
+  const isPreviewing = preview.request !== null
+  useEffect(() => {
+    // On a phone the list was hidden until now.
+    if (isPreviewing || closedId.current === undefined) return
+    container.current?.querySelector<HTMLElement>(`[data-request="${closedId.current}"]`)?.focus()
+    closedId.current = undefined
+  }, [isPreviewing])
 
   return (
-    <div className={styles.table}>
-      <List
-        label="Legal aid requests, table"
-        list={list}
-        columns={columns}
-        empty={
-          <EmptyRows
-            definition={{ empty: 'No requests yet.', noun: 'legal aid request', filters }}
-            listQuery={list.listQuery}
-          />
-        }
-      >
-        {!list.isEmpty && (
-          <>
-            <SavedViews queryString={list.listQuery.queryString} />
-            <ListFilters
-              label="Search by reference"
-              list={{ ...list, counts: knownCounts }}
-              filters={filters}
+    <div
+      ref={container}
+      className={`${styles.queue} ${isPreviewing ? styles.withPreview : ''} ${layout.isCompact ? styles.compact : ''}`}
+    >
+      <div className={`${styles.list} ${styles.table}`}>
+        <List
+          label="Legal aid requests, table"
+          list={list}
+          columns={columns}
+          actions={renderActions}
+          renderRows={
+            isNarrow
+              ? (state) => <RequestCards state={state} now={now} renderActions={renderActions} />
+              : undefined
+          }
+          empty={
+            <EmptyRows
+              definition={{ empty: 'No requests yet.', noun: 'legal aid request', filters }}
+              listQuery={list.listQuery}
             />
-          </>
-        )}
-        {selected.length > 0 && (
-          <BulkActions
-            ids={selected.map(({ id }) => id)}
-            onClear={clear}
-            onDone={({ rejected }) => {
-              setRejectedRequests(rejected)
-              clear()
-              onChanged()
-            }}
-          />
-        )}
-        {rejectedRequests.length > 0 && (
-          <RejectedRequests rejected={rejectedRequests} onClose={() => setRejectedRequests([])} />
-        )}
-      </List>
+          }
+        >
+          {!list.isEmpty && (
+            <>
+              <ReadyViews queryString={list.listQuery.queryString} />
+              <SavedViews queryString={list.listQuery.queryString} />
+              <ListFilters
+                label="Search by reference"
+                list={{ ...list, counts: knownCounts }}
+                filters={selectFilters}
+              />
+              {!isNarrow && (
+                <div className={styles.tools}>
+                  <LayoutOptions layout={layout} />
+                  <button type="button" className={styles.tool} onClick={() => setShowingShortcuts(true)}>
+                    <Keyboard size={18} aria-hidden />
+                    Keyboard shortcuts
+                  </button>
+                </div>
+              )}
+            </>
+          )}
+          {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+          {selected.length > 0 && (
+            <BulkActions
+              ids={selected.map(({ id }) => id)}
+              onClear={clear}
+              onDone={({ rejected }) => {
+                setRejectedRequests(rejected)
+                // They can be tried again in another way.
+                selectOnly(rejected.map(({ id }) => id))
+                onChanged()
+              }}
+            />
+          )}
+          {rejectedRequests.length > 0 && (
+            <RejectedRequests rejected={rejectedRequests} onClose={() => setRejectedRequests([])} />
+          )}
+        </List>
+      </div>
+      {preview.request &&
+        renderPreview({
+          request: preview.request,
+          onNext: preview.openNext,
+          onPrevious: preview.openPrevious,
+          onClose() {
+            closedId.current = preview.request?.id
+            preview.close()
+          },
+          onAssign: () => preview.request && onAssign(preview.request),
+        })}
+      {isShowingShortcuts && <ShortcutsDialog onClosed={() => setShowingShortcuts(false)} />}
     </div>
   )
 }

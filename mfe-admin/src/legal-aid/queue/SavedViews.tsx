@@ -1,7 +1,7 @@
-/** The administrator's saved views, as links; the active one can be renamed and deleted. */
+/** Saved views as links: one's own, and those that colleagues share. The active one is renamed, shared and deleted. */
 
 import { Link } from '@access/kit'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
@@ -13,8 +13,10 @@ import {
   type SavedViewFragment,
   SavedViewsDocument,
   SaveViewDocument,
+  ShareViewDocument,
 } from './queue.generated.ts'
 import styles from './queue.module.css'
+import { isReadyViewQuery } from './ready-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import { getViewQuery } from './view-query.ts'
 
@@ -24,10 +26,13 @@ export function SavedViews({ queryString }: { queryString: string }) {
   const container = useRef<HTMLElement>(null)
   const query = getViewQuery(queryString)
   const views = data?.views ?? []
-  const activeView = views.find((view) => view.query === query)
+  const activeViews = views.filter((view) => view.query === query)
+  // Of several that ask the same, the one that can be changed.
+  const activeView = activeViews.find(({ isEditable }) => isEditable) ?? activeViews[0]
 
   // Hidden while there are no views and no filters to save.
-  if (views.length === 0 && query === '' && !error) return null
+  const isNew = query !== '' && !isReadyViewQuery(query)
+  if (views.length === 0 && !isNew && !error) return null
 
   function onClosed(isDone: boolean) {
     setDialog(null)
@@ -36,31 +41,29 @@ export function SavedViews({ queryString }: { queryString: string }) {
 
   return (
     <nav className={styles.views} aria-label="Saved views" ref={container} tabIndex={-1}>
-      <Link to="/admin/legal-aid" aria-current={query === '' ? 'page' : undefined} className={styles.view}>
-        All requests
-      </Link>
       {views.map((view) => (
         <Link
           key={view.id}
           to={`/admin/legal-aid?${view.query}`}
-          aria-current={view === activeView ? 'page' : undefined}
+          aria-current={view.query === query ? 'page' : undefined}
           className={styles.view}
         >
-          {view.name}
+          {view.isOwn ? view.name : `${view.name}, by ${view.ownerName ?? 'a colleague'}`}
         </Link>
       ))}
       {error && <span>Your saved views could not be loaded.</span>}
-      {activeView && (
+      {activeView?.isEditable && (
         <>
           <Button size="small" onClick={() => setDialog('rename')}>
             Rename view
           </Button>
+          <ShareButton view={activeView} />
           <Button size="small" danger onClick={() => setDialog('delete')}>
             Delete view
           </Button>
         </>
       )}
-      {data && !activeView && query !== '' && (
+      {data && !activeView && isNew && (
         <Button size="small" icon={<BookmarkPlus size={16} aria-hidden />} onClick={() => setDialog('save')}>
           Save this view
         </Button>
@@ -92,6 +95,21 @@ export function SavedViews({ queryString }: { queryString: string }) {
   )
 }
 
+function ShareButton({ view: { id, isShared } }: { view: SavedViewFragment }) {
+  const { act, isActing, errorMessage } = useAction(ShareViewDocument, {
+    successMessage: isShared ? 'View no longer shared' : 'View shared with everybody who works on requests',
+    failureMessage: 'Failed to share view',
+  })
+  return (
+    <>
+      <Button size="small" loading={isActing} onClick={() => act({ id, isShared: !isShared })}>
+        {isShared ? 'Stop sharing' : 'Share view'}
+      </Button>
+      {errorMessage && <Alert type="error" showIcon title={errorMessage} />}
+    </>
+  )
+}
+
 function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDone: boolean): void }) {
   const { act, isActing, errorMessage } = useAction(DeleteViewDocument, {
     successMessage: 'View deleted successfully',
@@ -106,7 +124,10 @@ function DeleteView({ view, onClosed }: { view: SavedViewFragment; onClosed(isDo
       errorMessage={errorMessage}
       onClosed={onClosed}
     >
-      <p>Delete the view "{view.name}"? The requests are not affected.</p>
+      <p>
+        Delete the view "{view.name}"{view.isShared && ', which colleagues see too'}? The requests are not
+        affected.
+      </p>
     </ConfirmDialog>
   )
 }

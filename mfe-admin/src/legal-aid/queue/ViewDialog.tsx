@@ -53,7 +53,7 @@ export function ViewDialog<Variables extends AnyVariables>({
       onCancel={() => setOpen(false)}
       onClosed={() => onClosed(isDone)}
     >
-      <Form.Item name="name" label="Name" extra="Only you see your views.">
+      <Form.Item name="name" label="Name" extra="Only you see a view until you share it.">
         <Input maxLength={limits.viewName} autoComplete="off" />
       </Form.Item>
     </FormDialog>

@@ -1,4 +1,4 @@
-/** The columns of the queue. */
+/** The columns of the queue; which of them are shown is for the account to choose. */
 import { Badge, Link } from '@access/kit'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
@@ -11,7 +11,7 @@ export const buildQueueColumns = (
   now: number,
 ): Record<string, (request: RequestSummaryFragment) => ReactNode> => ({
   Reference: ({ id, reference }) => (
-    <Link to={`/admin/legal-aid/${id}`} className="nowrap">
+    <Link to={`/admin/legal-aid/${id}`} className="nowrap" data-request={id}>
       {reference}
     </Link>
   ),

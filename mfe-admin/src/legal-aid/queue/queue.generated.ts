@@ -2,15 +2,17 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const RequestQueueDocument = "query RequestQueue($page: PageInput!) {\n  page: requestQueue(page: $page) {\n    items {\n      ...RequestSummary\n      __typename\n    }\n    total\n    counts {\n      column\n      value\n      count\n      __typename\n    }\n    __typename\n  }\n}\nfragment RequestSummary on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  urgency\n  receivedAt\n  reviewDueAt\n  matchDueAt\n  documentCount\n  unreadCount\n  assigneeId\n  assigneeName\n  nextDueAt\n  __typename\n}" as unknown as DocumentNode<RequestQueueQuery, RequestQueueQueryVariables>;
+export const ReadyViewCountsDocument = "query ReadyViewCounts {\n  counts: readyViewCounts {\n    ...ReadyViewCount\n    __typename\n  }\n}\nfragment ReadyViewCount on ReadyViewCount {\n  view\n  count\n  __typename\n}" as unknown as DocumentNode<ReadyViewCountsQuery, ReadyViewCountsQueryVariables>;
 export const StaffMembersDocument = "query StaffMembers {\n  staffMembers {\n    ...StaffMember\n    __typename\n  }\n}\nfragment StaffMember on StaffMember {\n  id\n  name\n  status\n  __typename\n}" as unknown as DocumentNode<StaffMembersQuery, StaffMembersQueryVariables>;
-export const AssignRequestDocument = "mutation AssignRequest($id: ID!, $assigneeId: ID, $expectedAssigneeId: ID) {\n  request: assignRequest(\n    id: $id\n    assigneeId: $assigneeId\n    expectedAssigneeId: $expectedAssigneeId\n  ) {\n    ...Assignment\n    __typename\n  }\n}\nfragment Assignment on LegalAidRequest {\n  id\n  assigneeId\n  assigneeName\n  __typename\n}" as unknown as DocumentNode<AssignRequestMutation, AssignRequestMutationVariables>;
-export const ClaimNextRequestDocument = "mutation ClaimNextRequest {\n  request: claimNextRequest {\n    ...Assignment\n    __typename\n  }\n}\nfragment Assignment on LegalAidRequest {\n  id\n  assigneeId\n  assigneeName\n  __typename\n}" as unknown as DocumentNode<ClaimNextRequestMutation, ClaimNextRequestMutationVariables>;
-export const AssignRequestsDocument = "mutation AssignRequests($ids: [ID!]!, $assigneeId: ID) {\n  result: assignRequests(ids: $ids, assigneeId: $assigneeId) {\n    ...BulkResult\n    __typename\n  }\n}\nfragment BulkResult on BulkRequestResult {\n  updated {\n    id\n    __typename\n  }\n  rejected {\n    id\n    reference\n    reason\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<AssignRequestsMutation, AssignRequestsMutationVariables>;
-export const ChangeRequestStatusesDocument = "mutation ChangeRequestStatuses($ids: [ID!]!, $status: String!) {\n  result: changeRequestStatuses(ids: $ids, status: $status) {\n    ...BulkResult\n    __typename\n  }\n}\nfragment BulkResult on BulkRequestResult {\n  updated {\n    id\n    __typename\n  }\n  rejected {\n    id\n    reference\n    reason\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<ChangeRequestStatusesMutation, ChangeRequestStatusesMutationVariables>;
-export const SavedViewsDocument = "query SavedViews {\n  views: savedViews {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  __typename\n}" as unknown as DocumentNode<SavedViewsQuery, SavedViewsQueryVariables>;
-export const SaveViewDocument = "mutation SaveView($name: String!, $query: String!) {\n  view: saveView(name: $name, query: $query) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  __typename\n}" as unknown as DocumentNode<SaveViewMutation, SaveViewMutationVariables>;
-export const RenameViewDocument = "mutation RenameView($id: ID!, $name: String!) {\n  view: renameView(id: $id, name: $name) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  __typename\n}" as unknown as DocumentNode<RenameViewMutation, RenameViewMutationVariables>;
-export const DeleteViewDocument = "mutation DeleteView($id: ID!) {\n  view: deleteView(id: $id) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  __typename\n}" as unknown as DocumentNode<DeleteViewMutation, DeleteViewMutationVariables>;
+export const AssignRequestDocument = "mutation AssignRequest($id: ID!, $assigneeId: ID, $expectedAssigneeId: ID) {\n  request: assignRequest(\n    id: $id\n    assigneeId: $assigneeId\n    expectedAssigneeId: $expectedAssigneeId\n  ) {\n    ...Assignment\n    __typename\n  }\n}\nfragment Assignment on LegalAidRequest {\n  id\n  assigneeId\n  assigneeName\n  isUndoable\n  __typename\n}" as unknown as DocumentNode<AssignRequestMutation, AssignRequestMutationVariables>;
+export const ClaimNextRequestDocument = "mutation ClaimNextRequest {\n  request: claimNextRequest {\n    ...Assignment\n    __typename\n  }\n}\nfragment Assignment on LegalAidRequest {\n  id\n  assigneeId\n  assigneeName\n  isUndoable\n  __typename\n}" as unknown as DocumentNode<ClaimNextRequestMutation, ClaimNextRequestMutationVariables>;
+export const AssignRequestsDocument = "mutation AssignRequests($ids: [ID!]!, $assigneeId: ID) {\n  result: assignRequests(ids: $ids, assigneeId: $assigneeId) {\n    ...BulkResult\n    __typename\n  }\n}\nfragment BulkResult on BulkRequestResult {\n  updated {\n    id\n    isUndoable\n    __typename\n  }\n  rejected {\n    id\n    reference\n    reason\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<AssignRequestsMutation, AssignRequestsMutationVariables>;
+export const ChangeRequestStatusesDocument = "mutation ChangeRequestStatuses($ids: [ID!]!, $status: String!, $letter: LetterInput) {\n  result: changeRequestStatuses(ids: $ids, status: $status, letter: $letter) {\n    ...BulkResult\n    __typename\n  }\n}\nfragment BulkResult on BulkRequestResult {\n  updated {\n    id\n    isUndoable\n    __typename\n  }\n  rejected {\n    id\n    reference\n    reason\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<ChangeRequestStatusesMutation, ChangeRequestStatusesMutationVariables>;
+export const SavedViewsDocument = "query SavedViews {\n  views: savedViews {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  isShared\n  ownerName\n  isOwn\n  isEditable\n  __typename\n}" as unknown as DocumentNode<SavedViewsQuery, SavedViewsQueryVariables>;
+export const SaveViewDocument = "mutation SaveView($name: String!, $query: String!) {\n  view: saveView(name: $name, query: $query) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  isShared\n  ownerName\n  isOwn\n  isEditable\n  __typename\n}" as unknown as DocumentNode<SaveViewMutation, SaveViewMutationVariables>;
+export const RenameViewDocument = "mutation RenameView($id: ID!, $name: String!) {\n  view: renameView(id: $id, name: $name) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  isShared\n  ownerName\n  isOwn\n  isEditable\n  __typename\n}" as unknown as DocumentNode<RenameViewMutation, RenameViewMutationVariables>;
+export const ShareViewDocument = "mutation ShareView($id: ID!, $isShared: Boolean!) {\n  view: shareView(id: $id, isShared: $isShared) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  isShared\n  ownerName\n  isOwn\n  isEditable\n  __typename\n}" as unknown as DocumentNode<ShareViewMutation, ShareViewMutationVariables>;
+export const DeleteViewDocument = "mutation DeleteView($id: ID!) {\n  view: deleteView(id: $id) {\n    ...SavedView\n    __typename\n  }\n}\nfragment SavedView on SavedView {\n  id\n  name\n  query\n  isShared\n  ownerName\n  isOwn\n  isEditable\n  __typename\n}" as unknown as DocumentNode<DeleteViewMutation, DeleteViewMutationVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -19,6 +21,11 @@ export type FilterInput = {
   column: string;
   /** For a flag 'true' or 'false' */
   value: string;
+};
+
+export type LetterInput = {
+  subject?: string | null | undefined;
+  text?: string | null | undefined;
 };
 
 export type PageInput = {
@@ -37,11 +44,13 @@ export type PageInput = {
 
 export type StaffMemberFragment = { id: string, name: string, status: string };
 
-export type SavedViewFragment = { id: string, name: string, query: string };
+export type SavedViewFragment = { id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean };
 
-export type BulkResultFragment = { updated: Array<{ id: string }>, rejected: Array<{ id: string, reference: string | null, reason: string }> };
+export type ReadyViewCountFragment = { view: string, count: number };
 
-export type AssignmentFragment = { id: string, assigneeId: string | null, assigneeName: string | null };
+export type BulkResultFragment = { updated: Array<{ id: string, isUndoable: boolean | null }>, rejected: Array<{ id: string, reference: string | null, reason: string }> };
+
+export type AssignmentFragment = { id: string, assigneeId: string | null, assigneeName: string | null, isUndoable: boolean | null };
 
 export type RequestQueueQueryVariables = Exact<{
   page: PageInput;
@@ -49,6 +58,11 @@ export type RequestQueueQueryVariables = Exact<{
 
 
 export type RequestQueueQuery = { page: { total: number, items: Array<{ id: string, reference: string, status: string, category: string, urgency: string, receivedAt: string, reviewDueAt: string, matchDueAt: string, documentCount: number, unreadCount: number, assigneeId: string | null, assigneeName: string | null, nextDueAt: string | null }>, counts: Array<{ column: string, value: string, count: number }> } };
+
+export type ReadyViewCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadyViewCountsQuery = { counts: Array<{ view: string, count: number }> };
 
 export type StaffMembersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -62,12 +76,12 @@ export type AssignRequestMutationVariables = Exact<{
 }>;
 
 
-export type AssignRequestMutation = { request: { id: string, assigneeId: string | null, assigneeName: string | null } };
+export type AssignRequestMutation = { request: { id: string, assigneeId: string | null, assigneeName: string | null, isUndoable: boolean | null } };
 
 export type ClaimNextRequestMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClaimNextRequestMutation = { request: { id: string, assigneeId: string | null, assigneeName: string | null } | null };
+export type ClaimNextRequestMutation = { request: { id: string, assigneeId: string | null, assigneeName: string | null, isUndoable: boolean | null } | null };
 
 export type AssignRequestsMutationVariables = Exact<{
   ids: Array<string> | string;
@@ -75,20 +89,21 @@ export type AssignRequestsMutationVariables = Exact<{
 }>;
 
 
-export type AssignRequestsMutation = { result: { updated: Array<{ id: string }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };
+export type AssignRequestsMutation = { result: { updated: Array<{ id: string, isUndoable: boolean | null }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };
 
 export type ChangeRequestStatusesMutationVariables = Exact<{
   ids: Array<string> | string;
   status: string;
+  letter?: LetterInput | null | undefined;
 }>;
 
 
-export type ChangeRequestStatusesMutation = { result: { updated: Array<{ id: string }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };
+export type ChangeRequestStatusesMutation = { result: { updated: Array<{ id: string, isUndoable: boolean | null }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };
 
 export type SavedViewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SavedViewsQuery = { views: Array<{ id: string, name: string, query: string }> };
+export type SavedViewsQuery = { views: Array<{ id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean }> };
 
 export type SaveViewMutationVariables = Exact<{
   name: string;
@@ -96,7 +111,7 @@ export type SaveViewMutationVariables = Exact<{
 }>;
 
 
-export type SaveViewMutation = { view: { id: string, name: string, query: string } };
+export type SaveViewMutation = { view: { id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean } };
 
 export type RenameViewMutationVariables = Exact<{
   id: string;
@@ -104,11 +119,19 @@ export type RenameViewMutationVariables = Exact<{
 }>;
 
 
-export type RenameViewMutation = { view: { id: string, name: string, query: string } };
+export type RenameViewMutation = { view: { id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean } };
+
+export type ShareViewMutationVariables = Exact<{
+  id: string;
+  isShared: boolean;
+}>;
+
+
+export type ShareViewMutation = { view: { id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean } };
 
 export type DeleteViewMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteViewMutation = { view: { id: string, name: string, query: string } };
+export type DeleteViewMutation = { view: { id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean } };

@@ -1,9 +1,10 @@
 // The request queue: claiming, assignment, bulk actions and saved views.
 import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildLetters, buildTemplate } from '../../testing/letters.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../../testing/request-queue.ts'
 import { buildRequestSummary } from '../../testing/requests.ts'
 
@@ -26,6 +27,22 @@ test('the next request is assigned to me and opened', async () => {
   await user.click(await screen.findByRole('button', { name: 'Get next' }))
   await screen.findByText('This request does not exist.')
   expect(getAddress()).toBe('/admin/legal-aid/a')
+})
+
+test('a claimed request is given back by Undo', async () => {
+  const gateway = createQueueGateway(twoRequests)
+  const claimed = { __typename: 'LegalAidRequest', id: 'a', assigneeId: '1', assigneeName: 'Ada' }
+  gateway.respondWith({
+    ClaimNextRequest: { request: { ...claimed, isUndoable: true } },
+    OpenLegalAidRequest: { details: null },
+    UndoRequestChanges: { result: { updated: [{ __typename: 'LegalAidRequest', id: 'a' }], rejected: [] } },
+  })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await screen.findByRole('button', { name: 'Get next' }))
+  await screen.findByText('This request does not exist.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('1 change undone')
+  expect(getLastVariables(gateway, 'UndoRequestChanges')).toEqual({ ids: ['a'] })
 })
 
 test('an empty queue is reported', async () => {
@@ -76,7 +93,8 @@ test('the status of selected requests is changed after confirmation, and rejecte
   expect(notice.getByRole('listitem').textContent).toBe(
     'LA-BBBB-2222: A request that is closed cannot be moved there.',
   )
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Bulk actions' })).toBeNull())
+  // What was not changed stays selected, to be tried again in another way.
+  getBulkActions().getByText('1 selected')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'All requests' })),
   )
@@ -84,19 +102,51 @@ test('the status of selected requests is changed after confirmation, and rejecte
   expect(screen.queryByText('1 request not changed')).toBeNull()
 })
 
-test('statuses that require a letter are no bulk action', async () => {
-  const { user } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+test('one letter is previewed for the first and sent to all, and whom it did not reach stays selected', async () => {
+  const gateway = createQueueGateway(twoRequests)
+  gateway.respondWith({
+    LettersForRequest: buildLetters(),
+    ChangeRequestStatuses: {
+      result: {
+        updated: [{ __typename: 'LegalAidRequest', id: 'a', isUndoable: null }],
+        rejected: [{ id: 'b', reference: 'LA-BBBB-2222', reason: 'It cannot be opened' }],
+      },
+    },
+  })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
   await user.click(await selectAll())
-  const options = within(getBulkActions().getByLabelText('Change status to')).getAllByRole('option')
-  expect(options.map((option) => option.textContent)).toEqual([
-    'Choose one',
-    'In review',
-    'Info needed',
-    'Eligible',
-    'Matched',
-    'Withdrawn',
-    'Closed',
-  ])
+  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Declined')
+  await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Change status of 2 requests to Declined?' }),
+  )
+  await dialog.findByText('The preview is the letter for LA-7K3M-94XF.')
+  expect(getLastVariables(gateway, 'LettersForRequest')).toEqual({ id: 'a', purpose: 'declined' })
+  await user.click(dialog.getByRole('button', { name: 'Send and change to Declined' }))
+  await screen.findByText('1 request updated')
+  expect(getLastVariables(gateway, 'ChangeRequestStatuses')).toEqual({
+    ids: ['a', 'b'],
+    status: 'declined',
+    letter: { subject: 'Our answer to {{reference}}', text: 'We are sorry.\n{{referralResources}}' },
+  })
+  await screen.findByText('1 request not changed')
+  expect(screen.getByRole('checkbox', { name: 'Select LA-BBBB-2222' })).toHaveProperty('checked', true)
+  getBulkActions().getByText('1 selected')
+})
+
+test('many are closed without a letter where their closure notice was not answered', async () => {
+  const gateway = createQueueGateway(twoRequests)
+  gateway.respondWith({
+    LettersForRequest: buildLetters([buildTemplate({ kind: 'closing' })]),
+    ChangeRequestStatuses: { result: { updated: twoRequests, rejected: [] } },
+  })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await selectAll())
+  await user.selectOptions(getBulkActions().getByLabelText('Change status to'), 'Closed')
+  await user.click(getBulkActions().getByRole('button', { name: 'Change status' }))
+  await user.click(await screen.findByRole('button', { name: 'Close without a letter' }))
+  await screen.findByText('2 requests updated')
+  expect(getLastVariables(gateway, 'ChangeRequestStatuses')).toEqual({ ids: ['a', 'b'], status: 'closed' })
 })
 
 test('a failed bulk action is reported in its dialog', async () => {
@@ -130,7 +180,16 @@ test('selected requests are assigned to an active colleague, or unassigned', asy
   expect(getLastVariables(gateway, 'AssignRequests')).toEqual({ ids: ['a', 'b'], assigneeId: null })
 })
 
-const view = { __typename: 'SavedView', id: 'v', name: 'Mine, urgent', query: 'assignee=me&urgency=High' }
+const view = {
+  __typename: 'SavedView',
+  id: 'v',
+  name: 'Mine, urgent',
+  query: 'assignee=me&urgency=High',
+  isShared: false,
+  ownerName: null,
+  isOwn: true,
+  isEditable: true,
+}
 
 test('saved views are links, and the active one is marked in any parameter order', async () => {
   renderAsAdministrator(
@@ -141,7 +200,6 @@ test('saved views are links, and the active one is marked in any parameter order
   const link = await views.findByRole('link', { name: 'Mine, urgent' })
   expect(link.getAttribute('href')).toBe('/admin/legal-aid?assignee=me&urgency=High')
   expect(link.getAttribute('aria-current')).toBe('page')
-  expect(views.getByRole('link', { name: 'All requests' }).getAttribute('aria-current')).toBeNull()
   expect(views.queryByRole('button', { name: 'Save this view' })).toBeNull()
 })
 
@@ -183,4 +241,88 @@ test('the active view is renamed and deleted', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('View deleted successfully')
   expect(getLastVariables(gateway, 'DeleteView')).toEqual({ id: 'v' })
+})
+
+test('a view is shared with colleagues, and no longer', async () => {
+  const gateway = createQueueGateway(twoRequests, { views: [view] })
+  gateway.respondWith({ ShareView: { view } })
+  const { user } = renderAsAdministrator(`/admin/legal-aid?${view.query}`, gateway)
+  await user.click(await screen.findByRole('button', { name: 'Share view' }))
+  await screen.findByText('View shared with everybody who works on requests')
+  expect(getLastVariables(gateway, 'ShareView')).toEqual({ id: 'v', isShared: true })
+})
+
+test('a view that a colleague shares says whose it is, and is theirs to change', async () => {
+  const shared = { ...view, isShared: true, ownerName: 'Ida Brandt', isOwn: false, isEditable: false }
+  renderAsAdministrator(
+    `/admin/legal-aid?${view.query}`,
+    createQueueGateway(twoRequests, { views: [shared] }),
+  )
+  await screen.findByRole('link', { name: 'Mine, urgent, by Ida Brandt' })
+  expect(screen.queryByRole('button', { name: 'Rename view' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete view' })).toBeNull()
+})
+
+test('the views that everybody has are links with their counts, and ask the service for what they say', async () => {
+  const gateway = createQueueGateway(twoRequests, {
+    readyViewCounts: [{ view: 'overdue', count: 1200 }],
+  })
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }))
+  expect(views.getByRole('link', { name: 'All requests' }).getAttribute('aria-current')).toBe('page')
+  await user.click(await views.findByRole('link', { name: 'Overdue (1,200)' }))
+  expect(getAddress()).toBe('/admin/legal-aid?view=overdue')
+  await waitFor(() =>
+    expect(getLastVariables(gateway, 'RequestQueue').page).toMatchObject({
+      filters: [{ column: 'view', value: 'overdue' }],
+    }),
+  )
+  expect(views.getByRole('link', { name: 'Overdue (1,200)' }).getAttribute('aria-current')).toBe('page')
+  screen.getByRole('heading', { level: 2, name: 'Overdue' })
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
+})
+
+test('whose requests are all their own has no view by assignee', async () => {
+  renderAs('attorney', '/admin/legal-aid', createQueueGateway(twoRequests))
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }))
+  expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'All requests',
+    'Overdue',
+    'Due today',
+    'Emergencies',
+    'Waiting for the applicant',
+    'Waiting for an attorney',
+  ])
+})
+
+test('columns and density are chosen, and remembered', async () => {
+  onTestFinished(() => localStorage.clear())
+  const { user, unmount } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+  await screen.findByRole('table')
+  await user.click(screen.getByLabelText('Documents', { selector: 'input' }))
+  await user.click(screen.getByLabelText('Compact'))
+  expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull()
+  unmount()
+  renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+  await screen.findByRole('table')
+  expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull()
+  expect(screen.getByLabelText('Compact')).toHaveProperty('checked', true)
+})
+
+test('on a phone each request is a card, its urgency first, with the same actions', async () => {
+  const matchMedia = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => matchMedia.mockRestore())
+  matchMedia.mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { media, matches: media === '(max-width: 39.99rem)' }) as never,
+  )
+  const { user } = renderAsAdministrator('/admin/legal-aid', createQueueGateway(twoRequests))
+  const cards = within(await screen.findByRole('list', { name: 'Legal aid requests' }))
+  expect(screen.queryByRole('table')).toBeNull()
+  const [first] = cards.getAllByRole('listitem')
+  expect(first!.textContent).toMatch(/^Emergency.*LA-AAAA-1111New/)
+  within(first!).getByRole('button', { name: 'Preview LA-AAAA-1111' })
+  within(first!).getByRole('button', { name: 'Assign LA-AAAA-1111 to me' })
+  await user.click(await selectAll())
+  getBulkActions().getByText('2 selected')
 })

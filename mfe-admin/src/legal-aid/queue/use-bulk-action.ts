@@ -5,6 +5,7 @@ import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql'
 import { formatCount } from '../../components/change.messages.ts'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
+import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import type { BulkResultFragment } from './queue.generated.ts'
 
 /** The verbs of the toasts: 'updated', 'update'; `selectedCount` is the number of requests that are sent. */
@@ -20,18 +21,17 @@ export function useBulkAction<Variables extends AnyVariables>(
   const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const callAuthenticated = useAuthenticatedCall()
   const { toast } = useToast()
+  const offerUndo = useOfferUndo()
 
   /** Resolves to null on failure. */
   async function act(variables: Variables): Promise<BulkResultFragment | null> {
     setErrorMessage(null)
     const { data, error } = await callAuthenticated(() => execute(variables))
-    const count = data?.result.updated.length ?? 0
-    if (count > 0)
-      toast({
-        title: 'Success',
-        description: `${formatCount(count, 'request')} ${successVerb}`,
-        tone: 'success',
-      })
+    const updated = data?.result.updated ?? []
+    const message = `${formatCount(updated.length, 'request')} ${successVerb}`
+    const undoable = updated.filter(({ isUndoable }) => isUndoable)
+    if (undoable.length > 0) offerUndo({ message, ids: undoable.map(({ id }) => id) })
+    else if (updated.length > 0) toast({ title: 'Success', description: message, tone: 'success' })
     else
       toast({
         title: 'Error',

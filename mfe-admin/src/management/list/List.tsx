@@ -26,6 +26,7 @@ type Table<Row> = {
 export function List<Row extends ListedItem>({
   list,
   empty,
+  renderRows,
   children,
   ...table
 }: Table<Row> & {
@@ -33,6 +34,8 @@ export function List<Row extends ListedItem>({
   list: readonly Row[] | ListState<Row>
   /** Shown in place of a table without rows. */
   empty?: ReactNode
+  /** Shows the rows in place of the table. */
+  renderRows?: ((state: ListState<Row>) => ReactNode) | undefined
   children?: ReactNode
 }) {
   const state = useListState(list)
@@ -47,7 +50,7 @@ export function List<Row extends ListedItem>({
         empty
       ) : (
         <div aria-busy={isFetching} className={styles.results}>
-          <ListTable {...table} state={state} />
+          {renderRows ? renderRows(state) : <ListTable {...table} state={state} />}
           {pagination}
         </div>
       )}

@@ -7,6 +7,8 @@ export type Selection<Row extends ListedItem> = {
   isSelected(row: Row): boolean
   select(rows: readonly Row[], isSelected: boolean): void
   clear(): void
+  /** Selects these, and no others. */
+  selectOnly(ids: readonly string[]): void
 }
 
 /** `queryString` identifies the page of rows. */
@@ -30,5 +32,6 @@ export function useSelection<Row extends ListedItem>(
     isSelected: ({ id }) => ids.has(id),
     select,
     clear: () => setSelection({ queryString, ids: new Set() }),
+    selectOnly: (ids) => setSelection({ queryString, ids: new Set(ids) }),
   }
 }

@@ -47,6 +47,8 @@ const rolesByPermission = {
   readAllRequests: intake,
   /** Who works on a request, and taking the next one. */
   assignRequests: intake,
+  /** Views of the queue that colleagues have shared, besides one's own. */
+  manageSharedViews: ['administrator'],
   /** Conflict checks, which compare with all other requests, and the conflict list. */
   checkConflicts: intake,
   /** Offering requests to attorneys. */

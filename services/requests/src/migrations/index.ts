@@ -9,6 +9,7 @@ import { RegistrationEmails } from './2026-11-22-registration-emails.ts'
 import { RequestOpenings } from './2026-11-22-request-openings.ts'
 import { UploadQuotas } from './2026-11-22-upload-quotas.ts'
 import { SearchSubscriptions } from './2026-11-26-search-subscriptions.ts'
+import { QueueViews } from './2026-11-27-queue.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -20,4 +21,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-22-request-openings', class: RequestOpenings },
   { name: '2026-11-22-audit-chain', class: AuditChain },
   { name: '2026-11-26-search-subscriptions', class: SearchSubscriptions },
+  { name: '2026-11-27-queue', class: QueueViews },
 ]

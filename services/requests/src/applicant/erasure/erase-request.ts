@@ -42,6 +42,7 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
     keyId: '',
     applicantBlindIndex: null,
     isEmailEnabled: false,
+    undoableChange: null,
   })
   Object.assign(request, { status: 'erased', statusChangedAt: now, erasedAt: now })
 }

@@ -14,8 +14,11 @@ import {
 } from './letter.rules.ts'
 import { getLetterValues } from './letter-values.ts'
 
-/** Handles the letter before a status is changed; `Invalid` where it is missing, or lacks what it must say. */
-export type LetterHandler = (decryptedRequest: DecryptedRequest, status: Status) => Promise<void>
+/**
+ * Handles the letter before a status is changed; `Invalid` where it is missing, or lacks what it must say. Resolves to
+ * whether one was written.
+ */
+export type LetterHandler = (decryptedRequest: DecryptedRequest, status: Status) => Promise<boolean>
 
 /** The transaction that locks the request. */
 export interface LetterContext {
@@ -26,7 +29,7 @@ export interface LetterContext {
 /** Without a letter, only changes that need none are made. */
 export const assertNoLetterNeeded: LetterHandler = async ({ request }, status) => {
   const kind = letterKindByStatus[status]
-  if (!kind || (kind === 'closing' && canCloseWithoutLetter(request))) return
+  if (!kind || (kind === 'closing' && canCloseWithoutLetter(request))) return false
   throw new Invalid({ letter: 'Choose a letter first: it tells them why, and where else to turn' })
 }
 
@@ -35,8 +38,16 @@ export const buildLetterHandler =
   (context: LetterContext, letter: Partial<Letter>): LetterHandler =>
   async (decryptedRequest, status) => {
     const kind = letterKindByStatus[status]
-    if (kind) await writeLetter(context, decryptedRequest, kind, letter)
+    if (!kind) return false
+    await writeLetter(context, decryptedRequest, kind, letter)
+    return true
   }
+
+/** `Invalid` where the letter that this status requires lacks what it must say. */
+export function assertLetterValid(status: string, letter: Partial<Letter>): void {
+  const kind = letterKindByStatus[status as Status]
+  if (kind) validate(getLetterRules(kind), letter)
+}
 
 /** Writes a letter to the applicant: a message of the office, encrypted like any other. */
 export async function writeLetter(

@@ -2,6 +2,7 @@
 import { EditConflict, recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { captureState, recordUndoableChange } from '../undo/undoable-change.ts'
 import { queueOrder } from './queue-columns.ts'
 import type { StaffMember } from './staff-member.ts'
 
@@ -12,11 +13,14 @@ export function assignRequest(
   actor: Pick<StaffMember, 'id'>,
 ): string {
   if (request.erasedAt) throw new EditConflict('This request has been erased')
+  const before = captureState(request)
   if (request.assigneeId !== null && request.assigneeId !== actor.id) request.takenOverBy = actor.id
   // Given by somebody else, it is theirs; only who took it themselves still has to say why.
   else if (request.takenOverBy !== actor.id) request.takenOverBy = null
   Object.assign(request, { assigneeId: assignee?.id ?? null, assigneeName: assignee?.name ?? null })
-  return assignee ? `assigned to ${assignee.name}` : 'assigned to nobody'
+  const action = assignee ? `assigned to ${assignee.name}` : 'assigned to nobody'
+  recordUndoableChange(request, { actor, action, permission: 'assignRequests', before })
+  return action
 }
 
 /** `Changed` when a request is not with whom somebody saw it; without that, the last to assign wins. */

@@ -53,6 +53,44 @@ test('a bulk change of status sends an email to who wants emails', async () => {
   expect(await inbox.em().count(OutboxEmail, { item: id, kind: 'statusUpdate' })).toBe(1)
 })
 
+test('one letter goes to many, filled in for each, and who cannot be declined stays with the reason', async () => {
+  const inbox = await startRequestsService()
+  const [one, other] = [
+    await submitRequest(inbox, { name: 'One' }),
+    await submitRequest(inbox, { name: 'Other', category: 'Employment' }),
+  ]
+  const gone = await submitRequest(inbox, { name: 'Gone' })
+  await inbox.queryAsAdministrator(statusMutation, { ids: [gone.id], status: 'withdrawn' })
+  const letter = {
+    subject: 'About {{reference}}',
+    text: 'We take nothing about {{category}}.\n{{referralResources}}',
+  }
+  const { updated, rejected } = await runBulk(
+    inbox,
+    `mutation ($ids: [ID!]!, $letter: LetterInput) {
+      changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
+    }`,
+    { ids: [one.id, other.id, gone.id], letter },
+  )
+  expect(updated.map(({ status }) => status)).toEqual(['declined', 'declined'])
+  expect(rejected).toMatchObject([{ reference: gone.reference }])
+  const { messages } = await performAsApplicant(inbox, 'look', { accessToken: other.accessToken })
+  expect(messages[0]!.text).toContain(`About ${other.reference}\n\nWe take nothing about Employment.`)
+})
+
+test('a letter that lacks what it must say is sent to nobody', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox)
+  const error = await inbox.queryError(
+    `mutation ($ids: [ID!]!, $letter: LetterInput) {
+      changeRequestStatuses(ids: $ids, status: "declined", letter: $letter) ${fields}
+    }`,
+    { ids: [id], letter: { subject: 'No', text: 'No.' } },
+    { token: inbox.token },
+  )
+  expect(error).toMatchObject({ fields: { text: expect.stringContaining('{{referralResources}}') } })
+})
+
 test('a request whose email cannot be written stays, and does not hold up the others', async () => {
   const inbox = await startRequestsService()
   const [bad, good] = [

@@ -36,12 +36,15 @@ export const getComputedColumns = (
     values: [id],
   },
   // In whole seconds, so that what many ask at once is the same query, whose counts are taken once.
-  due: buildDueExpression(new Date(Math.floor(now.getTime() / 1_000) * 1_000), timeZone),
+  due: buildDueExpression(roundToSecond(now), timeZone),
   urgencyRank: {
     sql: 'array_position(array[?, ?, ?, ?]::text[], "urgency")',
     values: urgencies.map(({ value }) => value).toReversed(),
   },
 })
+
+/** The second that a moment is in. */
+export const roundToSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1_000) * 1_000)
 
 /** Capitals, dashes and spaces do not matter to who reads a reference from a note. */
 export const normalizeSearch = (search?: string | null) => search?.replace(/[\s-]/g, '')

@@ -2,6 +2,7 @@
 import {
   Authorized,
   type Context,
+  combineConditions,
   createPageType,
   getRequestedFields,
   type Page,
@@ -16,11 +17,15 @@ import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-reque
 import { getVisibleCondition } from '../../intake/legal-aid-requests/visible-requests.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { LetterInput } from '../letters/letters.resolver.ts'
+import { assertLetterValid, buildLetterHandler } from '../letters/status-letter.ts'
 import { changeStatus } from '../requests/change-status.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
+import { undoLastChange } from '../undo/undoable-change.ts'
 import { assertNotReassigned, assignRequest, claimNextRequest } from './assignment.ts'
 import { BulkRequestResult, updateRequestsInBulk, updateSingleRequest } from './bulk-update.ts'
 import { getComputedColumns, normalizeSearch, queueColumns, queueOrder } from './queue-columns.ts'
+import { countReadyViews, ReadyViewCount, separateViewFilter } from './ready-views.ts'
 import { getStaffMember, type StaffMember } from './staff-member.ts'
 
 const RequestQueue = createPageType(LegalAidRequest, 'RequestQueue')
@@ -38,19 +43,29 @@ export class QueueResolver {
     const administrator = requireAdministrator(context)
     const { em } = context
     const { timeZone } = await getOfficeSettings(context)
+    const now = new Date()
+    const { filters, viewCondition } = separateViewFilter(page.filters ?? [], administrator, now, timeZone)
     const result = await paginate(
       em,
       LegalAidRequest,
-      { ...page, search: normalizeSearch(page.search) },
+      { ...page, search: normalizeSearch(page.search), filters },
       {
         listColumns: queueColumns,
         order: [...queueOrder],
-        restriction: getVisibleCondition(administrator),
+        restriction: combineConditions([getVisibleCondition(administrator), viewCondition]),
         columns: getRequestedFields(LegalAidRequest, info, 'items'),
-        computed: getComputedColumns(administrator, new Date(), timeZone),
+        computed: getComputedColumns(administrator, now, timeZone),
       },
     )
     return { ...result, items: await summarizeRequests(em, result.items) }
+  }
+
+  /** All of them in one query, so that a screen asks once for its tabs. */
+  @Authorized('workOnRequests')
+  @Query(() => [ReadyViewCount])
+  async readyViewCounts(@Ctx() context: Context): Promise<ReadyViewCount[]> {
+    const { timeZone } = await getOfficeSettings(context)
+    return countReadyViews(context.em, requireAdministrator(context), new Date(), timeZone)
   }
 
   @Authorized('assignRequests')
@@ -104,12 +119,34 @@ export class QueueResolver {
   changeRequestStatuses(
     @Arg('ids', () => [ID]) ids: string[],
     @Arg('status', () => String) status: string,
+    @Arg('letter', () => LetterInput, {
+      nullable: true,
+      description: 'The letter that goes to each applicant, its placeholders filled for each',
+    })
+    letter: LetterInput | null,
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
+    const actor = requireAdministrator(context)
     const keys = getEncryptionKeys(context)
-    return updateRequestsInBulk(context, ids, (em, request) =>
-      changeStatus(em, keys, new DecryptedRequest(keys, request), status),
-    )
+    if (letter) assertLetterValid(status, letter)
+    return updateRequestsInBulk(context, ids, (em, request) => {
+      const handleLetter = letter ? buildLetterHandler({ em, settings: context.settings }, letter) : undefined
+      return changeStatus(em, keys, new DecryptedRequest(keys, request), { to: status, actor, handleLetter })
+    })
+  }
+
+  @Authorized('workOnRequests')
+  @Mutation(() => BulkRequestResult, {
+    description:
+      'Undoes your last change of each request, within ten seconds and while nobody else has changed it; ' +
+      'needs the permission of the change',
+  })
+  undoRequestChanges(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<BulkRequestResult> {
+    const actor = requireAdministrator(context)
+    return updateRequestsInBulk(context, ids, (em, request) => undoLastChange(em, request, actor))
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requiredLine } from '../../platform/text/text.rules.ts'
 
 /** In characters, and how many views one administrator may keep. */
-export const limits = { viewName: 60, viewQuery: 1000, views: 30 } as const
+export const limits = { viewName: 60, viewQuery: 1000, views: 30, sharedViews: 50 } as const
 
 /** The name of a saved view. */
 export const viewName = z.strictObject({ name: requiredLine('The name', limits.viewName, 'Enter a name') })
@@ -15,6 +15,18 @@ export const savedView = viewName.extend({
     .regex(/^[\w.~%+=&*-]*$/, 'This is not the address of a list')
     .max(limits.viewQuery, 'This is too long to be saved'),
 })
+
+/** The views of the queue that everybody has, as the filter `view` names them. */
+export const readyViews = [
+  'mine',
+  'overdue',
+  'today',
+  'emergencies',
+  'unassigned',
+  'applicant',
+  'attorney',
+] as const
+export type ReadyView = (typeof readyViews)[number]
 
 /** How soon something is due. */
 export const dueRanges = ['overdue', 'today', 'soon', 'later', 'none'] as const

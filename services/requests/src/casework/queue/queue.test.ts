@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { submitRequest } from '../../testing/applicant.ts'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { assignTo, signInColleague } from '../../testing/staff.ts'
 
 type Queue = {
   items: Record<string, unknown>[]
@@ -147,8 +148,79 @@ test('only administrators ask, take, move, note or keep views', async () => {
     '{ savedViews { id } }',
     'mutation { saveView(name: "x", query: "") { id } }',
     'mutation ($id: ID!) { renameView(id: $id, name: "x") { id } }',
+    'mutation ($id: ID!) { shareView(id: $id, isShared: true) { id } }',
     'mutation ($id: ID!) { deleteView(id: $id) { id } }',
+    'mutation ($id: ID!) { undoRequestChanges(ids: [$id]) { updated { id } } }',
+    '{ readyViewCounts { count } }',
   ]
   for (const query of queries)
     expect(await inbox.queryError(query, { id, page: {} })).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+const countsQuery = '{ readyViewCounts { view count } }'
+type ViewCounts = { readyViewCounts: { view: string; count: number }[] }
+const toRecord = ({ readyViewCounts }: ViewCounts) =>
+  Object.fromEntries(readyViewCounts.map(({ view, count }) => [view, count]))
+
+test('every view that all have is counted, and lists what it counts', async () => {
+  const inbox = await startRequestsService({ env: { TIME_ZONE: 'UTC' } })
+  const ids: Record<string, string> = {}
+  for (const [name, urgency] of Object.entries({
+    own: 'High',
+    late: 'Emergency',
+    today: 'Low',
+    rest: 'Low',
+  })) {
+    const { id } = await submitRequest(inbox, { name, urgency })
+    ids[name] = id
+    await setReviewDueAt(inbox, id, inHours(100))
+    await inbox.em().nativeUpdate(LegalAidRequest, { id }, { reference: `LA-${name}` })
+  }
+  const endOfDay = new Date()
+  endOfDay.setUTCHours(23, 59, 59)
+  await setReviewDueAt(inbox, ids.late!, inHours(-1))
+  await setReviewDueAt(inbox, ids.today!, endOfDay)
+  await inbox.queryAsAdministrator(
+    'mutation ($id: ID!) { assignRequest(id: $id, assigneeId: "7d9f1c1e-0000-4000-8000-000000000001") { id } }',
+    { id: ids.own },
+  )
+  for (const status of ['in_review', 'eligible'])
+    await inbox.queryAsAdministrator(statusMutation, { id: ids.own, status })
+  for (const status of ['in_review', 'info_needed'])
+    await inbox.queryAsAdministrator(statusMutation, { id: ids.rest, status })
+  const views = {
+    mine: ['LA-own'],
+    overdue: ['LA-late'],
+    today: ['LA-today'],
+    emergencies: ['LA-late'],
+    unassigned: ['LA-late', 'LA-today', 'LA-rest'],
+    applicant: ['LA-rest'],
+    attorney: ['LA-own'],
+  }
+  const counts = toRecord(await inbox.queryAsAdministrator<ViewCounts>(countsQuery))
+  expect(counts).toEqual(
+    Object.fromEntries(Object.entries(views).map(([view, references]) => [view, references.length])),
+  )
+  for (const [value, references] of Object.entries(views))
+    expect(await listReferences(inbox, { filters: [{ column: 'view', value }] }), value).toEqual(references)
+})
+
+test('what is closed is in no view, and attorneys count what is theirs', async () => {
+  const inbox = await startRequestsService()
+  const { id } = await submitRequest(inbox, { urgency: 'Emergency' })
+  await submitRequest(inbox, { urgency: 'Emergency' })
+  const ida = signInColleague(inbox, 'attorney')
+  await assignTo(inbox, id, ida)
+  const countTheirs = async () =>
+    toRecord(await inbox.query<ViewCounts>(countsQuery, {}, { token: ida.token }))
+  expect(await countTheirs()).toMatchObject({ mine: 1, emergencies: 1, unassigned: 0 })
+  await inbox.query(statusMutation, { id, status: 'withdrawn' }, { token: ida.token })
+  expect(await countTheirs()).toMatchObject({ mine: 0, emergencies: 0 })
+})
+
+test('a view that there is not is named with those that there are', async () => {
+  const inbox = await startRequestsService()
+  const page = { filters: [{ column: 'view', value: 'his' }] }
+  const error = await inbox.queryError(queueQuery, { page }, { token: inbox.token })
+  expect(error).toMatchObject({ fields: { filters: expect.stringContaining('mine, overdue, today') } })
 })

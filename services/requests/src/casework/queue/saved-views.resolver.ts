@@ -1,8 +1,10 @@
-/** Every administrator's own views of the queue. */
+/** Views of the queue: one's own, and those that colleagues have shared. */
 import {
+  type Administrator,
   Authorized,
   acquireAdvisoryLock,
   type Context,
+  Forbidden,
   Invalid,
   isUuid,
   NotFound,
@@ -10,6 +12,7 @@ import {
   requireAdministrator,
   validate,
 } from '@access/service-kit'
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { limits, savedView, viewName } from './queue.rules.ts'
@@ -21,9 +24,15 @@ const duplicateNameMessage = 'You have a view of this name already'
 @Resolver()
 export class SavedViewsResolver {
   @Authorized('workOnRequests')
-  @Query(() => [SavedView])
-  savedViews(@Ctx() context: Context): Promise<SavedView[]> {
-    return listViews(context.em, requireAdministrator(context).id)
+  @Query(() => [SavedView], { description: 'Your own, and those that colleagues have shared' })
+  async savedViews(@Ctx() context: Context): Promise<SavedView[]> {
+    const viewer = requireAdministrator(context)
+    const views = await context.em.find(
+      SavedView,
+      { $or: [{ owner: viewer.id }, { isShared: true }] },
+      { orderBy: { name: 'asc', id: 'asc' } },
+    )
+    return views.map((view) => describeView(view, viewer))
   }
 
   @Authorized('workOnRequests')
@@ -34,11 +43,12 @@ export class SavedViewsResolver {
     @Ctx() context: Context,
   ): Promise<SavedView> {
     const input = validate(savedView, { name, query })
-    return changeViews(context, 'created', (em, views, owner) => {
+    const actor = requireAdministrator(context)
+    return changeViews(context, actor.id, 'created', (em, views) => {
       if (views.length >= limits.views)
         throw new Invalid({ name: `${limits.views} views are the most. Delete one first` })
       assertNameAvailable(views, input.name)
-      const view = Object.assign(new SavedView(), { ...input, owner })
+      const view = Object.assign(new SavedView(), { ...input, owner: actor.id })
       em.persist(view)
       return view
     })
@@ -46,13 +56,14 @@ export class SavedViewsResolver {
 
   @Authorized('workOnRequests')
   @Mutation(() => SavedView)
-  renameView(
+  async renameView(
     @Arg('id', () => ID) id: string,
     @Arg('name', () => String) name: string,
     @Ctx() context: Context,
   ): Promise<SavedView> {
     const input = validate(viewName, { name })
-    return changeViews(context, 'updated', (_, views) => {
+    const owner = await findOwner(context, id)
+    return changeViews(context, owner, 'updated', (_, views) => {
       const view = findView(views, id)
       assertNameAvailable(
         views.filter((other) => other !== view),
@@ -63,9 +74,26 @@ export class SavedViewsResolver {
   }
 
   @Authorized('workOnRequests')
+  @Mutation(() => SavedView, { description: 'Shares it with all who work on requests, or with nobody' })
+  async shareView(
+    @Arg('id', () => ID) id: string,
+    @Arg('isShared', () => Boolean) isShared: boolean,
+    @Ctx() context: Context,
+  ): Promise<SavedView> {
+    const owner = await findOwner(context, id)
+    const actor = requireAdministrator(context)
+    return changeViews(context, owner, isShared ? 'shared' : 'unshared', async (em, views) => {
+      const view = findView(views, id)
+      if (isShared && !view.isShared) await assertRoomForShared(em)
+      return Object.assign(view, { isShared, ...(owner === actor.id && { ownerName: actor.name }) })
+    })
+  }
+
+  @Authorized('workOnRequests')
   @Mutation(() => SavedView)
-  deleteView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SavedView> {
-    return changeViews(context, 'deleted', (em, views) => {
+  async deleteView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SavedView> {
+    const owner = await findOwner(context, id)
+    return changeViews(context, owner, 'deleted', (em, views) => {
       const view = findView(views, id)
       em.remove(view)
       return view
@@ -73,31 +101,51 @@ export class SavedViewsResolver {
   }
 }
 
-/** One change of the asker's views, alone among their own, with its line in the audit. */
+/** One change of somebody's views, alone among them, with its line in the audit. */
 function changeViews(
   context: Context,
+  owner: string,
   action: string,
-  change: (em: EntityManager, views: SavedView[], owner: string) => SavedView,
+  change: (em: EntityManager, views: SavedView[]) => SavedView | Promise<SavedView>,
 ): Promise<SavedView> {
   const actor = requireAdministrator(context)
-  const { id: owner } = actor
   return context.em.transactional(async (em) => {
     // Of two that are saved at once in two windows, the second counts the first.
     await acquireAdvisoryLock(em, `views of ${owner}`)
-    const view = change(em, await listViews(em, owner), owner)
+    const view = await change(em, await em.find(SavedView, { owner }, { orderBy: { name: 'asc' } }))
     recordAuditEvent(em, { actor, action, itemType, itemId: view.id, title: view.name })
-    return view
+    return describeView(view, actor)
   })
 }
 
-/** In the order of their names. */
-const listViews = (em: EntityManager, owner: string) =>
-  em.find(SavedView, { owner }, { orderBy: { name: 'asc' } })
+/**
+ * Whose view it is that the caller may change: their own, or with permission a shared one. `Forbidden` where they see
+ * it and no more, `NotFound` where they do not.
+ */
+async function findOwner(context: Context, id: string): Promise<string> {
+  const viewer = requireAdministrator(context)
+  const view = isUuid(id) ? await context.em.findOne(SavedView, { id }) : null
+  if (!view || (view.owner !== viewer.id && !view.isShared)) throw new NotFound(itemType, id)
+  if (!mayEdit(view, viewer)) throw new Forbidden()
+  return view.owner
+}
+
+const mayEdit = ({ owner, isShared }: SavedView, { id, role }: Administrator) =>
+  owner === id || (isShared && hasPermission(role, 'manageSharedViews'))
+
+const describeView = (view: SavedView, viewer: Administrator): SavedView =>
+  Object.assign(view, { isOwn: view.owner === viewer.id, isEditable: mayEdit(view, viewer) })
 
 function findView(views: SavedView[], id: string): SavedView {
-  const view = isUuid(id) && views.find((candidate) => candidate.id === id.toLowerCase())
+  const view = views.find((candidate) => candidate.id === id.toLowerCase())
   if (!view) throw new NotFound(itemType, id)
   return view
+}
+
+async function assertRoomForShared(em: EntityManager) {
+  await acquireAdvisoryLock(em, 'shared views')
+  if ((await em.count(SavedView, { isShared: true })) >= limits.sharedViews)
+    throw new Invalid({ isShared: `${limits.sharedViews} shared views are the most` })
 }
 
 function assertNameAvailable(views: SavedView[], name: string) {

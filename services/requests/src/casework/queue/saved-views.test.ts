@@ -2,6 +2,7 @@ import { AuditEvent } from '@access/service-kit'
 import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { startRequestsService } from '../../testing/requests-service.ts'
+import { signInColleague } from '../../testing/staff.ts'
 import { SavedView } from './saved-view.entity.ts'
 
 type View = { id: string; name: string; query: string }
@@ -80,4 +81,36 @@ test('thirty views are the most, also for who saves in two windows at once', asy
   const [error] = answers.flatMap(({ errors }) => errors ?? [])
   expect(error?.extensions.fields).toEqual({ name: '30 views are the most. Delete one first' })
   expect(await inbox.em().count(SavedView)).toBe(30)
+})
+
+const shareMutation =
+  'mutation ($id: ID!, $isShared: Boolean!) { shareView(id: $id, isShared: $isShared) { isShared ownerName } }'
+
+test('a shared view is seen by colleagues with who made it, and changed by its maker and administrators alone', async () => {
+  const inbox = await startRequestsService()
+  const ida = signInColleague(inbox, 'intakeWorker')
+  const otto = signInColleague(inbox, 'intakeWorker', 'Otto Lind')
+  const { saveView: view } = await inbox.query<{ saveView: View }>(
+    saveMutation,
+    { name: 'Emergencies', query: 'view=emergencies' },
+    { token: ida.token },
+  )
+  const share = { id: view.id, isShared: true }
+  expect(await inbox.queryError(shareMutation, share, { token: otto.token })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await inbox.query(shareMutation, share, { token: ida.token })
+  const seen = await inbox.query('{ savedViews { name ownerName isShared isOwn isEditable } }', {}, otto)
+  const shared = { name: 'Emergencies', ownerName: 'Ida Brandt', isShared: true }
+  expect(seen).toEqual({ savedViews: [{ ...shared, isOwn: false, isEditable: false }] })
+  for (const mutation of [renameMutation, deleteMutation, shareMutation])
+    expect(
+      await inbox.queryError(mutation, { ...share, name: 'x', isShared: false }, { token: otto.token }),
+    ).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await inbox.queryAsAdministrator('{ savedViews { ownerName isOwn isEditable } }')).toEqual({
+    savedViews: [{ ownerName: 'Ida Brandt', isOwn: false, isEditable: true }],
+  })
+  await inbox.queryAsAdministrator(shareMutation, { ...share, isShared: false })
+  expect(await listViews(inbox, otto.token)).toEqual([])
+  expect(await listViews(inbox, ida.token)).toEqual([{ name: 'Emergencies', query: 'view=emergencies' }])
 })

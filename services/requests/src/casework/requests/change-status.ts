@@ -4,29 +4,45 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-emails.ts'
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
-import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
+import type { Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { canUndoStatusChange, getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { assertNoLetterNeeded, type LetterHandler } from '../letters/status-letter.ts'
+import { captureState, getFinalAt, recordFinalChange, recordUndoableChange } from '../undo/undoable-change.ts'
+
+interface StatusChange {
+  to: string
+  actor: Pick<Viewer, 'id'>
+  handleLetter?: LetterHandler | undefined
+}
 
 /**
  * Moves it where the table of moves allows, or `Invalid`; its applicant hears of it, by a letter where one must go with
- * it. What the audit calls it.
+ * it. A move with a letter is final; the email about any other waits until it can no longer be undone. What the audit
+ * calls it.
  */
 export async function changeStatus(
   em: EntityManager,
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-  to: string,
-  handleLetter: LetterHandler = assertNoLetterNeeded,
+  { to, actor, handleLetter = assertNoLetterNeeded }: StatusChange,
 ): Promise<string> {
   const { request } = decryptedRequest
+  const before = captureState(request)
   const status = getNextStatuses('office', request.status).find((allowed) => allowed === to)
   if (!status)
     throw new Invalid({ status: `A request that is ${formatStatus(request.status)} cannot be moved there` })
-  await handleLetter(decryptedRequest, status)
+  const hasLetter = await handleLetter(decryptedRequest, status)
   setStatus(request, status)
-  await enqueueStatusUpdate(em, keys, decryptedRequest)
-  return `moved to ${formatStatus(status)}`
+  const action = `moved to ${formatStatus(status)}`
+  if (hasLetter || !canUndoStatusChange(before.status, status)) {
+    await enqueueStatusUpdate(em, keys, decryptedRequest)
+    recordFinalChange(request)
+  } else {
+    const email = await enqueueStatusUpdate(em, keys, decryptedRequest, getFinalAt())
+    recordUndoableChange(request, { actor, action, permission: 'workOnRequests', before, email })
+  }
+  return action
 }
 
 /** A status as it is said aloud. */

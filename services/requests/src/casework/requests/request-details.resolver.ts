@@ -48,9 +48,14 @@ export class RequestDetailsResolver {
     @Arg('letter', () => LetterInput, { nullable: true }) letter: LetterInput | null,
     @Ctx() context: Context,
   ): Promise<RequestDetails> {
+    const actor = requireAdministrator(context)
     return performStaffActionOrThrow(context, id, (em, decryptedRequest) => {
       const handleLetter = letter ? buildLetterHandler({ em, settings: context.settings }, letter) : undefined
-      return changeStatus(em, getEncryptionKeys(context), decryptedRequest, status, handleLetter)
+      return changeStatus(em, getEncryptionKeys(context), decryptedRequest, {
+        to: status,
+        actor,
+        handleLetter,
+      })
     })
   }
 

@@ -39,6 +39,10 @@ export interface RequestPayload {
   name: 'legal_aid_request_alike',
   properties: ['status', 'urgency', 'category', 'assigneeId', 'nextDueAt'],
 })
+@Index({
+  name: 'legal_aid_request_assignee',
+  properties: ['assigneeId', 'queueRank', 'nextDueAt', 'receivedAt', 'id'],
+})
 @Trigger({
   name: 'record_status_change',
   timing: 'after',
@@ -83,6 +87,8 @@ export class LegalAidRequest extends EncryptedItem {
   @Text({ isOptional: true }) assigneeName: string | null = null
   /** Who took it from somebody else last; they say why before they open it. */
   @Text({ isHidden: true, isOptional: true }) takenOverBy: string | null = null
+  /** The last change, as JSON, while who made it may undo it; what is in it is of use for seconds. */
+  @Text({ isHidden: true, isOptional: true }) undoableChange: string | null = null
   /** The promise that is to be kept next; null when none is. */
   @Instant({ isOptional: true, computed: nextDueAtSql }) readonly nextDueAt?: Date | null
   @Integer({ isHidden: true, computed: queueRankSql }) readonly queueRank?: number
@@ -90,6 +96,11 @@ export class LegalAidRequest extends EncryptedItem {
   @Field(() => Int) documentCount?: number
   /** Messages of the applicant that came since the office last looked or wrote. */
   @Field(() => Int) unreadCount?: number
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True where a mutation has just changed it in a way that its caller may undo; else null',
+  })
+  isUndoable?: boolean
 }
 
 /** What a request is made of. What the public form asks for may be unknown where the office takes it in. */

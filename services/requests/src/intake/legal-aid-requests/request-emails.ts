@@ -13,7 +13,7 @@ export function enqueueStaffNotice(
   keys: EncryptionKeys,
   request: LegalAidRequest,
   { office, documentCount }: { office: OfficeSettings; documentCount: number },
-): Promise<void> {
+): Promise<string[]> {
   const { reference, urgency, receivedAt, reviewDueAt } = request
   return enqueueEmail(em, keys, {
     kind: urgency === 'Emergency' ? 'staffEmergencyNotice' : 'staffNotice',
@@ -41,14 +41,19 @@ export const enqueueReferenceEmail = (
     replyBy: formatDateTime(decryptedRequest.request.reviewDueAt, timeZone),
   })
 
-/** Tells applicants that there is something new, if they want to be told. */
+/** Tells applicants that there is something new, if they want to be told, now or then. The id of the email. */
 export async function enqueueStatusUpdate(
   em: EntityManager,
   keys: EncryptionKeys,
   decryptedRequest: DecryptedRequest,
-) {
-  if (decryptedRequest.request.isEmailEnabled)
-    await enqueueApplicantEmail(em, keys, decryptedRequest, 'statusUpdate')
+  sendAt?: Date,
+): Promise<string | null> {
+  if (!decryptedRequest.request.isEmailEnabled) return null
+  const [id] = await enqueueEmail(em, keys, {
+    ...buildApplicantEmail(decryptedRequest, 'statusUpdate'),
+    ...(sendAt && { sendAt }),
+  })
+  return id!
 }
 
 /** Tells applicants, if they want to be told, that nothing is left; before the address is gone too. */
@@ -78,15 +83,21 @@ export async function enqueueClosureNotice(
     })
 }
 
-function enqueueApplicantEmail(
+const enqueueApplicantEmail = (
   em: EntityManager,
   keys: EncryptionKeys,
+  decryptedRequest: DecryptedRequest,
+  kind: EmailMessage['kind'],
+  values: EmailMessage['values'] = {},
+) => enqueueEmail(em, keys, buildApplicantEmail(decryptedRequest, kind, values))
+
+function buildApplicantEmail(
   { request, answers: { email, additionalDetails } }: DecryptedRequest,
   kind: EmailMessage['kind'],
   values: EmailMessage['values'] = {},
-): Promise<void> {
+): EmailMessage {
   const { reference } = request
-  return enqueueEmail(em, keys, {
+  return {
     kind,
     to: email,
     values: {
@@ -95,7 +106,7 @@ function enqueueApplicantEmail(
       ...values,
     },
     subjectItem: getSubjectItem(request),
-  })
+  }
 }
 
 const getSubjectItem = ({ id, reference }: LegalAidRequest) => ({ item: id, reference })

@@ -76,6 +76,16 @@ export const getNextStatuses = (actor: StatusActor, status: Status): readonly St
 export const canChangeStatus = (actor: StatusActor, from: Status, to: Status) =>
   getNextStatuses(actor, from).includes(to)
 
+/**
+ * Whether the office may undo a change of status that it has just made: where there is a way back anyway, and where the
+ * request was new, to which nothing else leads back.
+ */
+export const canUndoStatusChange = (from: Status, to: Status) =>
+  from === 'new' || canChangeStatus('office', to, from)
+
+/** The statuses of a request that somebody still works on, or waits for. */
+export const openStatuses = ['new', 'in_review', 'info_needed', 'eligible', 'matched'] as const
+
 /** The statuses that the office gives; others come about by themselves. */
 export const officeStatuses = statuses.filter((status) =>
   statuses.some((from) => canChangeStatus('office', from, status)),

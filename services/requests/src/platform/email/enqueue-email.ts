@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type EncryptionKeys, encryptValue } from '../encryption/encryption.ts'
 import { runAfterCommit } from '../jobs/run-after-commit.ts'
+import { scheduleJobs } from '../jobs/schedule-jobs.ts'
 import { getDefaultValues, publicUrl } from './default-values.ts'
 import { OutboxEmail } from './outbox-email.entity.ts'
 import { sendEmail } from './send-email.ts'
@@ -16,17 +17,19 @@ export interface EmailMessage {
   values: TemplateValues
   /** What it is about: the id of a request or the like, and its reference. */
   subjectItem?: { item: string; reference: string }
+  /** Not before; left out, once the transaction is committed. */
+  sendAt?: Date
 }
 
 /** How it is reached is for the day on which the email goes out. */
 const emptyOffice = { phone: '', openWhen: '' }
 
-/** Stores the email in the outbox; throws for a placeholder that is not filled, or an invalid address. */
+/** Stores the email in the outbox; throws for a placeholder that is not filled, or an invalid address. Its ids. */
 export async function enqueueEmail(
   em: EntityManager,
   keys: EncryptionKeys,
-  { kind, to, values, subjectItem }: EmailMessage,
-) {
+  { kind, to, values, subjectItem, sendAt }: EmailMessage,
+): Promise<string[]> {
   // Nothing that cannot be written gets into the outbox.
   const settings = { env: {} }
   renderEmail(kind, { ...getDefaultValues(emptyOffice, settings), ...values }, publicUrl(settings))
@@ -36,11 +39,12 @@ export async function enqueueEmail(
       createOutboxEmail(kind, { to: assertSingleAddress(address), values }, subjectItem, keys),
     )
   em.persist(emails)
-  await runAfterCommit(
-    em,
-    sendEmail,
-    emails.map(({ id }) => id),
-  )
+  const ids = emails.map(({ id }) => id)
+  if (sendAt) {
+    for (const email of emails) email.nextAttemptAt = sendAt
+    await scheduleJobs(em, sendEmail, ids, sendAt)
+  } else await runAfterCommit(em, sendEmail, ids)
+  return ids
 }
 
 function createOutboxEmail(

@@ -1,0 +1,42 @@
+/** The list of keyboard shortcuts. */
+import { Link } from '@access/kit'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import { usePermissions } from '../../session/use-permissions.ts'
+import { shortcutList } from './shortcut-list.ts'
+import styles from './shortcuts.module.css'
+
+export function ShortcutsDialog({ onClosed }: { onClosed(): void }) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const may = usePermissions()
+  const shortcuts = shortcutList.filter(({ permission }) => !permission || may(permission))
+  return (
+    <Modal
+      open={isOpen}
+      title="Keyboard shortcuts"
+      width="min(100% - 2rem, 30rem)"
+      centered
+      classNames={dialogClassNames}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={close}
+      afterClose={onClosed}
+      footer={<Button onClick={close}>Close</Button>}
+    >
+      <dl className={styles.keys}>
+        {shortcuts.map(({ key, action }) => (
+          <div key={key}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        They do nothing while you type. Switch them off in <Link to="/admin/account">your account</Link>.
+      </p>
+    </Modal>
+  )
+}

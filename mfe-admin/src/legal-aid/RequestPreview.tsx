@@ -1,0 +1,159 @@
+/**
+ * A request beside the list, as far as one reads it to decide what is next. Reading it is opening it: it is recorded,
+ * a reason is asked for, and a locked request stays locked, as on its own page.
+ */
+import { Link, useAuth } from '@access/kit'
+import { Button } from 'antd'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import parts from '../components/components.module.css'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { FactList } from '../components/FactList.tsx'
+import management from '../components/screen.module.css'
+import { parseMutationError } from '../data/mutation-error.ts'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useRecordedRead } from '../data/use-recorded-read.ts'
+import { useOnUndone } from '../frame/undo/use-offer-undo.ts'
+import { useStableCallback } from '../management/list/use-stable-callback.ts'
+import { usePermissions } from '../session/use-permissions.ts'
+import { ApplicantAnswers } from './ApplicantAnswers.tsx'
+import { ReasonNeeded } from './access/ReasonNeeded.tsx'
+import { HelperNotice } from './HelperNotice.tsx'
+import { LockedRequest } from './LockedRequest.tsx'
+import { DeadlineBadge } from './queue/DeadlineBadge.tsx'
+import queue from './queue/queue.module.css'
+import type { PreviewProps } from './queue/RequestQueue.tsx'
+import { useNow } from './queue/use-now.ts'
+import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
+import {
+  OpenLegalAidRequestDocument,
+  type RequestDetailsFragment,
+  type RequestSummaryFragment,
+} from './request/opened-request.generated.ts'
+import styles from './request/request.module.css'
+import { SafeContactMethods } from './SafeContactMethods.tsx'
+
+export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign }: PreviewProps) {
+  const { user } = useAuth()
+  const may = usePermissions()
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of the page the pressed button is disabled
+  useEffect(() => {
+    if (document.activeElement?.matches('body, :disabled')) heading.current?.focus()
+  }, [request.id])
+  const closeOnEscape = useStableCallback((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  })
+  useEffect(() => {
+    const element = section.current
+    element?.addEventListener('keydown', closeOnEscape)
+    return () => element?.removeEventListener('keydown', closeOnEscape)
+  }, [closeOnEscape])
+  return (
+    <section ref={section} className={queue.preview} aria-labelledby="request-preview">
+      <header className={management.cardHeader}>
+        <h2
+          id="request-preview"
+          className={management.cardTitle}
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+        >
+          Preview of {request.reference}
+        </h2>
+        <div className={parts.buttons}>
+          <Button
+            icon={<ChevronUp size={18} aria-hidden />}
+            aria-label="Previous request"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <Button
+            icon={<ChevronDown size={18} aria-hidden />}
+            aria-label="Next request"
+            disabled={!onNext}
+            onClick={onNext}
+          />
+          <Button icon={<X size={18} aria-hidden />} aria-label="Close preview" onClick={onClose} />
+        </div>
+      </header>
+      <div className={parts.inside}>
+        <div className={parts.buttons}>
+          <Link to={`/admin/legal-aid/${request.id}`} className={queue.openLink}>
+            Open request
+          </Link>
+          {may('assignRequests') && request.assigneeId !== user?.id && (
+            <Button
+              onClick={() => {
+                // The pressed button is about to disappear.
+                heading.current?.focus()
+                onAssign()
+              }}
+            >
+              Assign to me
+            </Button>
+          )}
+        </div>
+        <PreviewFacts request={request} />
+        {/* Another request is read anew, without any state of this one. */}
+        <PreviewLoader key={request.id} id={request.id} />
+      </div>
+    </section>
+  )
+}
+
+function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
+  const now = useNow()
+  return (
+    <FactList
+      facts={{
+        Urgency: <UrgencyBadge urgency={request.urgency} />,
+        Deadline: <DeadlineBadge request={request} now={now} />,
+        Status: <StatusBadge status={request.status} />,
+        Category: request.category,
+        'Assigned to': request.assigneeName ?? 'Unassigned',
+        Documents: request.documentCount,
+        'Unread messages': request.unreadCount,
+      }}
+    />
+  )
+}
+
+function PreviewLoader({ id }: { id: string }) {
+  const { query, setData, replaceData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
+  useOnUndone(id, query.refetch)
+  const reasonMessage = query.error && parseMutationError(query.error).fieldErrors.reason
+  if (reasonMessage) return <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
+  return (
+    <QueryResult query={query}>
+      {({ details }) =>
+        details ? (
+          <PreviewContent details={details} onChanged={(changed) => setData(() => ({ details: changed }))} />
+        ) : (
+          <EmptyList>This request does not exist.</EmptyList>
+        )
+      }
+    </QueryResult>
+  )
+}
+
+function PreviewContent({
+  details,
+  onChanged,
+}: {
+  details: RequestDetailsFragment
+  onChanged(details: RequestDetailsFragment): void
+}) {
+  if (details.conflicts?.isLocked)
+    return <LockedRequest details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
+  if (details.request.status === 'erased') return <p>The personal data has been erased.</p>
+  return (
+    <div className={styles.layout}>
+      {details.helper && <HelperNotice helper={details.helper} />}
+      <SafeContactMethods details={details} />
+      <ApplicantAnswers details={details} />
+    </div>
+  )
+}

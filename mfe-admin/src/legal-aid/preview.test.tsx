@@ -1,0 +1,131 @@
+// The preview beside the queue, and the keyboard shortcuts.
+import { buildGatewayError } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
+import { createQueueGateway } from '../testing/request-queue.ts'
+import {
+  buildConflictCheck,
+  buildRequestDetails,
+  buildRequestSummary,
+  defaultResponses,
+} from '../testing/requests.ts'
+
+const twoRequests = [
+  buildRequestSummary({ id: 'a', reference: 'LA-AAAA-1111' }),
+  buildRequestSummary({ id: 'b', reference: 'LA-BBBB-2222' }),
+]
+
+/** A queue whose requests can be opened. */
+function createOpenQueue(details = buildRequestDetails()) {
+  const gateway = createQueueGateway(twoRequests)
+  gateway.respondWith({ OpenLegalAidRequest: { details } })
+  return gateway
+}
+const getPreview = (reference: string) =>
+  within(screen.getByRole('region', { name: `Preview of ${reference}` }))
+const openPreview = () => screen.findByRole('button', { name: 'Preview LA-AAAA-1111' })
+
+test('a preview is read as the request is opened, and leads to the next and the one before', async () => {
+  const gateway = createOpenQueue()
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await openPreview())
+  const first = getPreview('LA-AAAA-1111')
+  expect(document.activeElement).toBe(first.getByRole('heading', { name: 'Preview of LA-AAAA-1111' }))
+  await first.findByText('My landlord changed the lock.')
+  expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: 'a' })
+  expect(first.getByRole('button', { name: 'Previous request' })).toHaveProperty('disabled', true)
+  await user.click(first.getByRole('button', { name: 'Next request' }))
+  const second = getPreview('LA-BBBB-2222')
+  await second.findByText('My landlord changed the lock.')
+  expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: 'b' })
+  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
+  expect(second.getByRole('link', { name: 'Open request' }).getAttribute('href')).toBe('/admin/legal-aid/b')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LA-BBBB-2222' }))
+})
+
+test('a locked request shows its conflict check, and nothing that it holds', async () => {
+  const conflicts = buildConflictCheck({ isLocked: true, outcome: null })
+  const gateway = createOpenQueue(buildRequestDetails({ conflicts, description: null }))
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await openPreview())
+  await getPreview('LA-AAAA-1111').findByText('Conflict check required')
+  expect(screen.queryByRole('heading', { name: 'What happened' })).toBeNull()
+})
+
+test('where a colleague works on a request, its preview asks for a reason', async () => {
+  const gateway = createOpenQueue()
+  const fields = { reason: 'Ida Brandt works on this request. Say why you open it' }
+  gateway.respondWith({ OpenLegalAidRequest: buildGatewayError('BAD_USER_INPUT', { fields }) })
+  const { user } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await user.click(await openPreview())
+  await screen.findByRole('dialog', { name: 'Why do you open this request?' })
+  expect(screen.queryByText('My landlord changed the lock.')).toBeNull()
+})
+
+test('keys move through the list, preview, assign and open', async () => {
+  const gateway = createOpenQueue()
+  gateway.respondWith({
+    ...defaultResponses,
+    AssignRequest: {
+      request: {
+        __typename: 'LegalAidRequest',
+        id: 'b',
+        assigneeId: '1',
+        assigneeName: 'Ada',
+        isUndoable: true,
+      },
+    },
+  })
+  const { user, getAddress } = renderAsAdministrator('/admin/legal-aid', gateway)
+  await screen.findByRole('table')
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LA-BBBB-2222' }))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LA-AAAA-1111' }))
+  await user.keyboard('n')
+  await getPreview('LA-AAAA-1111').findByText('My landlord changed the lock.')
+  await user.keyboard('n')
+  await getPreview('LA-BBBB-2222').findByText('My landlord changed the lock.')
+  await user.keyboard('a')
+  await screen.findByText('Request assigned to you')
+  expect(getLastVariables(gateway, 'AssignRequest')).toEqual({
+    id: 'b',
+    assigneeId: '1',
+    expectedAssigneeId: null,
+  })
+  await user.keyboard('o')
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/b'))
+})
+
+test('the search has the focus at /, where keys are letters', async () => {
+  const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
+  await screen.findByRole('table')
+  await user.keyboard('/jn?')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by reference' }))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jn?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
+})
+
+test('the keys are listed at ?', async () => {
+  const { user } = renderAsAdministrator('/admin/legal-aid', createOpenQueue())
+  await screen.findByRole('table')
+  await user.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(dialog.getAllByRole('term').map((key) => key.textContent)).toEqual([
+    ...['j', 'k', 'o', 'a', 'n', '/', 'u', '?'],
+  ])
+})
+
+test('who assigns nothing has no key for it', async () => {
+  const { user, gateway } = renderAs('attorney', '/admin/legal-aid', createOpenQueue())
+  await screen.findByRole('table')
+  await user.keyboard('ja?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(dialog.queryByText('Assign the request to me')).toBeNull()
+  expect(gateway.countRequests('AssignRequest')).toBe(0)
+})

@@ -1,0 +1,36 @@
+/** Which columns the queue shows and how dense it is, as the account prefers in this browser. */
+import { useAccountPreference } from '../../session/use-account-preference.ts'
+
+/** The columns that may be left out; a reference is what a request is opened by. */
+export const optionalColumns = [
+  'Deadline',
+  'Urgency',
+  'Status',
+  'Category',
+  'Assigned to',
+  'Received',
+  'Documents',
+  'Unread',
+] as const
+
+export type OptionalColumn = (typeof optionalColumns)[number]
+
+/** Those that are hidden are remembered: a new column is shown. */
+export function useQueueLayout() {
+  const [hidden, setHidden] = useAccountPreference('queue hidden columns', '')
+  const [density, setDensity] = useAccountPreference('queue density', 'comfortable')
+  const hiddenColumns = optionalColumns.filter((column) => hidden.split(',').includes(column))
+  return {
+    /** Their headings, separated by commas: rows are drawn again only when these change. */
+    hiddenText: hidden,
+    isHidden: (column: OptionalColumn) => hiddenColumns.includes(column),
+    setHidden(column: OptionalColumn, isHidden: boolean) {
+      const others = hiddenColumns.filter((other) => other !== column)
+      setHidden((isHidden ? [...others, column] : others).join(','))
+    },
+    isCompact: density === 'compact',
+    setCompact: (isCompact: boolean) => setDensity(isCompact ? 'compact' : 'comfortable'),
+  }
+}
+
+export type QueueLayout = ReturnType<typeof useQueueLayout>

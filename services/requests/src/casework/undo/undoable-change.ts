@@ -1,0 +1,156 @@
+/**
+ * The last change of status or assignee of a request, for as long as who made it may undo it: what the request was
+ * before it, and after it.
+ */
+import { EditConflict, Forbidden } from '@access/service-kit'
+import { hasPermission, type Permission } from '@access/service-kit/roles/roles.rules'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { Viewer } from '../../intake/legal-aid-requests/visible-requests.ts'
+import { OutboxEmail } from '../../platform/email/outbox-email.entity.ts'
+import { undoSeconds } from './undo.rules.ts'
+
+/** What a change may alter, and undoing it restores. */
+type RequestState = Pick<
+  LegalAidRequest,
+  | 'status'
+  | 'statusChangedAt'
+  | 'reviewedAt'
+  | 'matchedAt'
+  | 'closureNoticeSentAt'
+  | 'assigneeId'
+  | 'assigneeName'
+  | 'takenOverBy'
+>
+
+/** A change that was just made. */
+interface MadeChange {
+  actor: Pick<Viewer, 'id'>
+  /** What the audit calls it. */
+  action: string
+  /** What is needed to make it is needed to undo it. */
+  permission: Permission
+  before: RequestState
+  /** The id of the email that tells the applicant, which waits in the outbox until the change is final. */
+  email?: string | null
+}
+
+/** As it is stored with the request: moments are texts there. */
+interface StoredChange {
+  actorId: string
+  madeAt: string
+  action: string
+  permission: Permission
+  before: Record<keyof RequestState, string | null>
+  after: Record<keyof RequestState, string | null>
+  email: string | null
+}
+
+/** For whoever presses at the last moment, on a slow line. */
+const graceSeconds = 5
+const windowMs = (undoSeconds + graceSeconds) * 1_000
+
+/** When a change of now is final. */
+export const getFinalAt = (now = new Date()) => new Date(now.getTime() + windowMs)
+
+/** What the request is at this moment. */
+export const captureState = ({
+  status,
+  statusChangedAt,
+  reviewedAt,
+  matchedAt,
+  closureNoticeSentAt,
+  assigneeId,
+  assigneeName,
+  takenOverBy,
+}: LegalAidRequest): RequestState => ({
+  status,
+  statusChangedAt,
+  reviewedAt,
+  matchedAt,
+  closureNoticeSentAt,
+  assigneeId,
+  assigneeName,
+  takenOverBy,
+})
+
+/** Lets its maker undo the change that the request has just had; an earlier one can no longer be undone. */
+export function recordUndoableChange(
+  request: LegalAidRequest,
+  { actor, action, permission, before, email = null }: MadeChange,
+): void {
+  request.undoableChange = JSON.stringify({
+    actorId: actor.id,
+    madeAt: new Date(),
+    action,
+    permission,
+    before,
+    after: captureState(request),
+    email,
+  })
+  request.isUndoable = true
+}
+
+/** After a change that is final, no earlier one can be undone. */
+export function recordFinalChange(request: LegalAidRequest): void {
+  request.undoableChange = null
+}
+
+/**
+ * Makes a locked request what it was before its last change, and takes the email about it out of the outbox. What the
+ * audit calls it; `EditConflict` where it is too late, or somebody has changed the request since.
+ */
+export async function undoLastChange(
+  em: EntityManager,
+  request: LegalAidRequest,
+  actor: Viewer,
+): Promise<string> {
+  const change = findChange(request, actor)
+  if (!hasPermission(actor.role, change.permission)) throw new Forbidden()
+  if (change.email) await withdrawEmail(em, change.email)
+  const { before } = change
+  Object.assign(request, {
+    ...before,
+    statusChangedAt: parseMoment(before.statusChangedAt),
+    reviewedAt: parseMoment(before.reviewedAt),
+    matchedAt: parseMoment(before.matchedAt),
+    closureNoticeSentAt: parseMoment(before.closureNoticeSentAt),
+    undoableChange: null,
+  })
+  if (change.before.status !== change.after.status) await removeStep(em, request, change)
+  return `undid: ${change.action}`
+}
+
+function findChange(request: LegalAidRequest, { id }: Viewer): StoredChange {
+  const change = request.undoableChange && (JSON.parse(request.undoableChange) as StoredChange)
+  const isLast =
+    change && change.actorId === id && JSON.stringify(change.after) === JSON.stringify(captureState(request))
+  if (!isLast) throw new EditConflict('Somebody has changed it since')
+  if (Date.now() - Date.parse(change.madeAt) > windowMs) throw new EditConflict('It is too late to undo this')
+  return change
+}
+
+const parseMoment = (text: string | null) => text && new Date(text)
+
+/** Waits for whoever is sending it at this moment; then it is too late. */
+async function withdrawEmail(em: EntityManager, id: string): Promise<void> {
+  const email = await em.findOne(
+    OutboxEmail,
+    { id, state: 'waiting' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+  if (!email) throw new EditConflict('The applicant has been sent an email about it')
+  em.remove(email)
+}
+
+/**
+ * The applicant's history of statuses is what it was: without the step that is undone, and without the one that the
+ * database writes for the way back, in this transaction. The audit log has both.
+ */
+async function removeStep(em: EntityManager, { id }: LegalAidRequest, { after }: StoredChange) {
+  await em.flush()
+  await em.execute(
+    'delete from status_change where request_id = ? and (changed_at >= ?::timestamptz or created_at = now())',
+    [id, after.statusChangedAt],
+  )
+}
