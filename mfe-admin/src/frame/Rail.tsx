@@ -2,12 +2,13 @@
 
 import { Logo } from '@access/kit'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useAccountPreference } from '../session/use-account-preference.ts'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './navigation.module.css'
-import { useIsRailFolded } from './use-is-rail-folded.ts'
 
 export function Rail({ screenId }: { screenId: string }) {
-  const [isFolded, setFolded] = useIsRailFolded()
+  const [rail, setRail] = useAccountPreference('rail', 'unfolded')
+  const isFolded = rail === 'folded'
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
   return (
     <div className={isFolded ? `${styles.rail} ${styles.folded}` : styles.rail}>
@@ -22,7 +23,7 @@ export function Rail({ screenId }: { screenId: string }) {
         type="button"
         className={styles.fold}
         aria-expanded={!isFolded}
-        onClick={() => setFolded(!isFolded)}
+        onClick={() => setRail(isFolded ? 'unfolded' : 'folded')}
       >
         <Icon size={18} aria-hidden className={styles.icon} />
         <span className={styles.label}>{isFolded ? 'Unfold the navigation' : 'Fold the navigation'}</span>
