@@ -1,5 +1,5 @@
 /** What must be done before anything else: another password in place of the first, or a second factor. */
-import { Loading, Navigate, Page, useAuth } from '@access/kit'
+import { Loading, Logo, Navigate, Page, useAuth } from '@access/kit'
 import { Button } from 'antd'
 import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
@@ -17,6 +17,7 @@ export default function AccountSetup() {
   return (
     <Page title="Set up your account">
       <div className={styles.page}>
+        <Logo />
         <h1 className={styles.title}>Set up your account</h1>
         <RequiredStep />
         <Button className={styles.signOut} onClick={logout}>

@@ -9,6 +9,7 @@ import { useShortForm } from '../forms/use-short-form.ts'
 import { loginPath } from '../session/login-redirect.ts'
 import styles from './login.module.css'
 import { RequestPasswordResetDocument } from './password-reset.generated.ts'
+import { SignInFrame } from './SignInFrame.tsx'
 
 const defaultValues = buildEmptyDraft(passwordResetRequest)
 
@@ -16,7 +17,7 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Page title="Forgot your password?" description="Ask for a new password" robots="noindex">
-      <div className={styles.page}>
+      <SignInFrame>
         <section className={styles.card} aria-labelledby="forgot-password">
           <h1 id="forgot-password" className={styles.title}>
             Forgot your password?
@@ -26,7 +27,7 @@ export default function ForgotPassword() {
             <Link to={loginPath}>Back to sign in</Link>
           </p>
         </section>
-      </div>
+      </SignInFrame>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { forgotPasswordPath, getRedirectTarget } from '../session/login-redirect
 import { SecondFactorForm } from '../session/SecondFactorForm.tsx'
 import { useSignIn } from '../session/use-sign-in.ts'
 import styles from './login.module.css'
+import { SignInFrame } from './SignInFrame.tsx'
 
 const defaultValues = buildEmptyDraft(credentials)
 
@@ -43,7 +44,7 @@ export default function Login() {
   const hasTimedOut = Boolean((state as { hasTimedOut?: boolean } | null)?.hasTimedOut)
   return (
     <Page title="Admin Portal" description="Sign in to manage the organisation">
-      <div className={styles.page}>
+      <SignInFrame>
         <section className={styles.card} aria-labelledby="admin-portal">
           <h1 id="admin-portal" className={styles.title}>
             Admin Portal
@@ -100,7 +101,7 @@ export default function Login() {
             </>
           )}
         </section>
-      </div>
+      </SignInFrame>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { useShortForm } from '../forms/use-short-form.ts'
 import { forgotPasswordPath, loginPath } from '../session/login-redirect.ts'
 import styles from './login.module.css'
 import { PasswordResetDocument, ResetPasswordDocument } from './password-reset.generated.ts'
+import { SignInFrame } from './SignInFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export default function ResetPassword() {
@@ -20,14 +21,14 @@ export default function ResetPassword() {
       description="Choose a new password for the admin portal"
       robots="noindex"
     >
-      <div className={styles.page}>
+      <SignInFrame>
         <section className={styles.card} aria-labelledby="reset-password">
           <h1 id="reset-password" className={styles.title}>
             Choose a new password
           </h1>
           <ResetContent />
         </section>
-      </div>
+      </SignInFrame>
     </Page>
   )
 }

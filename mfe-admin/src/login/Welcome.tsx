@@ -7,19 +7,20 @@ import { loginPath } from '../session/login-redirect.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { InvitationDocument } from './invitation.generated.ts'
 import styles from './login.module.css'
+import { SignInFrame } from './SignInFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export default function Welcome() {
   return (
     <Page title="Welcome" description="Choose a password for the admin portal" robots="noindex">
-      <div className={styles.page}>
+      <SignInFrame>
         <section className={styles.card} aria-labelledby="welcome">
           <h1 id="welcome" className={styles.title}>
             Welcome
           </h1>
           <InvitationForm />
         </section>
-      </div>
+      </SignInFrame>
     </Page>
   )
 }
