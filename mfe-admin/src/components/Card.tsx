@@ -4,17 +4,20 @@ import styles from './screen.module.css'
 
 export function Card({
   title,
+  id: sectionId,
   headingRef,
   children,
 }: {
   title: string
+  /** Of its element, where something leads to it. */
+  id?: string
   /** The heading, to move the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section id={sectionId} className={styles.card} aria-labelledby={id}>
       <header className={styles.cardHeader}>
         <h2 id={id} className={styles.cardTitle} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}

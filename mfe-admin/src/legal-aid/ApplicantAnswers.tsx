@@ -5,11 +5,12 @@ import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
+import { isCallSafe } from './request/safe-contact.ts'
 
 export function ApplicantAnswers({ details }: { details: RequestDetailsFragment }) {
   const { name, description, income, householdSize, additionalDetails, sourceMessage } = details
   const email = details.hasNoSafeEmail ? 'No safe email' : details.email
-  const phone = details.hasNoSafePhone ? 'No safe phone' : details.phone
+  const phone = details.hasNoSafePhone ? 'No safe phone' : details.phone && <Phone details={details} />
   return (
     <Card title="Request">
       <div className={parts.inside}>
@@ -29,6 +30,12 @@ export function ApplicantAnswers({ details }: { details: RequestDetailsFragment 
       </div>
     </Card>
   )
+}
+
+/** Pressed, it calls, unless the applicant has given other ways. */
+function Phone({ details }: { details: RequestDetailsFragment }) {
+  if (!details.phone || !isCallSafe(details)) return details.phone
+  return <a href={`tel:${details.phone.replace(/[^\d+]/g, '')}`}>{details.phone}</a>
 }
 
 // All of these are optional; missing ones are not shown.

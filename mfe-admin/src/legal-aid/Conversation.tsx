@@ -10,6 +10,7 @@ import {
   WriteToApplicantDocument,
 } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
+import { targets } from './request/section.ts'
 
 export function Conversation({
   id,
@@ -32,7 +33,7 @@ export function Conversation({
   }
 
   return (
-    <Card title="Messages">
+    <Card title="Messages" id={targets.messages.cardId}>
       <div className={parts.inside}>
         {messages.length === 0 ? (
           <p>No messages yet.</p>

@@ -10,15 +10,20 @@ import { RequestStatus } from './RequestStatus.tsx'
 import type { ConflictCheckFragment } from './request/conflict-check.generated.ts'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
+import { RequestHead } from './sections/RequestHead.tsx'
+import { focusCard } from './sections/use-section.ts'
 import { Timeline } from './Timeline.tsx'
 
 export function LockedRequest({
   details,
   conflictCheck,
+  isPage = false,
   onChanged,
 }: {
   details: RequestDetailsFragment
   conflictCheck: ConflictCheckFragment
+  /** Whether it has a page of its own: the preview has a head already. */
+  isPage?: boolean
   onChanged(details: RequestDetailsFragment): void
 }) {
   const { request, nextStatuses, timeline } = details
@@ -26,6 +31,7 @@ export function LockedRequest({
   const sharedProps = { id: request.id, conflictCheck, onChanged }
   return (
     <div className={styles.layout}>
+      {isPage && <RequestHead details={details} isLocked goTo={({ cardId }) => focusCard(cardId)} />}
       <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>
         <div className={styles.status}>

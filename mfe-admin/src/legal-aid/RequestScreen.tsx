@@ -80,7 +80,7 @@ function RequestContent({
   return (
     <div ref={container} tabIndex={-1}>
       {details.conflicts && isLocked ? (
-        <LockedRequest details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
+        <LockedRequest isPage details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
       ) : (
         <UnlockedRequest details={details} onChanged={onChanged} reopen={reopen} />
       )}

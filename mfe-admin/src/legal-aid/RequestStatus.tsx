@@ -16,6 +16,7 @@ import {
   type RequestSummaryFragment,
 } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
+import { targets } from './request/section.ts'
 import { statusWarnings } from './request/status-warnings.ts'
 import { formatStatus } from './request/statuses.ts'
 
@@ -52,7 +53,7 @@ export function RequestStatus({
   }
 
   return (
-    <Card title="Status" headingRef={head}>
+    <Card title="Status" id={targets.status.cardId} headingRef={head}>
       <div className={parts.inside}>
         <FactList
           facts={{

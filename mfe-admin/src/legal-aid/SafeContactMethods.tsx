@@ -2,8 +2,7 @@
 import { Notice } from '@access/kit'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
-
-type ContactDetails = Pick<RequestDetailsFragment, 'additionalDetails' | 'hasNoSafeEmail' | 'hasNoSafePhone'>
+import type { ContactDetails } from './request/safe-contact.ts'
 
 export function SafeContactMethods({ details }: { details: ContactDetails }) {
   const { additionalDetails, hasNoSafeEmail, hasNoSafePhone } = details

@@ -6,6 +6,7 @@ import parts from '../components/components.module.css'
 import management from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
 import type { RequestScreeningFragment } from './request/request-screening.generated.ts'
+import { targets } from './request/section.ts'
 import { ExactFiguresDialog } from './screening/ExactFiguresDialog.tsx'
 import { ScreeningResult } from './screening/ScreeningResult.tsx'
 import { ScreenRequestDocument } from './screening/screening.generated.ts'
@@ -24,7 +25,7 @@ export function Screening({
   reopen(): void
 }) {
   return (
-    <Card title="Eligibility screening">
+    <Card title="Eligibility screening" id={targets.screening.cardId}>
       {screenings ? (
         <ScreeningHistory id={id} screenings={screenings} onScreened={onScreened} />
       ) : (

@@ -1,4 +1,4 @@
-/** A decrypted request, with the safe contact methods first. */
+/** A decrypted request: a head that stays, and its sections as tabs. */
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
@@ -18,6 +18,9 @@ import styles from './request/request.module.css'
 import { RetentionCard } from './retention/RetentionCard.tsx'
 import { SafeContactMethods } from './SafeContactMethods.tsx'
 import { Screening } from './Screening.tsx'
+import { RequestHead } from './sections/RequestHead.tsx'
+import { SectionTabs } from './sections/SectionTabs.tsx'
+import { useSection } from './sections/use-section.ts'
 import { Timeline } from './Timeline.tsx'
 
 export function UnlockedRequest({
@@ -29,11 +32,56 @@ export function UnlockedRequest({
   onChanged(details: RequestDetailsFragment): void
   reopen(): void
 }) {
-  const { request, documents, messages, timeline, otherRequests, nextStatuses } = details
+  const { request, documents, messages, timeline } = details
   const may = usePermissions()
+  const { section, openSection, goTo } = useSection()
   if (request.status === 'erased') return <ErasedRequest timeline={timeline} />
+  const waitsForAnswer = messages.at(-1)?.sender === 'applicant'
   return (
     <div className={styles.layout}>
+      <RequestHead details={details} isLocked={false} goTo={goTo} />
+      <SectionTabs
+        section={section}
+        onSelect={openSection}
+        marks={{
+          documents: documents.length,
+          messages: waitsForAnswer ? 'unanswered' : messages.length,
+          conflicts: details.conflicts?.outcome !== 'clear' && 'not checked',
+        }}
+        panels={{
+          overview: <Overview details={details} onChanged={onChanged} />,
+          documents: <Documents documents={documents} />,
+          messages: <Conversation id={request.id} messages={messages} onChanged={onChanged} />,
+          conflicts: details.conflicts && (
+            <ConflictCards id={request.id} conflictCheck={details.conflicts} onChanged={onChanged} />
+          ),
+          screening: (
+            <Screening
+              id={request.id}
+              screenings={details.screenings}
+              onScreened={(screenings) => onChanged({ ...details, screenings })}
+              reopen={reopen}
+            />
+          ),
+          attorney: may('matchAttorneys') && <AttorneyMatching key={request.status} id={request.id} />,
+          history: <Timeline events={timeline} />,
+        }}
+      />
+    </div>
+  )
+}
+
+/** Who they are and what they ask, beside where it stands. */
+function Overview({
+  details,
+  onChanged,
+}: {
+  details: RequestDetailsFragment
+  onChanged(details: RequestDetailsFragment): void
+}) {
+  const { request, nextStatuses } = details
+  return (
+    <>
       {details.helper && <HelperNotice helper={details.helper} />}
       <SafeContactMethods details={details} />
       <div className={styles.columns}>
@@ -42,15 +90,7 @@ export function UnlockedRequest({
         </div>
         <div className={`${styles.column} ${styles.main}`}>
           <ApplicantAnswers details={details} />
-          <Screening
-            id={request.id}
-            screenings={details.screenings}
-            onScreened={(screenings) => onChanged({ ...details, screenings })}
-            reopen={reopen}
-          />
-          <Documents documents={documents} />
-          <Conversation id={request.id} messages={messages} onChanged={onChanged} />
-          {may('matchAttorneys') && <AttorneyMatching key={request.status} id={request.id} />}
+          <OtherRequests requests={details.otherRequests} />
         </div>
         <div className={`${styles.column} ${styles.aside}`}>
           <Assignee
@@ -64,14 +104,9 @@ export function UnlockedRequest({
             nextStatuses={nextStatuses}
             onChanged={onChanged}
           />
-          {details.conflicts && (
-            <ConflictCards id={request.id} conflictCheck={details.conflicts} onChanged={onChanged} />
-          )}
-          <OtherRequests requests={otherRequests} />
-          <Timeline events={timeline} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -62,7 +62,8 @@ test('the timeline shows who opened it with which reason', async () => {
     },
   ]
   const details = buildRequestDetails({ timeline })
-  renderAsAdministrator(address, createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } })
+  renderAsAdministrator(`${address}?tab=history`, gateway)
   await screen.findByText(`Ada Admin gave a reason to open: ${reason}`)
 })
 

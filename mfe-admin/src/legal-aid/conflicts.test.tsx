@@ -57,7 +57,9 @@ test('without a match one press unlocks it, and moves the focus to the request',
     outcome: 'clear',
     reason: null,
   })
-  await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Documents'))).toBe(true))
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('tab', { name: 'Documents' }))).toBe(true),
+  )
   expect(document.activeElement).not.toBe(document.body)
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
 })
@@ -156,6 +158,7 @@ test('a request can be opened without the check, with a reason', async () => {
     id: '1',
     reason: 'Lockout tonight',
   })
+  await user.click(screen.getByRole('button', { name: 'Check for conflicts' }))
   ;(await getSection('Conflict check')).getByText('Not checked')
   await press('No conflicts found')
   expect(screen.queryByRole('button', { name: 'Open without conflict check' })).toBeNull()
@@ -213,7 +216,9 @@ test('after an error the reason is shown, and the request stays locked', async (
 })
 
 test('an unlocked request shows who found no conflict', async () => {
-  renderAt(createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: renderRequest() }))
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: renderRequest() })
+  const { user } = renderAt(gateway)
+  await user.click(await screen.findByRole('tab', { name: 'Conflict check' }))
   const check = await getSection('Conflict check')
   check.getByText('No conflicts')
   check.getByText(/Ada Admin/)

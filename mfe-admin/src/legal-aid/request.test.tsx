@@ -17,7 +17,8 @@ const buildResponse = (overrides: Partial<RequestDetailsFragment> = {}) => ({
 })
 const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
   createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: buildResponse(overrides) })
-const renderAt = (gateway = createGateway()) => renderAsAdministrator('/admin/legal-aid/1', gateway)
+const renderAt = (gateway = createGateway(), tab?: 'messages' | 'history') =>
+  renderAsAdministrator(`/admin/legal-aid/1${tab ? `?tab=${tab}` : ''}`, gateway)
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('an opened request shows the answers, as text', async () => {
@@ -36,7 +37,7 @@ test('an opened request shows the answers, as text', async () => {
 })
 
 test('the screen shows that the access was recorded, and fetches once', async () => {
-  const { gateway } = renderAt()
+  const { gateway } = renderAt(createGateway(), 'history')
   await screen.findByText('Your access to this request has been recorded here.')
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
   expect(getLastVariables(gateway, 'OpenLegalAidRequest')).toEqual({ id: '1' })
@@ -146,7 +147,7 @@ test('a request that cannot be loaded can be retried', async () => {
   await screen.findByText('This could not be loaded.')
   gateway.respondWith({ OpenLegalAidRequest: buildResponse() })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Danielle Okonjo-Pratt')
+  ;(await getSection('Request')).getByText('Danielle Okonjo-Pratt')
 })
 
 test('messages are listed in order, with their sender', async () => {
@@ -154,7 +155,7 @@ test('messages are listed in order, with their sender', async () => {
     { id: '1', sentAt: '2099-03-06T15:00:00.000Z', sender: 'office', text: 'Is there a court date?' },
     { id: '2', sentAt: '2099-03-06T16:00:00.000Z', sender: 'applicant', text: 'On Friday.' },
   ]
-  renderAt(createGateway({ messages }))
+  renderAt(createGateway({ messages }), 'messages')
   const conversation = await getSection('Messages')
   expect(conversation.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'Office, Mar 6, 2099, 10:00 AMIs there a court date?',
@@ -166,7 +167,7 @@ test('a message to the applicant is sent and shown, without another access', asy
   const gateway = createGateway()
   const message = { id: '1', sentAt: '2099-03-06T15:00:00.000Z', sender: 'office', text: 'Please call us.' }
   gateway.respondWith({ WriteToApplicant: buildResponse({ messages: [message] }) })
-  const { user } = renderAt(gateway)
+  const { user } = renderAt(gateway, 'messages')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Please call us.')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -179,7 +180,7 @@ test('a message to the applicant is sent and shown, without another access', asy
 })
 
 test('an empty message is not sent', async () => {
-  const { user, gateway } = renderAt()
+  const { user, gateway } = renderAt(createGateway(), 'messages')
   await user.type(await screen.findByLabelText('Write to the applicant'), '  ')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await screen.findByText('Enter a text.')
@@ -190,7 +191,7 @@ test('a rejected message stays as typed, with the reason', async () => {
   const gateway = createGateway()
   const fields = { text: 'Your text must be 5,000 characters or fewer.' }
   gateway.respondWith({ WriteToApplicant: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAt(gateway)
+  const { user } = renderAt(gateway, 'messages')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -202,7 +203,7 @@ test('a rejected message stays as typed, with the reason', async () => {
 test('after a lost session the message stays', async () => {
   const gateway = createGateway()
   gateway.respondWith({ WriteToApplicant: buildGatewayError('UNAUTHENTICATED') })
-  const { user } = renderAt(gateway)
+  const { user } = renderAt(gateway, 'messages')
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
   await user.type(field, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
@@ -315,7 +316,7 @@ test('another request is another access', async () => {
   })
   const { user } = renderAt(gateway)
   await user.click(await screen.findByRole('link', { name: 'LA-CCCC-3333' }))
-  await screen.findByText('Ana Diaz')
+  await waitFor(async () => (await getSection('Summary')).getByText('Ana Diaz'))
   screen.getByRole('heading', { level: 1, name: 'LA-CCCC-3333' })
   expect(gateway.countRequests('OpenLegalAidRequest')).toBe(2)
 })
@@ -335,7 +336,7 @@ test('repeated reads are grouped in the timeline', async () => {
     buildEvent('Ruth', 'opened', 21, 'document'),
     buildEvent('Ruth', 'opened', 22, 'document'),
   ]
-  renderAt(createGateway({ timeline }))
+  renderAt(createGateway({ timeline }), 'history')
   const timelineCard = await getSection('Timeline')
   expect(timelineCard.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ada opened2 times, last Nov 20, 2026, 12:00 PM',
@@ -354,7 +355,7 @@ test('the timeline reads as sentences', async () => {
     { id: '1', occurredAt: '2099-03-05T22:30:00.000Z', actor: 'Website', action: 'received', itemType },
     { id: '2', occurredAt: '2099-03-06T15:00:00.000Z', actor: 'Ada', action: 'opened', itemType: 'document' },
   ]
-  renderAt(createGateway({ timeline }))
+  renderAt(createGateway({ timeline }), 'history')
   const timelineCard = await getSection('Timeline')
   expect(timelineCard.getAllByRole('listitem').map((line) => line.firstChild!.textContent)).toEqual([
     'Website received',
@@ -370,4 +371,42 @@ test('a request created from a message links to it', async () => {
   )
   const link = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
   expect(link.getAttribute('href')).toBe('/admin/messages/9')
+})
+
+test('the head says whose it is, where it stands and how to reach them, and leads to what is next', async () => {
+  const additionalDetails = buildAdditionalDetails({ safeContactMethods: ['Text message', 'Email'] })
+  const { user, getAddress } = renderAt(createGateway({ additionalDetails }))
+  const head = await getSection('Summary')
+  for (const text of ['Danielle Okonjo-Pratt', 'New', 'Unassigned', 'Only by text message, email'])
+    head.getByText(text)
+  await user.click(head.getByRole('button', { name: 'Assign this request' }))
+  expect(document.activeElement?.textContent).toBe('Assign to me')
+  await user.click(head.getByRole('button', { name: 'Write to the applicant', hidden: true }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1?tab=messages'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant'))
+})
+
+test('a section is chosen by the arrow keys, and what was typed in another one stays', async () => {
+  const { user, getAddress } = renderAt(createGateway(), 'messages')
+  await user.type(await screen.findByLabelText('Write to the applicant'), 'Please call')
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  await user.keyboard('{ArrowRight}{ArrowLeft}{Home}')
+  expect(getAddress()).toBe('/admin/legal-aid/1')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Overview' }))
+  await user.keyboard('{End}')
+  await getSection('Timeline')
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the applicant').value).toBe('Please call')
+})
+
+test('a telephone number calls, unless the applicant gave other ways', async () => {
+  const { unmount } = renderAt()
+  const link = await screen.findByRole('link', { name: '(555) 555-0130' })
+  expect(link.getAttribute('href')).toBe('tel:5555550130')
+  unmount()
+  renderAt(
+    createGateway({ additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Text message'] }) }),
+  )
+  await screen.findByText('(555) 555-0130')
+  expect(screen.queryByRole('link', { name: '(555) 555-0130' })).toBeNull()
 })

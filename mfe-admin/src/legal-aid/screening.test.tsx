@@ -57,7 +57,7 @@ const createGateway = (...screenings: RequestScreeningFragment[]) =>
     OpenLegalAidRequest: { details: buildRequestDetails({ screenings }) },
   })
 const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
-  renderAsAdministrator('/admin/legal-aid/1', gateway)
+  renderAsAdministrator('/admin/legal-aid/1?tab=screening', gateway)
 const getCard = async () => within(await screen.findByRole('region', { name: 'Eligibility screening' }))
 
 test('a screening shows its result, percentage, conditions and basis, and that people decide', async () => {

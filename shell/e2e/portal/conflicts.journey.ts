@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
+import { openSection } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 
 test('the description opens once somebody has decided on the matches', async () => {
@@ -54,6 +55,7 @@ test('a reason opens it without the check, on a phone too, and the timeline show
   await page.getByLabel('Reason').fill('Locked out tonight')
   await page.keyboard.press('Enter')
   await page.getByText('Copper lantern').waitFor()
+  await openSection(page, 'History')
   await page.getByText('opened without a conflict check: Locked out tonight').waitFor()
   expect(await listAxeViolations(page)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
-import { openRequestText } from '../open-request-text.ts'
+import { openRequestText, openSection } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 
 /** A court form of two pages that adds up by a script; every reader mends the table that it lacks. */
@@ -39,6 +39,7 @@ test('a form with a script is read as pictures, by keys on a phone, and download
   const { page } = await openPage({ viewport: { width: 360, height: 740 } })
   await signIn(page, `/admin/legal-aid/${id}`)
   await openRequestText(page)
+  await openSection(page, 'Documents')
   const documents = page.getByRole('region', { name: 'Documents' })
   await documents.getByText('Not scanned: no virus scanner is set up').waitFor()
   await documents.getByText('Active content', { exact: true }).waitFor()
@@ -59,5 +60,6 @@ test('a form with a script is read as pictures, by keys on a phone, and download
   await question.getByRole('button', { name: 'Download the original' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(form)
   await page.reload()
+  await openSection(page, 'History')
   await page.getByText('opened the original, with active content, of document').waitFor()
 })

@@ -13,6 +13,11 @@ async function pressRailLink(page: Page, name: string) {
   await pressEnterOn(page, page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }))
 }
 
+async function pressMoreItem(page: Page, name: string) {
+  await pressEnterOn(page, getButton(page, 'More'))
+  await pressEnterOn(page, getButton(page, name))
+}
+
 test('a morning’s work is done by keyboard alone', async () => {
   const { page } = await openPage()
   const { adminEmail, adminPassword } = inject('product')
@@ -32,9 +37,11 @@ test('a morning’s work is done by keyboard alone', async () => {
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   await pressEnterOn(page, page.getByRole('link', { name: /^LA-/ }))
   await pressEnterOn(page, getButton(page, 'No conflicts: unlock request'))
+  await pressMoreItem(page, 'Write to the applicant')
   await typeInto(page, page.getByLabel('Write to the applicant'), 'We have read it and call you at ten.')
   await pressEnterOn(page, getButton(page, 'Send message'))
   await waitForToast(page, 'Message sent')
+  await pressMoreItem(page, 'Change the status')
   await pressEnterOn(page, getButton(page, 'In review'))
   await waitForToast(page, 'Status changed')
 

@@ -5,7 +5,7 @@ import { listAxeViolations, openPage, waitForHydration } from '../browser.ts'
 import { queryRows } from '../database.ts'
 import { fillFirstThreeSteps, getSubmitButton, readReceipt, secrets, story } from '../help-form.ts'
 import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText } from '../open-request-text.ts'
+import { openRequestText, openSection } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 import { waitForEmail } from '../wait-for-email.ts'
 
@@ -80,8 +80,10 @@ test('a request is screened, cleared, assigned, declined by one attorney, accept
   await openRequestText(office)
   await office.getByText(story).waitFor()
   // $15,000 to $25,000 for three persons is within 125 % of the guideline.
+  await openSection(office, 'Screening')
   const screening = office.getByRole('region', { name: 'Eligibility screening' })
   await screening.getByText('Likely eligible', { exact: true }).waitFor()
+  await openSection(office, 'Overview')
   await office.getByRole('button', { name: 'Assign to me' }).click()
   await office.getByText('Administrator (me)').waitFor()
   await office.getByRole('button', { name: 'In review' }).click()
@@ -97,6 +99,7 @@ test('a request is screened, cleared, assigned, declined by one attorney, accept
     })
 
   await office.getByRole('button', { name: 'Eligible' }).click()
+  await office.getByRole('button', { name: 'Find an attorney' }).click()
 
   const first = await offerToAttorney(office)
   const declinedPage = await readCaseSummary(first, reference)
@@ -115,6 +118,7 @@ test('a request is screened, cleared, assigned, declined by one attorney, accept
 
   await office.reload()
   await office.getByText(`${second} has accepted this request.`).waitFor()
+  await openSection(office, 'Messages')
   await office.getByLabel('Write to the applicant').fill(answer)
   await office.getByRole('button', { name: 'Send message' }).click()
   await office.getByText(answer).first().waitFor()

@@ -6,7 +6,7 @@ import { listAxeViolations, openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
 import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText } from '../open-request-text.ts'
+import { openRequestText, openSection } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 
 const dayInMs = 86_400_000
@@ -142,5 +142,6 @@ test('a closure notice asks the applicant: yes brings the request back, no close
   const steps = applicant.getByRole('region', { name: 'Status history' })
   expect((await steps.getByRole('listitem').locator('span').allInnerTexts()).at(-1)).toBe('It was closed.')
   await office.reload()
+  await openSection(office, 'History')
   await office.getByText('let us close', { exact: false }).first().waitFor()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
-import { openRequestText } from '../open-request-text.ts'
+import { openRequestText, openSection } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 
 test('a guideline of next year is written down, and marked as checked', async () => {
@@ -39,6 +39,7 @@ test('a request is screened by its answers, and again by an exact figure that no
   const { page } = await openPage()
   await signIn(page, `/admin/legal-aid/${id}`)
   await openRequestText(page)
+  await openSection(page, 'Screening')
   const card = page.getByRole('region', { name: 'Eligibility screening' })
   await card.getByText('Maybe eligible', { exact: true }).waitFor()
   await card.getByRole('button', { name: 'Enter exact figures' }).click()

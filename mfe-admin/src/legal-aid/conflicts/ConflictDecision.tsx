@@ -8,6 +8,7 @@ import { useAction } from '../../data/use-action.ts'
 import type { ConflictCheckFragment } from '../request/conflict-check.generated.ts'
 import { hasConflict, listUndecidedMatches } from '../request/conflict-check.ts'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { targets } from '../request/section.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ConcludeConflictCheckDocument } from './conflicts.generated.ts'
 import { UncheckedDialog } from './UncheckedDialog.tsx'
@@ -35,7 +36,7 @@ export function ConflictDecision({
   const undecidedCount = listUndecidedMatches(conflictCheck).length
   const { outcome, decidedBy, decidedAt, reason } = conflictCheck
   return (
-    <Card title="Decision">
+    <Card title="Decision" id={targets.conflicts.cardId}>
       <div className={parts.inside}>
         {outcome === 'conflict' && decidedAt && (
           <p className={parts.written}>

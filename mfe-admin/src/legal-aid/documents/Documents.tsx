@@ -3,11 +3,12 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 import styles from '../request/request.module.css'
+import { targets } from '../request/section.ts'
 import { DocumentItem } from './DocumentItem.tsx'
 
 export function Documents({ documents }: { documents: RequestDocumentFragment[] }) {
   return (
-    <Card title="Documents">
+    <Card title="Documents" id={targets.documents.cardId}>
       {documents.length === 0 ? (
         <p className={parts.inside}>No documents.</p>
       ) : (

@@ -25,7 +25,7 @@ const createGateway = (...documents: RequestDocumentFragment[]) =>
     OpenLegalAidRequest: { details: buildRequestDetails({ documents }) },
   })
 const renderAt = (gateway: ReturnType<typeof createFakeGateway>) =>
-  renderAsAdministrator('/admin/legal-aid/1', gateway)
+  renderAsAdministrator('/admin/legal-aid/1?tab=documents', gateway)
 const getCard = async () => within(await screen.findByRole('region', { name: 'Documents' }))
 const download = 'POST /api/admin/documents/p1/download'
 const problem = (status: number, detail: string) =>

@@ -34,7 +34,7 @@ function renderWith(document: RequestDocumentFragment) {
     [getPagePath(2)]: buildPicture('two'),
     [original]: () => new Response('%PDF-'),
   })
-  return { gateway, user: renderAsAdministrator('/admin/legal-aid/1', gateway).user }
+  return { gateway, user: renderAsAdministrator('/admin/legal-aid/1?tab=documents', gateway).user }
 }
 
 const openPages = async (user: ReturnType<typeof renderWith>['user']) => {

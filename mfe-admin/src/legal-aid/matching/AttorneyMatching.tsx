@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { QueryResult } from '../../data/QueryResult.tsx'
 import { useRecordedRead } from '../../data/use-recorded-read.ts'
+import { targets } from '../request/section.ts'
 import { AttorneyRanking } from './AttorneyRanking.tsx'
 import {
   type MatchingFragment,
@@ -24,7 +25,7 @@ export function AttorneyMatching({ id }: { id: string }) {
     head.current?.focus()
   }
   return (
-    <Card title="Attorney" headingRef={head}>
+    <Card title="Attorney" id={targets.attorney.cardId} headingRef={head}>
       <QueryResult query={query}>
         {({ matching }) => (
           <MatchingStatus matching={matching} refetch={query.refetch} onChanged={onChanged} />

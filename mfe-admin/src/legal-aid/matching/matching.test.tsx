@@ -63,7 +63,7 @@ const createGateway = (answers: object) =>
   })
 const renderAt = (answers: object) => {
   const gateway = createGateway(answers)
-  return { ...renderAsAdministrator('/admin/legal-aid/1', gateway), gateway }
+  return { ...renderAsAdministrator('/admin/legal-aid/1?tab=attorney', gateway), gateway }
 }
 const getCard = async () => within(await screen.findByRole('region', { name: 'Attorney' }))
 

@@ -9,6 +9,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
+import { targets } from '../request/section.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import { type AssignmentFragment, AssignRequestDocument } from './queue.generated.ts'
@@ -52,7 +53,7 @@ export function Assignee({
   }
 
   return (
-    <Card title="Assignment" headingRef={head}>
+    <Card title="Assignment" id={targets.assignment.cardId} headingRef={head}>
       <div className={parts.inside}>
         <FactList
           facts={{

@@ -10,6 +10,7 @@ import {
   type RequestDetailsFragment,
   type RequestNoteFragment,
 } from '../request/opened-request.generated.ts'
+import { targets } from '../request/section.ts'
 import styles from './queue.module.css'
 
 export function Notes({
@@ -33,7 +34,7 @@ export function Notes({
   }
 
   return (
-    <Card title="Internal notes">
+    <Card title="Internal notes" id={targets.notes.cardId}>
       <div className={parts.inside}>
         <p className={styles.internal}>
           <Lock size={16} aria-hidden /> Visible to staff only.

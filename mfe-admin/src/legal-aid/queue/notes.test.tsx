@@ -92,12 +92,13 @@ const note = {
 }
 
 test('notes show who sees them, and are separate from messages', async () => {
-  renderAt(createGateway({ notes: [note] }))
+  const { user } = renderAt(createGateway({ notes: [note] }))
   const notes = await getSection('Internal notes')
   notes.getByText('Visible to staff only.')
   expect(notes.getByRole('listitem').textContent).toBe(
     'Ida Brandt, Mar 6, 2099, 10:00 AMSounds like a lockout.',
   )
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
   const messages = await getSection('Messages')
   expect(messages.queryByText('Sounds like a lockout.')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { DateTime } from '../../components/DateTime.tsx'
 import { useAction } from '../../data/use-action.ts'
 import type { RequestDetailsFragment, RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import type { RetentionFragment } from '../request/request-retention.generated.ts'
+import { targets } from '../request/section.ts'
 import { ClosingQuestionDialog } from './ClosingQuestionDialog.tsx'
 import { LegalHoldDialog } from './LegalHoldDialog.tsx'
 import { RetentionPeriods } from './RetentionPeriods.tsx'
@@ -23,7 +24,7 @@ export function RetentionCard(props: RetentionProps) {
   const head = useRef<HTMLHeadingElement>(null)
   const focusHead = () => head.current?.focus()
   return (
-    <Card title="Retention" headingRef={head}>
+    <Card title="Retention" id={targets.retention.cardId} headingRef={head}>
       <div className={parts.inside}>
         <RetentionPeriod {...props} focusHead={focusHead} />
         <ClosingQuestion {...props} focusHead={focusHead} />

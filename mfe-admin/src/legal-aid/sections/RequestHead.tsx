@@ -1,0 +1,50 @@
+/** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
+import { Button } from 'antd'
+import { usePermissions } from '../../session/use-permissions.ts'
+import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
+import { useNow } from '../queue/use-now.ts'
+import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import { describeSafeContact } from '../request/safe-contact.ts'
+import type { Target } from '../request/section.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import styles from './sections.module.css'
+import { findNextStep, listSteps } from './steps.ts'
+
+export function RequestHead({
+  details,
+  isLocked,
+  goTo,
+}: {
+  details: RequestDetailsFragment
+  isLocked: boolean
+  goTo(target: Target): void
+}) {
+  const may = usePermissions()
+  const now = useNow()
+  const { request, name } = details
+  const nextStep = findNextStep(details, may)
+  const steps = isLocked ? [] : listSteps(may).filter(({ cardId }) => cardId !== nextStep?.cardId)
+  return (
+    <section className={styles.head} aria-label="Summary">
+      <p className={styles.who}>
+        {name && <b className={styles.name}>{name}</b>}
+        <StatusBadge status={request.status} />
+        <UrgencyBadge urgency={request.urgency} />
+      </p>
+      <p className={styles.where}>
+        <DeadlineBadge request={request} now={now} />
+        <span>{request.assigneeName ?? 'Unassigned'}</span>
+        {!isLocked && <span className={styles.contact}>{describeSafeContact(details)}</span>}
+      </p>
+      <div className={styles.steps}>
+        {nextStep && (
+          <Button type="primary" onClick={() => goTo(nextStep)}>
+            {nextStep.label}
+          </Button>
+        )}
+        {steps.length > 0 && <MoreMenu steps={steps} onSelect={goTo} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** The section in the address, and how to get to a card of another one. */
+import { useSearchParams } from '@access/kit'
+import { useEffect, useState } from 'react'
+import { type SectionId, sections, type Target } from '../request/section.ts'
+
+const parameter = 'tab'
+/** The first section has no parameter. */
+const firstSection = sections[0].id
+
+export function useSection(): {
+  section: SectionId
+  openSection(section: SectionId): void
+  /** Opens the section of the card, and puts the focus on its first control. */
+  goTo(target: Target): void
+} {
+  const [parameters, setParameters] = useSearchParams()
+  const [target, setTarget] = useState<Target | null>(null)
+  const requestedId = parameters.get(parameter)
+  const section = sections.find(({ id }) => id === requestedId)?.id ?? firstSection
+
+  function openSection(next: SectionId) {
+    if (next === section) return
+    const changed = new URLSearchParams(parameters)
+    if (next === firstSection) changed.delete(parameter)
+    else changed.set(parameter, next)
+    setParameters(changed)
+  }
+
+  useEffect(() => {
+    if (!target || target.section !== section) return
+    focusCard(target.cardId)
+    setTarget(null)
+  }, [target, section])
+
+  return {
+    section,
+    openSection,
+    goTo(next) {
+      openSection(next.section)
+      setTarget(next)
+    },
+  }
+}
+
+/** The control comes into the middle: the head and the rail cover the edges. */
+export function focusCard(id: string) {
+  const card = document.getElementById(id)
+  const control = card?.querySelector<HTMLElement>('textarea, select, input, button, a')
+  control?.focus({ preventScroll: true })
+  ;(control ?? card)?.scrollIntoView({ block: 'center' })
+}
