@@ -74,7 +74,7 @@ test('many are put in review by mistake, which is undone', async () => {
   await waitForToast(page, '1 request updated')
   expect(await readStatus()).toEqual([{ status: 'in_review' }])
   expect(await listAxeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await waitForToast(page, '1 change undone')
   expect(await readStatus()).toEqual([{ status: 'new' }])
 })
