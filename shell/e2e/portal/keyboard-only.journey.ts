@@ -41,7 +41,8 @@ test('a morning’s work is done by keyboard alone', async () => {
   await typeInto(page, page.getByLabel('Write to the applicant'), 'We have read it and call you at ten.')
   await pressEnterOn(page, getButton(page, 'Send message'))
   await waitForToast(page, 'Message sent')
-  await pressMoreItem(page, 'Change the status')
+  await tabTo(page, page.getByRole('tab', { selected: true }))
+  await page.keyboard.press('Home')
   await pressEnterOn(page, getButton(page, 'In review'))
   await waitForToast(page, 'Status changed')
 

@@ -116,7 +116,10 @@ test('a closure notice asks the applicant: yes brings the request back, no close
 
   const ask = async () => {
     await office.getByRole('button', { name: 'Info needed' }).click()
-    await office.getByRole('button', { name: 'Send closure notice' }).click()
+    // Away from the corner of the toasts.
+    const button = office.getByRole('button', { name: 'Send closure notice' })
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await button.click()
     const closingPage = office.getByRole('dialog', {
       name: `Send closure notice for ${receipt.reference}`,
     })

@@ -5,7 +5,7 @@ import { listAxeViolations, openPage, waitForHydration } from '../browser.ts'
 import { queryRows } from '../database.ts'
 import { fillFirstThreeSteps, getSubmitButton, readReceipt, secrets, story } from '../help-form.ts'
 import { lookUpStatus } from '../look-up-status.ts'
-import { openRequestText } from '../open-request-text.ts'
+import { openRequestText, openSection } from '../open-request-text.ts'
 import { signIn } from '../sign-in.ts'
 
 const leaseFile = path.resolve(import.meta.dirname, '../../public/documents/bylaws.pdf')
@@ -46,12 +46,16 @@ test('from a phone to the office and back: sent, seen, answered, and answered ag
   await office.getByRole('link', { name: receipt.reference }).click()
   await openRequestText(office)
   await office.getByText(story).waitFor()
+  await openSection(office, 'Documents')
   const download = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Download bylaws.pdf' }).click()
   expect(readFileSync(await (await download).path())).toEqual(readFileSync(leaseFile))
+  await openSection(office, 'Messages')
   await office.getByLabel('Write to the applicant').fill(officeMessage)
   await office.getByRole('button', { name: 'Send message' }).click()
   await office.getByText(officeMessage).first().waitFor()
+  await office.getByRole('button', { name: 'More' }).click()
+  await office.getByRole('button', { name: 'Change the status' }).click()
   await office.getByRole('button', { name: 'In review' }).click()
   await office.getByRole('button', { name: 'Info needed' }).waitFor()
   expect(await listAxeViolations(office)).toEqual([])
@@ -64,6 +68,7 @@ test('from a phone to the office and back: sent, seen, answered, and answered ag
   await page.getByText('Your message has been sent.').waitFor()
 
   await office.reload()
+  await openSection(office, 'Messages')
   await office.getByText(applicantMessage).waitFor()
   const stored = await listAllRows()
   expect(stored).toContain(receipt.reference)

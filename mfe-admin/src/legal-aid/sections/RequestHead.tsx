@@ -33,8 +33,8 @@ export function RequestHead({
         <UrgencyBadge urgency={request.urgency} />
       </p>
       <p className={styles.where}>
-        <DeadlineBadge request={request} now={now} />
-        <span>{request.assigneeName ?? 'Unassigned'}</span>
+        {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
+        <span>{request.assigneeName ? `Assigned to ${request.assigneeName}` : 'Unassigned'}</span>
         {!isLocked && <span className={styles.contact}>{describeSafeContact(details)}</span>}
       </p>
       <div className={styles.steps}>
