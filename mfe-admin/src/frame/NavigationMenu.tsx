@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react'
 import { useId, useState } from 'react'
+import frame from './frame.module.css'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './navigation.module.css'
 
@@ -12,7 +13,7 @@ export function NavigationMenu() {
     <>
       <button type="button" popoverTarget={id} className={styles.menuButton}>
         <Menu size={18} aria-hidden />
-        Menu
+        <span className={frame.word}>Menu</span>
       </button>
       <nav
         id={id}

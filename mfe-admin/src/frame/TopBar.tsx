@@ -22,7 +22,7 @@ export function TopBar({ title, back }: { title: string; back?: BackLink }) {
       <PaletteButton />
       <NavigationMenu />
       <Button className={styles.out} icon={<LogOut size={18} aria-hidden />} onClick={signOut}>
-        Logout
+        <span className={styles.word}>Logout</span>
       </Button>
     </header>
   )

@@ -35,8 +35,8 @@ export function RequestHead({
       <p className={styles.where}>
         {request.nextDueAt && <DeadlineBadge request={request} now={now} />}
         <span>{request.assigneeName ? `Assigned to ${request.assigneeName}` : 'Unassigned'}</span>
-        {!isLocked && <span className={styles.contact}>{describeSafeContact(details)}</span>}
       </p>
+      {!isLocked && <p className={styles.contact}>{describeSafeContact(details)}</p>}
       <div className={styles.steps}>
         {nextStep && (
           <Button type="primary" onClick={() => goTo(nextStep)}>
