@@ -9,6 +9,9 @@ const waitForToast = (page: Page, text: string) => page.getByText(text, { exact:
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
+/** A dialog that closes gives the focus back: who types sooner would type there. */
+const waitForClosedDialog = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+
 async function pressRailLink(page: Page, name: string) {
   await pressEnterOn(page, page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name }))
 }
@@ -68,6 +71,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   await pressEnterOn(page, getButton(page, 'Continue editing'))
   await page.keyboard.press('Control+Enter')
   await waitForToast(page, 'Blog post created successfully')
+  await waitForClosedDialog(page)
   expect(await readText('/blog')).toContain('Keys, locks and landlords')
 
   // It is found by the search, changed, hidden from the list with others, and deleted.
@@ -79,6 +83,7 @@ test('a morning’s work is done by keyboard alone', async () => {
   await page.keyboard.type(' today')
   await page.keyboard.press('Control+Enter')
   await waitForToast(page, 'Blog post updated successfully')
+  await waitForClosedDialog(page)
   await tabTo(page, page.getByRole('checkbox', { name: 'Select Keys, locks and landlords today' }))
   await page.keyboard.press('Space')
   await waitForToast(page, '1 selected')
