@@ -54,6 +54,7 @@ export const listBounds: readonly Bound[] = [
     max: 3,
     reason: 'the most relevant three',
   },
+  { fields: mutation('findRequestsOfPerson'), max: 10, reason: 'the ten newest' },
   { fields: ['Judgment.cites'], max: 50, reason: 'the fifty most recent of those cited' },
   { fields: ['Judgment.citedBy'], max: 10, reason: 'the ten most recent' },
   { fields: ['CitedJudgment.texts'], max: 2, reason: 'the ways in which one text writes one citation' },
