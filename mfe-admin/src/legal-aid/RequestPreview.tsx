@@ -10,10 +10,7 @@ import parts from '../components/components.module.css'
 import { EmptyList } from '../components/EmptyList.tsx'
 import { FactList } from '../components/FactList.tsx'
 import management from '../components/screen.module.css'
-import { parseMutationError } from '../data/mutation-error.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { useRecordedRead } from '../data/use-recorded-read.ts'
-import { useOnUndone } from '../frame/undo/use-offer-undo.ts'
 import { useStableCallback } from '../management/list/use-stable-callback.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
@@ -25,12 +22,9 @@ import queue from './queue/queue.module.css'
 import type { PreviewProps } from './queue/RequestQueue.tsx'
 import { useNow } from './queue/use-now.ts'
 import { StatusBadge, UrgencyBadge } from './request/badges.tsx'
-import {
-  OpenLegalAidRequestDocument,
-  type RequestDetailsFragment,
-  type RequestSummaryFragment,
-} from './request/opened-request.generated.ts'
+import type { RequestDetailsFragment, RequestSummaryFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
+import { useOpenedRequest } from './request/use-opened-request.ts'
 import { SafeContactMethods } from './SafeContactMethods.tsx'
 
 export function RequestPreview({ request, onNext, onPrevious, onClose, onAssign }: PreviewProps) {
@@ -122,15 +116,13 @@ function PreviewFacts({ request }: { request: RequestSummaryFragment }) {
 }
 
 function PreviewLoader({ id }: { id: string }) {
-  const { query, setData, replaceData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
-  useOnUndone(id, query.refetch)
-  const reasonMessage = query.error && parseMutationError(query.error).fieldErrors.reason
+  const { query, reasonMessage, replaceData, setDetails } = useOpenedRequest(id)
   if (reasonMessage) return <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />
   return (
     <QueryResult query={query}>
       {({ details }) =>
         details ? (
-          <PreviewContent details={details} onChanged={(changed) => setData(() => ({ details: changed }))} />
+          <PreviewContent details={details} onChanged={setDetails} />
         ) : (
           <EmptyList>This request does not exist.</EmptyList>
         )

@@ -4,17 +4,12 @@ import { useEffect, useRef } from 'react'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
-import { parseMutationError } from '../data/mutation-error.ts'
 import { QueryResult } from '../data/QueryResult.tsx'
-import { useRecordedRead } from '../data/use-recorded-read.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import { useOnUndone } from '../frame/undo/use-offer-undo.ts'
 import { ReasonNeeded } from './access/ReasonNeeded.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
-import {
-  OpenLegalAidRequestDocument,
-  type RequestDetailsFragment,
-} from './request/opened-request.generated.ts'
+import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
+import { useOpenedRequest } from './request/use-opened-request.ts'
 import { UnlockedRequest } from './UnlockedRequest.tsx'
 
 const backLink = { to: '/admin/legal-aid', label: 'Back to legal aid requests' }
@@ -26,9 +21,7 @@ export default function RequestScreen() {
 }
 
 function RequestLoader({ id }: { id: string }) {
-  const { query, setData, replaceData } = useRecordedRead(OpenLegalAidRequestDocument, { id })
-  useOnUndone(id, query.refetch)
-  const reasonMessage = query.error && parseMutationError(query.error).fieldErrors.reason
+  const { query, reasonMessage, replaceData, setDetails } = useOpenedRequest(id)
   const title = query.data?.details?.request.reference ?? 'Legal aid request'
   return (
     <Page title={title}>
@@ -40,11 +33,7 @@ function RequestLoader({ id }: { id: string }) {
           <QueryResult query={query}>
             {({ details }) =>
               details ? (
-                <RequestContent
-                  details={details}
-                  onChanged={(changed) => setData(() => ({ details: changed }))}
-                  reopen={query.refetch}
-                />
+                <RequestContent details={details} onChanged={setDetails} reopen={query.refetch} />
               ) : (
                 <Card title="Not found">
                   <EmptyList>This request does not exist.</EmptyList>
