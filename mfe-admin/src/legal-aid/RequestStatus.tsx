@@ -7,7 +7,7 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { useAction } from '../data/use-action.ts'
-import { useOfferUndo } from '../frame/undo/use-offer-undo.ts'
+import { useOfferRequestUndo } from '../frame/undo/use-offer-undo.ts'
 import { ChangeStatusWithLetter, letterStatuses } from './letters/ChangeStatusWithLetter.tsx'
 import { ReviewDeadline, StatusBadge, UrgencyBadge } from './request/badges.tsx'
 import {
@@ -29,16 +29,13 @@ export function RequestStatus({
   nextStatuses: string[]
   onChanged(details: RequestDetailsFragment): void
 }) {
-  const offerUndo = useOfferUndo()
+  const offerUndo = useOfferRequestUndo()
   const head = useRef<HTMLHeadingElement>(null)
   const [requestedStatus, setRequestedStatus] = useState<string | null>(null)
   const { act, isActing, errorMessage } = useAction(ChangeRequestStatusDocument, {
     successMessage: 'Status changed',
     failureMessage: 'Failed to change status',
-    announce({ details: { request } }) {
-      if (request.isUndoable) offerUndo({ message: 'Status changed', ids: [request.id] })
-      return request.isUndoable === true
-    },
+    announce: ({ details }) => offerUndo('Status changed', details.request),
   })
 
   async function changeStatus(status: string) {

@@ -20,6 +20,15 @@ export const UndoContext = createContext<Undo | null>(null)
 /** `offerUndo({ message, ids })` takes the place of the toast about a change. */
 export const useOfferUndo = () => useUndoContext().offerUndo
 
+/** For `announce` of a change of one request: offers to undo it, and returns whether that is possible. */
+export function useOfferRequestUndo() {
+  const offerUndo = useOfferUndo()
+  return (message: string, { id, isUndoable }: { id: string; isUndoable: boolean | null }): boolean => {
+    if (isUndoable) offerUndo({ message, ids: [id] })
+    return isUndoable === true
+  }
+}
+
 /** Calls back when a change of this request was undone while the screen is there: what it has read is as of before. */
 export function useOnUndone(id: string, onUndone: () => void): void {
   const { listen } = useUndoContext()

@@ -6,7 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
 import { FactList } from '../../components/FactList.tsx'
 import { useAction } from '../../data/use-action.ts'
-import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
+import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { targets } from '../request/section.ts'
@@ -27,14 +27,11 @@ export function Assignee({
   const now = useNow()
   const head = useRef<HTMLHeadingElement>(null)
   const [isSelecting, setIsSelecting] = useState(false)
-  const offerUndo = useOfferUndo()
+  const offerUndo = useOfferRequestUndo()
   const { act, isActing, errorMessage, isStale } = useAction(AssignRequestDocument, {
     successMessage: 'Request assigned',
     failureMessage: 'Failed to assign request',
-    announce({ request: { id, isUndoable } }) {
-      if (isUndoable) offerUndo({ message: 'Request assigned', ids: [id] })
-      return isUndoable === true
-    },
+    announce: ({ request }) => offerUndo('Request assigned', request),
   })
   const isMine = user !== null && request.assigneeId === user.id
 

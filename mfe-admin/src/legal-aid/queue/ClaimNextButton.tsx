@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMutation } from 'urql'
 import { parseMutationError } from '../../data/mutation-error.ts'
 import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
-import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
+import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import { ClaimNextRequestDocument } from './queue.generated.ts'
 
 export function ClaimNextButton() {
@@ -15,16 +15,16 @@ export function ClaimNextButton() {
   const callAuthenticated = useAuthenticatedCall()
   const navigate = useNavigate()
   const { toast } = useToast()
-  const offerUndo = useOfferUndo()
+  const offerUndo = useOfferRequestUndo()
 
   async function claimNext() {
     setErrorMessage(null)
     const { data, error } = await callAuthenticated(() => execute({}))
     if (data?.request) {
-      const { id, isUndoable } = data.request
-      if (isUndoable) offerUndo({ message: 'Request assigned to you', ids: [id] })
-      else toast({ title: 'Success', description: 'Request assigned to you', tone: 'success' })
-      return navigate(`/admin/legal-aid/${id}`)
+      const message = 'Request assigned to you'
+      if (!offerUndo(message, data.request))
+        toast({ title: 'Success', description: message, tone: 'success' })
+      return navigate(`/admin/legal-aid/${data.request.id}`)
     }
     if (!error)
       return toast({ title: 'Queue is empty', description: 'All requests with a deadline are assigned.' })

@@ -1,7 +1,7 @@
 /** Assigns a request to who is signed in, and offers to undo it. */
 import { useAuth } from '@access/kit'
 import { useAction } from '../../data/use-action.ts'
-import { useOfferUndo } from '../../frame/undo/use-offer-undo.ts'
+import { useOfferRequestUndo } from '../../frame/undo/use-offer-undo.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { AssignRequestDocument } from './queue.generated.ts'
 
@@ -9,14 +9,11 @@ type AssignableRequest = Pick<RequestSummaryFragment, 'id' | 'reference' | 'assi
 
 export function useAssignToMe() {
   const { user } = useAuth()
-  const offerUndo = useOfferUndo()
+  const offerUndo = useOfferRequestUndo()
   const { act, isActing, errorMessage } = useAction(AssignRequestDocument, {
     successMessage: 'Request assigned to you',
     failureMessage: 'Failed to assign request',
-    announce({ request: { id, isUndoable } }) {
-      if (isUndoable) offerUndo({ message: 'Request assigned to you', ids: [id] })
-      return isUndoable === true
-    },
+    announce: ({ request }) => offerUndo('Request assigned to you', request),
   })
 
   async function assignToMe({ id, assigneeId }: AssignableRequest) {
