@@ -2,6 +2,7 @@
 
 import { Menu } from 'lucide-react'
 import { useId, useState } from 'react'
+import parts from '../components/components.module.css'
 import frame from './frame.module.css'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './navigation.module.css'
@@ -11,7 +12,7 @@ export function NavigationMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.menuButton}>
+      <button type="button" popoverTarget={id} className={`${parts.outlinedButton} ${styles.menuButton}`}>
         <Menu size={18} aria-hidden />
         <span className={frame.word}>Menu</span>
       </button>

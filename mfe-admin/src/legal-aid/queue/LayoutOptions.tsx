@@ -1,6 +1,7 @@
 /** Chooses the columns of the queue and its density. */
 import { Columns3 } from 'lucide-react'
 import { useId } from 'react'
+import parts from '../../components/components.module.css'
 import list from '../../management/list/list.module.css'
 import styles from './queue.module.css'
 import { optionalColumns, type QueueLayout } from './use-queue-layout.ts'
@@ -9,7 +10,7 @@ export function LayoutOptions({ layout }: { layout: QueueLayout }) {
   const id = useId()
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.tool}>
+      <button type="button" popoverTarget={id} className={parts.outlinedButton}>
         <Columns3 size={18} aria-hidden />
         Columns
       </button>

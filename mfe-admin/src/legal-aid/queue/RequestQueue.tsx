@@ -2,6 +2,7 @@
 import { Alert } from 'antd'
 import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import parts from '../../components/components.module.css'
 import { ShortcutsDialog } from '../../frame/shortcuts/ShortcutsDialog.tsx'
 import { useIsNarrow } from '../../frame/use-display-preferences.ts'
 import { EmptyRows } from '../../management/list/EmptyRows.tsx'
@@ -145,7 +146,11 @@ export function RequestQueue({
               {!isNarrow && (
                 <div className={styles.tools}>
                   <LayoutOptions layout={layout} />
-                  <button type="button" className={styles.tool} onClick={() => setShowingShortcuts(true)}>
+                  <button
+                    type="button"
+                    className={parts.outlinedButton}
+                    onClick={() => setShowingShortcuts(true)}
+                  >
                     <Keyboard size={18} aria-hidden />
                     Keyboard shortcuts
                   </button>

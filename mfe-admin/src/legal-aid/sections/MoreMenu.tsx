@@ -1,6 +1,7 @@
 /** Everything else that is done with a request, in a fixed order: a native popover. */
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
+import parts from '../../components/components.module.css'
 import type { Target } from '../request/section.ts'
 import styles from './sections.module.css'
 import type { Step } from './steps.ts'
@@ -10,7 +11,7 @@ export function MoreMenu({ steps, onSelect }: { steps: Step[]; onSelect(target: 
   const list = useRef<HTMLUListElement>(null)
   return (
     <div className={styles.more}>
-      <button type="button" popoverTarget={id} className={styles.moreButton}>
+      <button type="button" popoverTarget={id} className={`${parts.outlinedButton} ${styles.moreButton}`}>
         More <ChevronDown size={16} aria-hidden />
       </button>
       <ul id={id} ref={list} popover="auto" className={styles.menu}>
