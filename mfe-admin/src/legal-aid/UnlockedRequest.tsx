@@ -46,7 +46,7 @@ export function UnlockedRequest({
         marks={{
           documents: documents.length,
           messages: waitsForAnswer ? 'unanswered' : messages.length,
-          conflicts: details.conflicts?.outcome !== 'clear' && 'not checked',
+          conflicts: formatConflictMark(details.conflicts?.outcome),
         }}
         panels={{
           overview: <Overview details={details} onChanged={onChanged} />,
@@ -69,6 +69,11 @@ export function UnlockedRequest({
       />
     </div>
   )
+}
+
+function formatConflictMark(outcome: string | null | undefined) {
+  if (outcome === 'clear') return false
+  return outcome === 'conflict' ? 'conflict' : 'not checked'
 }
 
 /** Who they are and what they ask, beside where it stands. */

@@ -150,69 +150,6 @@ test('a request that cannot be loaded can be retried', async () => {
   ;(await getSection('Request')).getByText('Danielle Okonjo-Pratt')
 })
 
-test('messages are listed in order, with their sender', async () => {
-  const messages = [
-    { id: '1', sentAt: '2099-03-06T15:00:00.000Z', sender: 'office', text: 'Is there a court date?' },
-    { id: '2', sentAt: '2099-03-06T16:00:00.000Z', sender: 'applicant', text: 'On Friday.' },
-  ]
-  renderAt(createGateway({ messages }), 'messages')
-  const conversation = await getSection('Messages')
-  expect(conversation.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Office, Mar 6, 2099, 10:00 AMIs there a court date?',
-    'Applicant, Mar 6, 2099, 11:00 AMOn Friday.',
-  ])
-})
-
-test('a message to the applicant is sent and shown, without another access', async () => {
-  const gateway = createGateway()
-  const message = { id: '1', sentAt: '2099-03-06T15:00:00.000Z', sender: 'office', text: 'Please call us.' }
-  gateway.respondWith({ WriteToApplicant: buildResponse({ messages: [message] }) })
-  const { user } = renderAt(gateway, 'messages')
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
-  await user.type(field, 'Please call us.')
-  await user.click(screen.getByRole('button', { name: 'Send message' }))
-  await screen.findByText('Message sent')
-  expect(getLastVariables(gateway, 'WriteToApplicant')).toEqual({ id: '1', text: 'Please call us.' })
-  const conversation = await getSection('Messages')
-  conversation.getByText('Please call us.', { selector: 'p' })
-  expect(field.value).toBe('')
-  expect(gateway.countRequests('OpenLegalAidRequest')).toBe(1)
-})
-
-test('an empty message is not sent', async () => {
-  const { user, gateway } = renderAt(createGateway(), 'messages')
-  await user.type(await screen.findByLabelText('Write to the applicant'), '  ')
-  await user.click(screen.getByRole('button', { name: 'Send message' }))
-  await screen.findByText('Enter a text.')
-  expect(gateway.countRequests('WriteToApplicant')).toBe(0)
-})
-
-test('a rejected message stays as typed, with the reason', async () => {
-  const gateway = createGateway()
-  const fields = { text: 'Your text must be 5,000 characters or fewer.' }
-  gateway.respondWith({ WriteToApplicant: buildGatewayError('BAD_USER_INPUT', { fields }) })
-  const { user } = renderAt(gateway, 'messages')
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
-  await user.type(field, 'Hello')
-  await user.click(screen.getByRole('button', { name: 'Send message' }))
-  await screen.findByText('Your text must be 5,000 characters or fewer.')
-  await screen.findByText('Failed to send message')
-  expect(field.value).toBe('Hello')
-})
-
-test('after a lost session the message stays', async () => {
-  const gateway = createGateway()
-  gateway.respondWith({ WriteToApplicant: buildGatewayError('UNAUTHENTICATED') })
-  const { user } = renderAt(gateway, 'messages')
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the applicant')
-  await user.type(field, 'Hello')
-  await user.click(screen.getByRole('button', { name: 'Send message' }))
-  await screen.findByText('You have been signed out')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await screen.findByText('Your session has ended. Try again to sign in.')
-  expect(field.value).toBe('Hello')
-})
-
 test('the status buttons are those the service allows', async () => {
   renderAt(createGateway({ nextStatuses: ['eligible', 'info_needed'] }))
   const moves = within(await screen.findByRole('group', { name: 'Change status to' }))
@@ -371,42 +308,4 @@ test('a request created from a message links to it', async () => {
   )
   const link = await screen.findByRole('link', { name: 'CM-7K3M-92QF' })
   expect(link.getAttribute('href')).toBe('/admin/messages/9')
-})
-
-test('the head says whose it is, where it stands and how to reach them, and leads to what is next', async () => {
-  const additionalDetails = buildAdditionalDetails({ safeContactMethods: ['Text message', 'Email'] })
-  const { user, getAddress } = renderAt(createGateway({ additionalDetails }))
-  const head = await getSection('Summary')
-  for (const text of ['Danielle Okonjo-Pratt', 'New', 'Unassigned', 'Only by text message, email'])
-    head.getByText(text)
-  await user.click(head.getByRole('button', { name: 'Assign this request' }))
-  expect(document.activeElement?.textContent).toBe('Assign to me')
-  await user.click(head.getByRole('button', { name: 'Write to the applicant', hidden: true }))
-  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1?tab=messages'))
-  expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant'))
-})
-
-test('a section is chosen by the arrow keys, and what was typed in another one stays', async () => {
-  const { user, getAddress } = renderAt(createGateway(), 'messages')
-  await user.type(await screen.findByLabelText('Write to the applicant'), 'Please call')
-  await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  await user.keyboard('{ArrowRight}{ArrowLeft}{Home}')
-  expect(getAddress()).toBe('/admin/legal-aid/1')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Overview' }))
-  await user.keyboard('{End}')
-  await getSection('Timeline')
-  await user.click(screen.getByRole('tab', { name: 'Messages' }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the applicant').value).toBe('Please call')
-})
-
-test('a telephone number calls, unless the applicant gave other ways', async () => {
-  const { unmount } = renderAt()
-  const link = await screen.findByRole('link', { name: '(555) 555-0130' })
-  expect(link.getAttribute('href')).toBe('tel:5555550130')
-  unmount()
-  renderAt(
-    createGateway({ additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Text message'] }) }),
-  )
-  await screen.findByText('(555) 555-0130')
-  expect(screen.queryByRole('link', { name: '(555) 555-0130' })).toBeNull()
 })

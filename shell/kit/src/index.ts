@@ -14,6 +14,7 @@ export { OpeningState } from './organisation/OpeningState.tsx'
 export {
   defaultFacts,
   fillOfficePlaceholders,
+  formatTelNumber,
   type Office,
   type OfficeFacts,
   organisation,

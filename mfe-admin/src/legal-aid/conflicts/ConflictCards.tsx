@@ -18,28 +18,46 @@ export function ConflictCards(props: {
 }) {
   const { conflictCheck } = props
   const mayCheck = usePermissions()('checkConflicts')
-  const { outcome, decidedBy, decidedAt } = conflictCheck
   const isSettled =
-    outcome === 'clear' && listUndecidedMatches(conflictCheck).length === 0 && !hasConflict(conflictCheck)
+    conflictCheck.outcome === 'clear' &&
+    listUndecidedMatches(conflictCheck).length === 0 &&
+    !hasConflict(conflictCheck)
   return (
     <>
       <Card title="Conflict check">
         <div className={parts.inside}>
-          {outcome === 'clear' && decidedAt ? (
-            <p>
-              <Badge tone="moss">No conflicts</Badge> {decidedBy}, <DateTime value={decidedAt} />
-            </p>
-          ) : (
-            <p>
-              <Badge tone="clay">Not checked</Badge> You opened this request without a conflict check.
-              Complete the check as soon as possible.
-            </p>
-          )}
+          <Outcome conflictCheck={conflictCheck} />
         </div>
       </Card>
       {mayCheck && (conflictCheck.matches.length > 0 || !isSettled) && <Matches {...props} />}
       {mayCheck && !isSettled && <ConflictDecision {...props} />}
       <Parties {...props} />
     </>
+  )
+}
+
+function Outcome({
+  conflictCheck: { outcome, decidedBy, decidedAt },
+}: {
+  conflictCheck: ConflictCheckFragment
+}) {
+  if (outcome === 'clear' && decidedAt)
+    return (
+      <p>
+        <Badge tone="moss">No conflicts</Badge> {decidedBy}, <DateTime value={decidedAt} />
+      </p>
+    )
+  if (outcome === 'conflict')
+    return (
+      <p>
+        <Badge tone="clay">Conflict of interest</Badge> Read no further. Decline this request and refer the
+        applicant elsewhere.
+      </p>
+    )
+  return (
+    <p>
+      <Badge tone="clay">Not checked</Badge> You opened this request without a conflict check. Complete the
+      check as soon as possible.
+    </p>
   )
 }

@@ -33,6 +33,11 @@ test('the conflict check comes before everything, for who does it', () => {
   expect(findLabel({}, { conflicts: conflicts(null) }, 'attorney')).toBeNull()
 })
 
+test('a conflict that was found leads to declining', () => {
+  expect(findLabel({}, { conflicts: conflicts('conflict', true) })).toBe('Decline this request')
+  expect(findLabel({}, { conflicts: conflicts('conflict', false) }, 'attorney')).toBe('Decline this request')
+})
+
 test('then somebody takes the request, and a message is answered before its status is changed', () => {
   const message = { id: '1', sentAt: '2026-03-06T15:00:00.000Z', sender: 'applicant', text: 'Hello' }
   expect(findLabel({ assigneeId: null }, { messages: [message] })).toBe('Assign this request')

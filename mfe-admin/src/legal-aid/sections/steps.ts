@@ -26,6 +26,7 @@ export function findNextStep(
 ): Step | null {
   if (!(openStatuses as readonly string[]).includes(request.status)) return null
   if (conflicts && conflicts.outcome !== 'clear') {
+    if (conflicts.outcome === 'conflict') return { label: 'Decline this request', ...targets.status }
     if (may('checkConflicts')) return { label: 'Check for conflicts', ...targets.conflicts }
     if (conflicts.isLocked) return null
   }

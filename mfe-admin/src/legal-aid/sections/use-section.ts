@@ -42,10 +42,14 @@ export function useSection(): {
   }
 }
 
-/** The control comes into the middle: the head and the rail cover the edges. */
+/**
+ * The control comes into the middle: the head and the rail cover the edges. Where a card has nothing to do in it, or
+ * is not there, the focus is on the tab of its section.
+ */
 export function focusCard(id: string) {
   const card = document.getElementById(id)
   const control = card?.querySelector<HTMLElement>('textarea, select, input, button, a')
-  control?.focus({ preventScroll: true })
-  ;(control ?? card)?.scrollIntoView({ block: 'center' })
+  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  ;(control ?? tab)?.focus({ preventScroll: true })
+  ;(control ?? card ?? tab)?.scrollIntoView({ block: 'center' })
 }

@@ -1,0 +1,76 @@
+// The head of a request, its sections, and what leads from one to another.
+import { createFakeGateway } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+import { buildAdditionalDetails, buildRequestDetails, defaultResponses } from '../../testing/requests.ts'
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+
+const createGateway = (overrides: Partial<RequestDetailsFragment> = {}) =>
+  createFakeGateway({
+    ...defaultResponses,
+    OpenLegalAidRequest: { details: buildRequestDetails(overrides) },
+  })
+const renderAt = (gateway = createGateway(), tab?: 'messages') =>
+  renderAsAdministrator(`/admin/legal-aid/1${tab ? `?tab=${tab}` : ''}`, gateway)
+const getSection = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('the head says whose it is, where it stands and how to reach them, and leads to what is next', async () => {
+  const additionalDetails = buildAdditionalDetails({ safeContactMethods: ['Text message', 'Email'] })
+  const { user, getAddress } = renderAt(createGateway({ additionalDetails }))
+  const head = await getSection('Summary')
+  for (const text of ['Danielle Okonjo-Pratt', 'New', 'Unassigned', 'Only by text message, email'])
+    head.getByText(text)
+  await user.click(head.getByRole('button', { name: 'Assign this request' }))
+  expect(document.activeElement?.textContent).toBe('Assign to me')
+  await user.click(head.getByRole('button', { name: 'Write to the applicant', hidden: true }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/legal-aid/1?tab=messages'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Write to the applicant'))
+})
+
+test('a section is chosen by the arrow keys, and what was typed in another one stays', async () => {
+  const { user, getAddress } = renderAt(createGateway(), 'messages')
+  await user.type(await screen.findByLabelText('Write to the applicant'), 'Please call')
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  await user.keyboard('{ArrowRight}{ArrowLeft}{Home}')
+  expect(getAddress()).toBe('/admin/legal-aid/1')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Overview' }))
+  await user.keyboard('{End}')
+  await getSection('Timeline')
+  await user.click(screen.getByRole('tab', { name: 'Messages' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the applicant').value).toBe('Please call')
+})
+
+test('a telephone number calls, unless the applicant gave other ways', async () => {
+  const { unmount } = renderAt()
+  const link = await screen.findByRole('link', { name: '(555) 555-0130' })
+  expect(link.getAttribute('href')).toBe('tel:+15555550130')
+  unmount()
+  renderAt(
+    createGateway({ additionalDetails: buildAdditionalDetails({ safeContactMethods: ['Text message'] }) }),
+  )
+  await screen.findByText('(555) 555-0130')
+  expect(screen.queryByRole('link', { name: '(555) 555-0130' })).toBeNull()
+})
+
+test('what has nothing to do in it leads to the tab of its section', async () => {
+  const { user } = renderAt(createGateway({ documents: [] }))
+  const head = await getSection('Summary')
+  await user.click(head.getByRole('button', { name: 'Read the documents', hidden: true }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Documents', selected: true })),
+  )
+})
+
+test('a conflict that was found leads to declining, and is not called unchecked', async () => {
+  const conflicts = {
+    ...buildRequestDetails().conflicts!,
+    ...{ outcome: 'conflict', decidedBy: 'Ada Admin', decidedAt: '2099-03-06T15:00:00.000Z' },
+  }
+  const { user } = renderAt(createGateway({ conflicts, nextStatuses: ['declined'] }))
+  await user.click(await screen.findByRole('button', { name: 'Decline this request' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Declined' }))
+  await user.click(screen.getByRole('tab', { name: 'Conflict check conflict' }))
+  screen.getByText(/Read no further\. Decline this request/)
+  expect(screen.queryByText('Not checked')).toBeNull()
+})
