@@ -26,6 +26,10 @@ test.each([
     'Ada undid: moved to eligible, legal aid request “LA-1”',
   ],
   [
+    { actor: 'Ada', action: 'searched by name', itemType: 'legal aid requests', title: null },
+    'Ada searched by name, legal aid requests',
+  ],
+  [
     { actor: 'Ada', action: 'signed in', itemType: 'administrator', title: 'ada@example.org' },
     'Ada signed in (ada@example.org)',
   ],

@@ -4,7 +4,7 @@ import type { AuditEventFragment } from './audit-events.generated.ts'
 
 // Actions without an object: 'Applicant wrote, legal aid request …'.
 const objectlessActions =
-  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|read the|has a conflict|assigned|undid|made a note|gave a reason)/
+  /^(wrote|told|asked|wanted|moved|sent papers|opened again|opened without|looked at the|(found a|found no) conflict|named a|changed a party|took out|decided|still needs|let us|offered to|took back from|ended the offer|looked for|searched by|read the|has a conflict|assigned|undid|made a note|gave a reason)/
 
 /** The parts of the sentence: 'Ada updated case', '“Locked out”', ': title, status'. */
 export function formatAuditEvent({ actor, action, itemType, title, changedFields }: AuditEventFragment) {

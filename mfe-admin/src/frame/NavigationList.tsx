@@ -6,13 +6,19 @@ import { dashboardLink, type NavigationLink, navigation } from './navigation.ts'
 import { usePermittedScreens } from './permitted-screens.ts'
 import { PendingLabelsContext } from './use-pending-labels.ts'
 
-export function NavigationList() {
+/** Folded, a link is its icon: its label is what a mouse that rests on it reads. */
+export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
   const pendingLabels = useContext(PendingLabelsContext)
   const isPermitted = usePermittedScreens()
   const { pathname } = useLocation()
   const renderLink = ({ to, label, Icon }: NavigationLink) => (
     <li key={to}>
-      <Link to={to} className={styles.link} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+      <Link
+        to={to}
+        className={styles.link}
+        title={isFolded ? label : undefined}
+        aria-current={isWithin(pathname, to) ? 'page' : undefined}
+      >
         <Icon size={18} aria-hidden className={styles.icon} />
         <span className={styles.label}>{label}</span>
         {pendingLabels[to] && (

@@ -10,6 +10,7 @@ export function Rail({ screenId }: { screenId: string }) {
   const [rail, setRail] = useAccountPreference('rail', 'unfolded')
   const isFolded = rail === 'folded'
   const Icon = isFolded ? PanelLeftOpen : PanelLeftClose
+  const foldLabel = isFolded ? 'Unfold the navigation' : 'Fold the navigation'
   return (
     <div className={isFolded ? `${styles.rail} ${styles.folded}` : styles.rail}>
       <a className="skip" href={`#${screenId}`}>
@@ -17,16 +18,17 @@ export function Rail({ screenId }: { screenId: string }) {
       </a>
       <Logo />
       <nav aria-label="Portal" className={styles.sections}>
-        <NavigationList />
+        <NavigationList isFolded={isFolded} />
       </nav>
       <button
         type="button"
         className={styles.fold}
         aria-expanded={!isFolded}
+        title={isFolded ? foldLabel : undefined}
         onClick={() => setRail(isFolded ? 'unfolded' : 'folded')}
       >
         <Icon size={18} aria-hidden className={styles.icon} />
-        <span className={styles.label}>{isFolded ? 'Unfold the navigation' : 'Fold the navigation'}</span>
+        <span className={styles.label}>{foldLabel}</span>
       </button>
     </div>
   )

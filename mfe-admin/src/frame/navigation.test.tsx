@@ -45,6 +45,7 @@ test('the rail is folded to its icons, whose names stay, and the next page knows
   renderAs('administrator', '/admin/dashboard', gatewayWith(null))
   await waitFor(() => screen.getByRole('button', { name: 'Unfold the navigation' }))
   const rail = await findRail()
-  rail.getByRole('link', { name: 'Letters' })
+  // What a mouse that rests on an icon reads.
+  expect(rail.getByRole('link', { name: 'Letters' }).title).toBe('Letters')
   localStorage.clear()
 })

@@ -11,7 +11,7 @@ import {
   FindRequestsOfPersonDocument,
   type FindRequestsOfPersonMutation,
 } from './command-palette.generated.ts'
-import { navigation } from './navigation.ts'
+import { dashboardLink, navigation } from './navigation.ts'
 import { usePermittedScreens } from './permitted-screens.ts'
 
 /** In milliseconds. */
@@ -47,7 +47,10 @@ export function useCommands(typedText: string): {
   })
   const people = usePeople()
 
-  const places = buildPlaces(navigation.flatMap(({ links }) => links).filter(({ to }) => isPermitted(to)))
+  const places = buildPlaces([
+    dashboardLink,
+    ...navigation.flatMap(({ links }) => links).filter(({ to }) => isPermitted(to)),
+  ])
   const actions: Command[] = [
     { id: 'site', group: 'Actions', label: 'View site', to: '/' },
     {
