@@ -36,10 +36,17 @@ const callRoute = (origin: string, route: AdminRoute, token?: string) =>
     ...('body' in route && { body: '{}' }),
   })
 
+const isEndless = ({ headers }: Response) => headers.get('content-type') === 'text/event-stream'
+
+async function endStream({ body }: Response) {
+  await body?.cancel()
+  return ''
+}
+
 /** The status, and what is wrong with an answer beside it. */
 async function observe(origin: string, route: AdminRoute, token?: string) {
   const response = await callRoute(origin, route, token)
-  const text = await response.text()
+  const text = isEndless(response) ? await endStream(response) : await response.text()
   const { type = '' } = response.status >= 400 ? (JSON.parse(text) as { type?: string }) : {}
   return { status: response.status, problem: type.split('#problem-').at(-1) }
 }

@@ -77,6 +77,7 @@ export async function startGatewayProcess(settings: Settings, logDestination?: D
     const stopped = stopListening()
     // Streams that never end would delay it.
     changeFeed.close()
+    fileProxy.endEventStreams()
     await stopped
     await Promise.all([unsubscribe(), stopFollowingReleases(), fileProxy.close(), liveGraph.stop()])
     log.info('stopped')

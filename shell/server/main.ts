@@ -31,7 +31,9 @@ export const start: StartProgram = async ({ env }) => {
     async stop() {
       origin.announceStop()
       await wait(settings.stopDelay)
-      await listening.stop()
+      const stopped = listening.stop()
+      origin.endEventStreams()
+      await stopped
       await origin.close()
     },
   }

@@ -45,6 +45,8 @@ export type PublicOrigin = {
   start(): Promise<void>
   /** From now on /livez says that it stops; everything else is answered as before. */
   announceStop(): void
+  /** Streams of events would go on for hours: whoever follows one begins another elsewhere. */
+  endEventStreams(): void
   close(): Promise<void>
 }
 
@@ -171,6 +173,7 @@ export function createPublicOrigin(
     announceStop() {
       isStopping = true
     },
+    endEventStreams: gateway.endEventStreams,
     async close() {
       stopping.abort()
       renewal.close()

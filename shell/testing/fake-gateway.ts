@@ -32,10 +32,12 @@ export type FakeGateway = {
 }
 
 export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
-  // Every page of the portal asks how long the session lasts and what waits; where that matters, a test answers it itself.
+  // Every page of the portal asks how long the session lasts and what waits, and follows what changes; where that
+  // matters, a test answers it itself.
   const responses: FakeResponses = {
     CurrentSession: { session: null },
     PendingCounts: { pendingCounts: null },
+    'GET /api/admin/live': () => new Response(new ReadableStream(), { status: 200 }),
     ...initial,
   }
   const requests: RecordedRequest[] = []

@@ -353,3 +353,21 @@ test('a malformed URL of a file is rejected', async () => {
     expect([status, JSON.parse(text).detail], path).toEqual([400, 'The address is not well encoded.'])
   }
 })
+
+test('a stream of events is sent on as it comes, with what the client asked for', async () => {
+  const { url } = await startTestGateway({
+    files(request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+      response.write(`event: clock\ndata: "${request.url}"\n\n`)
+    },
+  })
+  const live = `${url}/api/admin/live?request=7`
+  expect((await fetch(live)).status).toBe(401)
+  const { body, headers } = await fetch(live, { headers: { authorization: 'Bearer t' } })
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  const reader = body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe(
+    'event: clock\ndata: "/live?request=7"\n\n',
+  )
+  await reader.cancel()
+})

@@ -26,6 +26,8 @@ interface Options {
 
 export interface FileProxy {
   router: Router
+  /** Streams of events would go on for hours: whoever follows one begins another elsewhere. */
+  endEventStreams(): void
   close(): Promise<void>
 }
 
@@ -33,6 +35,11 @@ export interface FileProxy {
 export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy {
   const services = new Set(fileRoutes.map(({ service }) => service))
   const pools = new Map([...services].map((service) => [service, createPool(subgraphs[service])]))
+  // Apart: each keeps its connection for as long as somebody looks.
+  const eventPools = new Map(
+    [...services].map((service) => [service, createPool(subgraphs[service], maxEventStreams)]),
+  )
+  const eventStreams = new Set<AbortController>()
   const router = express.Router({ caseSensitive: true })
   for (const route of fileRoutes) {
     router.all(route.path, async (request: Request, response: Response) => {
@@ -54,6 +61,10 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
   async function forward(route: FileRoute, request: Request, response: Response) {
     const abortController = new AbortController()
     response.once('close', () => abortController.abort())
+    if (route.isEventStream) {
+      eventStreams.add(abortController)
+      response.once('close', () => eventStreams.delete(abortController))
+    }
     request.setTimeout(idleTimeoutMs, () => {
       if (!request.complete) request.destroy()
     })
@@ -69,7 +80,7 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
       contentType: bodyHeaders['content-type'],
       contentLength: bodyHeaders['content-length'],
     }
-    const upstreamResponse = await pools.get(route.service)!.request({
+    const upstreamResponse = await (route.isEventStream ? eventPools : pools).get(route.service)!.request({
       path,
       method,
       headers: {
@@ -101,12 +112,18 @@ export function createFileProxy({ subgraphs, secret, log }: Options): FileProxy 
 
   return {
     router,
-    close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.close()))),
+    endEventStreams() {
+      for (const stream of eventStreams) stream.abort()
+    },
+    close: async () =>
+      void (await Promise.all([...pools.values(), ...eventPools.values()].map((pool) => pool.close()))),
   }
 }
 
-const createPool = (url: string) =>
-  createInnerPool(url, { connections: 64, pipelining: 1, bodyTimeout: idleTimeoutMs })
+const maxEventStreams = 2_000
+
+const createPool = (url: string, connections = 64) =>
+  createInnerPool(url, { connections, pipelining: 1, bodyTimeout: idleTimeoutMs })
 
 /** Whether a service did not accept our signature, as when the clock was turned meanwhile; its problems for clients have a media type of their own. */
 const isUnsigned = ({
@@ -165,6 +182,7 @@ const forwardedHeaders = [
   'x-content-type-options',
   'accept-ranges',
   'cache-control',
+  'x-accel-buffering',
   'etag',
   'retry-after',
   'www-authenticate',

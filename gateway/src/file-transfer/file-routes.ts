@@ -52,6 +52,8 @@ export interface FileRoute {
   queryParameters?: readonly QueryParameter[]
   /** Milliseconds that the service may take to respond; the idle timeout by default. */
   timeoutMs?: number
+  /** A stream of events, which ends when the client or the service ends it. */
+  isEventStream?: true
   /** The content of its URLs never changes: HEAD and If-None-Match are supported. */
   isImmutable?: true
 }
@@ -175,6 +177,24 @@ export const fileRoutes: FileRoute[] = [
     tag: 'Registrations',
     problemKinds: ['malformed', 'notFound'],
     mediaTypes: ['text/csv'],
+  },
+  {
+    method: 'GET',
+    path: '/admin/live',
+    service: 'requests',
+    upstreamPath: '/live',
+    isAdminOnly: true,
+    permission: 'workOnRequests',
+    maxBytes: 0,
+    operationId: 'liveChanges',
+    summary: 'A stream of server-sent events: that something has changed, and who else has a request open',
+    description:
+      'The events `requests` and `messages` say that what lists and counts say may be of before; `changes` what others changed in the request that is open, and `presence` who else has it open. It keeps no session alive, and ends with the session.',
+    queryParameters: [{ name: 'request', description: 'The id of the request that is open' }],
+    tag: 'Legal aid requests',
+    problemKinds: ['malformed', 'notFound'],
+    mediaTypes: ['text/event-stream'],
+    isEventStream: true,
   },
   ...transferRoutes,
 ]

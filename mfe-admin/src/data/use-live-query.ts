@@ -1,6 +1,7 @@
-/** A query whose data others may change: each visit shows the cache and fetches again. */
+/** A query whose data others may change: each visit shows the cache and fetches again, some with each change. */
 import { useState } from 'react'
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql'
+import { type ChangedKind, useRefetchOnChange } from '../live/live-context.ts'
 
 export type LiveQuery<Data> = {
   data: Data | undefined
@@ -16,7 +17,7 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   typename: string,
-  { pause = false } = {},
+  { pause = false, refetchOn }: { pause?: boolean; refetchOn?: ChangedKind } = {},
 ): LiveQuery<Data> {
   const [context] = useState({ additionalTypenames: [typename] })
   const [{ data, error }, reexecuteQuery] = useQuery<Data, AnyVariables>({
@@ -26,5 +27,6 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
     context,
     pause,
   })
+  useRefetchOnChange(pause ? undefined : refetchOn, reexecuteQuery)
   return { data, error, refetch: () => reexecuteQuery({ requestPolicy: 'network-only' }) }
 }

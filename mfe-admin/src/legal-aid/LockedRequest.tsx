@@ -17,13 +17,13 @@ import { Timeline } from './Timeline.tsx'
 export function LockedRequest({
   details,
   conflictCheck,
-  isPage = false,
+  reopen,
   onChanged,
 }: {
   details: RequestDetailsFragment
   conflictCheck: ConflictCheckFragment
-  /** Whether it has a page of its own: the preview has a head already. */
-  isPage?: boolean
+  /** Given where it has a page of its own: the preview has a head already. */
+  reopen?(): void
   onChanged(details: RequestDetailsFragment): void
 }) {
   const { request, nextStatuses, timeline } = details
@@ -31,7 +31,9 @@ export function LockedRequest({
   const sharedProps = { id: request.id, conflictCheck, onChanged }
   return (
     <div className={styles.layout}>
-      {isPage && <RequestHead details={details} isLocked goTo={({ cardId }) => focusCard(cardId)} />}
+      {reopen && (
+        <RequestHead details={details} isLocked goTo={({ cardId }) => focusCard(cardId)} reopen={reopen} />
+      )}
       <ConflictWarning conflictCheck={conflictCheck} mayCheck={mayCheck} />
       <div className={styles.columns}>
         <div className={styles.status}>

@@ -69,7 +69,12 @@ function RequestContent({
   return (
     <div ref={container} tabIndex={-1}>
       {details.conflicts && isLocked ? (
-        <LockedRequest isPage details={details} conflictCheck={details.conflicts} onChanged={onChanged} />
+        <LockedRequest
+          details={details}
+          conflictCheck={details.conflicts}
+          reopen={reopen}
+          onChanged={onChanged}
+        />
       ) : (
         <UnlockedRequest details={details} onChanged={onChanged} reopen={reopen} />
       )}

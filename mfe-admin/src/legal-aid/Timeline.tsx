@@ -1,4 +1,5 @@
 /** The audit events of a request, oldest first. */
+import { readingActions } from '@access/requests/casework/live/live.rules'
 import { Card } from '../components/Card.tsx'
 import { DateTime } from '../components/DateTime.tsx'
 import type { TimelineEventFragment } from './request/opened-request.generated.ts'
@@ -27,10 +28,7 @@ const requestItemType = 'legal aid request'
 
 type TimelineEntry = TimelineEventFragment & { times: number }
 
-/** Read-only actions, which are grouped: repeated, they would hide the changes. */
-const readingActions = new Set(['opened', 'looked at the names', 'looked for an attorney'])
-
-/** Groups repeated reads by the same person into one entry, with the last time. */
+/** Groups repeated reads, which would hide the changes, by the same person into one entry, with the last time. */
 function groupEvents(events: TimelineEventFragment[]): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   for (const event of events) {
@@ -46,7 +44,7 @@ function groupEvents(events: TimelineEventFragment[]): TimelineEntry[] {
 }
 
 const isReadingAction = ({ actor, action, itemType }: TimelineEventFragment, expectedActor: string) =>
-  actor === expectedActor && itemType === requestItemType && readingActions.has(action)
+  actor === expectedActor && itemType === requestItemType && readingActions.includes(action)
 
 // The item is this request, unless the event names another.
 const formatEvent = ({ actor, action, itemType }: TimelineEventFragment) =>

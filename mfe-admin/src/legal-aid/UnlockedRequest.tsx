@@ -39,7 +39,7 @@ export function UnlockedRequest({
   const waitsForAnswer = messages.at(-1)?.sender === 'applicant'
   return (
     <div className={styles.layout}>
-      <RequestHead details={details} isLocked={false} goTo={goTo} />
+      <RequestHead details={details} isLocked={false} goTo={goTo} reopen={reopen} />
       <SectionTabs
         section={section}
         onSelect={openSection}

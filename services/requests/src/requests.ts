@@ -21,6 +21,8 @@ import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.
 import { PeopleResolver } from './casework/conflicts/people.resolver.ts'
 import { LetterTemplate } from './casework/letters/letter-template.entity.ts'
 import { LettersResolver } from './casework/letters/letters.resolver.ts'
+import { addLiveStream } from './casework/live/live-stream.ts'
+import { RequestPresence } from './casework/live/request-presence.entity.ts'
 import { MatchingResolver } from './casework/matching/matching.resolver.ts'
 import { OfferAttempt } from './casework/matching/offer-attempt.entity.ts'
 import { OffersResolver } from './casework/matching/offers.resolver.ts'
@@ -104,6 +106,7 @@ export const requests: Service = {
     StoredNote,
     SavedView,
     RequestOpening,
+    RequestPresence,
     StoredScreening,
     PovertyGuideline,
     ScreeningPolicy,
@@ -162,6 +165,7 @@ export const requests: Service = {
     registrationExportRoute(service)
     invitationRoute(service)
     passwordResetRoute(service)
+    addLiveStream(service)
   },
 
   startBackgroundWork(service) {

@@ -56,3 +56,20 @@ test('an answer comes from the gateway as fast as its client reads it, and whole
   for (let part = await reader.read(); !part.done; part = await reader.read()) size += part.value.length
   expect(size).toBe(length)
 })
+
+test('a stream of events is sent on as it comes, and ends when the shell stops', async () => {
+  const gateway = createChangingGateway()
+  const site = await startCachingSite({
+    ...gateway,
+    async handler(request, response) {
+      if (request.url !== '/api/admin/live?request=1') return gateway.handler(request, response)
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: requests\n')
+    },
+  })
+  const { body, headers } = await site.get('/api/admin/live?request=1')
+  expect(headers.get('content-type')).toBe('text/event-stream')
+  const reader = body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('event: requests\n')
+  site.endEventStreams()
+  await expect(reader.read()).rejects.toThrow()
+})

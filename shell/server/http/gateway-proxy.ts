@@ -40,6 +40,9 @@ const responseTimeout = { standard: 30_000, upload: 600_000 }
 /** Milliseconds that a rejected client has to finish its request body. */
 const drainTimeout = 10_000
 
+/** Of server-sent events, which go on for as long as somebody looks. */
+const eventStreamPath = '/api/admin/live'
+
 type ProxyOptions = {
   admission: Admission
   gatewayUrl: string
@@ -52,13 +55,20 @@ type ProxyOptions = {
 export function createGatewayProxy(
   { admission, gatewayUrl, isHttps, responseCache, site }: ProxyOptions,
   log: Logger,
-): { handler: RequestHandler; close(): Promise<void> } {
+): { handler: RequestHandler; endEventStreams(): void; close(): Promise<void> } {
   const createPool = (connections: number) =>
     createInnerPool(gatewayUrl, { connections, bodyTimeout: 0, pipelining: 1 })
-  // Apart: whoever sends files slowly keeps connections for minutes.
-  const pools = { standard: createPool(256), upload: createPool(128) }
+  // Apart: whoever sends files slowly keeps connections for minutes, and whoever follows events for hours.
+  const pools = { standard: createPool(256), upload: createPool(128), events: createPool(2_000) }
+  const eventStreams = new Set<Response>()
   const handler: RequestHandler = async (request, response, next) => {
     const isUpload = isMultipart(request.headers)
+    const isEventStream = `${request.baseUrl}${request.path}` === eventStreamPath
+    if (isEventStream) {
+      eventStreams.add(response)
+      response.once('close', () => eventStreams.delete(response))
+    }
+    const pool = pools[isUpload ? 'upload' : isEventStream ? 'events' : 'standard']
     const breakOff = (reason: unknown) => {
       if (response.destroyed) return
       log.error(describeError(reason), 'gateway did not respond')
@@ -77,7 +87,7 @@ export function createGatewayProxy(
       const findStore = prepareToStore(responseCache, key, request)
       const callGateway = () =>
         forwardCall(
-          pools[isUpload ? 'upload' : 'standard'],
+          pool,
           {
             path: request.originalUrl,
             method: request.method as 'GET',
@@ -109,7 +119,10 @@ export function createGatewayProxy(
   }
   return {
     handler,
-    close: async () => void (await Promise.all([pools.standard.close(), pools.upload.close()])),
+    endEventStreams() {
+      for (const response of eventStreams) response.destroy()
+    },
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
   }
 }
 

@@ -40,6 +40,7 @@ export type Site = {
   gatewayUrl: string
   releases: Releases
   responseCache: ResponseCache
+  endEventStreams(): void
   get(pathname: string, init?: RequestInit): Promise<Response>
   /** Puts a release in its folder and offers it, as the registry's follower does; returns what it consists of. */
   release(name: string, id: string, bundle: string | null, options?: ReleaseOptions): Manifest
@@ -128,6 +129,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     url,
     gatewayUrl: settings.gatewayUrl,
     responseCache: origin.responseCache,
+    endEventStreams: origin.endEventStreams,
     releases: origin.releases,
     folder,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),

@@ -10,7 +10,7 @@ import { getViewQuery } from './view-query.ts'
 
 export function ReadyViews({ queryString }: { queryString: string }) {
   const may = usePermissions()
-  const { data } = useLiveQuery(ReadyViewCountsDocument, {}, 'LegalAidRequest')
+  const { data } = useLiveQuery(ReadyViewCountsDocument, {}, 'LegalAidRequest', { refetchOn: 'requests' })
   const query = getViewQuery(queryString)
   const currentView = new URLSearchParams(query).get('view')
   const shownViews = readyViews.filter((view) => may('readAllRequests') || !assigneeViews.has(view))

@@ -64,6 +64,7 @@ export function RequestQueue({
     filters,
     getName: ({ reference }) => reference,
     requestPolicy: 'cache-and-network',
+    refetchOn: 'requests',
   })
   useEffect(() => setListed(list.total !== undefined), [list.total])
   const now = useNow()

@@ -1,5 +1,6 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
 import { Button } from 'antd'
+import { RequestLive } from '../../live/RequestLive.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
 import { useNow } from '../queue/use-now.ts'
@@ -15,10 +16,12 @@ export function RequestHead({
   details,
   isLocked,
   goTo,
+  reopen,
 }: {
   details: RequestDetailsFragment
   isLocked: boolean
   goTo(target: Target): void
+  reopen(): void
 }) {
   const may = usePermissions()
   const now = useNow()
@@ -45,6 +48,7 @@ export function RequestHead({
         )}
         {steps.length > 0 && <MoreMenu steps={steps} onSelect={goTo} />}
       </div>
+      <RequestLive id={request.id} reopen={reopen} />
     </section>
   )
 }

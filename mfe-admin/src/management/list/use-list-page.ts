@@ -1,6 +1,6 @@
 /** Fetches the current page; while another is loading, the previous one is returned. */
 import { useEffect, useState } from 'react'
-import { type RequestPolicy, useQuery } from 'urql'
+import { type OperationContext, type RequestPolicy, useQuery } from 'urql'
 import type { FilterCount, ListedItem, ManagementQueries } from '../definition/definition.ts'
 import { buildPageInput } from './list-query.ts'
 import type { ListQueryState } from './use-list-query.ts'
@@ -36,6 +36,7 @@ export function useListPage<Row extends ListedItem>(
     counts,
     error,
     isFetching: fetching,
-    refetch: () => reexecuteQuery({ requestPolicy: 'network-only' }),
+    refetch: (context: Partial<OperationContext> = {}) =>
+      reexecuteQuery({ requestPolicy: 'network-only', ...context }),
   }
 }

@@ -1,5 +1,6 @@
 /** A list that the server searches, filters, sorts and pages, with its query in the URL. */
 import type { RequestPolicy } from 'urql'
+import { type ChangedKind, useRefetchOnChange } from '../../live/live-context.ts'
 import type { ListedItem, ManagementQueries } from '../definition/definition.ts'
 import { ListPagination } from './ListPagination.tsx'
 import { isFiltered, type ListQueryOptions } from './list-query.ts'
@@ -13,11 +14,13 @@ type ServerListOptions<Row> = ListQueryOptions & {
   getName(row: Row): string
   /** Of a list that others change 'cache-and-network', which fetches it again on each visit. */
   requestPolicy?: RequestPolicy
+  /** What changes it: it is fetched again then, unless rows are selected. */
+  refetchOn?: ChangedKind
 }
 
 export function useServerList<Row extends ListedItem>(
   queries: Pick<ManagementQueries<Row, object>, 'page' | 'typename'>,
-  { sortColumns, filters, getName, requestPolicy = 'cache-first' }: ServerListOptions<Row>,
+  { sortColumns, filters, getName, requestPolicy = 'cache-first', refetchOn }: ServerListOptions<Row>,
 ) {
   const listQuery = useListQuery({ sortColumns, filters })
   const { rows, total, counts, error, isFetching, refetch } = useListPage<Row>(
@@ -26,10 +29,12 @@ export function useServerList<Row extends ListedItem>(
     requestPolicy,
   )
   const selection = useSelection<Row>(rows, listQuery.queryString)
+  // A list that changes under a selection is not what was selected.
+  useRefetchOnChange(selection.selected.length > 0 ? undefined : refetchOn, refetch)
   const state = {
     rows,
     total,
-    failure: error && { error, retry: refetch },
+    failure: error && { error, retry: () => refetch() },
     isFetching,
     pagination: <ListPagination listQuery={listQuery} total={total ?? 0} />,
     sorting: { columns: sortColumns, listQuery },

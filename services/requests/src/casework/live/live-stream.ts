@@ -1,0 +1,211 @@
+/**
+ * GET /live: a stream of server-sent events for one administrator, for as long as they look at the portal. It says that
+ * something has changed, of the request that is open also who changed it and who else has it open; what it now says is
+ * asked for by the calls that check and record. It keeps no session alive, and ends with the session.
+ */
+import {
+  type Administrator,
+  type AuditEvent,
+  backgroundHeader,
+  createStreamHandler,
+  describeError,
+  NotFound,
+  type RouteContext,
+  ServiceUnavailable,
+} from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Request, Response } from 'express'
+import { findVisibleRequest } from '../../intake/legal-aid-requests/visible-requests.ts'
+import type { LiveEvents } from './live.rules.ts'
+import { createChangeReader, listRequestChanges } from './read-changes.ts'
+import {
+  listPresences,
+  RequestPresence,
+  recordPresence,
+  refreshPresences,
+  toColleagues,
+} from './request-presence.entity.ts'
+
+/** One administrator who looks at the portal. */
+interface Stream {
+  administrator: Administrator
+  request: Request
+  response: Response
+  /** That they have a request open. */
+  presence: RequestPresence | null
+  /** Who else had it open when that was last sent. */
+  sentColleagues?: string
+}
+
+/** Milliseconds between two looks at what has changed. */
+const intervalMs = 1_000
+/** Milliseconds: within what proxies wait, and how soon an ended session is noticed. */
+const heartbeatMs = 20_000
+/** Milliseconds: a day of work. */
+const maxSinceMs = 12 * 60 * 60_000
+const maxStreams = 2_000
+/** Of one account: windows of several devices. */
+const maxOwnStreams = 12
+
+/** Adds the route of the stream to the service. */
+export function addLiveStream({
+  app,
+  orm,
+  log,
+  requireStreamSignature,
+  getAdministrator,
+  onStop,
+}: RouteContext): void {
+  const streams = new Set<Stream>()
+  const createEntityManager = () => orm.em.fork() as EntityManager
+  const changes = createChangeReader(createEntityManager)
+  let heartbeatAt = 0
+  let timer: NodeJS.Timeout | undefined
+
+  async function look() {
+    const watched = [...streams].flatMap(({ presence }) => presence?.requestId ?? [])
+    const [events, presences] = await Promise.all([
+      changes.read(),
+      watched.length > 0 ? listPresences(createEntityManager(), watched) : [],
+    ])
+    for (const stream of streams) {
+      sendChanges(stream, events)
+      sendPresence(stream, presences)
+    }
+    if (Date.now() >= heartbeatAt) await refresh()
+  }
+
+  /** Whoever is told nothing begins anew, and asks for what they may have missed. */
+  async function run() {
+    await look().catch((error: unknown) => {
+      log.warn(describeError(error), 'nobody knows what has changed')
+      endStreams()
+    })
+    timer = streams.size > 0 ? setTimeout(run, intervalMs) : undefined
+  }
+
+  /** Ends the streams of sessions that have ended. */
+  async function refresh() {
+    heartbeatAt = Date.now() + heartbeatMs
+    await Promise.all(
+      [...streams].map(async ({ request, response }) => {
+        sendEvent(response, 'clock', new Date().toISOString())
+        await authenticate(request).catch(() => response.end())
+      }),
+    )
+    const presenceIds = [...streams].flatMap(({ presence }) => presence?.id ?? [])
+    await refreshPresences(createEntityManager(), presenceIds)
+  }
+
+  /** Whatever the client says: that a stream goes on is not the administrator's doing. */
+  function authenticate(request: Request) {
+    request.headers[backgroundHeader] = 'true'
+    return getAdministrator(request, 'workOnRequests')
+  }
+
+  async function open(request: Request, response: Response) {
+    const administrator = await authenticate(request)
+    if (streams.size >= maxStreams) throw new ServiceUnavailable()
+    const { request: requestId } = request.query
+    const presence = requestId === undefined ? null : await watch(String(requestId), administrator)
+    const stream: Stream = { administrator, request, response, presence }
+    if (response.destroyed) return leave(stream)
+    response.once('close', () => {
+      streams.delete(stream)
+      leave(stream).catch((error: unknown) => log.warn(describeError(error), 'somebody seems to be there'))
+    })
+    for (const other of listOldest(streams, administrator)) other.response.end()
+    if (streams.size === 0) changes.reset()
+    streams.add(stream)
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    sendEvent(response, 'clock', new Date().toISOString())
+    timer ??= setTimeout(run, intervalMs)
+    if (!presence) return
+    sendPresence(stream, await listPresences(createEntityManager(), [presence.requestId]))
+    const since = parseSince(request.query.since)
+    if (since) sendChanges(stream, await listRequestChanges(createEntityManager(), presence.requestId, since))
+  }
+
+  async function watch(requestId: string, administrator: Administrator): Promise<RequestPresence> {
+    const em = createEntityManager()
+    const request = await findVisibleRequest(em, administrator, requestId)
+    if (!request) throw new NotFound('request', requestId)
+    return recordPresence(em, request.id, administrator)
+  }
+
+  async function leave({ presence }: Stream) {
+    if (presence) await createEntityManager().nativeDelete(RequestPresence, { id: presence.id })
+  }
+
+  function endStreams() {
+    for (const { response } of streams) response.end()
+    streams.clear()
+  }
+
+  onStop(async () => {
+    clearTimeout(timer)
+    const departures = [...streams].map(leave)
+    endStreams()
+    await Promise.allSettled(departures)
+  })
+
+  app.get('/live', requireStreamSignature, createStreamHandler(log, 'a live stream failed', open))
+}
+
+const requestItemTypes = new Set(['legal aid request', 'document'])
+const messageItemTypes = new Set(['contact message', 'contact messages'])
+
+function sendChanges({ administrator, response, presence }: Stream, events: AuditEvent[]): void {
+  if (events.some(({ itemType }) => requestItemTypes.has(itemType))) sendEvent(response, 'requests', null)
+  if (events.some(({ itemType }) => messageItemTypes.has(itemType))) sendEvent(response, 'messages', null)
+  const ofOthers = events.filter(
+    ({ itemId, actorId }) =>
+      itemId !== null && itemId === presence?.requestId && actorId !== administrator.id,
+  )
+  if (ofOthers.length === 0) return
+  sendEvent(
+    response,
+    'changes',
+    ofOthers.map(({ id, actor, action, itemType, occurredAt }) => ({
+      id,
+      actor,
+      action,
+      itemType,
+      occurredAt: occurredAt.toISOString(),
+    })),
+  )
+}
+
+function sendPresence(stream: Stream, presences: RequestPresence[]): void {
+  const { administrator, response, presence } = stream
+  if (!presence) return
+  const colleagues = toColleagues(presences, presence.requestId, administrator.id)
+  const sent = JSON.stringify(colleagues)
+  if (sent === (stream.sentColleagues ?? '[]')) return
+  stream.sentColleagues = sent
+  sendEvent(response, 'presence', colleagues)
+}
+
+function sendEvent<Kind extends keyof LiveEvents>(
+  response: Response,
+  kind: Kind,
+  data: LiveEvents[Kind],
+): void {
+  if (!response.writableEnded) response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+}
+
+/** Null without one, or with one of longer ago than a page stays open. */
+function parseSince(text: unknown): Date | null {
+  const since = new Date(typeof text === 'string' ? text : Number.NaN)
+  return Date.now() - since.getTime() < maxSinceMs ? since : null
+}
+
+/** The oldest streams of an account that has as many as it may. */
+function listOldest(streams: Set<Stream>, { id }: Administrator): Stream[] {
+  const own = [...streams].filter(({ administrator }) => administrator.id === id)
+  return own.slice(0, Math.max(0, own.length - maxOwnStreams + 1))
+}
