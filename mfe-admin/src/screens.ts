@@ -9,6 +9,12 @@ export const screens: Screen[] = [
     load: () => import(/* webpackChunkName: "admin-dashboard" */ './dashboard/Dashboard.tsx'),
   },
   {
+    path: 'notifications',
+    permission: 'workOnRequests',
+    chunk: 'admin-notifications',
+    load: () => import(/* webpackChunkName: "admin-notifications" */ './notifications/Notifications.tsx'),
+  },
+  {
     path: 'blog',
     permission: 'manageContent',
     chunk: 'admin-blog',

@@ -36,7 +36,7 @@ export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
   // matters, a test answers it itself.
   const responses: FakeResponses = {
     CurrentSession: { session: null },
-    PendingCounts: { pendingCounts: null },
+    PendingCounts: { pendingCounts: null, unreadNotificationCount: null },
     'GET /api/admin/live': () => new Response(new ReadableStream(), { status: 200 }),
     ...initial,
   }

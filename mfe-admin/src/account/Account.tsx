@@ -9,6 +9,7 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { ShortcutsCard } from '../frame/shortcuts/ShortcutsCard.tsx'
 import { TopBar } from '../frame/TopBar.tsx'
+import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import { SecondFactorsCard } from '../second-factors/SecondFactorsCard.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { usePermissions } from '../session/use-permissions.ts'
@@ -42,6 +43,7 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
       </div>
       <div className={layout.column}>
         <SecondFactorsCard />
+        {may('workOnRequests') && <NotificationsCard />}
         {may('workOnRequests') && <ShortcutsCard />}
         <Card title="Where you are signed in">
           <QueryResult query={sessions}>

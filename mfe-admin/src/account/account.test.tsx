@@ -23,6 +23,7 @@ function renderAt(answers = {}) {
   const gateway = createFakeGateway({
     CurrentAccount: { me: currentAccount },
     ActiveSessions: { sessions: [currentSession, otherSession] },
+    EmailedNotificationKinds: { kinds: ['message'] },
     SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
     ...answers,
   })
@@ -115,4 +116,27 @@ test('keyboard shortcuts are switched off for the account, and stay off', async 
   await user.keyboard('?n')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
+})
+
+test('one chooses which notifications come by email', async () => {
+  const { user, gateway } = renderAt({ SetEmailedNotificationKinds: { kinds: ['message', 'assigned'] } })
+  const assigned = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'A request is assigned to me',
+  })
+  expect(assigned.checked).toBe(false)
+  gateway.respondWith({ EmailedNotificationKinds: { kinds: ['assigned', 'message'] } })
+  await user.click(assigned)
+  await screen.findByText('Notifications changed')
+  expect(getLastVariables(gateway, 'SetEmailedNotificationKinds')).toEqual({ kinds: ['message', 'assigned'] })
+  await waitFor(() => expect(assigned.checked).toBe(true))
+})
+
+test('what was not chosen stays as it was, with the reason', async () => {
+  const { user } = renderAt({ SetEmailedNotificationKinds: buildGatewayError('BUSY') })
+  const assigned = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'A request is assigned to me',
+  })
+  await user.click(assigned)
+  await screen.findByText('The server is busy. Try again in a moment.')
+  expect(assigned.checked).toBe(false)
 })

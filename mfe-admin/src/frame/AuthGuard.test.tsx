@@ -11,6 +11,7 @@ const session = { token: 'new token', user: buildAdministrator({ name: 'Ada' }) 
 test('the screens are those of the specification, and those for what people send us', () => {
   expect(screens.map(({ path }) => path)).toEqual([
     'dashboard',
+    'notifications',
     'blog',
     'cases',
     'events',

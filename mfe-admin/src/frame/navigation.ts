@@ -1,6 +1,7 @@
 /** The navigation of the portal, by section. */
 import {
   Activity,
+  Bell,
   Briefcase,
   Building2,
   CalendarCheck,
@@ -36,6 +37,7 @@ export const navigation: { title: string; links: NavigationLink[] }[] = [
   {
     title: 'People',
     links: [
+      { to: '/admin/notifications', label: 'Notifications', Icon: Bell },
       { to: '/admin/legal-aid', label: 'Legal aid requests', Icon: LifeBuoy },
       { to: '/admin/messages', label: 'Messages', Icon: Mail },
       { to: '/admin/registrations', label: 'Registrations', Icon: CalendarCheck },

@@ -8,16 +8,17 @@ import { renderAs } from '../testing/render-at.ts'
 
 const linksByRole: Record<Role, string[]> = {
   administrator: [
-    ...['Legal aid requests', 'Messages', 'Registrations'],
+    ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
     ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
     ...['Settings', 'Conflict list', 'Poverty guidelines', 'Letters', 'Administrators', 'Activity'],
     ...['Email log', 'Your account'],
   ],
   intakeWorker: [
-    ...['Legal aid requests', 'Messages', 'Registrations', 'Conflict list', 'Letters', 'Email log'],
+    ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
+    ...['Conflict list', 'Letters', 'Email log'],
     'Your account',
   ],
-  attorney: ['Legal aid requests', 'Your account'],
+  attorney: ['Notifications', 'Legal aid requests', 'Your account'],
   editor: [
     ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
     'Your account',
@@ -42,6 +43,9 @@ const forbiddenScreens = roles.flatMap((role) =>
     .map(({ path }) => ({ role, path: path.replace(/:\w+/, '1') })),
 )
 
+/** How long the session lasts, what waits and what changes is asked beside the screen, sooner or later. */
+const besides = ['CurrentSession', 'PendingCounts', 'GET /api/admin/live']
+
 test.each(forbiddenScreens)(
   '$role is refused /admin/$path in plain words, and nothing of it is asked for',
   async ({ role, path }) => {
@@ -52,8 +56,7 @@ test.each(forbiddenScreens)(
       '/admin/dashboard',
     )
     const names = gateway.requests.map(({ name }) => name)
-    // How long the session lasts, and what waits, is asked beside the screen, sooner or later.
-    const ownNames = names.filter((name) => !['CurrentSession', 'PendingCounts'].includes(name))
+    const ownNames = names.filter((name) => !besides.includes(name))
     expect(ownNames).toEqual(['GET /api/auth/verify'])
   },
 )

@@ -18,17 +18,25 @@ export function usePendingLabels(): PendingLabels {
   const backgroundContext = useBackgroundContext()
   // Another context is why it is asked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen it is another
-  const context = useMemo(() => ({ ...backgroundContext }), [backgroundContext, pathname])
+  const context = useMemo(
+    () => ({ ...backgroundContext, additionalTypenames: ['Notification'] }),
+    [backgroundContext, pathname],
+  )
+  const variables = { messages: may('answerMessages'), notifications: may('workOnRequests') }
   const [{ data }, reexecuteQuery] = useQuery({
     query: PendingCountsDocument,
+    variables,
     requestPolicy: 'cache-and-network',
-    pause: !may('answerMessages'),
+    pause: !variables.messages && !variables.notifications,
     context,
   })
-  useRefetchOnChange(may('answerMessages') ? 'messages' : undefined, reexecuteQuery)
+  useRefetchOnChange(variables.messages ? 'messages' : undefined, reexecuteQuery)
+  useRefetchOnChange(variables.notifications ? 'requests' : undefined, reexecuteQuery)
   // Without an answer the links have no counts.
   const { newMessages = 0, failedEmails = 0 } = data?.pendingCounts ?? {}
+  const unreadCount = data?.unreadNotificationCount ?? 0
   return {
+    '/admin/notifications': unreadCount > 0 && `${unreadCount} unread`,
     '/admin/messages': newMessages > 0 && `${newMessages} new`,
     '/admin/mails': failedEmails > 0 && `${failedEmails} failed`,
   }

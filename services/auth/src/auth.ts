@@ -102,7 +102,7 @@ export const auth: Service = {
       const id = String(request.params.id)
       const owner = isUuid(id) ? await orm.em.fork().findOne(Administrator, { id, disabledAt: null }) : null
       if (!owner) return void response.status(404).end()
-      response.json({ name: owner.name, role: owner.role })
+      response.json({ name: owner.name, role: owner.role, email: owner.email })
     })
   },
 }

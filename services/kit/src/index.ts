@@ -21,7 +21,7 @@ export {
   Trigger,
   Unique,
 } from '@mikro-orm/decorators/legacy'
-export { type Actor, getActorName } from './audit/actor.ts'
+export { type Actor, describeActor, getActorName } from './audit/actor.ts'
 export { AuditChain } from './audit/audit-chain.migration.ts'
 export { AuditChainLink } from './audit/audit-chain-link.entity.ts'
 export { runAuditCommand } from './audit/audit-command.ts'

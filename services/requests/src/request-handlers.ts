@@ -3,6 +3,7 @@
 import { getActorName } from '@access/service-kit'
 import type { RequestErasedHandler } from './applicant/erasure/on-request-erased.ts'
 import { saveNewParties } from './casework/conflicts/parties.ts'
+import { eraseNotifications } from './casework/notifications/notify-assignee.ts'
 import { screenNewRequest } from './casework/screening/screen-new-request.ts'
 import { eraseSourceMessages } from './contact/erase-source-messages.ts'
 import type { RequestCreatedHandler } from './intake/submission/on-request-created.ts'
@@ -13,4 +14,4 @@ export const requestCreatedHandlers: RequestCreatedHandler[] = [
   async (em, keys, { decryptedRequest }) => saveNewParties(em, keys, decryptedRequest),
 ]
 
-export const requestErasedHandlers: RequestErasedHandler[] = [eraseSourceMessages]
+export const requestErasedHandlers: RequestErasedHandler[] = [eraseSourceMessages, eraseNotifications]

@@ -28,6 +28,9 @@ import { OfferAttempt } from './casework/matching/offer-attempt.entity.ts'
 import { OffersResolver } from './casework/matching/offers.resolver.ts'
 import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
 import { StoredNote } from './casework/notes/request-note.entity.ts'
+import { Notification } from './casework/notifications/notification.entity.ts'
+import { NotificationChoice } from './casework/notifications/notification-choice.entity.ts'
+import { NotificationsResolver } from './casework/notifications/notifications.resolver.ts'
 import { PromiseResolver } from './casework/public-promise/promise.resolver.ts'
 import { AssigneeResolver } from './casework/queue/assignee.resolver.ts'
 import { QueueResolver } from './casework/queue/queue.resolver.ts'
@@ -107,6 +110,8 @@ export const requests: Service = {
     SavedView,
     RequestOpening,
     RequestPresence,
+    Notification,
+    NotificationChoice,
     StoredScreening,
     PovertyGuideline,
     ScreeningPolicy,
@@ -133,6 +138,7 @@ export const requests: Service = {
       QueueResolver,
       AssigneeResolver,
       SavedViewsResolver,
+      NotificationsResolver,
       ScreeningResolver,
       GuidelinesResolver,
       MatchingResolver,

@@ -6,6 +6,7 @@ import { recordErasure } from './applicant/erasure/record-erasure.ts'
 import { backfillParties } from './casework/conflicts/backfill-parties.ts'
 import { reindexParties } from './casework/conflicts/reindex-parties.ts'
 import { expireOffer } from './casework/matching/expire-offer.ts'
+import { emailNotification } from './casework/notifications/email-notification.ts'
 import { purgeMessage } from './contact/purge-message.ts'
 import { purgeDocument } from './intake/attachments/purge-document.ts'
 import { scanDocument } from './intake/virus-scan/scan-document.ts'
@@ -27,6 +28,7 @@ export const tasks: Task[] = [
   recordErasure,
   purgeErasedKeys,
   expireOffer,
+  emailNotification,
   scanDocument,
   purgeDocument,
   backfillParties,

@@ -75,7 +75,7 @@ export async function buildTestAuth(secret: string): Promise<TestAuth> {
       }
       const { sub, email, name } = { ...defaultClaims, ...claims }
       sessions.set(sid, { email, name, role, verifiedAt: Date.now() })
-      administrators.set(String(sub), { name, role })
+      administrators.set(String(sub), { name, role, email })
       const registeredClaims = { iss: issuer, aud: audience, iat: now, exp: now + 3600 }
       return jwt.sign({ ...defaultClaims, ...registeredClaims, ...claims, sid }, key.privateKey, {
         algorithm: 'ES256',

@@ -10,6 +10,7 @@ import { RequestOpenings } from './2026-11-22-request-openings.ts'
 import { UploadQuotas } from './2026-11-22-upload-quotas.ts'
 import { SearchSubscriptions } from './2026-11-26-search-subscriptions.ts'
 import { QueueViews } from './2026-11-27-queue.ts'
+import { CreateNotifications } from './2026-11-28-notifications.ts'
 import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 
 export const migrations: MigrationObject[] = [
@@ -24,4 +25,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-search-subscriptions', class: SearchSubscriptions },
   { name: '2026-11-27-queue', class: QueueViews },
   { name: '2026-11-28-request-presence', class: CreateRequestPresence },
+  { name: '2026-11-28-notifications', class: CreateNotifications },
 ]

@@ -3,6 +3,7 @@ import { EditConflict, recordAuditEvent, type Settings } from '@access/service-k
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { saveApplicantParties } from '../../casework/conflicts/parties.ts'
 import { answerClosureNotice } from '../../casework/letters/closure-notice.ts'
+import { notifyAssignee } from '../../casework/notifications/notify-assignee.ts'
 import { attachDocuments } from '../../intake/attachments/attach-documents.ts'
 import type { AdditionalDetailsValues } from '../../intake/legal-aid-requests/additional-details.rules.ts'
 import { getContactOptions } from '../../intake/legal-aid-requests/contact-options.ts'
@@ -36,8 +37,10 @@ export const sendMessage =
   (text: string): ApplicantAction =>
   async (context) => {
     const { em, decryptedRequest } = context
-    if (await createApplicantMessage(em, decryptedRequest, text))
-      recordApplicantAction(context.em, context.decryptedRequest.request, 'wrote')
+    const { request } = decryptedRequest
+    if (!(await createApplicantMessage(em, decryptedRequest, text))) return
+    recordApplicantAction(em, request, 'wrote')
+    await notifyAssignee(em, request, 'message', 'Applicant')
   }
 
 /** Adds documents. */
@@ -46,6 +49,7 @@ export const attachMore =
   async (context) => {
     await attachDocuments(context.em, context.keys, ids, context.decryptedRequest)
     recordApplicantAction(context.em, context.decryptedRequest.request, 'sent papers')
+    await notifyAssignee(context.em, context.decryptedRequest.request, 'documents', 'Applicant')
   }
 
 /** Answers the closure notice: whether help is still needed. */
@@ -71,6 +75,7 @@ export const withdraw: ApplicantAction = async (context) => {
     throw new EditConflict('This request can no longer be withdrawn')
   moveRequest(context, 'withdrawn')
   recordApplicantAction(context.em, context.decryptedRequest.request, 'withdrew')
+  await notifyAssignee(context.em, context.decryptedRequest.request, 'status', 'Applicant')
 }
 
 /** Reopens a withdrawn request. */
@@ -80,6 +85,7 @@ export const reopen: ApplicantAction = async (context) => {
   if (!isReopenable(request)) throw new EditConflict('This request can no longer be opened again')
   moveRequest(context, 'in_review')
   recordApplicantAction(context.em, context.decryptedRequest.request, 'opened again')
+  await notifyAssignee(context.em, context.decryptedRequest.request, 'status', 'Applicant')
 }
 
 /** Turns email updates on or off. The first time an email brings the reference; afterwards there is only news. */

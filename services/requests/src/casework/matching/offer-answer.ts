@@ -7,6 +7,7 @@ import { enqueueStatusUpdate } from '../../intake/legal-aid-requests/request-ema
 import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
+import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { getReceivedOffer, isCleared, type ReceivedOffer } from './case-summary.ts'
 import { lockRequest } from './lock-request.ts'
 import { assertOfferRateLimit } from './offer-attempt.entity.ts'
@@ -72,14 +73,15 @@ async function rejectOffer(offerContext: OfferContext, outcome: 'refused' | 'con
   await notifyStaff(offerContext, outcome)
 }
 
-const notifyStaff = (
+async function notifyStaff(
   { em, context, decryptedRequest: { request }, offer }: OfferContext,
   answer: 'accepted' | 'refused' | 'conflict',
-) =>
-  sendOfferAnswerEmail({ em, keys: getEncryptionKeys(context), settings: context.settings }, request, {
-    attorney: offer.attorney,
-    answer,
-  })
+) {
+  const { attorney } = offer
+  const keys = getEncryptionKeys(context)
+  await sendOfferAnswerEmail({ em, keys, settings: context.settings }, request, { attorney, answer })
+  await notifyAssignee(em, request, 'offerAnswer', { id: null, name: attorney })
+}
 
 /**
  * Does what the holder of a link wants done, if the offer is open, and shows how it stands then. One that was answered

@@ -2,9 +2,9 @@
 import { EditConflict, recordAuditEvent } from '@access/service-kit'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import type { StaffMember } from '../staff/staff-member.ts'
 import { captureState, recordUndoableChange } from '../undo/undoable-change.ts'
 import { queueOrder } from './queue-columns.ts'
-import type { StaffMember } from './staff-member.ts'
 
 /** Gives it to a colleague, or to nobody. What the audit calls it; `EditConflict` for one that was erased. */
 export function assignRequest(

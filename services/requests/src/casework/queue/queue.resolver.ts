@@ -1,5 +1,6 @@
 /** The queue of requests: its list, the assignment of requests, and bulk changes of status. */
 import {
+  type Administrator,
   Authorized,
   type Context,
   combineConditions,
@@ -10,6 +11,7 @@ import {
   paginate,
   requireAdministrator,
 } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
@@ -19,14 +21,15 @@ import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.enti
 import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
 import { LetterInput } from '../letters/letters.resolver.ts'
 import { assertLetterValid, buildLetterHandler } from '../letters/status-letter.ts'
+import { notifyAssignee, withdrawNotification } from '../notifications/notify-assignee.ts'
 import { changeStatus } from '../requests/change-status.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
+import { getStaffMember, type StaffMember } from '../staff/staff-member.ts'
 import { undoLastChange } from '../undo/undoable-change.ts'
 import { assertNotReassigned, assignRequest, claimNextRequest } from './assignment.ts'
 import { BulkRequestResult, updateRequestsInBulk, updateSingleRequest } from './bulk-update.ts'
 import { getComputedColumns, normalizeSearch, queueColumns, queueOrder } from './queue-columns.ts'
 import { countReadyViews, ReadyViewCount, separateViewFilter } from './ready-views.ts'
-import { getStaffMember, type StaffMember } from './staff-member.ts'
 
 const RequestQueue = createPageType(LegalAidRequest, 'RequestQueue')
 
@@ -83,9 +86,9 @@ export class QueueResolver {
     @Ctx() context: Context,
   ): Promise<LegalAidRequest> {
     const assignee = await findAssignee(context, assigneeId)
-    const request = await updateSingleRequest(context, id, (_, request) => {
+    const request = await updateSingleRequest(context, id, (em, request) => {
       assertNotReassigned(request, expectedAssigneeId)
-      return assignRequest(request, assignee, requireAdministrator(context))
+      return assignAndNotify(em, request, assignee, requireAdministrator(context))
     })
     return (await summarizeRequests(context.em, [request]))[0]!
   }
@@ -109,8 +112,8 @@ export class QueueResolver {
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
     const assignee = await findAssignee(context, assigneeId)
-    return updateRequestsInBulk(context, ids, (_, request) =>
-      assignRequest(request, assignee, requireAdministrator(context)),
+    return updateRequestsInBulk(context, ids, (em, request) =>
+      assignAndNotify(em, request, assignee, requireAdministrator(context)),
     )
   }
 
@@ -146,8 +149,26 @@ export class QueueResolver {
     @Ctx() context: Context,
   ): Promise<BulkRequestResult> {
     const actor = requireAdministrator(context)
-    return updateRequestsInBulk(context, ids, (em, request) => undoLastChange(em, request, actor))
+    return updateRequestsInBulk(context, ids, async (em, request) => {
+      const { assigneeId } = request
+      const action = await undoLastChange(em, request, actor)
+      if (assigneeId !== null && assigneeId !== request.assigneeId)
+        await withdrawNotification(em, request.id, assigneeId, 'assigned')
+      return action
+    })
   }
+}
+
+async function assignAndNotify(
+  em: EntityManager,
+  request: LegalAidRequest,
+  assignee: StaffMember | null,
+  actor: Administrator,
+): Promise<string> {
+  const isNew = assignee !== null && assignee.id !== request.assigneeId
+  const action = assignRequest(request, assignee, actor)
+  if (isNew) await notifyAssignee(em, request, 'assigned', actor)
+  return action
 }
 
 async function findAssignee(context: Context, id: string | null | undefined): Promise<StaffMember | null> {

@@ -7,6 +7,7 @@ const origin = 'https://help.example.org'
 /** Emails to others than those who have asked for legal aid: staff, attorneys, and who wrote or registered. */
 const otherKinds: readonly EmailKind[] = [
   ...(['staffNotice', 'staffEmergencyNotice', 'attorneyOffer', 'attorneyAnswer'] as const),
+  ...(['staffNotification'] as const),
   ...(['administratorInvitation', 'passwordReset', 'contactReply'] as const),
   ...(['registrationConfirmation', 'registrationCancelled', 'eventCancelled'] as const),
   ...(['waitingListJoined', 'waitingListMovedUp'] as const),

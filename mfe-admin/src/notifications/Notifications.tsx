@@ -1,0 +1,93 @@
+/** What somebody was told of the requests that they work on, the latest first. */
+import { Link, Page } from '@access/kit'
+import { Button } from 'antd'
+import { Card } from '../components/Card.tsx'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { EmptyList } from '../components/EmptyList.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
+import { describeNotification } from './notification.messages.ts'
+import {
+  type NotificationFragment,
+  NotificationsDocument,
+  ReadNotificationsDocument,
+} from './notifications.generated.ts'
+import list from './notifications.module.css'
+
+export default function Notifications() {
+  const query = useLiveQuery(NotificationsDocument, {}, 'Notification', { refetchOn: 'requests' })
+  return (
+    <Page title="Notifications">
+      <TopBar title="Notifications" back={dashboardBackLink} />
+      <div className={styles.body}>
+        <QueryResult query={query}>
+          {({ notifications }) => <NotificationList notifications={notifications} />}
+        </QueryResult>
+      </div>
+    </Page>
+  )
+}
+
+function NotificationList({ notifications }: { notifications: NotificationFragment[] }) {
+  const unreadCount = notifications.filter(({ readAt }) => readAt === null).length
+  const { act, isActing } = useAction(ReadNotificationsDocument, {
+    successMessage: 'All notifications marked as read',
+    failureMessage: 'Failed to mark notifications as read',
+  })
+  return (
+    <Card title={unreadCount > 0 ? `${unreadCount} unread` : 'All read'}>
+      {notifications.length === 0 ? (
+        <EmptyList>No notifications yet. You are told here of the requests that you work on.</EmptyList>
+      ) : (
+        <>
+          <div className={list.tools}>
+            <Button disabled={unreadCount === 0 || isActing} onClick={() => act({ ids: null })}>
+              Mark all as read
+            </Button>
+            <Link to="/admin/account">Choose emails</Link>
+          </div>
+          <ul className={parts.events}>
+            {notifications.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Opening its request reads it. */
+function NotificationItem({ notification }: { notification: NotificationFragment }) {
+  const { id, requestId, reference, happenedAt, readAt } = notification
+  const { act } = useAction(ReadNotificationsDocument, {
+    successMessage: '',
+    failureMessage: 'Failed to mark the notification as read',
+    announce: () => true,
+  })
+  const isUnread = readAt === null
+  return (
+    <li className={isUnread ? `${parts.event} ${list.unread}` : parts.event}>
+      <span>
+        {isUnread && <span className="sr">Unread: </span>}
+        <Link
+          to={`/admin/legal-aid/${requestId}`}
+          onClick={() => {
+            if (isUnread) void act({ ids: [id] })
+          }}
+        >
+          {reference}
+        </Link>
+        . {describeNotification(notification)}
+      </span>
+      <span className={parts.time}>
+        <DateTime value={happenedAt} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+/** Sends an email about a notification that was not read in the portal, to who chose to have one. */
+import { LockMode } from '@mikro-orm/postgresql'
+import { publicUrl } from '../../platform/email/default-values.ts'
+import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { findStaffEmail } from '../staff/staff-member.ts'
+import { emailNotificationTask } from './email-notification-task.ts'
+import { Notification } from './notification.entity.ts'
+import type { NotificationKind } from './notification.rules.ts'
+
+/** What has happened, after the reference. */
+const phrases: Record<NotificationKind, string> = {
+  assigned: 'was assigned to you',
+  message: 'has a new message from the applicant',
+  documents: 'has new documents',
+  status: 'was withdrawn or opened again by the applicant',
+  offerAnswer: 'has an answer from an attorney',
+}
+
+export const emailNotification: Task = {
+  ...emailNotificationTask,
+
+  listDue: (em, now) => listDueIds(em, Notification, { emailDueAt: { $lte: now } }, 'emailDueAt'),
+
+  async run(context, id) {
+    const { em, settings, now } = context
+    const stored = await em.fork().findOne(Notification, { id })
+    if (!stored) return
+    // Before the transaction, which must not wait for another service. Null for who may not sign in any more.
+    const to = stored.readAt ? null : await findStaffEmail(settings, stored.recipientId)
+    await em.transactional(async (transaction) => {
+      const notification = await transaction.findOne(
+        Notification,
+        { id, emailDueAt: { $lte: now() } },
+        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      )
+      if (!notification) return
+      notification.emailDueAt = null
+      if (!to || notification.readAt) return
+      const { kind, reference, requestId } = notification
+      const site = publicUrl(settings)
+      await enqueueEmail(transaction, getEncryptionKeys(context), {
+        kind: 'staffNotification',
+        to,
+        values: {
+          reference,
+          event: phrases[kind],
+          requestUrl: `${site}/admin/legal-aid/${requestId}`,
+          accountUrl: `${site}/admin/account`,
+        },
+        subjectItem: { item: requestId, reference },
+      })
+    })
+  },
+}

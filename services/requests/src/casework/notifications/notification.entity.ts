@@ -1,0 +1,24 @@
+/** A notification in the portal, for the administrator who works on a request. */
+import { Index, Instant, Integer, Item, Property, Table, Text } from '@access/service-kit'
+import { Field, ID, ObjectType } from 'type-graphql'
+import type { NotificationKind } from './notification.rules.ts'
+
+/** What happens again before it was read is one notification, with how often. */
+@Index({ name: 'notification_recipient', properties: ['recipientId', 'happenedAt'] })
+@Table('notification')
+@ObjectType('Notification', { simpleResolvers: true })
+export class Notification extends Item {
+  @Property({ type: 'uuid' }) recipientId!: string
+  @Text() kind!: NotificationKind
+  @Field(() => ID)
+  @Property({ type: 'uuid', index: true })
+  requestId!: string
+  @Text() reference!: string
+  /** Who did it: a colleague, an attorney or 'Applicant'. */
+  @Text() actor!: string
+  @Instant() happenedAt!: Date
+  @Integer({ defaultValue: 1 }) times = 1
+  @Instant({ isOptional: true }) readAt: Date | null = null
+  /** When an email goes out about it unless it was read by then; null for none. */
+  @Instant({ isHidden: true, isOptional: true, isIndexed: true }) emailDueAt: Date | null = null
+}

@@ -1,0 +1,59 @@
+/** Notifies whoever works on a request of what somebody else did, in the transaction that did it. */
+import { type Actor, describeActor, getActorName } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { scheduleJobs } from '../../platform/jobs/schedule-jobs.ts'
+import { emailNotificationTask } from './email-notification-task.ts'
+import { Notification } from './notification.entity.ts'
+import type { NotificationKind } from './notification.rules.ts'
+import { NotificationChoice } from './notification-choice.entity.ts'
+
+/** Milliseconds in which whoever is in the portal reads it there. */
+const emailDelayMs = 5 * 60_000
+/** Of what is older, the activity log tells. */
+const maxAgeMs = 90 * 24 * 60 * 60_000
+
+/** Nothing for what nobody works on, or who works on it does themselves. */
+export async function notifyAssignee(
+  em: EntityManager,
+  request: Pick<LegalAidRequest, 'id' | 'reference' | 'assigneeId'>,
+  kind: NotificationKind,
+  actor: Actor,
+): Promise<void> {
+  const recipientId = request.assigneeId
+  if (recipientId === null || recipientId === describeActor(actor).actorId) return
+  const now = new Date()
+  const unread = await em.findOne(Notification, { recipientId, requestId: request.id, kind, readAt: null })
+  if (unread) {
+    Object.assign(unread, { actor: getActorName(actor), happenedAt: now, times: unread.times + 1 })
+    return
+  }
+  const notification = Object.assign(new Notification(), {
+    recipientId,
+    kind,
+    requestId: request.id,
+    reference: request.reference,
+    actor: getActorName(actor),
+    happenedAt: now,
+  })
+  em.persist(notification)
+  await em.nativeDelete(Notification, {
+    recipientId,
+    happenedAt: { $lt: new Date(now.getTime() - maxAgeMs) },
+  })
+  if ((await em.count(NotificationChoice, { administratorId: recipientId, kind })) === 0) return
+  notification.emailDueAt = new Date(now.getTime() + emailDelayMs)
+  await scheduleJobs(em, emailNotificationTask, [notification.id], notification.emailDueAt)
+}
+
+/** What was undone is no news: an unread notification of it goes. */
+export const withdrawNotification = (
+  em: EntityManager,
+  requestId: string,
+  recipientId: string,
+  kind: NotificationKind,
+) => em.nativeDelete(Notification, { requestId, recipientId, kind, readAt: null })
+
+/** With the request its notifications go. */
+export const eraseNotifications = async (em: EntityManager, requestId: string): Promise<void> =>
+  void (await em.nativeDelete(Notification, { requestId }))
