@@ -1,4 +1,4 @@
-/** `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`, `npm run measure -- form`. */
+/** `npm run measure -- portal FILE`, `npm run measure -- queue`, `npm run measure -- names`, `npm run measure -- form`, `npm run measure -- parts`. */
 
 import { requireValidArguments } from '../run/bootstrap/arguments.mjs'
 import { start } from '../run/bootstrap/start-command.mjs'
@@ -7,6 +7,7 @@ const usage = `Usage: npm run measure -- portal FILE
        npm run measure -- queue
        npm run measure -- names
        npm run measure -- form
+       npm run measure -- parts
 
   Starts a product of its own with 10,000 judgments, or 10,000 legal aid requests, works in the portal's list of them
   with a browser, and prints how long each thing took until the new page was on the screen.
@@ -16,14 +17,22 @@ const usage = `Usage: npm run measure -- portal FILE
   With form it sends a legal aid request from a phone, and prints for each page how many words it has, at which grade
   it reads, where the first field is and how much of the screen stays in place; and the grade of each email.
 
+  With parts it shows what the portal writes plainly beside Ant Design's part for the same: what each adds to the script
+  and the styles, how long it takes to appear, what the policy refuses of it, and what a screen reader is told.
+
   FILE   judgments as JSON lines: they are repeated, each time under other case numbers, until there are enough`
 
 requireValidArguments(
   usage,
   [],
   ([target = '', file, ...extraArgs]) =>
-    extraArgs.length === 0 && (file ? target === 'portal' : ['queue', 'names', 'form'].includes(target)),
+    extraArgs.length === 0 &&
+    (file ? target === 'portal' : ['queue', 'names', 'form', 'parts'].includes(target)),
 )
 /** @type {Record<string, string>} */
-const commands = { names: '../measure/name-matching.ts', form: '../measure/request-form/request-form.ts' }
+const commands = {
+  names: '../measure/name-matching.ts',
+  form: '../measure/request-form/request-form.ts',
+  parts: '../measure/portal-parts/portal-parts.ts',
+}
 await start(commands[process.argv[2] ?? ''] ?? '../measure/measure.ts')
