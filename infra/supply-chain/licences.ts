@@ -63,9 +63,13 @@ export function judgeLicence(name: string, licence: string | undefined): Licence
 
 function isSatisfied(licence: string, allowed: string[]): boolean {
   try {
-    return spdxSatisfies(licence, allowed)
+    return spdxSatisfies(capitalizeOperators(licence), allowed)
   } catch {
     // Not an expression of SPDX: somebody has to read it.
     return false
   }
 }
+
+/** SPDX 3 reads its operators in lower case as well, the parser does not. */
+const capitalizeOperators = (licence: string) =>
+  licence.replace(/ (?:and|or|with) /g, (operator) => operator.toUpperCase())

@@ -106,6 +106,8 @@ test('the bill of materials names everything in the lock file, Node and PostgreS
 test.each([
   ['left-pad', 'GPL-3.0-only', false],
   ['left-pad', 'MIT OR GPL-3.0-only', true],
+  ['left-pad', 'MIT and ISC', true],
+  ['left-pad', 'MIT and GPL-3.0-only', false],
   ['left-pad', 'Elastic-2.0', false],
   ['@apollo/gateway', 'Elastic-2.0', true],
   ['left-pad', 'SEE LICENSE IN FILE', false],
