@@ -142,6 +142,12 @@ export const listBounds: readonly Bound[] = [
   { fields: ['SecondFactorChallenge.methods'], max: 3, reason: 'as many as the code names' },
   { fields: query('savedViews'), max: 80, reason: 'the rules allow no more' },
   { fields: query('readyViewCounts'), max: 7, reason: 'as many as the code names' },
+  { fields: ['RequestStatistics.weeks'], max: 52, reason: 'the longest range' },
+  {
+    fields: ['assignees', 'categories', 'urgencies'].map((field) => `RequestStatistics.${field}`),
+    max: 50,
+    reason: 'the fifty with the most requests',
+  },
   {
     fields: mutation('listFailedEmails'),
     max: 200,

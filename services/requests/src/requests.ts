@@ -46,6 +46,7 @@ import { PovertyGuideline } from './casework/screening/poverty-guideline.entity.
 import { StoredScreening } from './casework/screening/request-screening.entity.ts'
 import { ScreeningResolver } from './casework/screening/screening.resolver.ts'
 import { ScreeningPolicy } from './casework/screening/screening-policy.entity.ts'
+import { StatisticsResolver } from './casework/statistics/statistics.resolver.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { ContactMessagesResolver } from './contact/contact-messages.resolver.ts'
 import { ManagedMessagesResolver } from './contact/managed-messages.resolver.ts'
@@ -154,6 +155,7 @@ export const requests: Service = {
       LegalHoldsResolver,
       LettersResolver,
       PromiseResolver,
+      StatisticsResolver,
       FailedEmailsResolver,
       AuditEventResolver,
       PendingCountsResolver,

@@ -20,7 +20,7 @@ export function ReadyViews({ queryString }: { queryString: string }) {
         All requests
       </Link>
       {shownViews.map((view) => {
-        const count = data?.counts.find((one) => one.view === view)?.count
+        const count = data?.counts?.find((one) => one.view === view)?.count
         return (
           <Link
             key={view}

@@ -62,7 +62,7 @@ export type RequestQueueQuery = { page: { total: number, items: Array<{ id: stri
 export type ReadyViewCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReadyViewCountsQuery = { counts: Array<{ view: string, count: number }> };
+export type ReadyViewCountsQuery = { counts: Array<{ view: string, count: number }> | null };
 
 export type StaffMembersQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -12,6 +12,7 @@ import { SearchSubscriptions } from './2026-11-26-search-subscriptions.ts'
 import { QueueViews } from './2026-11-27-queue.ts'
 import { CreateNotifications } from './2026-11-28-notifications.ts'
 import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
+import { RequestStatistics } from './2026-11-28-request-statistics.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -26,4 +27,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-27-queue', class: QueueViews },
   { name: '2026-11-28-request-presence', class: CreateRequestPresence },
   { name: '2026-11-28-notifications', class: CreateNotifications },
+  { name: '2026-11-28-request-statistics', class: RequestStatistics },
 ]

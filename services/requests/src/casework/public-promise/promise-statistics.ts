@@ -2,6 +2,13 @@
 import { InstantScalar, type Settings } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, Int, ObjectType } from 'type-graphql'
+import {
+  isMatchCountedSql,
+  isMatchInTimeSql,
+  isPromisedSql,
+  isReviewCountedSql,
+  isReviewInTimeSql,
+} from './promise-conditions.ts'
 
 /** Both null until there are enough requests that nobody can be recognized. */
 @ObjectType('PromiseShare', { simpleResolvers: true })
@@ -59,20 +66,15 @@ async function computeStatistics(em: EntityManager, periodEnd: Date): Promise<Pr
 
 type Row = Record<'answered' | 'answered_in_time' | 'matched' | 'matched_in_time', string>
 
-/**
- * Counted once its promise has come due, or was settled before. Nobody is owed an attorney who was told that we cannot
- * take the case, or whose request was closed before one was found.
- */
 const statisticsSql = `
   select count(*) filter (where answered) answered,
-    count(*) filter (where answered and reviewed_at <= review_due_at) answered_in_time,
+    count(*) filter (where answered and ${isReviewInTimeSql}) answered_in_time,
     count(*) filter (where matched) matched,
-    count(*) filter (where matched and matched_at <= match_due_at) matched_in_time
+    count(*) filter (where matched and ${isMatchInTimeSql}) matched_in_time
   from (
-    select *, reviewed_at is not null or review_due_at <= ?::timestamptz answered,
-      matched_at is not null or (match_due_at <= ?::timestamptz and status not in ('declined', 'referred', 'closed')) matched
+    select *, ${isReviewCountedSql} answered, ${isMatchCountedSql} matched
     from legal_aid_request
-    where received_at >= ?::timestamptz and received_at <= ?::timestamptz and status not in ('withdrawn', 'erased')
+    where received_at >= ?::timestamptz and received_at <= ?::timestamptz and ${isPromisedSql}
   ) counted`
 
 /** Rounded down: we say no better of ourselves than it was. */

@@ -65,7 +65,10 @@ export class QueueResolver {
 
   /** All of them in one query, so that a screen asks once for its tabs. */
   @Authorized('workOnRequests')
-  @Query(() => [ReadyViewCount])
+  @Query(() => [ReadyViewCount], {
+    nullable: true,
+    description: 'Null while this service does not answer',
+  })
   async readyViewCounts(@Ctx() context: Context): Promise<ReadyViewCount[]> {
     const { timeZone } = await getOfficeSettings(context)
     return countReadyViews(context.em, requireAdministrator(context), new Date(), timeZone)

@@ -43,6 +43,20 @@ export interface RequestPayload {
   name: 'legal_aid_request_assignee',
   properties: ['assigneeId', 'queueRank', 'nextDueAt', 'receivedAt', 'id'],
 })
+// All that statistics read: they are computed from it alone, without reading what is encrypted.
+@Index({
+  name: 'legal_aid_request_statistics',
+  properties: [
+    'receivedAt',
+    'status',
+    'category',
+    'urgency',
+    'reviewDueAt',
+    'reviewedAt',
+    'matchDueAt',
+    'matchedAt',
+  ],
+})
 @Trigger({
   name: 'record_status_change',
   timing: 'after',

@@ -71,5 +71,5 @@ function isBusinessDay(day: string, office: OfficeHours): boolean {
 
 const saturday = 5
 
-/** Monday is 0. */
-const getWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+/** The day of the week of a day: Monday is 0. */
+export const getWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
