@@ -18,6 +18,12 @@ export function installBrowserPolyfills(): void {
     unobserve() {}
     disconnect() {}
   }
+  // Nothing is ever seen: a test of what comes when one scrolls to it brings its own.
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
   window.matchMedia ??= (media) =>
     ({
       media,

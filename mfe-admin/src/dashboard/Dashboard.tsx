@@ -1,36 +1,29 @@
-/** The dashboard: statistics, quick actions and recent activity. */
+/** The dashboard: pending work, statistics, quick actions and recent activity. */
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
-import { useQuery } from 'urql'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
-import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
+import type { DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
+import { PendingWork } from './PendingWork.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { Statistic } from './Statistic.tsx'
-
-// Live statistics: the cache is shown at once, and refreshed on each visit.
-const requestPolicy = 'cache-and-network'
+import { StatisticsSection } from './statistics/StatisticsSection.tsx'
+import { useDashboard } from './use-dashboard.ts'
 
 export default function Dashboard() {
   const may = usePermissions()
-  const variables = {
-    content: may('manageContent'),
-    requests: may('workOnRequests'),
-    audit: may('readAuditLog'),
-  }
-  const [{ data, error }, refetchQuery] = useQuery({ query: DashboardDocument, variables, requestPolicy })
+  const { parts, data, error, pendingCounts, statistics, refetch } = useDashboard()
   const sessionError = error && isSessionExpired(error) ? error : null
   const hasAnswered = data !== undefined || error !== undefined
-  const refetch = () => refetchQuery({ requestPolicy: 'network-only' })
-  const statistics = [
-    { label: 'Total Cases', value: data?.caseCount, isPermitted: variables.content },
-    { label: 'Legal Aid Requests', value: data?.legalAidRequestCount, isPermitted: variables.requests },
-    { label: 'Blog Posts', value: data?.postCount, isPermitted: variables.content },
-    { label: 'Team Members', value: data?.teamMemberCount, isPermitted: variables.content },
+  const totals = [
+    { label: 'Total Cases', value: data?.caseCount, isPermitted: parts.content },
+    { label: 'Legal Aid Requests', value: data?.legalAidRequestCount, isPermitted: parts.requests },
+    { label: 'Blog Posts', value: data?.postCount, isPermitted: parts.content },
+    { label: 'Team Members', value: data?.teamMemberCount, isPermitted: parts.content },
   ].filter(({ isPermitted }) => isPermitted)
 
   return (
@@ -39,15 +32,17 @@ export default function Dashboard() {
       <div className={styles.body}>
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
-        {statistics.length > 0 && (
+        <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />
+        {totals.length > 0 && (
           <dl className={styles.statistics} aria-label="Statistics">
-            {statistics.map(({ label, value }) => (
+            {totals.map(({ label, value }) => (
               <Statistic key={label} label={label} isFailed={hasAnswered} value={value} />
             ))}
           </dl>
         )}
+        {may('readAllRequests') && <StatisticsSection statistics={statistics} />}
         <QuickActions />
-        {variables.audit && (
+        {parts.audit && (
           <RecentActivity
             events={[data?.contentActivity, data?.requestActivity, data?.authActivity].flatMap(
               (events) => events ?? [],

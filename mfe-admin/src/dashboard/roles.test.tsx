@@ -12,7 +12,7 @@ const expectations: [Role, { queries: string[]; statistics: string[]; sections: 
     {
       queries: ['requests'],
       statistics: ['Legal Aid Requests'],
-      sections: ['Quick Actions'],
+      sections: ['Request statistics', 'Quick Actions'],
     },
   ],
   ['attorney', { queries: ['requests'], statistics: ['Legal Aid Requests'], sections: ['Quick Actions'] }],

@@ -1,0 +1,76 @@
+/** What waits for the user, as counts that lead to its list. */
+import { Link } from '@access/kit'
+import type { ReadyView } from '@access/requests/casework/queue/queue.rules'
+import type { PendingCountsQuery } from '../frame/pending-counts.generated.ts'
+import { usePermissions } from '../session/use-permissions.ts'
+import type { DashboardQuery } from './dashboard.generated.ts'
+import styles from './dashboard.module.css'
+
+type PendingItem = {
+  label: string
+  to: string
+  /** Missing until there is an answer. */
+  count: number | undefined
+  isPermitted: boolean
+  /** Whether somebody is let down while there are any. */
+  isPressing?: boolean
+}
+
+export function PendingWork({
+  readyViewCounts,
+  pendingCounts,
+}: {
+  readyViewCounts: DashboardQuery['readyViewCounts']
+  pendingCounts: PendingCountsQuery['pendingCounts'] | undefined
+}) {
+  const may = usePermissions()
+  const describeView = (view: ReadyView) => ({
+    to: `/admin/legal-aid?view=${view}`,
+    count: readyViewCounts?.find((one) => one.view === view)?.count,
+  })
+  const items: PendingItem[] = [
+    {
+      label: 'Overdue',
+      ...describeView('overdue'),
+      isPermitted: may('workOnRequests'),
+      isPressing: true,
+    },
+    { label: 'Due today', ...describeView('today'), isPermitted: may('workOnRequests') },
+    {
+      label: 'Emergencies',
+      ...describeView('emergencies'),
+      isPermitted: may('workOnRequests'),
+      isPressing: true,
+    },
+    // Whose requests are all their own need no list of them.
+    { label: 'Mine', ...describeView('mine'), isPermitted: may('readAllRequests') },
+    {
+      label: 'New messages',
+      to: '/admin/messages?state=new&suspected=no',
+      count: pendingCounts?.newMessages,
+      isPermitted: may('answerMessages'),
+    },
+    {
+      label: 'Failed emails',
+      to: '/admin/mails',
+      count: pendingCounts?.failedEmails,
+      isPermitted: may('resendEmails'),
+      isPressing: true,
+    },
+  ]
+  const permittedItems = items.filter(({ isPermitted }) => isPermitted)
+  if (permittedItems.length === 0) return null
+  return (
+    <nav aria-label="Pending work">
+      <ul className={styles.pendingItems}>
+        {permittedItems.map(({ label, to, count, isPressing }) => (
+          <li key={label}>
+            <Link to={to} className={styles.pendingItem} data-pressing={(isPressing && !!count) || undefined}>
+              <span className={styles.pendingCount}>{count?.toLocaleString('en-US') ?? '–'}</span> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@access/service-kit/roles/roles.rules'
+import { createFakeGateway } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAs } from '../testing/render-at.ts'
+
+const gatewayResponses = {
+  Dashboard: {
+    readyViewCounts: [
+      { view: 'overdue', count: 3 },
+      { view: 'today', count: 0 },
+      { view: 'emergencies', count: 1_200 },
+      { view: 'mine', count: 5 },
+    ],
+  },
+  PendingCounts: { pendingCounts: { newMessages: 2, failedEmails: 1 } },
+}
+
+async function listLinks(role: Role, responses: Record<string, unknown> = gatewayResponses) {
+  renderAs(role, '/admin/dashboard', createFakeGateway(responses))
+  const navigation = within(await screen.findByRole('navigation', { name: 'Pending work' }))
+  if (responses === gatewayResponses) await navigation.findByRole('link', { name: '3 Overdue' })
+  return navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+test('each count of pending work leads to its list', async () => {
+  expect(await listLinks('intakeWorker')).toEqual([
+    ['3 Overdue', '/admin/legal-aid?view=overdue'],
+    ['0 Due today', '/admin/legal-aid?view=today'],
+    ['1,200 Emergencies', '/admin/legal-aid?view=emergencies'],
+    ['5 Mine', '/admin/legal-aid?view=mine'],
+    ['2 New messages', '/admin/messages?state=new&suspected=no'],
+    ['1 Failed emails', '/admin/mails'],
+  ])
+})
+
+test('an attorney, whose requests are all their own, has the counts of those', async () => {
+  expect(await listLinks('attorney')).toEqual([
+    ['3 Overdue', '/admin/legal-aid?view=overdue'],
+    ['0 Due today', '/admin/legal-aid?view=today'],
+    ['1,200 Emergencies', '/admin/legal-aid?view=emergencies'],
+  ])
+})
+
+test.each(['editor', 'auditor'] as const)('no pending work is counted for %s', async (role) => {
+  renderAs(role, '/admin/dashboard', createFakeGateway(gatewayResponses))
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(screen.queryByRole('navigation', { name: 'Pending work' })).toBeNull()
+})
+
+test('without an answer the links are there, without a count', async () => {
+  const links = await listLinks('attorney', { Dashboard: { readyViewCounts: null } })
+  expect(links.map(([text]) => text)).toEqual(['– Overdue', '– Due today', '– Emergencies'])
+})

@@ -1,0 +1,153 @@
+import { buildGatewayError, createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
+import { buildRequestStatistics, buildRequestWeek } from '../../testing/request-statistics.ts'
+
+const statistics = buildRequestStatistics({
+  weeks: [
+    buildRequestWeek({ start: '2026-03-02', received: 5, matched: 4, declined: 1 }),
+    buildRequestWeek({
+      start: '2026-03-09',
+      received: 3,
+      pending: 2,
+      matched: 1,
+      reviewDue: 3,
+      reviewInTime: 2,
+      answered: 3,
+      medianAnswerHours: 20,
+      p90AnswerHours: 47,
+    }),
+  ],
+  assignees: [
+    { assigneeId: '1', assigneeName: 'Ida Brandt', open: 2, overdue: 1 },
+    { assigneeId: null, assigneeName: null, open: 1, overdue: 0 },
+  ],
+  categories: [{ value: 'Employment', received: 8, open: 3 }],
+  urgencies: [{ value: 'Emergency', received: 2, open: 1 }],
+})
+
+const createGateway = (responses = {}) =>
+  createFakeGateway({ Dashboard: {}, RequestStatistics: statistics, ...responses })
+
+/** As in a window that is high enough to show all of it. */
+function renderSeen(gateway: FakeGateway, path = '/admin/dashboard') {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly notify: IntersectionObserverCallback
+      constructor(notify: IntersectionObserverCallback) {
+        this.notify = notify
+      }
+      observe() {
+        this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+      }
+      disconnect() {}
+    },
+  )
+  return renderAsAdministrator(path, gateway)
+}
+
+const findChart = async (name: string) => within(await screen.findByRole('region', { name }))
+const getRows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+test('statistics are asked for only when one comes to them', async () => {
+  const gateway = createGateway()
+  renderAsAdministrator('/admin/dashboard', gateway)
+  await screen.findByRole('heading', { name: 'Request statistics' })
+  // Named before they are there, so that one can look for them.
+  screen.getByRole('heading', { name: 'Requests by outcome' })
+  expect(gateway.countRequests('RequestStatistics')).toBe(0)
+})
+
+test('each chart by week is a picture with a name and a summary', async () => {
+  renderSeen(createGateway())
+  const summaries = {
+    'Requests by outcome': '8 requests in 2 weeks, about 4 a week: 2 pending, 5 matched with an attorney.',
+    'Promises kept': 'First answer in time: 66% (2 of 3). Attorney found: none due yet.',
+    'Time to first answer':
+      'Of the requests of the week of Mar 9 that have been answered, half were within 20 hours, nine in ten within 47 hours.',
+  }
+  for (const [name, description] of Object.entries(summaries))
+    await screen.findByRole('img', { name, description })
+})
+
+test('each chart by week has its data as a table', async () => {
+  renderSeen(createGateway())
+  const chart = await findChart('Promises kept')
+  expect(getRows(chart.getByRole('table', { hidden: true }))).toEqual([
+    ['Week of', 'First answer', 'Attorney found'],
+    ['Mar 2', 'none', 'none'],
+    ['Mar 9', '66%', 'none'],
+  ])
+})
+
+test('the latest week is read out, and any other by the slider, in all charts at once', async () => {
+  renderSeen(createGateway())
+  const slider = await screen.findByRole('slider', { name: 'Week, Requests by outcome' })
+  const getText = () => slider.getAttribute('aria-valuetext')
+  expect(getText()).toContain('Week of Mar 9: Pending 2, Matched 1')
+  fireEvent.change(slider, { target: { value: '0' } })
+  expect(getText()).toContain('Week of Mar 2: Pending 0, Matched 4, Referred 0, Declined 1')
+  expect(screen.getAllByText('Week of Mar 2')).toHaveLength(3)
+})
+
+test('what is not by week is a table', async () => {
+  renderSeen(createGateway())
+  const loads = await findChart('Open requests by assignee')
+  expect(getRows(loads.getByRole('table'))).toEqual([
+    ['Assignee', 'Open', 'Overdue'],
+    ['Ida Brandt', '2', '1'],
+    ['Unassigned', '1', '0'],
+  ])
+  const categories = await findChart('Requests by practice area')
+  categories.getByText('Most often Employment: 8 of 8 (100%).')
+  const urgencies = await findChart('Requests by urgency')
+  expect(getRows(urgencies.getByRole('table')).at(1)).toEqual(['Emergency', '2', '1'])
+})
+
+test('how many weeks are shown is in the address, twelve unless chosen', async () => {
+  const gateway = createGateway()
+  const { user, getAddress } = renderSeen(gateway)
+  await screen.findByRole('img', { name: 'Promises kept' })
+  expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 12 })
+  await user.click(screen.getByRole('radio', { name: '52 weeks' }))
+  expect(getAddress()).toBe('/admin/dashboard?weeks=52')
+  await vi.waitFor(() => expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 52 }))
+})
+
+test('an address shows its weeks', async () => {
+  const gateway = createGateway()
+  renderSeen(gateway, '/admin/dashboard?weeks=26')
+  await screen.findByRole('img', { name: 'Promises kept' })
+  expect(getLastVariables(gateway, 'RequestStatistics')).toEqual({ weeks: 26 })
+  expect(screen.getByRole('radio', { name: '26 weeks' })).toHaveProperty('checked', true)
+})
+
+test('without statistics the dashboard says so, and asks again', async () => {
+  const gateway = createGateway({ RequestStatistics: buildGatewayError('BUSY') })
+  const { user } = renderSeen(gateway)
+  await screen.findByText('This could not be loaded.')
+  gateway.respondWith({ RequestStatistics: statistics })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('img', { name: 'Requests by outcome' })
+})
+
+test('when the dashboard is asked for again, so are the statistics', async () => {
+  const gateway = createGateway({ Dashboard: buildGatewayError('BUSY') })
+  const { user } = renderSeen(gateway)
+  await screen.findByRole('img', { name: 'Requests by outcome' })
+  gateway.respondWith({ Dashboard: {} })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(gateway.countRequests('RequestStatistics')).toBe(2))
+})
+
+test.each(['attorney', 'editor', 'auditor'] as const)('%s sees no statistics of the office', async (role) => {
+  renderAs(role, '/admin/dashboard', createGateway())
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(screen.queryByRole('heading', { name: 'Request statistics' })).toBeNull()
+})

@@ -1,0 +1,44 @@
+/** All that the dashboard shows, and the one way to ask for it again. */
+import { type CombinedError, useQuery } from 'urql'
+import { PendingCountsDocument, type PendingCountsQuery } from '../frame/pending-counts.generated.ts'
+import { usePermissions } from '../session/use-permissions.ts'
+import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
+import { type RequestStatistics, useStatistics } from './statistics/use-statistics.ts'
+
+export type Dashboard = {
+  /** What the role may see, which is all that is asked for. */
+  parts: { content: boolean; requests: boolean; audit: boolean }
+  data: DashboardQuery | undefined
+  error: CombinedError | undefined
+  pendingCounts: PendingCountsQuery['pendingCounts'] | undefined
+  statistics: RequestStatistics
+  /** Asks for all of it again. */
+  refetch(): void
+}
+
+export function useDashboard(): Dashboard {
+  const may = usePermissions()
+  const parts = {
+    content: may('manageContent'),
+    requests: may('workOnRequests'),
+    audit: may('readAuditLog'),
+  }
+  const [{ data, error }, refetchData] = useQuery({
+    query: DashboardDocument,
+    variables: parts,
+    // Live statistics: the cache is shown at once, and refreshed on each visit.
+    requestPolicy: 'cache-and-network',
+  })
+  // The frame asks for them on each screen: here they are read from its answer.
+  const mayAnswerMessages = may('answerMessages')
+  const [pending, refetchPending] = useQuery({ query: PendingCountsDocument, pause: !mayAnswerMessages })
+  const statistics = useStatistics()
+
+  function refetch() {
+    refetchData({ requestPolicy: 'network-only' })
+    if (mayAnswerMessages) refetchPending({ requestPolicy: 'network-only' })
+    statistics.refetch()
+  }
+
+  return { parts, data, error, pendingCounts: pending.data?.pendingCounts, statistics, refetch }
+}
