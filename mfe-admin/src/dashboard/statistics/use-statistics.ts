@@ -8,8 +8,7 @@ import { useStatisticsRange } from './use-statistics-range.ts'
 export type RequestStatistics = LiveQuery<RequestStatisticsQuery> & {
   range: StatisticsRange
   setRange(range: StatisticsRange): void
-  /** Whether they are to be shown, and what makes them be: until then nothing is asked. */
-  isShown: boolean
+  /** Until then nothing is asked. */
   show(): void
 }
 
@@ -24,7 +23,6 @@ export function useStatistics(): RequestStatistics {
     refetch: () => isShown && query.refetch(),
     range,
     setRange,
-    isShown,
     show: useCallback(() => setShown(true), []),
   }
 }
