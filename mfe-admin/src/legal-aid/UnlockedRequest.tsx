@@ -50,7 +50,7 @@ export function UnlockedRequest({
         }}
         panels={{
           overview: <Overview details={details} onChanged={onChanged} />,
-          documents: <Documents documents={documents} />,
+          documents: <Documents details={details} />,
           messages: <Conversation id={request.id} messages={messages} onChanged={onChanged} />,
           conflicts: details.conflicts && (
             <ConflictCards id={request.id} conflictCheck={details.conflicts} onChanged={onChanged} />

@@ -46,12 +46,12 @@ test('a form with a script is read as pictures, by keys on a phone, and download
   expect(await documents.getByRole('button', { name: /Download/ }).count()).toBe(0)
 
   await documents.getByRole('button', { name: 'Look at it: Answer.pdf' }).press('Enter')
-  const pages = page.getByRole('dialog', { name: 'Answer.pdf' })
+  const pages = page.getByRole('region', { name: 'Answer.pdf', exact: true })
   const first = pages.getByRole('img', { name: 'Page 1 of 2' })
   await first.waitFor()
   expect(await first.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1275)
-  expect(await listAxeViolations(page, '[role="dialog"]')).toEqual([])
-  await pages.getByRole('region', { name: 'Page' }).press('ArrowRight')
+  expect(await listAxeViolations(page, '[role="tabpanel"]:not([hidden])')).toEqual([])
+  await pages.getByRole('region', { name: 'Pages of Answer.pdf' }).press('ArrowRight')
   await pages.getByRole('img', { name: 'Page 2 of 2' }).waitFor()
 
   await pages.getByRole('button', { name: 'Download the original' }).click()

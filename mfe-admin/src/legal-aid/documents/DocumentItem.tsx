@@ -1,25 +1,28 @@
-/** One document: the result of its virus scan, its pages, and a download; after a question where it has active content. */
+/** One document: the result of its virus scan, a way to its pages, and a download. */
 import { Badge } from '@access/kit'
-import { Alert, Button } from 'antd'
-import { Download, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { Eye } from 'lucide-react'
 import parts from '../../components/components.module.css'
 import { DateTime } from '../../components/DateTime.tsx'
-import { useSaveFile } from '../../data/use-save-file.ts'
 import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 import request from '../request/request.module.css'
-import { getContentWarning, getScanLabel } from './document.messages.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { getContentWarning, getScanLabel, hasPages } from './document.messages.ts'
 import styles from './documents.module.css'
-import { OriginalDialog } from './OriginalDialog.tsx'
-import { PagesDialog } from './PagesDialog.tsx'
 
-export function DocumentItem({ document }: { document: RequestDocumentFragment }) {
-  const { save, isSaving, errorMessage } = useSaveFile()
-  const [openDialog, setOpenDialog] = useState<'pages' | 'original' | null>(null)
+export function DocumentItem({
+  document,
+  isShown,
+  onShow,
+}: {
+  document: RequestDocumentFragment
+  /** Whether its pages stand beside the list. */
+  isShown: boolean
+  onShow(): void
+}) {
   const { label, tone } = getScanLabel(document)
   const warning = getContentWarning(document)
   const isInfected = document.scan === 'infected'
-  const hasPages = document.kind === 'pdf' && !document.needsPassword
 
   return (
     <li className={request.item}>
@@ -36,47 +39,27 @@ export function DocumentItem({ document }: { document: RequestDocumentFragment }
       </div>
       {!isInfected && (
         <div className={styles.actions}>
-          {hasPages && (
+          {hasPages(document) && (
             <Button
               icon={<Eye size={18} aria-hidden />}
               aria-label={`Look at it: ${document.name}`}
-              onClick={() => setOpenDialog('pages')}
+              aria-pressed={isShown}
+              onClick={onShow}
             >
               Look at it
             </Button>
           )}
           {!document.activeContent && (
-            <Button
-              icon={<Download size={18} aria-hidden />}
-              aria-label={`Download ${document.name}`}
-              loading={isSaving}
-              onClick={() =>
-                save(`/api/admin/documents/${encodeURIComponent(document.id)}/download`, document.name)
-              }
-            >
-              Download
-            </Button>
+            <DownloadButton document={document} label="Download" name={`Download ${document.name}`} />
           )}
-          {document.activeContent && !hasPages && (
-            <Button
-              icon={<Download size={18} aria-hidden />}
-              aria-label={`Download the original of ${document.name}`}
-              onClick={() => setOpenDialog('original')}
-            >
-              Download the original
-            </Button>
+          {document.activeContent && !hasPages(document) && (
+            <DownloadButton
+              document={document}
+              label="Download the original"
+              name={`Download the original of ${document.name}`}
+            />
           )}
         </div>
-      )}
-      {errorMessage && <Alert className={request.error} type="error" showIcon title={errorMessage} />}
-      {openDialog === 'pages' && (
-        <PagesDialog
-          document={document}
-          onClosed={(isOriginalRequested) => setOpenDialog(isOriginalRequested ? 'original' : null)}
-        />
-      )}
-      {openDialog === 'original' && (
-        <OriginalDialog document={document} onClosed={() => setOpenDialog(null)} />
       )}
     </li>
   )

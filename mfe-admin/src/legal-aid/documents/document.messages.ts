@@ -20,6 +20,10 @@ export const getScanLabel = ({ scan, needsPassword }: RequestDocumentFragment): 
     ? { label: 'Not scanned: it needs a password', tone: 'plain' }
     : scanLabels[scan as ScanResult]
 
+/** Whether its pages can be shown as pictures. */
+export const hasPages = ({ kind, needsPassword }: RequestDocumentFragment): boolean =>
+  kind === 'pdf' && !needsPassword
+
 /** Why there is a question before the original; null where there is none. */
 export function getContentWarning({
   kind,

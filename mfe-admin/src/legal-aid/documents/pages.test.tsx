@@ -32,6 +32,7 @@ function renderWith(document: RequestDocumentFragment) {
   gateway.respondWith({
     [getPagePath(1)]: buildPicture('one'),
     [getPagePath(2)]: buildPicture('two'),
+    [getPagePath(3)]: buildPicture('three'),
     [original]: () => new Response('%PDF-'),
   })
   return { gateway, user: renderAsAdministrator('/admin/legal-aid/1?tab=documents', gateway).user }
@@ -39,30 +40,78 @@ function renderWith(document: RequestDocumentFragment) {
 
 const openPages = async (user: ReturnType<typeof renderWith>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Look at it: form.pdf' }))
-  return within(await screen.findByRole('dialog', { name: 'form.pdf' }))
+  return within(await screen.findByRole('region', { name: 'form.pdf' }))
 }
 
 test('the pages of a PDF are pictures, with their number and how many there are', async () => {
   const { user, gateway } = renderWith({ ...form, activeContent: false })
-  const dialog = await openPages(user)
-  const first = await dialog.findByRole('img', { name: 'Page 1 of 5' })
+  const pane = await openPages(user)
+  const first = await pane.findByRole('img', { name: 'Page 1 of 5' })
   expect(first.getAttribute('src')).toBe(`data:image/png;base64,${btoa('one')}`)
-  await user.click(dialog.getByRole('button', { name: 'Next page' }))
-  const second = await dialog.findByRole('img', { name: 'Page 2 of 5' })
+  await user.click(pane.getByRole('button', { name: 'Next page' }))
+  const second = await pane.findByRole('img', { name: 'Page 2 of 5' })
   expect(second.getAttribute('src')).toBe(`data:image/png;base64,${btoa('two')}`)
-  expect(dialog.getByRole('status').textContent).toBe('Page 2 of 5')
+  expect(pane.getByRole('status').textContent).toBe('Page 2 of 5')
   expect(gateway.requests.find(({ name }) => name === getPagePath(2))?.authorization).toBe('Bearer a-token')
 })
 
-test('pages are turned with the arrow keys', async () => {
+test('the pages stand beside what the applicant told us, and go again', async () => {
   const { user } = renderWith(form)
-  const dialog = await openPages(user)
-  await dialog.findByRole('img', { name: 'Page 1 of 5' })
-  dialog.getByRole('region', { name: 'Page' }).focus()
+  const pane = await openPages(user)
+  within(screen.getByRole('region', { name: 'Request' })).getByText('My landlord changed the lock.')
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
+  await user.click(pane.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region', { name: 'form.pdf' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documents' }))
+})
+
+test('the next page is fetched ahead, and each page once', async () => {
+  const { user, gateway } = renderWith(form)
+  const pane = await openPages(user)
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
+  await waitFor(() => expect(gateway.countRequests(getPagePath(2))).toBe(1))
+  await user.click(pane.getByRole('button', { name: 'Next page' }))
+  await pane.findByRole('img', { name: 'Page 2 of 5' })
+  await user.click(pane.getByRole('button', { name: 'Previous page' }))
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
+  expect([1, 2].map((page) => gateway.countRequests(getPagePath(page)))).toEqual([1, 1])
+})
+
+test('a page is rotated and enlarged, which is said', async () => {
+  const { user } = renderWith(form)
+  const pane = await openPages(user)
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
+  const rotate = pane.getByRole('button', { name: 'Rotate right' })
+  await user.click(rotate)
+  expect(pane.getByRole('status').textContent).toBe('Page 1 of 5, rotated by 90 degrees')
+  for (let times = 0; times < 3; times += 1) await user.click(rotate)
+  expect(pane.getByRole('status').textContent).toBe('Page 1 of 5')
+  const enlarge = pane.getByRole('button', { name: 'Enlarge', pressed: false })
+  await user.click(enlarge)
+  expect(enlarge.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the original is downloaded when somebody presses for it, and not before', async () => {
+  const saved = watchSavedFiles()
+  const { user, gateway } = renderWith({ ...form, activeContent: false })
+  const download = 'POST /api/admin/documents/p1/download'
+  gateway.respondWith({ [download]: () => new Response('%PDF-') })
+  const pane = await openPages(user)
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
+  expect(gateway.countRequests(download)).toBe(0)
+  await user.click(pane.getByRole('button', { name: 'Download the original' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['form.pdf']))
+})
+
+test('pages are turned with the arrow keys, as soon as a document is chosen', async () => {
+  const { user } = renderWith(form)
+  const pane = await openPages(user)
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
+  expect(document.activeElement).toBe(pane.getByRole('region', { name: 'Pages of form.pdf' }))
   await user.keyboard('{ArrowRight}')
-  await dialog.findByRole('img', { name: 'Page 2 of 5' })
+  await pane.findByRole('img', { name: 'Page 2 of 5' })
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  await dialog.findByRole('img', { name: 'Page 1 of 5' })
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
 })
 
 test('active content is shown as pictures first, and the original only after a question', async () => {
@@ -72,8 +121,8 @@ test('active content is shown as pictures first, and the original only after a q
   item.getByText('Active content')
   expect(item.queryByRole('button', { name: /Download/ })).toBeNull()
 
-  const dialog = await openPages(user)
-  await user.click(dialog.getByRole('button', { name: 'Download the original' }))
+  const pane = await openPages(user)
+  await user.click(pane.getByRole('button', { name: 'Download the original' }))
   const question = within(await screen.findByRole('dialog', { name: 'Download the original?' }))
   question.getByText(/The timeline will say that you did/)
   expect(gateway.countRequests(original)).toBe(0)
@@ -83,8 +132,8 @@ test('active content is shown as pictures first, and the original only after a q
 
 test('whoever says no to the question gets no original', async () => {
   const { user, gateway } = renderWith(form)
-  const dialog = await openPages(user)
-  await user.click(dialog.getByRole('button', { name: 'Download the original' }))
+  const pane = await openPages(user)
+  await user.click(pane.getByRole('button', { name: 'Download the original' }))
   const question = within(await screen.findByRole('dialog', { name: 'Download the original?' }))
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(gateway.countRequests(original)).toBe(0)
@@ -105,9 +154,9 @@ test('of a DOC with active content there are no pages, and the screen says so', 
 test('a page that cannot be shown says why, and can be asked for again', async () => {
   const { user, gateway } = renderWith(form)
   gateway.respondWith({ [getPagePath(1)]: () => problem(503, 'Other pages are being drawn just now.') })
-  const dialog = await openPages(user)
-  await dialog.findByText('Other pages are being drawn just now.')
+  const pane = await openPages(user)
+  await pane.findByText('Other pages are being drawn just now.')
   gateway.respondWith({ [getPagePath(1)]: buildPicture('one') })
-  await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  await dialog.findByRole('img', { name: 'Page 1 of 5' })
+  await user.click(pane.getByRole('button', { name: 'Try again' }))
+  await pane.findByRole('img', { name: 'Page 1 of 5' })
 })
