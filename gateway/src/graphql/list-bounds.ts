@@ -120,9 +120,16 @@ export const listBounds: readonly Bound[] = [
     reason: 'as many as the code names',
   },
   {
-    fields: query('letterTemplates').concat('LettersForRequest.templates'),
+    fields: query('letterTemplates', 'messageTemplates', 'messageTemplatesForRequest').concat(
+      'LettersForRequest.templates',
+    ),
     max: 50,
     reason: 'no more can be added',
+  },
+  {
+    fields: ['CaseSheet.parties', 'CaseSheet.documents', 'CaseSheet.history'],
+    max: 8,
+    reason: 'as many as fit on one page',
   },
   { fields: query('allEventSeats'), max: 500, reason: 'those of the latest five hundred events' },
   {

@@ -15,6 +15,7 @@ import { onRequestErased } from './applicant/erasure/on-request-erased.ts'
 import { StatusResolver } from './applicant/status/request-status.resolver.ts'
 import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
 import { RequestOpening } from './casework/access/request-opening.entity.ts'
+import { CaseSheetResolver } from './casework/case-sheet/case-sheet.resolver.ts'
 import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
 import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
 import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
@@ -27,6 +28,8 @@ import { MatchingResolver } from './casework/matching/matching.resolver.ts'
 import { OfferAttempt } from './casework/matching/offer-attempt.entity.ts'
 import { OffersResolver } from './casework/matching/offers.resolver.ts'
 import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
+import { MessageTemplate } from './casework/message-templates/message-template.entity.ts'
+import { MessageTemplatesResolver } from './casework/message-templates/message-templates.resolver.ts'
 import { StoredNote } from './casework/notes/request-note.entity.ts'
 import { Notification } from './casework/notifications/notification.entity.ts'
 import { NotificationChoice } from './casework/notifications/notification-choice.entity.ts'
@@ -107,6 +110,7 @@ export const requests: Service = {
     ConflictCheck,
     StoredStatusChange,
     LetterTemplate,
+    MessageTemplate,
     StoredNote,
     SavedView,
     RequestOpening,
@@ -154,6 +158,8 @@ export const requests: Service = {
       DocumentsResolver,
       LegalHoldsResolver,
       LettersResolver,
+      MessageTemplatesResolver,
+      CaseSheetResolver,
       PromiseResolver,
       StatisticsResolver,
       FailedEmailsResolver,

@@ -13,6 +13,7 @@ import { QueueViews } from './2026-11-27-queue.ts'
 import { CreateNotifications } from './2026-11-28-notifications.ts'
 import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 import { RequestStatistics } from './2026-11-28-request-statistics.ts'
+import { MessageTemplates } from './2026-11-28-message-templates.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -28,4 +29,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-request-presence', class: CreateRequestPresence },
   { name: '2026-11-28-notifications', class: CreateNotifications },
   { name: '2026-11-28-request-statistics', class: RequestStatistics },
+  { name: '2026-11-28-message-templates', class: MessageTemplates },
 ]

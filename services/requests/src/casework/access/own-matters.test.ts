@@ -34,6 +34,7 @@ const calls: Record<string, string> = {
   placeLegalHold: '(id: $id, reason: "Suit") { request { id } }',
   liftLegalHold: '(id: $id) { request { id } }',
   screenRequest: '(request: $id) { id }',
+  printCaseSheet: '(id: $id, isRedacted: true) { reference }',
 }
 
 const call = (name: string) => `mutation ($id: ID!) { result: ${name}${calls[name]} }`
@@ -114,6 +115,10 @@ test('letters, and references of other services, are for own requests', async ()
     lettersForRequest: { values: { reference: own.reference } },
   })
   expect(await inbox.queryError(letters, { id: other.id }, as(attorney))).toMatchObject({ code: 'NOT_FOUND' })
+  const templates = 'query ($id: ID!) { messageTemplatesForRequest(id: $id) { name } }'
+  expect(await inbox.queryError(templates, { id: other.id }, as(attorney))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
   const references = `query ($items: [_Any!]!) {
     _entities(representations: $items) { ... on LegalAidRequest { reference } } }`
   const items = [own, other].map(({ id }) => ({ __typename: 'LegalAidRequest', id }))

@@ -43,7 +43,8 @@ const isPlaceholder = (name: string): name is keyof LetterValues => (placeholder
 const findUnknownPlaceholder = (text: string) =>
   [...text.matchAll(placeholderPattern)].map(([, name]) => name!).find((name) => !isPlaceholder(name))
 
-const withKnownPlaceholders = (schema: z.ZodType<string, string>) =>
+/** Refuses a text with a placeholder that there is not, by its name. */
+export const withKnownPlaceholders = (schema: z.ZodType<string, string>) =>
   schema.superRefine((text, { addIssue }) => {
     const unknown = findUnknownPlaceholder(text)
     if (unknown === undefined) return

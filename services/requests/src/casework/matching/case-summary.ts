@@ -3,6 +3,7 @@ import { DayScalar, InstantScalar } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Field, ObjectType } from 'type-graphql'
 import type { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
+import type { RequestPayload } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { notProvided } from '../../intake/legal-aid-requests/legal-aid-request.rules.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
 import { getParties, type Party } from '../conflicts/parties.ts'
@@ -79,7 +80,7 @@ const buildOfferParty = (party: Party): OfferParty => ({ role: party.role, names
 
 function buildCaseSummary({ request, answers }: DecryptedRequest, summary: string): CaseSummary {
   const { reference, category, urgency } = request
-  const { income, householdSize, additionalDetails } = answers
+  const { additionalDetails } = answers
   return {
     reference,
     category,
@@ -88,11 +89,19 @@ function buildCaseSummary({ request, answers }: DecryptedRequest, summary: strin
     language: additionalDetails?.language ?? null,
     interpreter: additionalDetails?.interpreter ?? null,
     courtDate: additionalDetails?.courtDate ?? null,
-    // What was chosen is a band already.
-    income: income === notProvided ? null : income,
-    household: householdLabels[householdSize] ?? null,
+    ...describeMeans(answers),
   }
 }
+
+/** Income and household as bands: exact, a large household tells who it is. Null where they are not known. */
+export const describeMeans = ({
+  income,
+  householdSize,
+}: Pick<RequestPayload, 'income' | 'householdSize'>): Pick<CaseSummary, 'income' | 'household'> => ({
+  // What was chosen is a band already.
+  income: income === notProvided ? null : income,
+  household: householdLabels[householdSize] ?? null,
+})
 
 const smallHousehold = '2 or 3 people'
 const largeHousehold = '4 people or more'

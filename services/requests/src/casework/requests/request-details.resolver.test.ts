@@ -109,6 +109,23 @@ test('the office writes, and the applicant reads it', async () => {
   })
 })
 
+test('whoever writes is told whether an email tells the applicant', async () => {
+  const inbox = await startRequestsService()
+  const { id, accessToken } = await sent(inbox)
+  const isEmailEnabled = async () => {
+    const opened = await inbox.queryAsAdministrator<{ opened: { isEmailEnabled: boolean | null } }>(
+      'mutation ($id: ID!) { opened: openLegalAidRequest(id: $id) { isEmailEnabled } }',
+      { id },
+    )
+    return opened.opened.isEmailEnabled
+  }
+  expect(await isEmailEnabled()).toBeNull()
+  for (const isEnabled of [true, false]) {
+    await performAsApplicant(inbox, 'setEmailUpdates', { accessToken, isEnabled })
+    expect(await isEmailEnabled()).toBe(isEnabled)
+  }
+})
+
 test('a status is changed as the table of transitions says, and not otherwise', async () => {
   const inbox = await startRequestsService()
   const { id, accessToken } = await sent(inbox)

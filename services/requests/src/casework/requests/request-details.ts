@@ -35,6 +35,8 @@ export class RequestDetails {
   @Field(() => Boolean, { nullable: true }) hasNoSafeEmail?: boolean
   @Field(() => String, { nullable: true }) phone?: string | null
   @Field(() => Boolean, { nullable: true }) hasNoSafePhone?: boolean
+  /** Whether an email tells the applicant of what is new; null before they were ever asked. */
+  @Field(() => Boolean, { nullable: true }) isEmailEnabled?: boolean | null
   /** Who filled it in for the applicant. */
   @Field(() => RequestHelper, { nullable: true }) helper?: RequestHelper
   @Field(() => String, { nullable: true }) description?: string
@@ -109,6 +111,7 @@ async function decryptDetails(em: EntityManager, context: Context, decryptedRequ
   return {
     conflicts,
     payload: decryptedRequest.answers,
+    isEmailEnabled: decryptedRequest.request.isEmailEnabled,
     documents: await listRequestDocuments(em, decryptedRequest),
     messages: await listMessages(em, decryptedRequest),
     notes: await listNotes(em, decryptedRequest),

@@ -1,0 +1,109 @@
+import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { submitRequest } from '../../testing/applicant.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { assignTo, signInColleague } from '../../testing/staff.ts'
+import defaults from './default-templates.json' with { type: 'json' }
+import { messageTemplate } from './message-template.rules.ts'
+
+type Template = { id: string; version: number; name: string; text: string }
+
+const listQuery = '{ messageTemplates { id version name text } }'
+const forRequestQuery = 'query ($id: ID!) { templates: messageTemplatesForRequest(id: $id) { id name text } }'
+const createMutation = `mutation ($input: MessageTemplateInput!) {
+  template: createMessageTemplate(input: $input) { id version name text } }`
+const updateMutation = `mutation ($id: ID!, $input: MessageTemplateInput!, $version: Int) {
+  template: updateMessageTemplate(id: $id, input: $input, version: $version) { id version name text } }`
+const deleteMutation = 'mutation ($id: ID!) { template: deleteMessageTemplate(id: $id) { id } }'
+
+const input = { name: 'Ask for the lease', text: 'Please send us your lease, {{reference}}.' }
+const list = async (inbox: Subgraph) =>
+  (await inbox.queryAsAdministrator<{ messageTemplates: Template[] }>(listQuery)).messageTemplates
+const perform = async (inbox: Subgraph, mutation: string, variables: object) =>
+  (await inbox.queryAsAdministrator<{ template: Template }>(mutation, variables)).template
+const fail = (inbox: Subgraph, mutation: string, variables: object) =>
+  inbox.queryError(mutation, variables, { token: inbox.token })
+
+test('there are five to begin with, and all of them keep the rules', async () => {
+  const inbox = await startRequestsService()
+  expect((await list(inbox)).map(({ name }) => name)).toEqual(defaults.map(({ name }) => name).toSorted())
+  expect(defaults).toHaveLength(5)
+  for (const template of defaults) expect(messageTemplate.safeParse(template).success).toBe(true)
+})
+
+test('a template is made, changed and deleted, and each is recorded', async () => {
+  const inbox = await startRequestsService()
+  const { id, version } = await perform(inbox, createMutation, { input })
+  const changed = { ...input, text: 'Please send us your lease.' }
+  expect(await perform(inbox, updateMutation, { id, input: changed, version })).toEqual({
+    id,
+    version: version + 1,
+    ...changed,
+  })
+  await perform(inbox, deleteMutation, { id })
+  expect((await list(inbox)).map(({ id }) => id)).not.toContain(id)
+  expect(
+    await inbox.em().find(AuditEvent, { itemType: 'message template' }, { orderBy: { occurredAt: 'asc' } }),
+  ).toMatchObject(
+    ['created', 'updated', 'deleted'].map((action) => ({
+      actor: 'Ruth Abernathy',
+      action,
+      title: input.name,
+    })),
+  )
+})
+
+test('where a message is written, the placeholders are filled for that request', async () => {
+  const inbox = await startRequestsService()
+  const { id, reference } = await submitRequest(inbox)
+  await perform(inbox, createMutation, { input })
+  const { templates } = await inbox.queryAsAdministrator<{ templates: Template[] }>(forRequestQuery, { id })
+  expect(templates.find(({ name }) => name === input.name)?.text).toBe(
+    `Please send us your lease, ${reference}.`,
+  )
+  expect(templates.map(({ text }) => text).join()).not.toContain('{{')
+})
+
+test('an attorney is offered templates for their own requests, and manages none', async () => {
+  const inbox = await startRequestsService()
+  const attorney = signInColleague(inbox, 'attorney')
+  const { token } = attorney
+  const { id } = await submitRequest(inbox)
+  expect(await inbox.queryError(forRequestQuery, { id }, { token })).toMatchObject({ code: 'NOT_FOUND' })
+  await assignTo(inbox, id, attorney)
+  const { templates } = await inbox.query<{ templates: Template[] }>(forRequestQuery, { id }, { token })
+  expect(templates).toHaveLength(5)
+  for (const operation of [listQuery, createMutation, updateMutation, deleteMutation])
+    expect(await inbox.queryError(operation, { id, input }, { token })).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test.each([
+  [{ name: '', text: 'Hello' }, { name: 'Enter a name' }],
+  [{ name: 'Empty', text: ' ' }, { text: 'Write the message' }],
+  [{ name: 'Wrong', text: 'Dear {{name}}' }, { text: expect.stringContaining('There is no {{name}}') }],
+  [{ name: 'ask for a DOCUMENT', text: 'Hello' }, { name: 'There is a template of this name already' }],
+])('%j is refused by its field', async (wrong, fields) => {
+  const inbox = await startRequestsService()
+  expect(await fail(inbox, createMutation, { input: wrong })).toMatchObject({ fields })
+})
+
+test('saving over a version that one has not seen is rejected', async () => {
+  const inbox = await startRequestsService()
+  const { id, version } = await perform(inbox, createMutation, { input })
+  await perform(inbox, updateMutation, { id, version, input: { ...input, text: 'First' } })
+  expect(await fail(inbox, updateMutation, { id, version, input: { ...input, text: 'Late' } })).toMatchObject(
+    { code: 'CONFLICT' },
+  )
+  expect((await list(inbox)).find((template) => template.id === id)?.text).toBe('First')
+})
+
+test('there are fifty at most, and what is not there is not found', async () => {
+  const inbox = await startRequestsService()
+  for (let count = 5; count < 50; count += 1)
+    await perform(inbox, createMutation, { input: { ...input, name: `Template ${count}` } })
+  expect(await fail(inbox, createMutation, { input })).toMatchObject({
+    fields: { name: 'There can be 50 templates. Delete one first' },
+  })
+  expect(await fail(inbox, deleteMutation, { id: crypto.randomUUID() })).toMatchObject({ code: 'NOT_FOUND' })
+})
