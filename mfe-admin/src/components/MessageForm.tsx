@@ -1,7 +1,9 @@
 /** A form for a message; the text stays until it is sent. */
 import { Alert, Button, Input } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './components.module.css'
+import { insertText } from './insert-text.ts'
 import management from './screen.module.css'
 
 export function MessageForm({
@@ -11,6 +13,7 @@ export function MessageForm({
   onSend,
   isSending,
   errorMessage,
+  renderTools,
 }: {
   label: string
   /** Who reads it, and how they are notified. */
@@ -21,8 +24,12 @@ export function MessageForm({
   onSend(text: string): Promise<boolean>
   isSending: boolean
   errorMessage: string | null
+  /** What stands below the field, and inserts texts where the cursor is. */
+  renderTools?(insert: (inserted: string) => void): ReactNode
 }) {
   const [text, setText] = useState('')
+  /** The last insertion: as long as nobody has changed it, another one takes its place. */
+  const [insertion, setInsertion] = useState<{ result: string; text: string; position: number } | null>(null)
   const [isMissing, setMissing] = useState(false)
   const id = useId()
   const shownError = isMissing ? 'Enter a text.' : errorMessage
@@ -31,6 +38,20 @@ export function MessageForm({
     event.preventDefault()
     setMissing(text.trim() === '')
     if (text.trim() && (await onSend(text))) setText('')
+  }
+
+  function insert(inserted: string) {
+    const field = document.getElementById(id) as HTMLTextAreaElement
+    const base = insertion?.result === text ? insertion : { text, position: field.selectionEnd }
+    const { text: result, end } = insertText(base.text, base.position, inserted)
+    // The cursor can only be put into what is there.
+    flushSync(() => {
+      setInsertion({ result, text: base.text, position: base.position })
+      setText(result)
+      setMissing(false)
+    })
+    field.focus()
+    field.setSelectionRange(end, end)
   }
 
   return (
@@ -51,6 +72,7 @@ export function MessageForm({
           setMissing(false)
         }}
       />
+      {renderTools?.(insert)}
       {shownError && <Alert type="error" showIcon title={shownError} />}
       <Button type="primary" htmlType="submit" loading={isSending}>
         {submitLabel}

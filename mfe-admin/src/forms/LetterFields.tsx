@@ -26,4 +26,5 @@ export function LetterFields({ form, values }: { form: ShortForm['form']; values
   )
 }
 
-const placeholderList = placeholders.map((name) => `{{${name}}}`).join(', ')
+/** As they are written. */
+export const placeholderList = placeholders.map((name) => `{{${name}}}`).join(', ')

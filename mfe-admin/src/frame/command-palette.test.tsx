@@ -20,6 +20,7 @@ const responses = {
   PageOfCases: { page: { items: [], total: 0, counts: [] } },
   OpenLegalAidRequest: { details: null },
   LetterTemplates: { templates: [] },
+  MessageTemplates: { templates: [] },
   FindContent: noContent,
   FindRequests: { requests: none },
   FindRequestsOfPerson: { matches: [] },

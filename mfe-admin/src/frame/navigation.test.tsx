@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { renderAs } from '../testing/render-at.ts'
 
 const gatewayWith = (pendingCounts: object | null) =>
-  createFakeGateway({ Dashboard: {}, LetterTemplates: { templates: [] }, PendingCounts: { pendingCounts } })
+  createFakeGateway({
+    Dashboard: {},
+    LetterTemplates: { templates: [] },
+    MessageTemplates: { templates: [] },
+    PendingCounts: { pendingCounts },
+  })
 
 const findRail = async () => within(await screen.findByRole('navigation', { name: 'Portal' }))
 

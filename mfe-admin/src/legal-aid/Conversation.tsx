@@ -4,30 +4,27 @@ import parts from '../components/components.module.css'
 import { DateTime } from '../components/DateTime.tsx'
 import { MessageForm } from '../components/MessageForm.tsx'
 import { useAction } from '../data/use-action.ts'
-import {
-  type RequestDetailsFragment,
-  type RequestMessageFragment,
-  WriteToApplicantDocument,
-} from './request/opened-request.generated.ts'
+import { describeReaders } from './messages/message-readers.ts'
+import { TemplateChoice } from './messages/TemplateChoice.tsx'
+import { type RequestDetailsFragment, WriteToApplicantDocument } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { targets } from './request/section.ts'
 
 export function Conversation({
-  id,
-  messages,
+  details,
   onChanged,
 }: {
-  id: string
-  messages: RequestMessageFragment[]
+  details: RequestDetailsFragment
   onChanged(details: RequestDetailsFragment): void
 }) {
+  const { request, messages } = details
   const { act, isActing, errorMessage } = useAction(WriteToApplicantDocument, {
     successMessage: 'Message sent',
     failureMessage: 'Failed to send message',
   })
 
   async function sendMessage(text: string) {
-    const result = await act({ id, text })
+    const result = await act({ id: request.id, text })
     if (result) onChanged(result.details)
     return result !== null
   }
@@ -51,11 +48,12 @@ export function Conversation({
         )}
         <MessageForm
           label="Write to the applicant"
-          hint="The applicant reads it on the status page. An email is sent only if they opted in, and does not contain the message."
+          hint={describeReaders(details)}
           submitLabel="Send message"
           onSend={sendMessage}
           isSending={isActing}
           errorMessage={errorMessage}
+          renderTools={(insert) => <TemplateChoice requestId={request.id} onInsert={insert} />}
         />
       </div>
     </Card>

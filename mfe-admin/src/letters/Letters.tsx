@@ -1,4 +1,4 @@
-/** The templates of letters to applicants. */
+/** The templates of letters and of messages to applicants. */
 import { Page } from '@access/kit'
 import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
@@ -6,6 +6,7 @@ import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { MessageTemplates } from '../message-templates/MessageTemplates.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { LetterTable } from './LetterTable.tsx'
 import { LetterTemplatesDocument } from './letters.generated.ts'
@@ -27,6 +28,9 @@ export default function Letters() {
             )
           }
         </QueryResult>
+        <div className={styles.spaced}>
+          <MessageTemplates />
+        </div>
       </div>
     </Page>
   )

@@ -9,7 +9,7 @@ import { renderAsAdministrator } from '../testing/render-at.ts'
 
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/letters', gateway)
 const listing = (...templates: ReturnType<typeof buildTemplate>[]) =>
-  createFakeGateway({ LetterTemplates: { templates } })
+  createFakeGateway({ LetterTemplates: { templates }, MessageTemplates: { templates: [] } })
 const name = 'Not the kind of case we take'
 const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
 
@@ -34,7 +34,10 @@ test('without letters the screen says so', async () => {
 })
 
 test('letters that cannot be loaded can be asked for again', async () => {
-  const gateway = createFakeGateway({ LetterTemplates: buildGatewayError('BUSY') })
+  const gateway = createFakeGateway({
+    LetterTemplates: buildGatewayError('BUSY'),
+    MessageTemplates: { templates: [] },
+  })
   const { user } = renderAt(gateway)
   await screen.findByText('This could not be loaded.')
   gateway.respondWith({ LetterTemplates: { templates: [buildTemplate()] } })

@@ -45,6 +45,7 @@ export const buildRequestDetails = (
       hasNoSafeEmail: false,
       phone: '(555) 555-0130',
       hasNoSafePhone: false,
+      isEmailEnabled: null,
       helper: null,
       description: 'My landlord changed the lock.',
       income: 'Under $15,000',
@@ -100,6 +101,7 @@ export const buildConflictMatch = (
 
 /** The responses of the cards beside a request, all empty. */
 export const defaultResponses = {
+  MessageTemplatesForRequest: { templates: [] },
   OpenMatching: { matching: { id: '1', canOffer: false, matchedAttorney: null, attorneys: [], offers: [] } },
 }
 

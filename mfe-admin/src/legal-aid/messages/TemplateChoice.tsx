@@ -1,0 +1,50 @@
+/** A template of the office, inserted into a message and edited there before it is sent. */
+import { Link } from '@access/kit'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import management from '../../components/screen.module.css'
+import { LoadError } from '../../data/LoadError.tsx'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { usePermissions } from '../../session/use-permissions.ts'
+import styles from './messages.module.css'
+import { MessageTemplatesForRequestDocument } from './template-choice.generated.ts'
+
+export function TemplateChoice({ requestId, onInsert }: { requestId: string; onInsert(text: string): void }) {
+  const { data, error, refetch } = useLiveQuery(
+    MessageTemplatesForRequestDocument,
+    { id: requestId },
+    'MessageTemplate',
+  )
+  const may = usePermissions()
+  const [selectedId, setSelectedId] = useState('')
+  const id = useId()
+  if (!data) return error ? <LoadError error={error} retry={refetch} /> : null
+  const { templates } = data
+  const selected = templates.find((template) => template.id === selectedId)
+  return (
+    <div className={styles.templates}>
+      {templates.length > 0 && (
+        <>
+          <label htmlFor={id}>Template</label>
+          <select
+            id={id}
+            className={management.choice}
+            value={selected?.id ?? ''}
+            onChange={({ target }) => setSelectedId(target.value)}
+          >
+            <option value="">Choose a template</option>
+            {templates.map((template) => (
+              <option key={template.id} value={template.id}>
+                {template.name}
+              </option>
+            ))}
+          </select>
+          <Button disabled={!selected} onClick={() => selected && onInsert(selected.text)}>
+            Insert
+          </Button>
+        </>
+      )}
+      {may('manageLetters') && <Link to="/admin/letters">Manage templates</Link>}
+    </div>
+  )
+}

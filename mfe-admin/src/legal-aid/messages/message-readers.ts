@@ -1,0 +1,40 @@
+/** Who reads a message to the applicant, and how they hear of it. */
+import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+
+type ReaderDetails = Pick<
+  RequestDetailsFragment,
+  'name' | 'isEmailEnabled' | 'hasNoSafeEmail' | 'additionalDetails' | 'helper'
+>
+
+/** In sentences, what matters most first. */
+export const describeReaders = (details: ReaderDetails): string =>
+  [
+    `${details.name ?? 'The applicant'} reads it on the status page.`,
+    describeEmail(details),
+    describeHelper(details),
+    describeLanguage(details),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+function describeEmail({ isEmailEnabled, hasNoSafeEmail, additionalDetails }: ReaderDetails): string {
+  if (hasNoSafeEmail) return 'Nothing tells them: they have no safe email address.'
+  if (!isEmailEnabled) return 'No email tells them: they have not asked for any.'
+  const safeMethods = additionalDetails?.safeContactMethods ?? []
+  const isListed = safeMethods.length === 0 || safeMethods.includes('Email')
+  return `An email without its text tells them.${isListed ? '' : ' They asked for these emails, but did not list email as safe.'}`
+}
+
+/** Whoever filled it in had the reference and the passphrase in their hands. */
+function describeHelper({ helper }: ReaderDetails): string {
+  if (!helper) return ''
+  const advice = helper.preferredContact === 'Helper' ? ' Ask them to have the applicant look.' : ''
+  return `${helper.name ?? 'The helper'}, who filled in the request, may read it too.${advice}`
+}
+
+function describeLanguage({ additionalDetails }: ReaderDetails): string {
+  const { language, interpreter } = additionalDetails ?? {}
+  if (language && interpreter) return `Their language is ${language}, and they need an interpreter.`
+  if (language) return `Their language is ${language}.`
+  return interpreter ? 'They need an interpreter.' : ''
+}

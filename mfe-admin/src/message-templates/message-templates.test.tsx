@@ -1,0 +1,87 @@
+// What messages to applicants can begin with, beside the letters.
+import { createFakeGateway } from '@access/shell/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findDialog } from '../testing/in-dialog.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
+import type { MessageTemplateFragment } from './message-templates.generated.ts'
+
+const buildMessageTemplate = (overrides: Partial<MessageTemplateFragment> = {}): MessageTemplateFragment =>
+  Object.assign(
+    {
+      __typename: 'MessageTemplate',
+      id: 't1',
+      version: 1,
+      name: 'Ask for a document',
+      text: 'Please send us one more paper.\n\n{{office}}',
+    },
+    overrides,
+  )
+
+function renderWith(...templates: MessageTemplateFragment[]) {
+  const gateway = createFakeGateway({
+    LetterTemplates: { templates: [] },
+    MessageTemplates: { templates },
+    CreateMessageTemplate: { template: buildMessageTemplate({ id: 'new' }) },
+    UpdateMessageTemplate: { template: buildMessageTemplate({ version: 2 }) },
+    DeleteMessageTemplate: { template: { __typename: 'MessageTemplate', id: 't1' } },
+  })
+  return { gateway, user: renderAsAdministrator('/admin/letters', gateway).user }
+}
+const findCard = async () => within(await screen.findByRole('region', { name: 'Message templates' }))
+
+test('each template stands with how it begins', async () => {
+  renderWith(buildMessageTemplate())
+  const card = await findCard()
+  await card.findByRole('table')
+  card.getByText('Ask for a document')
+  card.getByText('Please send us one more paper.')
+})
+
+test('a template is added, beside how it reads with an example', async () => {
+  const { user, gateway } = renderWith()
+  const card = await findCard()
+  await card.findByText('No message templates yet. Create your first one!')
+  await user.click(card.getByRole('button', { name: 'Add message template' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add message template' }))
+  await user.type(dialog.getByLabelText('Name'), 'Ask for a call')
+  await user.type(dialog.getByLabelText('Message'), 'Please call {{{{phone}}.')
+  within(dialog.getByRole('region', { name: 'Preview' })).getByText('Please call (555) 555-0100.')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Message template created successfully')
+  expect(getLastVariables(gateway, 'CreateMessageTemplate')).toEqual({
+    input: { name: 'Ask for a call', text: 'Please call {{phone}}.' },
+  })
+})
+
+test('a template is edited, and a placeholder that there is not is refused before anything is sent', async () => {
+  const { user, gateway } = renderWith(buildMessageTemplate())
+  await user.click(await screen.findByRole('button', { name: 'Edit: Ask for a document' }))
+  const dialog = await findDialog('Edit message template')
+  const text = dialog.getByLabelText('Message')
+  await user.clear(text)
+  await user.type(text, 'Dear {{{{name}}')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText(/^There is no \{\{name\}\}/)
+  expect(gateway.countRequests('UpdateMessageTemplate')).toBe(0)
+  await user.clear(text)
+  await user.type(text, 'Hello')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Message template updated successfully')
+  expect(getLastVariables(gateway, 'UpdateMessageTemplate')).toEqual({
+    id: 't1',
+    version: 1,
+    input: { name: 'Ask for a document', text: 'Hello' },
+  })
+})
+
+test('a template is deleted after a question', async () => {
+  const { user, gateway } = renderWith(buildMessageTemplate())
+  await user.click(await screen.findByRole('button', { name: 'Delete: Ask for a document' }))
+  const question = await findDialog('Delete message template')
+  expect(gateway.countRequests('DeleteMessageTemplate')).toBe(0)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Message template deleted successfully')
+  expect(getLastVariables(gateway, 'DeleteMessageTemplate')).toEqual({ id: 't1' })
+})
