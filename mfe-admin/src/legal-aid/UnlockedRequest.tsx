@@ -5,6 +5,7 @@ import { DateTime } from '../components/DateTime.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { Conversation } from './Conversation.tsx'
+import { CaseSheetCard } from './case-sheet/CaseSheetCard.tsx'
 import { ConflictCards } from './conflicts/ConflictCards.tsx'
 import { Documents } from './documents/Documents.tsx'
 import { HelperNotice } from './HelperNotice.tsx'
@@ -103,6 +104,7 @@ function Overview({
             onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
           />
           <Notes id={request.id} notes={details.notes} onChanged={onChanged} />
+          <CaseSheetCard details={details} />
           <RetentionCard
             request={request}
             retention={details.retention}

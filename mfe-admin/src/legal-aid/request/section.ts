@@ -23,6 +23,7 @@ export const targets = {
   assignment: { section: 'overview', cardId: 'assignment' },
   status: { section: 'overview', cardId: 'status' },
   notes: { section: 'overview', cardId: 'notes' },
+  caseSheet: { section: 'overview', cardId: 'case-sheet' },
   retention: { section: 'overview', cardId: 'retention' },
   documents: { section: 'documents', cardId: 'documents' },
   messages: { section: 'messages', cardId: 'messages' },

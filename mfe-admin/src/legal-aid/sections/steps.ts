@@ -48,6 +48,7 @@ export const listSteps = (may: May): Step[] => [
   ...(may('checkConflicts') ? [{ label: 'Check for conflicts', ...targets.conflicts }] : []),
   { label: 'Screen', ...targets.screening },
   ...(may('matchAttorneys') ? [{ label: 'Find an attorney', ...targets.attorney }] : []),
+  { label: 'Print case sheet', ...targets.caseSheet },
   { label: 'Change the status', ...targets.status },
   { label: 'Legal hold and closing', ...targets.retention },
 ]

@@ -1,0 +1,132 @@
+/** The printed page: black on white, of A4 or Letter, and on screens not at all. */
+import { capitalize, formatLongDate, formatShortLocalDate } from '@access/kit'
+import type { ReactNode } from 'react'
+import { FactList } from '../../components/FactList.tsx'
+import { formatStatus } from '../request/statuses.ts'
+import type { CaseSheetFragment } from './case-sheet.generated.ts'
+import styles from './case-sheet.module.css'
+
+export function CaseSheet({
+  sheet,
+  contact,
+  nextStep,
+}: {
+  sheet: CaseSheetFragment
+  /** How the applicant can be contacted. */
+  contact: string
+  nextStep: string
+}) {
+  const title = sheet.isRedacted ? 'Case sheet, redacted' : 'Case sheet'
+  return (
+    <article className={styles.sheet} aria-label={title}>
+      <header className={styles.head}>
+        <h1>{sheet.reference}</h1>
+        <p>
+          {title}, printed {formatShortLocalDate(new Date())}. Confidential.
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <Section title="Status">
+          <Facts
+            facts={{
+              Status: formatStatus(sheet.status),
+              Urgency: sheet.urgency,
+              Category: sheet.category,
+              'Assigned to': sheet.assigneeName,
+              'Next step': nextStep,
+            }}
+          />
+        </Section>
+        <Section title="Dates">
+          <Facts
+            facts={{
+              Received: formatShortLocalDate(sheet.receivedAt),
+              'Review due': formatShortLocalDate(sheet.reviewDueAt),
+              'Attorney due': formatShortLocalDate(sheet.matchDueAt),
+              'Court date': sheet.courtDate && formatLongDate(sheet.courtDate),
+            }}
+          />
+        </Section>
+        <Section title="Parties">
+          <ul>
+            {sheet.parties.map(({ role, name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the page is printed once, and redacted parties have nothing else
+              <li key={index}>{name ? `${name} (${role})` : capitalize(role)}</li>
+            ))}
+          </ul>
+          <LeftOut count={sheet.partyCount - sheet.parties.length} />
+        </Section>
+        <Section title="Contact">
+          <Facts
+            facts={{
+              'Safe ways': contact,
+              Phone: sheet.phone,
+              Email: sheet.email,
+              Language: sheet.language,
+              Interpreter: sheet.interpreter && 'Needed',
+            }}
+          />
+        </Section>
+      </div>
+      <Section title="Summary">
+        <p>{sheet.summary ?? 'None has been written without names.'}</p>
+        {sheet.isSummaryShortened && <p>Shortened. The request has all of it.</p>}
+      </Section>
+      <Section title="Screening">
+        <Facts
+          facts={{
+            Income: sheet.income,
+            Household: sheet.household,
+            Result: sheet.screening && formatScreening(sheet.screening),
+          }}
+        />
+        {!sheet.screening && <p>Not screened.</p>}
+      </Section>
+      <div className={styles.columns}>
+        <Section title={`Documents (${sheet.documentCount})`}>
+          <ul>
+            {sheet.documents.map(({ name, kind, addedAt }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as of parties
+              <li key={index}>
+                {name ?? kind.toUpperCase()}, {formatShortLocalDate(addedAt)}
+              </li>
+            ))}
+          </ul>
+          <LeftOut count={sheet.documentCount - sheet.documents.length} />
+        </Section>
+        <Section title="History">
+          <ol>
+            {sheet.history.map(({ status, changedAt }) => (
+              <li key={changedAt}>
+                {formatStatus(status)}, {formatShortLocalDate(changedAt)}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </article>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What is not known, or not on a redacted sheet, takes no line. */
+const Facts = ({ facts }: { facts: Record<string, string | false | null> }) => (
+  <FactList facts={Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact))} />
+)
+
+const LeftOut = ({ count }: { count: number }) => (count > 0 ? <p>And {count} more.</p> : null)
+
+const formatScreening = ({
+  result,
+  explanation,
+  screenedAt,
+}: NonNullable<CaseSheetFragment['screening']>): string =>
+  `${capitalize(result)} eligible. ${explanation} (${formatShortLocalDate(screenedAt)})`
