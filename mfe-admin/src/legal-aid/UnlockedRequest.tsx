@@ -51,7 +51,7 @@ export function UnlockedRequest({
         }}
         panels={{
           overview: <Overview details={details} onChanged={onChanged} />,
-          documents: <Documents details={details} />,
+          documents: <Documents documents={documents} answers={<ApplicantAnswers details={details} />} />,
           messages: <Conversation details={details} onChanged={onChanged} />,
           conflicts: details.conflicts && (
             <ConflictCards id={request.id} conflictCheck={details.conflicts} onChanged={onChanged} />

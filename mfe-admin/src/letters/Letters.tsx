@@ -6,10 +6,10 @@ import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { TopBar } from '../frame/TopBar.tsx'
-import { MessageTemplates } from '../message-templates/MessageTemplates.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { LetterTable } from './LetterTable.tsx'
 import { LetterTemplatesDocument } from './letters.generated.ts'
+import { MessageTemplates } from './message-templates/MessageTemplates.tsx'
 
 export default function Letters() {
   const query = useLiveQuery(LetterTemplatesDocument, {}, 'LetterTemplate')

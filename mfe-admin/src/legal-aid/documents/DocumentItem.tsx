@@ -12,13 +12,13 @@ import styles from './documents.module.css'
 
 export function DocumentItem({
   document,
-  isShown,
-  onShow,
+  isSelected,
+  onSelect,
 }: {
   document: RequestDocumentFragment
   /** Whether its pages stand beside the list. */
-  isShown: boolean
-  onShow(): void
+  isSelected: boolean
+  onSelect(): void
 }) {
   const { label, tone } = getScanLabel(document)
   const warning = getContentWarning(document)
@@ -43,8 +43,8 @@ export function DocumentItem({
             <Button
               icon={<Eye size={18} aria-hidden />}
               aria-label={`Look at it: ${document.name}`}
-              aria-pressed={isShown}
-              onClick={onShow}
+              aria-pressed={isSelected}
+              onClick={onSelect}
             >
               Look at it
             </Button>

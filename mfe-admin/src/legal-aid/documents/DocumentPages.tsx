@@ -10,7 +10,7 @@ import { PagePicture, type Rotation, rotations } from './PagePicture.tsx'
 import { usePagePicture } from './use-page-picture.ts'
 
 export function DocumentPages({
-  document: shown,
+  document: pdf,
   onClose,
 }: {
   document: RequestDocumentFragment
@@ -20,7 +20,7 @@ export function DocumentPages({
   const [page, setPage] = useState(1)
   const [isEnlarged, setEnlarged] = useState(false)
   const [rotation, setRotation] = useState<Rotation>(0)
-  const { picture, isLoading, errorMessage, retry } = usePagePicture(shown.id, page)
+  const { picture, isLoading, errorMessage, retry } = usePagePicture(pdf.id, page)
   const pageCount = picture?.pageCount ?? 1
 
   // Whoever has chosen it turns its pages by keys at once.
@@ -49,7 +49,7 @@ export function DocumentPages({
 
   const position = `Page ${page} of ${pageCount}${rotation ? `, rotated by ${rotation} degrees` : ''}`
   return (
-    <Card title={shown.name}>
+    <Card title={pdf.name}>
       <div className={styles.bar}>
         <div className={styles.position}>
           <Button
@@ -96,7 +96,7 @@ export function DocumentPages({
         <section
           ref={frame}
           className={styles.frame}
-          aria-label={`Pages of ${shown.name}`}
+          aria-label={`Pages of ${pdf.name}`}
           aria-busy={isLoading}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that is larger than its frame is moved by keys
           tabIndex={0}
@@ -106,7 +106,7 @@ export function DocumentPages({
         </section>
       )}
       <div className={styles.below}>
-        <DownloadButton document={shown} label="Download the original" />
+        <DownloadButton document={pdf} label="Download the original" />
         <Button icon={<X size={18} aria-hidden />} onClick={onClose}>
           Close
         </Button>

@@ -1,22 +1,27 @@
 /** The documents of a request. The pages of one stand beside what the applicant told us, to be read together. */
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import parts from '../../components/components.module.css'
-import { ApplicantAnswers } from '../ApplicantAnswers.tsx'
-import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
+import type { RequestDocumentFragment } from '../request/opened-request.generated.ts'
 import request from '../request/request.module.css'
 import { targets } from '../request/section.ts'
 import { DocumentItem } from './DocumentItem.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
 import styles from './documents.module.css'
 
-export function Documents({ details }: { details: RequestDetailsFragment }) {
-  const { documents } = details
+export function Documents({
+  documents,
+  answers,
+}: {
+  documents: RequestDocumentFragment[]
+  /** What the applicant told us, to be read beside the pages. */
+  answers: ReactNode
+}) {
   const head = useRef<HTMLHeadingElement>(null)
-  const [shownId, setShownId] = useState<string | null>(null)
-  const shown = documents.find(({ id }) => id === shownId)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const selected = documents.find(({ id }) => id === selectedId)
   return (
-    <div className={shown && styles.beside}>
+    <div className={selected && styles.beside}>
       <Card title="Documents" id={targets.documents.cardId} headingRef={head}>
         {documents.length === 0 ? (
           <p className={parts.inside}>No documents.</p>
@@ -26,27 +31,27 @@ export function Documents({ details }: { details: RequestDetailsFragment }) {
               <DocumentItem
                 key={document.id}
                 document={document}
-                isShown={document === shown}
-                onShow={() => setShownId(document === shown ? null : document.id)}
+                isSelected={document === selected}
+                onSelect={() => setSelectedId(document === selected ? null : document.id)}
               />
             ))}
           </ul>
         )}
       </Card>
-      {shown && (
+      {selected && (
         <>
           <div className={styles.pages}>
             {/* Another document begins at its first page. */}
             <DocumentPages
-              key={shown.id}
-              document={shown}
+              key={selected.id}
+              document={selected}
               onClose={() => {
-                setShownId(null)
+                setSelectedId(null)
                 head.current?.focus()
               }}
             />
           </div>
-          <ApplicantAnswers details={details} />
+          {answers}
         </>
       )}
     </div>

@@ -2,9 +2,9 @@
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findDialog } from '../testing/in-dialog.ts'
-import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAsAdministrator } from '../testing/render-at.ts'
+import { findDialog } from '../../testing/in-dialog.ts'
+import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
 import type { MessageTemplateFragment } from './message-templates.generated.ts'
 
 const buildMessageTemplate = (overrides: Partial<MessageTemplateFragment> = {}): MessageTemplateFragment =>

@@ -3,13 +3,13 @@ import { fillLetter, letterExample } from '@access/requests/casework/letters/let
 import { messageTemplate } from '@access/requests/casework/message-templates/message-template.rules'
 import { Form, Input } from 'antd'
 import { useId, useState } from 'react'
-import parts from '../components/components.module.css'
-import styles from '../components/screen.module.css'
-import { useRefetch } from '../data/use-refetch.ts'
-import { buildEmptyDraft } from '../forms/empty-draft.ts'
-import { FormDialog } from '../forms/FormDialog.tsx'
-import { placeholderList } from '../forms/LetterFields.tsx'
-import { type ShortForm, useShortForm } from '../forms/use-short-form.ts'
+import parts from '../../components/components.module.css'
+import styles from '../../components/screen.module.css'
+import { useRefetch } from '../../data/use-refetch.ts'
+import { buildEmptyDraft } from '../../forms/empty-draft.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { placeholderList } from '../../forms/LetterFields.tsx'
+import { type ShortForm, useShortForm } from '../../forms/use-short-form.ts'
 import {
   CreateMessageTemplateDocument,
   type MessageTemplateFragment,

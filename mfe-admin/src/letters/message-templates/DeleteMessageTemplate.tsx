@@ -1,6 +1,6 @@
 /** Asks for confirmation before a template of a message is deleted. */
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
-import { useAction } from '../data/use-action.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useAction } from '../../data/use-action.ts'
 import { DeleteMessageTemplateDocument, type MessageTemplateFragment } from './message-templates.generated.ts'
 
 export function DeleteMessageTemplate({
