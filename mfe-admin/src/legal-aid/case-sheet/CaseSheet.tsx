@@ -51,7 +51,7 @@ export function CaseSheet({
           <ul>
             {sheet.parties.map(({ role, name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the page is printed once, and redacted parties have nothing else
-              <li key={index}>{name ? `${name} (${role})` : capitalize(role)}</li>
+              <li key={index}>{[capitalize(role), name].filter(Boolean).join(': ')}</li>
             ))}
           </ul>
           <LeftOut count={sheet.partyCount - sheet.parties.length} />
@@ -88,7 +88,7 @@ export function CaseSheet({
             {sheet.documents.map(({ name, kind, addedAt }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as of parties
               <li key={index}>
-                {name ?? kind.toUpperCase()}, {formatShortLocalDate(addedAt)}
+                {formatShortLocalDate(addedAt)}: {name ?? kind.toUpperCase()}
               </li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ export function CaseSheet({
           <ol>
             {sheet.history.map(({ status, changedAt }) => (
               <li key={changedAt}>
-                {formatStatus(status)}, {formatShortLocalDate(changedAt)}
+                {formatShortLocalDate(changedAt)}: {formatStatus(status)}
               </li>
             ))}
           </ol>

@@ -76,14 +76,14 @@ test('everything is printed, with the next step, and goes once it is printed', a
     'April 1, 2099',
     'Ada Admin',
     'Assign this request',
-    'Danielle Okonjo-Pratt (applicant)',
-    'Pete Novák (other side)',
+    'Applicant: Danielle Okonjo-Pratt',
+    'Other side: Pete Novák',
     'Only by text message',
     '(555) 555-0130',
     'My landlord changed the lock.',
     'Probably not eligible. Over 200%. (Mar 6, 2099)',
-    'Pratt lease.pdf, Mar 5, 2099',
-    'In review, Mar 6, 2099',
+    'Mar 5, 2099: Pratt lease.pdf',
+    'Mar 6, 2099: In review',
   ])
     sheet.getByText(text)
   fireEvent(window, new Event('afterprint'))
@@ -108,7 +108,7 @@ test('a redacted sheet shows roles and kinds in place of names, and says that th
   await user.click(await screen.findByRole('button', { name: 'Print redacted' }))
   const sheet = await findSheet('Case sheet, redacted')
   expect(getLastVariables(gateway, 'PrintCaseSheet')).toEqual({ id: '1', isRedacted: true })
-  for (const text of ['Applicant', 'Other side', 'PDF, Mar 5, 2099', 'None has been written without names.'])
+  for (const text of ['Applicant', 'Other side', 'Mar 5, 2099: PDF', 'None has been written without names.'])
     sheet.getByText(text)
   for (const label of ['Assigned to', 'Phone', 'Email']) expect(sheet.queryByText(label)).toBeNull()
   expect(screen.getByRole('article').textContent).not.toMatch(/Danielle|Pratt|Novák|lock|0130/)

@@ -25,9 +25,12 @@ export function DocumentPages({
 
   // Whoever has chosen it turns its pages by keys at once.
   useEffect(() => frame.current?.focus(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at either end the pressed button is disabled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is read from its top
   useEffect(() => {
-    if (document.activeElement?.matches('body, :disabled')) frame.current?.focus()
+    if (!frame.current) return
+    frame.current.scrollTop = 0
+    // At either end the pressed button is disabled.
+    if (document.activeElement?.matches('body, :disabled')) frame.current.focus()
   }, [page])
 
   const goTo = (number: number) => setPage(Math.min(Math.max(number, 1), pageCount))
