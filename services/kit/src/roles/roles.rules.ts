@@ -53,7 +53,7 @@ const rolesByPermission = {
   checkConflicts: intake,
   /** Offering requests to attorneys. */
   matchAttorneys: intake,
-  /** The templates of letters. */
+  /** The templates of letters and of messages. */
   manageLetters: intake,
   /** Contact messages. */
   answerMessages: intake,
