@@ -21,7 +21,7 @@ export function PendingWork({
   pendingCounts,
 }: {
   readyViewCounts: DashboardQuery['readyViewCounts']
-  pendingCounts: PendingCountsQuery['pendingCounts'] | undefined
+  pendingCounts: PendingCountsQuery | undefined
 }) {
   const may = usePermissions()
   const describeView = (view: ReadyView) => ({
@@ -45,15 +45,21 @@ export function PendingWork({
     // Whose requests are all their own need no list of them.
     { label: 'Mine', ...describeView('mine'), isPermitted: may('readAllRequests') },
     {
+      label: 'Unread notifications',
+      to: '/admin/notifications',
+      count: pendingCounts?.unreadNotificationCount ?? undefined,
+      isPermitted: may('workOnRequests'),
+    },
+    {
       label: 'New messages',
       to: '/admin/messages?state=new&suspected=no',
-      count: pendingCounts?.newMessages,
+      count: pendingCounts?.pendingCounts?.newMessages,
       isPermitted: may('answerMessages'),
     },
     {
       label: 'Failed emails',
       to: '/admin/mails',
-      count: pendingCounts?.failedEmails,
+      count: pendingCounts?.pendingCounts?.failedEmails,
       isPermitted: may('resendEmails'),
       isPressing: true,
     },

@@ -13,7 +13,7 @@ const gatewayResponses = {
       { view: 'mine', count: 5 },
     ],
   },
-  PendingCounts: { pendingCounts: { newMessages: 2, failedEmails: 1 } },
+  PendingCounts: { pendingCounts: { newMessages: 2, failedEmails: 1 }, unreadNotificationCount: 4 },
 }
 
 async function listLinks(role: Role, responses: Record<string, unknown> = gatewayResponses) {
@@ -29,6 +29,7 @@ test('each count of pending work leads to its list', async () => {
     ['0 Due today', '/admin/legal-aid?view=today'],
     ['1,200 Emergencies', '/admin/legal-aid?view=emergencies'],
     ['5 Mine', '/admin/legal-aid?view=mine'],
+    ['4 Unread notifications', '/admin/notifications'],
     ['2 New messages', '/admin/messages?state=new&suspected=no'],
     ['1 Failed emails', '/admin/mails'],
   ])
@@ -39,6 +40,7 @@ test('an attorney, whose requests are all their own, has the counts of those', a
     ['3 Overdue', '/admin/legal-aid?view=overdue'],
     ['0 Due today', '/admin/legal-aid?view=today'],
     ['1,200 Emergencies', '/admin/legal-aid?view=emergencies'],
+    ['4 Unread notifications', '/admin/notifications'],
   ])
 })
 
@@ -50,5 +52,10 @@ test.each(['editor', 'auditor'] as const)('no pending work is counted for %s', a
 
 test('without an answer the links are there, without a count', async () => {
   const links = await listLinks('attorney', { Dashboard: { readyViewCounts: null } })
-  expect(links.map(([text]) => text)).toEqual(['– Overdue', '– Due today', '– Emergencies'])
+  expect(links.map(([text]) => text)).toEqual([
+    '– Overdue',
+    '– Due today',
+    '– Emergencies',
+    '– Unread notifications',
+  ])
 })

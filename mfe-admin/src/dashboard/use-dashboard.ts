@@ -1,6 +1,8 @@
 /** All that the dashboard shows, and the one way to ask for it again. */
 import { type CombinedError, useQuery } from 'urql'
 import { PendingCountsDocument, type PendingCountsQuery } from '../frame/pending-counts.generated.ts'
+import { getPendingVariables } from '../frame/use-pending-labels.ts'
+import { useRefetchOnChange } from '../live/live-context.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
 import { type RequestStatistics, useStatistics } from './statistics/use-statistics.ts'
@@ -10,7 +12,7 @@ export type Dashboard = {
   parts: { content: boolean; requests: boolean; audit: boolean }
   data: DashboardQuery | undefined
   error: CombinedError | undefined
-  pendingCounts: PendingCountsQuery['pendingCounts'] | undefined
+  pendingCounts: PendingCountsQuery | undefined
   statistics: RequestStatistics
   /** Asks for all of it again. */
   refetch(): void
@@ -29,16 +31,20 @@ export function useDashboard(): Dashboard {
     // Live statistics: the cache is shown at once, and refreshed on each visit.
     requestPolicy: 'cache-and-network',
   })
-  // The frame asks for them on each screen: here they are read from its answer.
-  const mayAnswerMessages = may('answerMessages')
-  const [pending, refetchPending] = useQuery({ query: PendingCountsDocument, pause: !mayAnswerMessages })
+  useRefetchOnChange(parts.requests ? 'requests' : undefined, refetchData)
+  // The frame asks for them on each screen and with each change: here they are read from its answer.
+  const [pending, refetchPending] = useQuery({
+    query: PendingCountsDocument,
+    variables: getPendingVariables(may),
+    pause: !parts.requests,
+  })
   const statistics = useStatistics()
 
   function refetch() {
     refetchData({ requestPolicy: 'network-only' })
-    if (mayAnswerMessages) refetchPending({ requestPolicy: 'network-only' })
+    if (parts.requests) refetchPending({ requestPolicy: 'network-only' })
     statistics.refetch()
   }
 
-  return { parts, data, error, pendingCounts: pending.data?.pendingCounts, statistics, refetch }
+  return { parts, data, error, pendingCounts: pending.data, statistics, refetch }
 }

@@ -1,5 +1,6 @@
 /** What waits behind each link of the navigation, asked again on each screen and when it changes; that keeps no session alive. */
 import { useLocation } from '@access/kit'
+import type { Permission } from '@access/service-kit/roles/roles.rules'
 import { createContext, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { useRefetchOnChange } from '../live/live-context.ts'
@@ -12,6 +13,12 @@ type PendingLabels = Record<string, string | false>
 
 export const PendingLabelsContext = createContext<PendingLabels>({})
 
+/** What a role is told of. */
+export const getPendingVariables = (may: (permission: Permission) => boolean) => ({
+  messages: may('answerMessages'),
+  notifications: may('workOnRequests'),
+})
+
 export function usePendingLabels(): PendingLabels {
   const may = usePermissions()
   const { pathname } = useLocation()
@@ -22,7 +29,7 @@ export function usePendingLabels(): PendingLabels {
     () => ({ ...backgroundContext, additionalTypenames: ['Notification'] }),
     [backgroundContext, pathname],
   )
-  const variables = { messages: may('answerMessages'), notifications: may('workOnRequests') }
+  const variables = getPendingVariables(may)
   const [{ data }, reexecuteQuery] = useQuery({
     query: PendingCountsDocument,
     variables,

@@ -17,6 +17,7 @@ export function useStatistics(): RequestStatistics {
   const [isShown, setShown] = useState(false)
   const query = useLiveQuery(RequestStatisticsDocument, { weeks: range }, 'LegalAidRequest', {
     pause: !isShown,
+    refetchOn: 'requests',
   })
   return {
     ...query,
