@@ -25,7 +25,7 @@ const slowdown = 4
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-of-this-page'; img-src 'self' data:"
 
-interface Shown {
+interface Appearance {
   /** Milliseconds. */
   median: number
   elementCount: number
@@ -47,16 +47,16 @@ export async function run({ steps }: Command): Promise<never> {
     for (const name of names)
       for (const variant of variants) {
         const built = await buildPart(path.join(folder, name), { variant, name })
-        const shown = await showPart(browser, built)
+        const appearance = await showPart(browser, built)
         rows.push([
           variant === 'plain-parts' ? name : '',
           variant === 'plain-parts' ? 'plain' : 'antd',
           `${formatNumber((built.bytes - base.bytes) / 1_000)} kB`,
-          `${formatNumber(shown.median)} ms`,
-          formatNumber(shown.elementCount),
-          String(shown.violationCount),
+          `${formatNumber(appearance.median)} ms`,
+          formatNumber(appearance.elementCount),
+          String(appearance.violationCount),
         ])
-        descriptions.push(`${name}, ${variant}:\n${shown.accessibility}`)
+        descriptions.push(`${name}, ${variant}:\n${appearance.accessibility}`)
       }
   } finally {
     await browser.close()
@@ -67,7 +67,7 @@ export async function run({ steps }: Command): Promise<never> {
 }
 
 /** Shows it on a page of its own. */
-async function showPart(browser: Browser, { script }: BuiltPart): Promise<Shown> {
+async function showPart(browser: Browser, { script }: BuiltPart): Promise<Appearance> {
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy)
     if (request.url === '/page.js') response.setHeader('content-type', 'text/javascript').end(script)

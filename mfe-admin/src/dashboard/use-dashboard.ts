@@ -1,8 +1,8 @@
 /** All that the dashboard shows, and the one way to ask for it again. */
 import { type CombinedError, useQuery } from 'urql'
+import { useRefetchOnChange } from '../data/live-context.ts'
 import { PendingCountsDocument, type PendingCountsQuery } from '../frame/pending-counts.generated.ts'
 import { getPendingVariables } from '../frame/use-pending-labels.ts'
-import { useRefetchOnChange } from '../live/live-context.ts'
 import { usePermissions } from '../session/use-permissions.ts'
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated.ts'
 import { type RequestStatistics, useStatistics } from './statistics/use-statistics.ts'

@@ -1,7 +1,7 @@
 /** A query whose data others may change: each visit shows the cache and fetches again, some with each change. */
 import { useState } from 'react'
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql'
-import { type ChangedKind, useRefetchOnChange } from '../live/live-context.ts'
+import { type ChangedKind, useRefetchOnChange } from './live-context.ts'
 
 export type LiveQuery<Data> = {
   data: Data | undefined

@@ -1,6 +1,6 @@
 /** The rail beside the screen; where there is no room for it, its links are in the menu of the top bar. */
 import type { ReactNode } from 'react'
-import { LiveProvider } from '../live/LiveProvider.tsx'
+import { LiveProvider } from '../data/LiveProvider.tsx'
 import styles from './navigation.module.css'
 import { Rail } from './Rail.tsx'
 import { PendingLabelsContext, usePendingLabels } from './use-pending-labels.ts'

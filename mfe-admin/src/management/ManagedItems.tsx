@@ -2,6 +2,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import management from '../components/screen.module.css'
+import { useStableCallback } from '../data/use-stable-callback.ts'
 import type { Definition, ListedItem } from './definition/definition.ts'
 import { BulkActionsBar } from './list/BulkActionsBar.tsx'
 import { BulkDeleteDialog } from './list/BulkDeleteDialog.tsx'
@@ -10,7 +11,6 @@ import { List } from './list/List.tsx'
 import { ListFilters } from './list/ListFilters.tsx'
 import styles from './list/list.module.css'
 import { useServerList } from './list/use-server-list.tsx'
-import { useStableCallback } from './list/use-stable-callback.ts'
 
 export function ManagedItems<Row extends ListedItem, Draft extends object>({
   definition,

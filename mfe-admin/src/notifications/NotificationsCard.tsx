@@ -31,9 +31,9 @@ function KindChoice({ kinds, onChanged }: { kinds: string[]; onChanged(): void }
     failureMessage: 'Failed to change notifications',
   })
 
-  async function choose(kind: string, isChosen: boolean) {
+  async function choose(kind: string, isSelected: boolean) {
     const others = kinds.filter((other) => other !== kind)
-    if (await act({ kinds: isChosen ? [...others, kind] : others })) onChanged()
+    if (await act({ kinds: isSelected ? [...others, kind] : others })) onChanged()
   }
 
   return (

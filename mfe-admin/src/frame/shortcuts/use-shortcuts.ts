@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of a single character, which an account can switch off (WCAG 2.1.4). */
 import { useEffect } from 'react'
-import { useStableCallback } from '../../management/list/use-stable-callback.ts'
+import { useStableCallback } from '../../data/use-stable-callback.ts'
 import { useAccountPreference } from '../../session/use-account-preference.ts'
 import type { ShortcutKey } from './shortcut-list.ts'
 

@@ -1,6 +1,6 @@
 /** Offers to undo a change of requests for as long as the service undoes it. */
 import { createContext, useContext, useEffect } from 'react'
-import { useStableCallback } from '../../management/list/use-stable-callback.ts'
+import { useStableCallback } from '../../data/use-stable-callback.ts'
 
 export type UndoOffer = {
   /** What was done: '2 requests assigned'. */

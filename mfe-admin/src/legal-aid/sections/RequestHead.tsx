@@ -1,6 +1,5 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
 import { Button } from 'antd'
-import { RequestLive } from '../../live/RequestLive.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
 import { useNow } from '../queue/use-now.ts'
@@ -9,6 +8,7 @@ import type { RequestDetailsFragment } from '../request/opened-request.generated
 import { describeSafeContact } from '../request/safe-contact.ts'
 import type { Target } from '../request/section.ts'
 import { MoreMenu } from './MoreMenu.tsx'
+import { RequestLive } from './RequestLive.tsx'
 import styles from './sections.module.css'
 import { findNextStep, listSteps } from './steps.ts'
 

@@ -6,13 +6,13 @@ import { Loading } from '@access/kit'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../components/DataTable.tsx'
 import { LoadError } from '../../data/LoadError.tsx'
+import { useStableCallback } from '../../data/use-stable-callback.ts'
 import type { ListedItem } from '../definition/definition.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
 import { SelectAll } from './SelectAll.tsx'
 import { SortableHeading } from './SortableHeading.tsx'
 import { type ListState, useListState } from './use-list-state.tsx'
-import { useStableCallback } from './use-stable-callback.ts'
 
 type Table<Row> = {
   /** 'Judgments, table'. */

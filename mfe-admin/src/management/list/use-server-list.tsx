@@ -1,6 +1,6 @@
 /** A list that the server searches, filters, sorts and pages, with its query in the URL. */
 import type { RequestPolicy } from 'urql'
-import { type ChangedKind, useRefetchOnChange } from '../../live/live-context.ts'
+import { type ChangedKind, useRefetchOnChange } from '../../data/live-context.ts'
 import type { ListedItem, ManagementQueries } from '../definition/definition.ts'
 import { ListPagination } from './ListPagination.tsx'
 import { isFiltered, type ListQueryOptions } from './list-query.ts'

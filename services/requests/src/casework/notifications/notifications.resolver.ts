@@ -63,11 +63,11 @@ export class NotificationsResolver {
     @Ctx() context: Context,
   ): Promise<NotificationKind[]> {
     const administratorId = requireAdministrator(context).id
-    const chosen = validate(emailedKinds, { kinds }).kinds
+    const selected = validate(emailedKinds, { kinds }).kinds
     await context.em.transactional(async (em) => {
       await acquireAdvisoryLock(em, `notification choices of ${administratorId}`)
       await em.nativeDelete(NotificationChoice, { administratorId })
-      for (const kind of new Set(chosen))
+      for (const kind of new Set(selected))
         em.persist(Object.assign(new NotificationChoice(), { administratorId, kind }))
     })
     return this.emailedNotificationKinds(context)

@@ -2,8 +2,8 @@
 import type { PresentColleague, RequestChange } from '@access/requests/casework/live/live.rules'
 import { createContext, useContext, useEffect } from 'react'
 import type { OperationContext } from 'urql'
-import { useStableCallback } from '../management/list/use-stable-callback.ts'
 import { useBackgroundContext } from '../session/use-background-context.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /** What lists and counts are of. */
 export type ChangedKind = 'requests' | 'messages'

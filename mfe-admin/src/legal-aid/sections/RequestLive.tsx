@@ -2,8 +2,8 @@
 import type { RequestChange } from '@access/requests/casework/live/live.rules'
 import { Button } from 'antd'
 import { Users } from 'lucide-react'
-import styles from './live.module.css'
-import { useWatchedRequest } from './live-context.ts'
+import { useWatchedRequest } from '../../data/live-context.ts'
+import styles from './request-live.module.css'
 
 export function RequestLive({ id, reopen }: { id: string; reopen(): void }) {
   const { colleagues, changes, clearChanges } = useWatchedRequest(id)

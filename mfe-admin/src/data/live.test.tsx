@@ -116,12 +116,12 @@ test('a window out of sight follows nothing, and asks when it is in sight again'
     visibility.mockReturnValue(state)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
   }
-  const asked = gateway.countRequests('PendingCounts')
+  const countBefore = gateway.countRequests('PendingCounts')
   show('hidden')
   await waitFor(() => expect(live.ended).toBe(1))
   show('visible')
   await waitFor(() => expect(listStreams(gateway)).toHaveLength(2))
-  await waitFor(() => expect(gateway.countRequests('PendingCounts')).toBeGreaterThan(asked))
+  await waitFor(() => expect(gateway.countRequests('PendingCounts')).toBeGreaterThan(countBefore))
 })
 
 test('who works on no requests follows nothing', async () => {
