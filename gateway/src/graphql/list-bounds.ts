@@ -167,7 +167,14 @@ export const listBounds: readonly Bound[] = [
   },
   {
     fields: [
-      ...query('activeSessions', 'administrators', 'povertyGuidelines', 'staffMembers'),
+      ...query(
+        'absences',
+        'activeSessions',
+        'administrators',
+        'assignedRequests',
+        'povertyGuidelines',
+        'staffMembers',
+      ),
       ...mutation('endOtherSessions', 'screenRequest'),
       'AuditFilterOptions.actors',
       'ContactMessage.replies',

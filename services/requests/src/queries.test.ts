@@ -90,7 +90,7 @@ async function walkFullInbox() {
   ]
   const walk = await walkQueries(requests, inbox, {
     ...{ ...values, id, representations },
-    ...{ page: {}, filter: {}, purpose: 'asking' },
+    ...{ page: {}, filter: {}, purpose: 'asking', assigneeId: crypto.randomUUID() },
   })
   return { inbox, id, ...walk }
 }

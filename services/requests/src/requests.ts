@@ -20,6 +20,8 @@ import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
 import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
 import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
 import { PeopleResolver } from './casework/conflicts/people.resolver.ts'
+import { AbsencesResolver } from './casework/hand-over/absences.resolver.ts'
+import { HandOverResolver } from './casework/hand-over/hand-over.resolver.ts'
 import { LetterTemplate } from './casework/letters/letter-template.entity.ts'
 import { LettersResolver } from './casework/letters/letters.resolver.ts'
 import { addLiveStream } from './casework/live/live-stream.ts'
@@ -50,6 +52,7 @@ import { StoredScreening } from './casework/screening/request-screening.entity.t
 import { ScreeningResolver } from './casework/screening/screening.resolver.ts'
 import { ScreeningPolicy } from './casework/screening/screening-policy.entity.ts'
 import { StatisticsResolver } from './casework/statistics/statistics.resolver.ts'
+import { Absence } from './casework/staff/absence.entity.ts'
 import { ContactMessage } from './contact/contact-message.entity.ts'
 import { ContactMessagesResolver } from './contact/contact-messages.resolver.ts'
 import { ManagedMessagesResolver } from './contact/managed-messages.resolver.ts'
@@ -113,6 +116,7 @@ export const requests: Service = {
     MessageTemplate,
     StoredNote,
     SavedView,
+    Absence,
     RequestOpening,
     RequestPresence,
     Notification,
@@ -144,6 +148,8 @@ export const requests: Service = {
       AssigneeResolver,
       SavedViewsResolver,
       NotificationsResolver,
+      HandOverResolver,
+      AbsencesResolver,
       ScreeningResolver,
       GuidelinesResolver,
       MatchingResolver,

@@ -5,6 +5,7 @@ import { purgeRequest } from './applicant/erasure/purge-request.ts'
 import { recordErasure } from './applicant/erasure/record-erasure.ts'
 import { backfillParties } from './casework/conflicts/backfill-parties.ts'
 import { reindexParties } from './casework/conflicts/reindex-parties.ts'
+import { coverAbsence } from './casework/hand-over/cover-absence.ts'
 import { expireOffer } from './casework/matching/expire-offer.ts'
 import { emailNotification } from './casework/notifications/email-notification.ts'
 import { purgeMessage } from './contact/purge-message.ts'
@@ -29,6 +30,7 @@ export const tasks: Task[] = [
   purgeErasedKeys,
   expireOffer,
   emailNotification,
+  coverAbsence,
   scanDocument,
   purgeDocument,
   backfillParties,

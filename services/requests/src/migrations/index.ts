@@ -14,6 +14,7 @@ import { CreateNotifications } from './2026-11-28-notifications.ts'
 import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 import { RequestStatistics } from './2026-11-28-request-statistics.ts'
 import { MessageTemplates } from './2026-11-28-message-templates.ts'
+import { Absences } from './2026-11-28-absences.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -30,4 +31,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-notifications', class: CreateNotifications },
   { name: '2026-11-28-request-statistics', class: RequestStatistics },
   { name: '2026-11-28-message-templates', class: MessageTemplates },
+  { name: '2026-11-28-absences', class: Absences },
 ]

@@ -6,13 +6,15 @@ import type { Subgraph } from '@access/service-kit/testing'
 export interface Colleague {
   id: string
   name: string
+  email: string
   token: string
 }
 
 /** Signs a colleague in. */
 export function signInColleague(inbox: Subgraph, role: Role, name = 'Ida Brandt'): Colleague {
   const id = crypto.randomUUID()
-  return { id, name, token: inbox.auth.createToken({ sub: id, name }, role) }
+  const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`
+  return { id, name, email, token: inbox.auth.createToken({ sub: id, name, email }, role) }
 }
 
 /** Assigns a request, as the administrator of the tests. */

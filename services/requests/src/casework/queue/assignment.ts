@@ -6,21 +6,32 @@ import type { StaffMember } from '../staff/staff-member.ts'
 import { captureState, recordUndoableChange } from '../undo/undoable-change.ts'
 import { queueOrder } from './queue-columns.ts'
 
+type Assignee = Pick<StaffMember, 'id' | 'name'>
+
 /** Gives it to a colleague, or to nobody. What the audit calls it; `EditConflict` for one that was erased. */
 export function assignRequest(
   request: LegalAidRequest,
-  assignee: StaffMember | null,
+  assignee: Assignee | null,
   actor: Pick<StaffMember, 'id'>,
 ): string {
-  if (request.erasedAt) throw new EditConflict('This request has been erased')
   const before = captureState(request)
-  if (request.assigneeId !== null && request.assigneeId !== actor.id) request.takenOverBy = actor.id
-  // Given by somebody else, it is theirs; only who took it themselves still has to say why.
-  else if (request.takenOverBy !== actor.id) request.takenOverBy = null
-  Object.assign(request, { assigneeId: assignee?.id ?? null, assigneeName: assignee?.name ?? null })
+  setAssignee(request, assignee, actor.id)
   const action = assignee ? `assigned to ${assignee.name}` : 'assigned to nobody'
   recordUndoableChange(request, { actor, action, permission: 'assignRequests', before })
   return action
+}
+
+/** Changes whose it is, for good: whoever was to have it back when they return is not. */
+export function setAssignee(request: LegalAidRequest, assignee: Assignee | null, actorId: string): void {
+  if (request.erasedAt) throw new EditConflict('This request has been erased')
+  if (request.assigneeId !== null && request.assigneeId !== actorId) request.takenOverBy = actorId
+  // Given by somebody else, it is theirs; only who took it themselves still has to say why.
+  else if (request.takenOverBy !== actorId) request.takenOverBy = null
+  Object.assign(request, {
+    assigneeId: assignee?.id ?? null,
+    assigneeName: assignee?.name ?? null,
+    returnsToId: null,
+  })
 }
 
 /** `Changed` when a request is not with whom somebody saw it; without that, the last to assign wins. */
@@ -37,10 +48,7 @@ export function assertNotReassigned(
 }
 
 /** Assigns the first unassigned request with a deadline; null when there is none. */
-export function claimNextRequest(
-  em: EntityManager,
-  staffMember: StaffMember,
-): Promise<LegalAidRequest | null> {
+export function claimNextRequest(em: EntityManager, staffMember: Assignee): Promise<LegalAidRequest | null> {
   return em.transactional(async (transaction) => {
     const request = await transaction.findOne(
       LegalAidRequest,

@@ -24,6 +24,7 @@ import { assertLetterValid, buildLetterHandler } from '../letters/status-letter.
 import { notifyAssignee, withdrawNotification } from '../notifications/notify-assignee.ts'
 import { changeStatus } from '../requests/change-status.ts'
 import { summarizeRequests } from '../requests/request-summaries.ts'
+import { assertNotAway } from '../staff/absence.entity.ts'
 import { getStaffMember, type StaffMember } from '../staff/staff-member.ts'
 import { undoLastChange } from '../undo/undoable-change.ts'
 import { assertNotReassigned, assignRequest, claimNextRequest } from './assignment.ts'
@@ -102,7 +103,9 @@ export class QueueResolver {
     description: 'Assigns the first unassigned request to you; null when there is none',
   })
   async claimNextRequest(@Ctx() context: Context): Promise<LegalAidRequest | null> {
-    const request = await claimNextRequest(context.em, requireAdministrator(context))
+    const administrator = requireAdministrator(context)
+    await assertNotAway(context.em, administrator.id)
+    const request = await claimNextRequest(context.em, administrator)
     return request && (await summarizeRequests(context.em, [request]))[0]!
   }
 

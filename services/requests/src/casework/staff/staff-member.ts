@@ -1,4 +1,4 @@
-/** Asks the service that has the administrators what one of them is called, by a signed call. */
+/** Asks the service that has the administrators who one of them is, by a signed call. */
 import {
   callService,
   Invalid,
@@ -13,6 +13,8 @@ import { hasPermission } from '@access/service-kit/roles/roles.rules'
 export interface StaffMember {
   id: string
   name: string
+  /** To which we write about what is theirs. */
+  email: string
 }
 
 const timeoutMs = 3000
@@ -29,16 +31,27 @@ const fetchAdministrator = (settings: Settings, id: string) =>
   callService(settings, settings.authUrl, `/administrators/${id}`, { timeoutMs }).catch(() => null)
 
 /**
- * The colleague; `NotFound` where there is none who may sign in, `Invalid` where their role has no requests,
- * `ServiceUnavailable` when nobody can say.
+ * The colleague; `NotFound` where there is none who may sign in, `Invalid` where their role has no requests, said of
+ * this field, `ServiceUnavailable` when nobody can say.
  */
-export async function getStaffMember(settings: Settings, id: string): Promise<StaffMember> {
+export async function getStaffMember(
+  settings: Settings,
+  id: string,
+  field = 'assigneeId',
+): Promise<StaffMember> {
   if (!isUuid(id)) throw new NotFound('administrator', id)
   const response = await fetchAdministrator(settings, id)
   if (response?.status === 404) throw new NotFound('administrator', id)
   if (!response?.ok) throw new ServiceUnavailable()
-  const { name, role } = (await response.json()) as StaffMember & { role: string }
+  const { name, role, email } = (await response.json()) as Omit<StaffMember, 'id'> & { role: string }
   if (!hasPermission(role, 'workOnRequests'))
-    throw new Invalid({ assigneeId: `${name} does not work on requests` })
-  return { id, name }
+    throw new Invalid({ [field]: `${name} does not work on requests` })
+  return { id, name, email }
 }
+
+/** The same, for work that nobody waits for: null where they do not work on requests any more. */
+export const findStaffMember = (settings: Settings, id: string): Promise<StaffMember | null> =>
+  getStaffMember(settings, id).catch((error: unknown) => {
+    if (error instanceof NotFound || error instanceof Invalid) return null
+    throw error
+  })

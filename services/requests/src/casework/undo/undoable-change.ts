@@ -21,6 +21,7 @@ type RequestState = Pick<
   | 'assigneeId'
   | 'assigneeName'
   | 'takenOverBy'
+  | 'returnsToId'
 >
 
 /** A change that was just made. */
@@ -63,6 +64,7 @@ export const captureState = ({
   assigneeId,
   assigneeName,
   takenOverBy,
+  returnsToId,
 }: LegalAidRequest): RequestState => ({
   status,
   statusChangedAt,
@@ -72,6 +74,7 @@ export const captureState = ({
   assigneeId,
   assigneeName,
   takenOverBy,
+  returnsToId,
 })
 
 /** Lets its maker undo the change that the request has just had; an earlier one can no longer be undone. */

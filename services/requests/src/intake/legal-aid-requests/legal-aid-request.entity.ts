@@ -101,6 +101,8 @@ export class LegalAidRequest extends EncryptedItem {
   @Text({ isOptional: true }) assigneeName: string | null = null
   /** Who took it from somebody else last; they say why before they open it. */
   @Text({ isHidden: true, isOptional: true }) takenOverBy: string | null = null
+  /** Whose it is again once they are back in the office, while a colleague or nobody has it for them. */
+  @Text({ isHidden: true, isOptional: true, isIndexed: true }) returnsToId: string | null = null
   /** The last change, as JSON, while who made it may undo it; what is in it is of use for seconds. */
   @Text({ isHidden: true, isOptional: true }) undoableChange: string | null = null
   /** The promise that is to be kept next; null when none is. */

@@ -54,8 +54,9 @@ test('what emails are filled with is ours: a new placeholder is to be judged bef
       ...['confirmUrl', 'followedUrl', 'judgmentCount'],
       ...['documentCount', 'endsAt', 'erasedAt', 'eventDate', 'eventLocation', 'eventTime', 'eventUrl'],
       ...['eventsUrl', 'expiresAt', 'getHelpUrl', 'inviteUrl', 'invitedBy', 'manageUrl', 'offerUrl'],
-      // Of an attorney of ours, as the staff wrote it.
+      // Of an attorney of ours, as the staff wrote it, or of an account; so is that of a colleague.
       'name',
+      ...['staffName', 'referenceList', 'requestCount'],
       ...['officeHours', 'officePhone', 'position', 'reasonText', 'receivedAt', 'reference', 'replyBy'],
       ...[
         'replyText',

@@ -8,6 +8,7 @@ const origin = 'https://help.example.org'
 const otherKinds: readonly EmailKind[] = [
   ...(['staffNotice', 'staffEmergencyNotice', 'attorneyOffer', 'attorneyAnswer'] as const),
   ...(['staffNotification'] as const),
+  ...(['requestsHandedOver', 'absenceCover'] as const),
   ...(['administratorInvitation', 'passwordReset', 'contactReply'] as const),
   ...(['registrationConfirmation', 'registrationCancelled', 'eventCancelled'] as const),
   ...(['waitingListJoined', 'waitingListMovedUp'] as const),

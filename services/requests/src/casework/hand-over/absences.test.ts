@@ -1,0 +1,186 @@
+/** Who is out of office: their requests go to a stand-in and come back, and they get no new ones. */
+import { AuditEvent, addDays, getLocalDay } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { submitRequest } from '../../testing/applicant.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { runDueJobs } from '../../testing/run-due-jobs.ts'
+import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+
+const saveMutation = `mutation ($administratorId: ID!, $startsOn: String, $endsOn: String, $standInId: ID) {
+  absence: saveAbsence(administratorId: $administratorId, startsOn: $startsOn, endsOn: $endsOn, standInId: $standInId) {
+    administratorName startsOn endsOn standInName isAway } }`
+const endMutation =
+  'mutation ($administratorId: ID!) { endAbsence(administratorId: $administratorId) { isAway } }'
+const listQuery = '{ absences { administratorId isAway } }'
+
+/** So many days from now, where the office is. */
+const inDays = (days: number) => addDays(getLocalDay('America/New_York'), days)
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+const thisWeek = { startsOn: inDays(0), endsOn: inDays(3) }
+
+/** An intake worker with a request, and a colleague. */
+async function startOffice(env: Record<string, string> = {}) {
+  const inbox = await startRequestsService({ env })
+  const [bo, ida] = [
+    signInColleague(inbox, 'intakeWorker', 'Bo Diaz'),
+    signInColleague(inbox, 'intakeWorker'),
+  ]
+  const { id, reference } = await submitRequest(inbox)
+  await assignTo(inbox, id, bo)
+  return { inbox, bo, ida, id, reference }
+}
+
+const save = (inbox: Subgraph, { id, token }: Colleague, variables: object) =>
+  inbox.query<{ absence: object }>(saveMutation, { administratorId: id, ...variables }, { token })
+
+const getAssignee = async (inbox: Subgraph, id: string) =>
+  (await inbox.em().findOneOrFail(LegalAidRequest, { id })).assigneeName
+
+test('from the first day on a stand-in has the requests, and afterwards they return', async () => {
+  const { inbox, bo, ida, id } = await startOffice()
+  expect(await save(inbox, bo, { startsOn: inDays(2), endsOn: inDays(4), standInId: ida.id })).toEqual({
+    absence: {
+      administratorName: 'Bo Diaz',
+      startsOn: `${inDays(2)}T00:00:00.000Z`,
+      endsOn: `${inDays(4)}T00:00:00.000Z`,
+      standInName: 'Ida Brandt',
+      isAway: false,
+    },
+  })
+  await runDueJobs(inbox)
+  expect(await getAssignee(inbox, id)).toBe('Bo Diaz')
+  await runDueJobs(inbox, later(3))
+  expect(await getAssignee(inbox, id)).toBe('Ida Brandt')
+  await runDueJobs(inbox, later(6))
+  expect(await getAssignee(inbox, id)).toBe('Bo Diaz')
+  const events = await inbox.em().find(AuditEvent, { itemId: id }, { orderBy: { occurredAt: 'asc' } })
+  expect(events.map(({ action }) => action).slice(-3)).toEqual([
+    'assigned to Bo Diaz',
+    'assigned to Ida Brandt',
+    'assigned to Bo Diaz',
+  ])
+})
+
+test('who is back opens their requests as before, without saying why', async () => {
+  const { inbox, bo, ida, id } = await startOffice()
+  await save(inbox, bo, { ...thisWeek, standInId: ida.id })
+  await runDueJobs(inbox)
+  await inbox.query(endMutation, { administratorId: bo.id }, { token: bo.token })
+  await runDueJobs(inbox)
+  const open = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name } }'
+  expect(await inbox.query(open, { id }, { token: bo.token })).toHaveProperty('openLegalAidRequest.name')
+})
+
+test('the stand-in is told once, by the references alone', async () => {
+  // Nobody takes it there, so that it stays where it can be read.
+  const { inbox, bo, ida, reference } = await startOffice({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  await save(inbox, bo, { ...thisWeek, standInId: ida.id })
+  await runDueJobs(inbox)
+  await runDueJobs(inbox, later(1))
+  const emails = (await readOutbox(inbox)).filter(({ kind }) => kind === 'absenceCover')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]).toMatchObject({ to: ida.email, subject: 'You stand in for Bo Diaz: 1 request' })
+  expect(emails[0]!.text).toContain(reference)
+})
+
+test('without a stand-in the requests are in the queue until their owner is back', async () => {
+  const { inbox, bo, id } = await startOffice()
+  await save(inbox, bo, thisWeek)
+  await runDueJobs(inbox)
+  expect(await getAssignee(inbox, id)).toBeNull()
+  await runDueJobs(inbox, later(5))
+  expect(await getAssignee(inbox, id)).toBe('Bo Diaz')
+})
+
+test('what somebody was given meanwhile stays with them', async () => {
+  const { inbox, bo, ida, id } = await startOffice()
+  await save(inbox, bo, { ...thisWeek, standInId: ida.id })
+  await runDueJobs(inbox)
+  await assignTo(inbox, id, signInColleague(inbox, 'intakeWorker', 'Cy Okafor'))
+  await runDueJobs(inbox, later(5))
+  expect(await getAssignee(inbox, id)).toBe('Cy Okafor')
+})
+
+test('another stand-in has the requests of the one before', async () => {
+  const { inbox, bo, ida, id } = await startOffice()
+  await save(inbox, bo, { ...thisWeek, standInId: ida.id })
+  await runDueJobs(inbox)
+  await save(inbox, bo, { ...thisWeek, standInId: signInColleague(inbox, 'intakeWorker', 'Cy Okafor').id })
+  await runDueJobs(inbox)
+  expect(await getAssignee(inbox, id)).toBe('Cy Okafor')
+  await runDueJobs(inbox, later(5))
+  expect(await getAssignee(inbox, id)).toBe('Bo Diaz')
+})
+
+test('who is out of office is given no next request', async () => {
+  const { inbox, bo } = await startOffice()
+  await submitRequest(inbox, { name: 'Next' })
+  const claim = 'mutation { claimNextRequest { id } }'
+  await save(inbox, bo, thisWeek)
+  expect(await inbox.queryError(claim, {}, { token: bo.token })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'You are out of office. End that in your account to take requests',
+  })
+  await inbox.query(endMutation, { administratorId: bo.id }, { token: bo.token })
+  expect(await inbox.query(claim, {}, { token: bo.token })).not.toEqual({ claimNextRequest: null })
+})
+
+test('whoever assigns sees who is away; an attorney sees themselves alone', async () => {
+  const { inbox, bo } = await startOffice()
+  const attorney = signInColleague(inbox, 'attorney', 'Ana Costa')
+  await save(inbox, bo, thisWeek)
+  await save(inbox, attorney, { startsOn: inDays(7), endsOn: inDays(9) })
+  expect(await inbox.queryAsAdministrator(listQuery)).toEqual({
+    absences: [
+      { administratorId: bo.id, isAway: true },
+      { administratorId: attorney.id, isAway: false },
+    ],
+  })
+  expect(await inbox.query(listQuery, {}, { token: attorney.token })).toEqual({
+    absences: [{ administratorId: attorney.id, isAway: false }],
+  })
+})
+
+test('a colleague is out of office by who manages accounts, and by nobody else', async () => {
+  const { inbox, bo, ida } = await startOffice()
+  const variables = { administratorId: bo.id, ...thisWeek }
+  expect(await inbox.queryError(saveMutation, variables, { token: ida.token })).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  expect(await inbox.queryAsAdministrator(saveMutation, variables)).toHaveProperty('absence.isAway', true)
+  expect(await inbox.queryError(endMutation, { administratorId: bo.id }, { token: ida.token })).toMatchObject(
+    { code: 'FORBIDDEN' },
+  )
+})
+
+test('an attorney chooses no stand-in', async () => {
+  const { inbox, ida } = await startOffice()
+  const { id, token } = signInColleague(inbox, 'attorney', 'Ana Costa')
+  const variables = { administratorId: id, ...thisWeek, standInId: ida.id }
+  expect(await inbox.queryError(saveMutation, variables, { token })).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test.each([
+  [{ startsOn: '', endsOn: inDays(1) }, { startsOn: 'Enter the first day, like 2026-12-01' }],
+  [{ startsOn: inDays(2), endsOn: inDays(1) }, { endsOn: 'The last day cannot be before the first' }],
+  [{ startsOn: inDays(-9), endsOn: inDays(-8) }, { endsOn: 'The last day is over already' }],
+  [{ ...thisWeek, standInId: 'nobody' }, { standInId: 'Choose a colleague' }],
+])('%o is rejected at its field', async (variables, fields) => {
+  const { inbox, bo } = await startOffice()
+  const input = { administratorId: bo.id, ...variables }
+  expect(await inbox.queryError(saveMutation, input, { token: bo.token })).toMatchObject({ fields })
+})
+
+test('nobody stands in for themselves, or while they are away', async () => {
+  const { inbox, bo, ida } = await startOffice()
+  await save(inbox, ida, { startsOn: inDays(3), endsOn: inDays(3) })
+  const ask = (standInId: string) =>
+    inbox.queryError(saveMutation, { administratorId: bo.id, ...thisWeek, standInId }, { token: bo.token })
+  expect(await ask(bo.id)).toMatchObject({ fields: { standInId: 'Choose somebody else' } })
+  expect(await ask(ida.id)).toMatchObject({
+    fields: { standInId: `Ida Brandt is out of office until ${inDays(3)}` },
+  })
+})

@@ -1,0 +1,91 @@
+/** Gives the open requests of whoever is out of office to their stand-in, and back to them when they return. */
+import { recordAuditEvent } from '@access/service-kit'
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import { itemType, LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { openStatuses } from '../../intake/status-history/status.rules.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { setAssignee } from '../queue/assignment.ts'
+import { Absence } from '../staff/absence.entity.ts'
+import { findStaffMember, type StaffMember } from '../staff/staff-member.ts'
+import { recordFinalChange } from '../undo/undoable-change.ts'
+import { type EmailContext, sendCoverEmail } from './hand-over-emails.ts'
+
+export const coverAbsence: Task = {
+  name: 'cover absence',
+
+  listDue: (em, now) =>
+    listDueIds(
+      em,
+      Absence,
+      { $or: [{ coveredAt: null, startsAt: { $lte: now } }, { endsAt: { $lte: now } }] },
+      'startsAt',
+    ),
+
+  async run(context, id) {
+    const { em, settings, now } = context
+    const stored = await em.fork().findOne(Absence, { id })
+    if (!stored) return
+    // Asked before the transaction, which must not wait for another service.
+    const absent = await findStaffMember(settings, stored.administratorId)
+    const standIn = stored.standInId === null ? null : await findStaffMember(settings, stored.standInId)
+    await em.transactional(async (transaction) => {
+      const absence = await transaction.findOne(
+        Absence,
+        { id },
+        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      )
+      // Somebody else is chosen by now: the next minute asks for them.
+      if (!absence || absence.standInId !== stored.standInId) return
+      if (absence.endsAt <= now()) return returnRequests(transaction, absence, absent)
+      if (absence.coveredAt || absence.startsAt > now()) return
+      absence.coveredAt = now()
+      await giveToStandIn({ em: transaction, keys: getEncryptionKeys(context), settings }, absence, standIn)
+    })
+  },
+}
+
+/** Theirs, and those that an earlier stand-in has for them; to the queue where nobody stands in. */
+async function giveToStandIn(context: EmailContext, absence: Absence, standIn: StaffMember | null) {
+  const { administratorId } = absence
+  const requests = await lockOpenRequests(context.em, {
+    $or: [{ assigneeId: administratorId }, { returnsToId: administratorId }],
+  })
+  for (const request of requests) {
+    // Of two absences one after the other, it returns to whose it was first.
+    const returnsToId = request.returnsToId ?? administratorId
+    moveRequest(context.em, request, absence, standIn)
+    request.returnsToId = returnsToId
+  }
+  if (standIn && requests.length > 0) await sendCoverEmail(context, standIn, { requests, absence })
+}
+
+/** Those that nobody has given to somebody else meanwhile. Of whoever does not work here any more nothing is moved. */
+async function returnRequests(em: EntityManager, absence: Absence, absent: StaffMember | null) {
+  for (const request of await lockOpenRequests(em, { returnsToId: absence.administratorId })) {
+    if (absent) moveRequest(em, request, absence, absent)
+    else request.returnsToId = null
+  }
+  em.remove(absence)
+}
+
+const lockOpenRequests = (em: EntityManager, where: FilterQuery<LegalAidRequest>) =>
+  em.find(
+    LegalAidRequest,
+    { $and: [where, { status: { $in: [...openStatuses] } }] },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  )
+
+/** Nobody takes it: as if whoever has it had given it. */
+function moveRequest(em: EntityManager, request: LegalAidRequest, absence: Absence, to: StaffMember | null) {
+  setAssignee(request, to, request.assigneeId ?? absence.administratorId)
+  recordFinalChange(request)
+  recordAuditEvent(em, {
+    actor: { id: absence.administratorId, name: absence.administratorName },
+    action: to ? `assigned to ${to.name}` : 'assigned to nobody',
+    itemType,
+    itemId: request.id,
+    title: request.reference,
+  })
+}

@@ -1,0 +1,59 @@
+/** Tells a colleague once which requests have come to them: by their references, and nothing that is in them. */
+import type { Settings } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { formatDate } from '../../platform/dates/format-date.ts'
+import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
+import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import type { Absence } from '../staff/absence.entity.ts'
+import type { StaffMember } from '../staff/staff-member.ts'
+
+export interface EmailContext {
+  em: EntityManager
+  keys: EncryptionKeys
+  settings: Settings
+}
+
+type Requests = readonly Pick<LegalAidRequest, 'reference'>[]
+
+/** That a colleague, or who manages their account, has handed them over. */
+export async function sendHandOverEmail(
+  { em, keys }: EmailContext,
+  to: StaffMember,
+  { requests, staffName }: { requests: Requests; staffName: string },
+): Promise<void> {
+  await enqueueEmail(em, keys, {
+    kind: 'requestsHandedOver',
+    to: to.email,
+    values: { name: to.name, staffName, ...describeRequests(requests) },
+  })
+}
+
+/** That they stand in for a colleague who is out of office. */
+export async function sendCoverEmail(
+  { em, keys, settings }: EmailContext,
+  to: StaffMember,
+  { requests, absence }: { requests: Requests; absence: Absence },
+): Promise<void> {
+  const { timeZone } = await getOfficeSettings({ em, settings })
+  await enqueueEmail(em, keys, {
+    kind: 'absenceCover',
+    to: to.email,
+    values: {
+      name: to.name,
+      staffName: absence.administratorName,
+      // The last moment of the last day.
+      endsAt: formatDate(new Date(absence.endsAt.getTime() - 1), timeZone),
+      ...describeRequests(requests),
+    },
+  })
+}
+
+const describeRequests = (requests: Requests) => ({
+  requestCount: requests.length === 1 ? '1 request' : `${requests.length} requests`,
+  referenceList: requests
+    .map(({ reference }) => reference)
+    .toSorted()
+    .join('\n'),
+})
