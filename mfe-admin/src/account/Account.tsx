@@ -2,6 +2,7 @@
 import { Page } from '@access/kit'
 import { SessionList } from '../administrators/SessionList.tsx'
 import { ActiveSessionsDocument } from '../administrators/sessions.generated.ts'
+import { RequestsCard } from '../colleagues/RequestsCard.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
@@ -39,6 +40,7 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
     <div className={layout.cards}>
       <div className={layout.column}>
         <NameCard account={account} />
+        {may('workOnRequests') && <RequestsCard colleague={account} />}
         <PasswordCard account={account} onChanged={sessions.refetch} />
       </div>
       <div className={layout.column}>

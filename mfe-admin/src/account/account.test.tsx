@@ -24,6 +24,7 @@ function renderAt(answers = {}) {
     CurrentAccount: { me: currentAccount },
     ActiveSessions: { sessions: [currentSession, otherSession] },
     EmailedNotificationKinds: { kinds: ['message'] },
+    ColleagueRequests: { requests: [], absences: [] },
     SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
     ...answers,
   })

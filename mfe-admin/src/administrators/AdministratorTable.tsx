@@ -1,6 +1,6 @@
 /** The administrators in a table, with what can be done about each. */
 import { Badge, Link, useAuth } from '@access/kit'
-import { type Role, roleNames } from '@access/service-kit/roles/roles.rules'
+import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/roles.rules'
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,6 +15,8 @@ export type AdministratorAction =
   | 'role'
   | 'sessions'
   | 'remove second factors'
+  | 'hand over'
+  | 'absence'
   | 'disable'
   | 'enable'
   | 'invite again'
@@ -61,11 +63,15 @@ export function AdministratorTable({
           Your account
         </Link>
       )
+    const worksOnRequests = hasPermission(account.role, 'workOnRequests')
+    const handOver = worksOnRequests && button('hand over', 'Hand over', account)
     const offered: Record<string, ReactNode> = {
       active: [
         button('role', 'Role', account),
         button('sessions', 'Sessions', account),
         account.hasSecondFactor && button('remove second factors', 'Remove second factors', account),
+        handOver,
+        worksOnRequests && button('absence', 'Out of office', account),
         button('disable', 'Disable', account),
       ],
       invited: [
@@ -73,7 +79,7 @@ export function AdministratorTable({
         button('invite again', 'Invite again', account),
         button('withdraw', 'Withdraw', account),
       ],
-      disabled: [button('role', 'Role', account), button('enable', 'Enable', account)],
+      disabled: [button('role', 'Role', account), handOver, button('enable', 'Enable', account)],
     }
     return <span className={styles.actions}>{offered[account.status]}</span>
   }

@@ -3,6 +3,8 @@ import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { ColleagueAbsenceDialog } from '../colleagues/ColleagueAbsenceDialog.tsx'
+import { HandOverDialog } from '../colleagues/HandOverDialog.tsx'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -93,7 +95,17 @@ export default function Administrators() {
       {dialog?.what === 'rename' && <RenameDialog account={dialog.account} onClosed={onClosed} />}
       {dialog?.what === 'role' && <RoleDialog account={dialog.account} onClosed={onClosed} />}
       {dialog?.what === 'sessions' && <SessionsDialog account={dialog.account} onClosed={onClosed} />}
-      {dialog?.what === 'disable' && <DisableDialog account={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'disable' && (
+        <DisableDialog
+          account={dialog.account}
+          onClosed={onClosed}
+          onHandOver={() => setDialog({ what: 'hand over', account: dialog.account })}
+        />
+      )}
+      {dialog?.what === 'hand over' && <HandOverDialog colleague={dialog.account} onClosed={onClosed} />}
+      {dialog?.what === 'absence' && (
+        <ColleagueAbsenceDialog colleague={dialog.account} onClosed={onClosed} />
+      )}
       {dialog?.what === 'remove second factors' && (
         <RemoveSecondFactorsDialog account={dialog.account} onClosed={onClosed} />
       )}

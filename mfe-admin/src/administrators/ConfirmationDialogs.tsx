@@ -1,6 +1,11 @@
 /** The confirmation dialogs before somebody loses access. */
+import { hasPermission } from '@access/service-kit/roles/roles.rules'
+import { ColleagueRequestsDocument } from '../colleagues/colleagues.generated.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { formatCount } from '../components/change.messages.ts'
+import styles from '../components/screen.module.css'
 import { useAction } from '../data/use-action.ts'
+import { useLiveQuery } from '../data/use-live-query.ts'
 import {
   type AccountFragment,
   DisableAdministratorDocument,
@@ -10,7 +15,19 @@ import {
 
 type ConfirmationProps = { account: AccountFragment; onClosed(isDone: boolean): void }
 
-export function DisableDialog({ account: { id, name }, onClosed }: ConfirmationProps) {
+/** Whoever has open requests is disabled first: then nobody gives them more while these are handed over. */
+export function DisableDialog({
+  account: { id, name, role },
+  onClosed,
+  onHandOver,
+}: ConfirmationProps & {
+  /** Called once it has closed, in place of `onClosed`, where the requests are still theirs. */
+  onHandOver(): void
+}) {
+  const { data } = useLiveQuery(ColleagueRequestsDocument, { id }, 'LegalAidRequest', {
+    pause: !hasPermission(role, 'workOnRequests'),
+  })
+  const openCount = data?.requests.length ?? 0
   const { act, ...acting } = useAction(DisableAdministratorDocument, {
     successMessage: 'Administrator disabled successfully',
     failureMessage: 'Failed to disable administrator',
@@ -21,12 +38,17 @@ export function DisableDialog({ account: { id, name }, onClosed }: ConfirmationP
       confirmLabel="Disable"
       onConfirm={async () => (await act({ id })) !== null}
       {...acting}
-      onClosed={onClosed}
+      onClosed={(isDone) => (isDone && openCount > 0 ? onHandOver() : onClosed(isDone))}
     >
       <p>
         {name} is signed out everywhere at once and cannot sign in any more. What they did stays in the
         activity list. You can enable them again at any time.
       </p>
+      {openCount > 0 && (
+        <p className={styles.spaced}>
+          {name} has {formatCount(openCount, 'open request')}. You are asked next to whom they go.
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -50,7 +50,8 @@ const buildSession = (overrides: object = {}) => ({
   ...overrides,
 })
 
-const createGateway = (...accounts: AccountFragment[]) => createFakeGateway({ Administrators: { accounts } })
+const createGateway = (...accounts: AccountFragment[]) =>
+  createFakeGateway({ Administrators: { accounts }, ColleagueRequests: { requests: [], absences: [] } })
 const renderAt = (gateway: FakeGateway) => renderAsAdministrator('/admin/administrators', gateway)
 const press = (name: string) => screen.findByRole('button', { name })
 
@@ -70,7 +71,7 @@ test('the administrators are listed with their role, whether they can sign in an
     'Ada AdminYouadmin@example.orgAdministratorActiveMar 5, 2099, 5:30 PMYour account',
     'Bobo@example.orgEditorActiveMar 5, 2099, 5:30 PMRoleSessionsDisable',
     'Cycy@example.orgAdministratorInviteduntil Mar 5, 2099, 5:30 PMNeverRoleInvite againWithdraw',
-    'Dibo@example.orgAdministratorDisabledMar 5, 2099, 5:30 PMRoleEnable',
+    'Dibo@example.orgAdministratorDisabledMar 5, 2099, 5:30 PMRoleHand overEnable',
   ])
 })
 
@@ -206,6 +207,7 @@ test('disabling is asked about first, and its refusal stays in the question', as
   const fields = { id: 'Somebody must stay' }
   const gateway = createFakeGateway({
     Administrators: () => ({ accounts }),
+    ColleagueRequests: { requests: [], absences: [] },
     DisableAdministrator: buildGatewayError('BAD_USER_INPUT', { fields }),
   })
   const { user } = renderAt(gateway)

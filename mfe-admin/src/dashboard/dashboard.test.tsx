@@ -144,7 +144,7 @@ test('the figures are read again each time one comes to the dashboard', async ()
     RequestQueue: { page: { items: [], total: 0, counts: [] } },
     ReadyViewCounts: { counts: [] },
     SavedViews: { views: [] },
-    StaffMembers: { staffMembers: [] },
+    StaffMembers: { staffMembers: [], absences: [] },
   })
   const { user } = renderAsAdministrator('/admin/dashboard', gateway)
   await screen.findByText('1,200')

@@ -1,5 +1,6 @@
 /** A gateway with a request queue. */
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
+import type { AbsenceFragment } from '../colleagues/colleagues.generated.ts'
 import type {
   ReadyViewCountFragment,
   SavedViewFragment,
@@ -13,12 +14,13 @@ type QueueOptions = {
   views?: SavedViewFragment[]
   readyViewCounts?: ReadyViewCountFragment[]
   staffMembers?: StaffMemberFragment[]
+  absences?: AbsenceFragment[]
 }
 
 /** Answers pages of the requests, in the given order. */
 export function createQueueGateway(
   requests: RequestSummaryFragment[],
-  { counts = [], views = [], readyViewCounts = [], staffMembers = [] }: QueueOptions = {},
+  { counts = [], views = [], readyViewCounts = [], staffMembers = [], absences = [] }: QueueOptions = {},
 ): FakeGateway {
   return createFakeGateway({
     RequestQueue: ({ page }: Record<string, unknown>) => {
@@ -27,7 +29,7 @@ export function createQueueGateway(
     },
     SavedViews: { views },
     ReadyViewCounts: { counts: readyViewCounts },
-    StaffMembers: { staffMembers },
+    StaffMembers: { staffMembers, absences },
   })
 }
 

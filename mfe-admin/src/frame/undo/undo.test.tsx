@@ -67,7 +67,7 @@ test('a request that is open is read again once its change is undone', async () 
   const gateway = createFakeGateway({
     ...defaultResponses,
     OpenLegalAidRequest: { details: buildRequestDetails() },
-    StaffMembers: { staffMembers: [] },
+    StaffMembers: { staffMembers: [], absences: [] },
     ChangeRequestStatus: {
       details: buildRequestDetails({
         request: { ...buildRequestSummary({ status: 'in_review' }), isUndoable: true } as never,

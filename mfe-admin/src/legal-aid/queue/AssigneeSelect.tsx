@@ -16,7 +16,7 @@ export function AssigneeSelect({
   onAssign(assigneeId: string | null): void
 }) {
   const id = useId()
-  const { active } = useStaffMembers()
+  const { active, awayUntil } = useStaffMembers()
   const [assigneeId, setAssigneeId] = useState('')
   return (
     <span className={styles.selector}>
@@ -25,6 +25,7 @@ export function AssigneeSelect({
         id={id}
         className={`${management.choice} ${styles.select}`}
         value={assigneeId}
+        aria-describedby={`${id}-away`}
         onChange={({ target }) => setAssigneeId(target.value)}
       >
         <option value="">Choose one</option>
@@ -41,6 +42,10 @@ export function AssigneeSelect({
       >
         Assign
       </Button>
+      <span id={`${id}-away`} role="status" className={styles.away}>
+        {awayUntil[assigneeId] &&
+          `Out of office until ${awayUntil[assigneeId]}. It stays with them until they are back.`}
+      </span>
     </span>
   )
 }

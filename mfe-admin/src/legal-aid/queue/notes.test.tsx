@@ -42,7 +42,7 @@ test('a request is assigned to a colleague', async () => {
     request: buildRequestSummary({ assigneeId: '1', assigneeName: 'Ada Admin' }),
   })
   gateway.respondWith({
-    StaffMembers: { staffMembers: exampleStaff },
+    StaffMembers: { staffMembers: exampleStaff, absences: [] },
     AssignRequest: buildAssignment('2', 'Ida Brandt'),
   })
   const { user } = renderAt(gateway)

@@ -1,16 +1,18 @@
 /** The staff members that requests can be assigned to. */
-import { useAuth } from '@access/kit'
+import { formatShortDate, useAuth } from '@access/kit'
 import { useLiveQuery } from '../../data/use-live-query.ts'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { StaffMembersDocument } from './queue.generated.ts'
 
-type Option = { value: string; label: string }
+export type StaffOption = { value: string; label: string }
 
 export type StaffMembers = {
   /** The current user and the active others; only the current user while loading. */
-  active: Option[]
+  active: StaffOption[]
   /** All others, also disabled ones, who may still have assignments. */
-  others: Option[]
+  others: StaffOption[]
+  /** The last day of those who are out of office, by their id. */
+  awayUntil: Record<string, string>
   isKnown: boolean
 }
 
@@ -23,12 +25,22 @@ export function useStaffMembers({ pause = false } = {}): StaffMembers {
   })
   const others = (data?.staffMembers ?? []).filter(({ id }) => id !== user?.id)
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  const awayUntil = Object.fromEntries(
+    (data?.absences ?? [])
+      .filter(({ isAway }) => isAway)
+      .map(({ administratorId, endsOn }) => [administratorId, formatShortDate(endsOn)]),
+  )
+  const toAssignee = ({ value, label }: StaffOption) => ({
+    value,
+    label: awayUntil[value] ? `${label}, away until ${awayUntil[value]}` : label,
+  })
   return {
     active: [
       ...(user ? [{ value: user.id, label: `${user.name} (me)` }] : []),
       ...others.filter(({ status }) => status === 'active').map(toOption),
-    ],
+    ].map(toAssignee),
     others: others.map(toOption),
+    awayUntil,
     isKnown: data !== undefined,
   }
 }

@@ -7,7 +7,7 @@ export const absence = z
     startsOn: calendarDay('Enter the first day, like 2026-12-01'),
     endsOn: calendarDay('Enter the last day, like 2026-12-03'),
     // Null, or nothing chosen, is back to the queue.
-    standInId: z.preprocess((id) => (id === '' ? null : id), z.uuid('Choose a colleague').nullish()),
+    standInId: z.preprocess((id) => (id === '' ? null : id), z.string('Choose a colleague').nullish()),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],

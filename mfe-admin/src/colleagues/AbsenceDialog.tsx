@@ -1,0 +1,95 @@
+/** Says when somebody is out of office, and who gets their requests meanwhile. */
+import { absence as rules } from '@access/requests/casework/staff/absence.rules'
+import { Alert, Button, Form } from 'antd'
+import { useState } from 'react'
+import management from '../components/screen.module.css'
+import { useAction } from '../data/use-action.ts'
+import { buildEmptyDraft } from '../forms/empty-draft.ts'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { useStaffMembers } from '../legal-aid/queue/use-staff-members.ts'
+import { DayInput } from '../management/fields/DayInput.tsx'
+import { usePermissions } from '../session/use-permissions.ts'
+import { ColleagueChoice, queueValue } from './ColleagueChoice.tsx'
+import type { Colleague } from './colleague.ts'
+import { type AbsenceFragment, EndAbsenceDocument, SaveAbsenceDocument } from './colleagues.generated.ts'
+
+const defaultValues = buildEmptyDraft(rules)
+
+export function AbsenceDialog({
+  colleague: { id, name },
+  absence,
+  onClosed,
+}: {
+  colleague: Colleague
+  /** Undefined for a new one. */
+  absence: AbsenceFragment | undefined
+  onClosed(): void
+}) {
+  const may = usePermissions()
+  const [isOpen, setOpen] = useState(true)
+  const { active } = useStaffMembers()
+  const shortForm = useShortForm({
+    document: SaveAbsenceDocument,
+    defaultValues,
+    rules,
+    variables: (draft) => ({ administratorId: id, ...rules.parse(draft) }),
+    successMessage: 'Absence saved',
+    failureMessage: 'Failed to save absence',
+    onDone: () => setOpen(false),
+  })
+  return (
+    <FormDialog
+      id="absence"
+      title={`${name}: out of office`}
+      submitLabel="Save"
+      shortForm={shortForm}
+      initial={{
+        startsOn: absence?.startsOn ?? '',
+        endsOn: absence?.endsOn ?? '',
+        standInId: absence?.standInId ?? queueValue,
+      }}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <p className={management.spaced}>
+        {may('assignRequests')
+          ? 'Open requests go to the stand-in on the first day, and return after the last one.'
+          : 'Your matters go back to the queue on the first day, and return after the last one.'}
+      </p>
+      <Form.Item name="startsOn" label="First day">
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="endsOn" label="Last day">
+        <DayInput />
+      </Form.Item>
+      {may('assignRequests') && (
+        <Form.Item name="standInId" label="Requests go to">
+          <ColleagueChoice options={active.filter(({ value }) => value !== id)} />
+        </Form.Item>
+      )}
+      {absence && <EndAbsence absence={absence} onEnded={() => setOpen(false)} />}
+    </FormDialog>
+  )
+}
+
+function EndAbsence({ absence, onEnded }: { absence: AbsenceFragment; onEnded(): void }) {
+  const { act, isActing, errorMessage } = useAction(EndAbsenceDocument, {
+    successMessage: 'Absence ended',
+    failureMessage: 'Failed to end absence',
+  })
+  return (
+    <>
+      {errorMessage && <Alert className={management.spaced} type="error" showIcon title={errorMessage} />}
+      <Button
+        loading={isActing}
+        onClick={async () => {
+          if (await act({ administratorId: absence.administratorId })) onEnded()
+        }}
+      >
+        {absence.isAway ? 'End absence now' : 'Cancel this absence'}
+      </Button>
+    </>
+  )
+}

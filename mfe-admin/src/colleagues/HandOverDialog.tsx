@@ -1,0 +1,215 @@
+/** Hands requests over to a colleague or back to the queue; asks back with their number in words, since it is final. */
+import { Alert, Button, Checkbox, Input, Modal } from 'antd'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import parts from '../components/components.module.css'
+import { formatCountInWords } from '../components/count-in-words.ts'
+import { dialogClassNames } from '../components/dialog-styles.ts'
+import management from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { useBulkAction } from '../legal-aid/queue/use-bulk-action.ts'
+import { useStaffMembers } from '../legal-aid/queue/use-staff-members.ts'
+import { usePermissions } from '../session/use-permissions.ts'
+import { ColleagueChoice, queueValue } from './ColleagueChoice.tsx'
+import type { Colleague } from './colleague.ts'
+import {
+  type AssignedRequestFragment,
+  ColleagueRequestsDocument,
+  HandOverRequestsDocument,
+} from './colleagues.generated.ts'
+import styles from './colleagues.module.css'
+
+type HandOver = { toId: string; note: string; ids: string[] }
+
+export function HandOverDialog({
+  colleague: { id, name },
+  onClosed,
+}: {
+  colleague: Colleague
+  onClosed(isDone: boolean): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [isDone, setDone] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const [toId, setToId] = useState(queueValue)
+  const [note, setNote] = useState('')
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
+  const query = useLiveQuery(ColleagueRequestsDocument, { id }, 'LegalAidRequest')
+  const { active, awayUntil } = useStaffMembers()
+  const ids = (query.data?.requests ?? []).flatMap((request) =>
+    excluded.has(request.id) ? [] : [request.id],
+  )
+  const count = formatCountInWords(ids.length, 'request')
+  const { act, isActing, errorMessage } = useBulkAction(HandOverRequestsDocument, {
+    successVerb: 'handed over',
+    failureVerb: 'hand over',
+    selectedCount: ids.length,
+  })
+  const recipient = active.find(({ value }) => value === toId)
+
+  async function handOver({ toId, note, ids }: HandOver) {
+    const result = await act({ fromId: id, toId: toId || null, ids, note })
+    if (!result) return
+    setDone(true)
+    setOpen(false)
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={`Hand over requests of ${name}`}
+      width="min(100% - 2rem, 30rem)"
+      centered
+      classNames={dialogClassNames}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      focusable={{ focusTriggerAfterClose: !isDone }}
+      onCancel={() => setOpen(false)}
+      afterClose={() => onClosed(isDone)}
+      footer={
+        isConfirming ? (
+          <>
+            <Button onClick={() => setConfirming(false)}>Back</Button>
+            <Button type="primary" danger loading={isActing} onClick={() => handOver({ toId, note, ids })}>
+              Hand over {count}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button type="primary" disabled={ids.length === 0} onClick={() => setConfirming(true)}>
+              Continue
+            </Button>
+          </>
+        )
+      }
+    >
+      {isConfirming ? (
+        <Question>
+          {count[0]!.toUpperCase() + count.slice(1)} of {name} will go{' '}
+          {recipient ? `to ${recipient.label}` : 'back to the queue'}. This cannot be undone.
+          {recipient && ' They are told by email, with the references alone.'}
+        </Question>
+      ) : (
+        <QueryResult query={query}>
+          {({ requests }) =>
+            requests.length === 0 ? (
+              <p>{name} has no open requests.</p>
+            ) : (
+              <div className={styles.handOver}>
+                <RequestChoice requests={requests} excluded={excluded} onChange={setExcluded} />
+                <Recipient
+                  options={active.filter(({ value }) => value !== id)}
+                  value={toId}
+                  awayUntil={awayUntil[toId]}
+                  onChange={setToId}
+                />
+                <Note value={note} onChange={setNote} />
+              </div>
+            )
+          }
+        </QueryResult>
+      )}
+      {errorMessage && <Alert className={management.spaced} type="error" showIcon title={errorMessage} />}
+    </Modal>
+  )
+}
+
+/** Has the focus, since the button that was pressed is gone. */
+function Question({ children }: { children: ReactNode }) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useEffect(() => paragraph.current?.focus(), [])
+  return (
+    <p ref={paragraph} tabIndex={-1}>
+      {children}
+    </p>
+  )
+}
+
+function RequestChoice({
+  requests,
+  excluded,
+  onChange,
+}: {
+  requests: AssignedRequestFragment[]
+  excluded: ReadonlySet<string>
+  onChange(excluded: ReadonlySet<string>): void
+}) {
+  function toggle(id: string) {
+    const rest = [...excluded].filter((one) => one !== id)
+    onChange(new Set(excluded.has(id) ? rest : [...rest, id]))
+  }
+  return (
+    <fieldset className={styles.requests}>
+      <legend>Requests</legend>
+      <Checkbox
+        checked={excluded.size === 0}
+        indeterminate={excluded.size > 0 && excluded.size < requests.length}
+        onChange={({ target }) => onChange(new Set(target.checked ? [] : requests.map(({ id }) => id)))}
+      >
+        All open requests
+      </Checkbox>
+      <ul className={styles.list}>
+        {requests.map(({ id, reference, category, urgency }) => (
+          <li key={id}>
+            <Checkbox checked={!excluded.has(id)} onChange={() => toggle(id)}>
+              {reference}, {category}, {urgency}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** For whoever may not choose, it is the queue. */
+function Recipient({
+  options,
+  value,
+  awayUntil,
+  onChange,
+}: {
+  options: { value: string; label: string }[]
+  value: string
+  awayUntil: string | undefined
+  onChange(value: string): void
+}) {
+  const id = useId()
+  const may = usePermissions()
+  if (!may('assignRequests')) return <p>They go back to the queue.</p>
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>Hand over to</label>
+      <ColleagueChoice
+        id={id}
+        aria-describedby={`${id}-away`}
+        options={options}
+        value={value}
+        onChange={(choice) => onChange(choice ?? queueValue)}
+      />
+      <span id={`${id}-away`} role="status">
+        {awayUntil && `Out of office until ${awayUntil}.`}
+      </span>
+    </p>
+  )
+}
+
+function Note({ value, onChange }: { value: string; onChange(note: string): void }) {
+  const id = useId()
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>Note (optional)</label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        className={management.long}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span id={`${id}-hint`} className={parts.hint}>
+        Becomes an internal note of each request, encrypted. It is not in the email.
+      </span>
+    </p>
+  )
+}
