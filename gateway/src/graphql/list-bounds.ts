@@ -172,6 +172,7 @@ export const listBounds: readonly Bound[] = [
         'activeSessions',
         'administrators',
         'assignedRequests',
+        'ownOffers',
         'povertyGuidelines',
         'staffMembers',
       ),

@@ -16,6 +16,7 @@ import { StatusResolver } from './applicant/status/request-status.resolver.ts'
 import { StatusLookup } from './applicant/status/status-lookup.entity.ts'
 import { RequestOpening } from './casework/access/request-opening.entity.ts'
 import { CaseSheetResolver } from './casework/case-sheet/case-sheet.resolver.ts'
+import { StoredClosingReport } from './casework/closing-reports/closing-report.entity.ts'
 import { ConflictCheck } from './casework/conflicts/conflict-check.entity.ts'
 import { ConflictListResolver } from './casework/conflicts/conflict-list.resolver.ts'
 import { PartyBlindIndex, StoredParty } from './casework/conflicts/party.entity.ts'
@@ -29,6 +30,7 @@ import { RequestPresence } from './casework/live/request-presence.entity.ts'
 import { MatchingResolver } from './casework/matching/matching.resolver.ts'
 import { OfferAttempt } from './casework/matching/offer-attempt.entity.ts'
 import { OffersResolver } from './casework/matching/offers.resolver.ts'
+import { OwnOffersResolver } from './casework/matching/own-offers.resolver.ts'
 import { ReferralOffer } from './casework/matching/referral-offer.entity.ts'
 import { MessageTemplate } from './casework/message-templates/message-template.entity.ts'
 import { MessageTemplatesResolver } from './casework/message-templates/message-templates.resolver.ts'
@@ -41,6 +43,7 @@ import { AssigneeResolver } from './casework/queue/assignee.resolver.ts'
 import { QueueResolver } from './casework/queue/queue.resolver.ts'
 import { SavedView } from './casework/queue/saved-view.entity.ts'
 import { SavedViewsResolver } from './casework/queue/saved-views.resolver.ts'
+import { ClosingReportsResolver } from './casework/requests/closing-reports.resolver.ts'
 import { ConflictsResolver } from './casework/requests/conflicts.resolver.ts'
 import { documentRoutes } from './casework/requests/document-routes.ts'
 import { LegalHoldsResolver } from './casework/requests/legal-holds.resolver.ts'
@@ -125,6 +128,7 @@ export const requests: Service = {
     PovertyGuideline,
     ScreeningPolicy,
     ReferralOffer,
+    StoredClosingReport,
     OfferAttempt,
     StatusLookup,
     IdempotencyRecord,
@@ -154,6 +158,8 @@ export const requests: Service = {
       GuidelinesResolver,
       MatchingResolver,
       OffersResolver,
+      OwnOffersResolver,
+      ClosingReportsResolver,
       StatusResolver,
       ContactMessagesResolver,
       ManagedMessagesResolver,

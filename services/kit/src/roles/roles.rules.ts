@@ -53,6 +53,8 @@ const rolesByPermission = {
   checkConflicts: intake,
   /** Offering requests to attorneys. */
   matchAttorneys: intake,
+  /** Offers that are made to oneself, and reporting that one's matter is over. */
+  takeMatters: ['administrator', 'attorney'],
   /** The templates of letters and of messages. */
   manageLetters: intake,
   /** Contact messages. */

@@ -15,6 +15,7 @@ import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 import { RequestStatistics } from './2026-11-28-request-statistics.ts'
 import { MessageTemplates } from './2026-11-28-message-templates.ts'
 import { Absences } from './2026-11-28-absences.ts'
+import { ClosingReports } from './2026-11-28-closing-reports.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -32,4 +33,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-28-request-statistics', class: RequestStatistics },
   { name: '2026-11-28-message-templates', class: MessageTemplates },
   { name: '2026-11-28-absences', class: Absences },
+  { name: '2026-11-28-closing-reports', class: ClosingReports },
 ]

@@ -11,9 +11,13 @@ export interface Colleague {
 }
 
 /** Signs a colleague in. */
-export function signInColleague(inbox: Subgraph, role: Role, name = 'Ida Brandt'): Colleague {
+export function signInColleague(
+  inbox: Subgraph,
+  role: Role,
+  name = 'Ida Brandt',
+  email = `${name.split(' ')[0]!.toLowerCase()}@example.org`,
+): Colleague {
   const id = crypto.randomUUID()
-  const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`
   return { id, name, email, token: inbox.auth.createToken({ sub: id, name, email }, role) }
 }
 

@@ -1,6 +1,7 @@
 /** Erases a request's key, and all that is encrypted with it. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { RequestOpening } from '../../casework/access/request-opening.entity.ts'
+import { StoredClosingReport } from '../../casework/closing-reports/closing-report.entity.ts'
 import { ConflictCheck } from '../../casework/conflicts/conflict-check.entity.ts'
 import { eraseParties } from '../../casework/conflicts/parties.ts'
 import { ReferralOffer } from '../../casework/matching/referral-offer.entity.ts'
@@ -23,6 +24,7 @@ export async function eraseRequestData(em: EntityManager, request: LegalAidReque
   // Except the email that says so.
   await em.nativeDelete(OutboxEmail, { item: id, state: { $ne: 'sent' }, kind: { $ne: 'erased' } })
   await em.nativeDelete(StoredMessage, { requestId: id })
+  await em.nativeDelete(StoredClosingReport, { requestId: id })
   await em.nativeDelete(ReferralOffer, { requestId: id })
   await em.nativeDelete(StoredScreening, { requestId: id })
   await em.nativeDelete(StoredNote, { requestId: id })

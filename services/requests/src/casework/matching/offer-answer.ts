@@ -1,5 +1,5 @@
 /** What an attorney does about an offer: reads it, and answers once. Each is recorded, and only a press does it. */
-import { type Context, NotFound, recordAuditEvent } from '@access/service-kit'
+import { type Administrator, type Context, isUuid, NotFound, recordAuditEvent } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { DecryptedRequest } from '../../intake/legal-aid-requests/decrypted-request.ts'
 import { itemType } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
@@ -8,6 +8,8 @@ import { setStatus } from '../../intake/legal-aid-requests/set-status.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { refreshOfficeSettings } from '../../platform/office/refresh-office-settings.ts'
 import { notifyAssignee } from '../notifications/notify-assignee.ts'
+import { setAssignee } from '../queue/assignment.ts'
+import { recordFinalChange } from '../undo/undoable-change.ts'
 import { getReceivedOffer, isCleared, type ReceivedOffer } from './case-summary.ts'
 import { lockRequest } from './lock-request.ts'
 import { assertOfferRateLimit } from './offer-attempt.entity.ts'
@@ -26,9 +28,11 @@ interface OfferContext {
   context: Context
   decryptedRequest: DecryptedRequest
   offer: ReferralOffer
+  /** Of the attorney, where they have signed in; null for the holder of a link. */
+  account: Administrator | null
 }
 
-type OfferAction = (offerContext: OfferContext) => void | Promise<void>
+export type OfferAction = (offerContext: OfferContext) => void | Promise<void>
 
 /** Looks at it: the names first, the brief once there is no conflict. */
 export const recordOfferRead: OfferAction = async (offerContext) =>
@@ -58,11 +62,18 @@ export const answerOffer =
   }
 
 async function acceptOffer(offerContext: OfferContext) {
-  const { em, context, decryptedRequest, offer } = offerContext
+  const { em, context, decryptedRequest, offer, account } = offerContext
+  const { request } = decryptedRequest
   const now = new Date()
   closeOffer(offer, 'accepted', now)
-  setStatus(decryptedRequest.request, 'matched', now)
+  setStatus(request, 'matched', now)
   recordOfferEvent(offerContext, 'accepted')
+  if (account) {
+    // Given by whoever has it, so that the attorney need not say why they open it.
+    setAssignee(request, account, request.assigneeId ?? account.id)
+    recordFinalChange(request)
+    recordOfferEvent(offerContext, `assigned to ${account.name}`)
+  }
   await enqueueStatusUpdate(em, getEncryptionKeys(context), decryptedRequest)
   await notifyStaff(offerContext, 'accepted')
 }
@@ -83,19 +94,29 @@ async function notifyStaff(
   await notifyAssignee(em, request, 'offerAnswer', { id: null, name: attorney })
 }
 
-/**
- * Does what the holder of a link wants done, if the offer is open, and shows how it stands then. One that was answered
- * says so; of one that has ended otherwise, or never was, there is nothing to say but `NotFound`.
- */
-export async function runOfferAction(
+/** Does what the holder of a link wants done, and shows how it stands then. */
+export async function runOfferActionByLink(
   context: Context,
   code: string,
   action: OfferAction,
 ): Promise<ReceivedOffer> {
   await assertOfferRateLimit(context)
+  return runOfferAction(context, { where: { linkHash: hashLinkCode(code) }, account: null }, action)
+}
+
+/**
+ * Does what an attorney wants done, if the offer is open, and shows how it stands then. One that was answered says so;
+ * of one that has ended otherwise, or never was, there is nothing to say but `NotFound`.
+ */
+export async function runOfferAction(
+  context: Context,
+  { where, account }: { where: Partial<ReferralOffer>; account: Administrator | null },
+  action: OfferAction,
+): Promise<ReceivedOffer> {
   // Before the transaction, which must not wait for another service.
   await refreshOfficeSettings(context)
-  const storedOffer = await context.em.fork().findOne(ReferralOffer, { linkHash: hashLinkCode(code) })
+  if (where.id !== undefined && !isUuid(where.id)) throw new NotFound('offer')
+  const storedOffer = await context.em.fork().findOne(ReferralOffer, where)
   if (!storedOffer) throw new NotFound('offer')
   return context.em.transactional(async (em) => {
     const request = await lockRequest(em, storedOffer.requestId)
@@ -104,7 +125,7 @@ export async function runOfferAction(
     const state = getOfferState(offer, request)
     const keys = getEncryptionKeys(context)
     const decryptedRequest = new DecryptedRequest(keys, request)
-    if (state === 'open') await action({ em, context, decryptedRequest, offer })
+    if (state === 'open') await action({ em, context, decryptedRequest, offer, account })
     else if (!answeredStates.has(state)) throw new NotFound('offer')
     return getReceivedOffer(em, keys, decryptedRequest, offer)
   })
@@ -112,9 +133,12 @@ export async function runOfferAction(
 
 const answeredStates: ReadonlySet<string> = new Set(['accepted', 'refused', 'conflict'])
 
-function recordOfferEvent({ em, decryptedRequest: { request }, offer }: OfferContext, action: string) {
+function recordOfferEvent(
+  { em, decryptedRequest: { request }, offer, account }: OfferContext,
+  action: string,
+) {
   recordAuditEvent(em, {
-    actor: { id: null, name: offer.attorney },
+    actor: account ?? { id: null, name: offer.attorney },
     action,
     itemType,
     itemId: request.id,

@@ -3,7 +3,7 @@ import { type Context, Public, validate } from '@access/service-kit'
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import { ReceivedOffer } from './case-summary.ts'
 import { offerAnswer as rules } from './offer.rules.ts'
-import { answerOffer, declareConflict, recordOfferRead, runOfferAction } from './offer-answer.ts'
+import { answerOffer, declareConflict, recordOfferRead, runOfferActionByLink } from './offer-answer.ts'
 
 const codeArgument = () => Arg('code', () => String)
 
@@ -12,7 +12,7 @@ export class OffersResolver {
   @Public()
   @Mutation(() => ReceivedOffer)
   openOffer(@codeArgument() code: string, @Ctx() context: Context): Promise<ReceivedOffer> {
-    return runOfferAction(context, code, recordOfferRead)
+    return runOfferActionByLink(context, code, recordOfferRead)
   }
 
   @Public()
@@ -22,7 +22,7 @@ export class OffersResolver {
     @Arg('conflict', () => Boolean) conflict: boolean,
     @Ctx() context: Context,
   ): Promise<ReceivedOffer> {
-    return runOfferAction(context, code, declareConflict(conflict))
+    return runOfferActionByLink(context, code, declareConflict(conflict))
   }
 
   @Public()
@@ -34,6 +34,6 @@ export class OffersResolver {
     @Ctx() context: Context,
   ): Promise<ReceivedOffer> {
     const input = validate(rules, { accept, reason })
-    return runOfferAction(context, code, answerOffer(input.accept, input.reason))
+    return runOfferActionByLink(context, code, answerOffer(input.accept, input.reason))
   }
 }

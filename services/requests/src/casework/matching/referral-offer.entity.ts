@@ -17,6 +17,8 @@ export class ReferralOffer extends Item {
   @Property({ type: 'uuid', index: true }) requestId!: string
   @Property({ type: 'uuid', index: true }) attorneyId!: string
   @Text() attorney!: string
+  /** The address that it was sent to: the account with this address answers it as well as the holder of the link. */
+  @Text({ isOptional: true, isIndexed: true }) sentTo: string | null = null
   @Text() offeredBy!: string
   @Instant() offeredAt!: Date
   @Instant() endsAt!: Date
@@ -44,6 +46,7 @@ export function buildOffer(
     requestId: request.id,
     attorneyId: attorney.id,
     attorney: attorney.name,
+    sentTo: attorney.email && normalizeRecipient(attorney.email),
     offeredBy,
     offeredAt,
     endsAt: computeOfferEnd(offeredAt, decryptedRequest, office),
@@ -52,6 +55,9 @@ export function buildOffer(
   })
   return { offer, code }
 }
+
+/** An address as it is compared: as accounts have it. */
+export const normalizeRecipient = (email: string) => email.trim().toLowerCase()
 
 /** When an offer of this request would end that began at that instant. */
 export const computeOfferEnd = (

@@ -18,6 +18,7 @@ import { getNextStatuses } from '../../intake/status-history/status.rules.ts'
 import { AuditEventType } from '../../platform/audit/audit.resolver.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import type { EncryptionKeys } from '../../platform/encryption/encryption.ts'
+import { ClosingReport, getClosingReport } from '../closing-reports/closing-report.entity.ts'
 import { getRequestConflicts, RequestConflicts } from '../conflicts/request-conflicts.ts'
 import { decryptLegalHoldReason } from '../legal-holds/legal-hold.ts'
 import { getRetention, RequestRetention } from '../legal-holds/request-retention.ts'
@@ -49,6 +50,8 @@ export class RequestDetails {
   @Field(() => [RequestNote]) notes!: RequestNote[]
   /** Newest first; null where they cannot be decrypted, which does not hide the rest. */
   @Field(() => [RequestScreening], { nullable: true }) screenings!: RequestScreening[] | null
+  /** The last report of an attorney that their matter is over. */
+  @Field(() => ClosingReport, { nullable: true }) closingReport!: ClosingReport | null
   @Field(() => RequestRetention) retention!: RequestRetention
   /** What was done about it, oldest first. */
   @Field(() => [AuditEventType]) timeline!: AuditEvent[]
@@ -102,7 +105,14 @@ const formatAnswers = ({ passphrase: _, email, phone, ...answers }: RequestPaylo
   hasNoSafePhone: phone === '',
 })
 
-const emptyDetails = { documents: [], messages: [], notes: [], screenings: [], legalHoldReason: null }
+const emptyDetails = {
+  documents: [],
+  messages: [],
+  notes: [],
+  screenings: [],
+  closingReport: null,
+  legalHoldReason: null,
+}
 
 async function decryptDetails(em: EntityManager, context: Context, decryptedRequest: DecryptedRequest) {
   if (decryptedRequest.request.erasedAt) return null
@@ -118,6 +128,7 @@ async function decryptDetails(em: EntityManager, context: Context, decryptedRequ
     screenings: await listScreenings(em, decryptedRequest).catch(
       logUndecryptable(context, decryptedRequest.request),
     ),
+    closingReport: await getClosingReport(em, decryptedRequest),
     legalHoldReason: decryptLegalHoldReason(decryptedRequest),
   }
 }

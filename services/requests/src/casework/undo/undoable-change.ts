@@ -18,6 +18,7 @@ type RequestState = Pick<
   | 'reviewedAt'
   | 'matchedAt'
   | 'closureNoticeSentAt'
+  | 'closingReportedAt'
   | 'assigneeId'
   | 'assigneeName'
   | 'takenOverBy'
@@ -61,6 +62,7 @@ export const captureState = ({
   reviewedAt,
   matchedAt,
   closureNoticeSentAt,
+  closingReportedAt,
   assigneeId,
   assigneeName,
   takenOverBy,
@@ -71,6 +73,7 @@ export const captureState = ({
   reviewedAt,
   matchedAt,
   closureNoticeSentAt,
+  closingReportedAt,
   assigneeId,
   assigneeName,
   takenOverBy,
@@ -118,6 +121,7 @@ export async function undoLastChange(
     reviewedAt: parseMoment(before.reviewedAt),
     matchedAt: parseMoment(before.matchedAt),
     closureNoticeSentAt: parseMoment(before.closureNoticeSentAt),
+    closingReportedAt: parseMoment(before.closingReportedAt),
     undoableChange: null,
   })
   if (change.before.status !== change.after.status) await removeStep(em, request, change)

@@ -76,6 +76,8 @@ export class LegalAidRequest extends EncryptedItem {
   /** When the office first answered whether it can help, and when an attorney first took it on. */
   @Instant({ isOptional: true }) reviewedAt: Date | null = null
   @Instant({ isOptional: true }) matchedAt: Date | null = null
+  /** When its attorney reported that it is over: it is ready to be closed. Null again once it is moved. */
+  @Instant({ isOptional: true }) closingReportedAt: Date | null = null
   /** When the office last looked into it, or wrote. */
   @Instant({ isHidden: true, isOptional: true }) lastViewedAt: Date | null = null
   @Instant({ isHidden: true, isOptional: true }) erasedAt: Date | null = null

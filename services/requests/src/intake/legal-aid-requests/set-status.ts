@@ -13,7 +13,12 @@ const reviewedStatuses: ReadonlySet<Status> = new Set([
 
 /** Moves the request, and keeps when it was first answered and first matched. */
 export function setStatus(request: LegalAidRequest, status: Status, changedAt = new Date()): void {
-  Object.assign(request, { status, statusChangedAt: changedAt, closureNoticeSentAt: null })
+  Object.assign(request, {
+    status,
+    statusChangedAt: changedAt,
+    closureNoticeSentAt: null,
+    closingReportedAt: null,
+  })
   if (reviewedStatuses.has(status)) markReviewed(request, changedAt)
   if (status === 'matched') request.matchedAt ??= changedAt
 }

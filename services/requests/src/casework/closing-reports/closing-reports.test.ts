@@ -1,0 +1,117 @@
+/** What an attorney reports when their matter is over, and what the office sees of it. */
+import { addDays, getLocalDay } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { submitClearedRequest } from '../../testing/cleared-request.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { startRequestsService } from '../../testing/requests-service.ts'
+import { assignTo, signInColleague } from '../../testing/staff.ts'
+import { StoredClosingReport } from './closing-report.entity.ts'
+
+const today = getLocalDay('America/New_York')
+const report = {
+  outcome: 'settled_without_litigation',
+  hours: 12.25,
+  benefit: 'Danielle keeps the flat, and the arrears are waived',
+  closedOn: today,
+}
+const submit = `mutation ($id: ID!, $input: ClosingReportInput!) {
+  details: submitClosingReport(id: $id, input: $input) {
+    request { closingReportedAt } closingReport { reportedBy outcome hours closedOn benefit } } }`
+const changeStatus =
+  'mutation ($id: ID!, $status: String!) { changeRequestStatus(id: $id, status: $status) { request { id } } }'
+
+/** A matter that an attorney has. */
+async function startWithMatter() {
+  const inbox = await startRequestsService({ env: { STAFF_EMAIL: 'ruth@example.org' } })
+  const attorney = signInColleague(inbox, 'attorney', 'Ana Costa')
+  const { id, reference } = await submitClearedRequest(inbox)
+  for (const status of ['in_review', 'eligible', 'matched'])
+    await inbox.queryAsAdministrator(changeStatus, { id, status })
+  await assignTo(inbox, id, attorney)
+  const send = (input: object = {}) =>
+    inbox.query(submit, { id, input: { ...report, ...input } }, { token: attorney.token })
+  const findRequest = () => inbox.em().findOneOrFail(LegalAidRequest, { id })
+  return { inbox, attorney, id, reference, send, findRequest }
+}
+
+test('a report marks the matter ready to close, and the office reads it', async () => {
+  const { inbox, id, send } = await startWithMatter()
+  expect(await send()).toEqual({
+    details: {
+      request: { closingReportedAt: expect.any(String) },
+      closingReport: { reportedBy: 'Ana Costa', ...report, closedOn: `${today}T00:00:00.000Z` },
+    },
+  })
+  const open = `mutation ($id: ID!) { openLegalAidRequest(id: $id, reason: "To close the matter") {
+    closingReport { benefit } } }`
+  expect(await inbox.queryAsAdministrator(open, { id })).toEqual({
+    openLegalAidRequest: { closingReport: { benefit: report.benefit } },
+  })
+})
+
+test('what was written is stored encrypted', async () => {
+  const { inbox, send } = await startWithMatter()
+  await send()
+  const [stored] = await inbox.em().find(StoredClosingReport, {})
+  expect(stored).toMatchObject({ quarterHours: 49, reportedBy: 'Ana Costa' })
+  expect(JSON.stringify(stored)).not.toContain('flat')
+})
+
+test('the staff are told once, by the reference alone; a second report corrects the first', async () => {
+  const { inbox, reference, send } = await startWithMatter()
+  await send()
+  expect(await send({ hours: 13 })).toMatchObject({ details: { closingReport: { hours: 13 } } })
+  expect(await inbox.em().count(StoredClosingReport)).toBe(1)
+  const emails = (await readOutbox(inbox)).filter(({ kind }) => kind === 'attorneyAnswer')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]!.subject).toBe(`Ana Costa has sent the closing report for request ${reference}`)
+  expect(emails[0]!.text).not.toMatch(/flat|Danielle/)
+})
+
+test('a matter that the office goes on with is not ready to close any more, until that is undone', async () => {
+  const { inbox, id, send, findRequest } = await startWithMatter()
+  await send()
+  const { closingReportedAt } = await findRequest()
+  await assignTo(inbox, id, { id: '7d9f1c1e-0000-4000-8000-000000000001' })
+  await inbox.queryAsAdministrator(
+    `mutation ($id: ID!) { openLegalAidRequest(id: $id, reason: "To go on with it") { name } }`,
+    { id },
+  )
+  await inbox.queryAsAdministrator(changeStatus, { id, status: 'eligible' })
+  expect(await findRequest()).toMatchObject({ closingReportedAt: null })
+  await inbox.queryAsAdministrator(
+    'mutation ($ids: [ID!]!) { undoRequestChanges(ids: $ids) { updated { id } } }',
+    {
+      ids: [id],
+    },
+  )
+  expect(await findRequest()).toMatchObject({ status: 'matched', closingReportedAt })
+})
+
+test.each([
+  [{ outcome: 'won' }, { outcome: 'Choose an outcome' }],
+  [{ hours: 1.1 }, { hours: 'Enter hours in quarters, like 12.25' }],
+  [{ hours: 0 }, { hours: 'Enter hours in quarters, like 12.25' }],
+  [{ benefit: ' ' }, { benefit: 'Say what the client gained, or that it was nothing' }],
+  [{ closedOn: addDays(today, 2) }, { closedOn: 'This day is yet to come' }],
+])('%o is rejected at its field', async (input, fields) => {
+  const { inbox, id, attorney } = await startWithMatter()
+  expect(
+    await inbox.queryError(submit, { id, input: { ...report, ...input } }, { token: attorney.token }),
+  ).toMatchObject({ fields })
+})
+
+test('only who has the matter reports, and only while it is matched', async () => {
+  const { inbox, id, attorney } = await startWithMatter()
+  const ask = (token: string) => inbox.queryError(submit, { id, input: report }, { token })
+  expect(await ask(signInColleague(inbox, 'intakeWorker').token)).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await ask(signInColleague(inbox, 'attorney', 'Cy Okafor').token)).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await inbox.em().nativeUpdate(LegalAidRequest, { id }, { status: 'eligible' })
+  expect(await ask(attorney.token)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Only a matter that an attorney has can be reported to be over',
+  })
+})

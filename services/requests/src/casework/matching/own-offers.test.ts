@@ -1,0 +1,152 @@
+/** Attorneys with an account answer the offers that were sent to them, and then have the matter. */
+import { AuditEvent } from '@access/service-kit'
+import { expect, test } from 'vitest'
+import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
+import { uploadDocument } from '../../testing/documents.ts'
+import { readOutbox } from '../../testing/outbox.ts'
+import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
+import { buildAttorney, startEligibleRequest } from '../../testing/team-service.ts'
+import { ReferralOffer } from './referral-offer.entity.ts'
+
+type EligibleRequest = Awaited<ReturnType<typeof startEligibleRequest>>
+
+const view = '{ step parties { names } caseSummary { summary } }'
+const operations = {
+  list: '{ ownOffers { id reference endsAt } }',
+  open: `mutation ($id: ID!) { offer: openOwnOffer(id: $id) ${view} }`,
+  conflict: `mutation ($id: ID!, $conflict: Boolean!) {
+    offer: declareOwnConflict(id: $id, conflict: $conflict) ${view} }`,
+  answer: `mutation ($id: ID!, $accept: Boolean!, $reason: String) {
+    offer: answerOwnOffer(id: $id, accept: $accept, reason: $reason) ${view} }`,
+}
+const openRequest = 'mutation ($id: ID!) { openLegalAidRequest(id: $id) { name documents { id } } }'
+
+/** An open offer, and the attorney whom it was sent to, signed in. */
+async function startWithOffer(overrides: object = {}) {
+  const setup = await startEligibleRequest(overrides)
+  await setup.offer()
+  const { name, email } = buildAttorney()
+  const attorney = signInColleague(setup.inbox, 'attorney', name, email!.toUpperCase())
+  const offer = await setup.inbox.em().findOneOrFail(ReferralOffer, { requestId: setup.id })
+  return { ...setup, attorney, offer }
+}
+
+const ask = async (
+  { inbox }: EligibleRequest,
+  { token }: Colleague,
+  operation: keyof typeof operations,
+  variables: object = {},
+) => (await inbox.query<{ offer: object }>(operations[operation], { ...variables }, { token })).offer
+
+test('the open offers to an account are those that were sent to its address, with their deadline', async () => {
+  const setup = await startWithOffer()
+  const { inbox, attorney, offer, receipt } = setup
+  expect(await inbox.query(operations.list, {}, { token: attorney.token })).toEqual({
+    ownOffers: [{ id: offer.id, reference: receipt.reference, endsAt: offer.endsAt.toISOString() }],
+  })
+  const other = signInColleague(inbox, 'attorney', 'Ana Costa')
+  expect(await inbox.query(operations.list, {}, { token: other.token })).toEqual({ ownOffers: [] })
+  await setup.byOffice('revoke', { offer: offer.id })
+  expect(await inbox.query(operations.list, {}, { token: attorney.token })).toEqual({ ownOffers: [] })
+})
+
+test('names first, then the summary, then the whole matter with its documents, and nothing of it before', async () => {
+  const { inbox, ...rest } = await startWithOffer()
+  const setup = { inbox, ...rest }
+  const { attorney, offer, id } = setup
+  const own = { token: attorney.token }
+  expect(await ask(setup, attorney, 'open', { id: offer.id })).toMatchObject({
+    step: 'names',
+    parties: [{ names: ['Ana Diaz'] }],
+    caseSummary: null,
+  })
+  expect(await inbox.query(openRequest, { id }, own)).toEqual({ openLegalAidRequest: null })
+  expect(await ask(setup, attorney, 'conflict', { id: offer.id, conflict: false })).toMatchObject({
+    step: 'brief',
+    parties: null,
+  })
+  expect(await inbox.query(openRequest, { id }, own)).toEqual({ openLegalAidRequest: null })
+  expect(await ask(setup, attorney, 'answer', { id: offer.id, accept: true })).toMatchObject({
+    step: 'accepted',
+  })
+  expect(await inbox.query(openRequest, { id }, own)).toMatchObject({
+    openLegalAidRequest: { name: 'Ana Diaz' },
+  })
+})
+
+test('documents are the attorney’s from the acceptance on', async () => {
+  const setup = await startWithOffer()
+  const { inbox, attorney, offer, receipt } = setup
+  const { body } = await uploadDocument(inbox)
+  await inbox.query(
+    `mutation ($accessToken: String!, $documents: [ID!]!) {
+      addDocuments(accessToken: $accessToken, documents: $documents) { status } }`,
+    { accessToken: receipt.accessToken, documents: [body.id] },
+  )
+  const download = async () => {
+    const headers = { authorization: `Bearer ${attorney.token}` }
+    return (await inbox.fetchStream(`/documents/${body.id}/download`, { method: 'POST', headers })).status
+  }
+  expect(await download()).toBe(404)
+  await ask(setup, attorney, 'conflict', { id: offer.id, conflict: false })
+  await ask(setup, attorney, 'answer', { id: offer.id, accept: true })
+  expect(await download()).toBe(200)
+})
+
+test('an accepted request is matched and theirs, even where somebody in the office had it', async () => {
+  const setup = await startWithOffer()
+  const { inbox, attorney, offer, id } = setup
+  await assignTo(inbox, id, signInColleague(inbox, 'intakeWorker'))
+  await ask(setup, attorney, 'conflict', { id: offer.id, conflict: false })
+  await ask(setup, attorney, 'answer', { id: offer.id, accept: true })
+  expect(await inbox.em().findOneOrFail(LegalAidRequest, { id })).toMatchObject({
+    status: 'matched',
+    assigneeId: attorney.id,
+    takenOverBy: null,
+  })
+  const events = await inbox.em().find(AuditEvent, { itemId: id, actorId: attorney.id })
+  expect(events.map(({ action }) => action).toSorted()).toEqual([
+    'accepted',
+    'assigned to Thuy-Linh Dang',
+    'read the brief',
+  ])
+})
+
+test('whoever refuses may say why, and the staff are told that they did', async () => {
+  const setup = await startWithOffer()
+  const { attorney, offer, inbox, id } = setup
+  await ask(setup, attorney, 'conflict', { id: offer.id, conflict: false })
+  expect(
+    await ask(setup, attorney, 'answer', { id: offer.id, accept: false, reason: 'On leave' }),
+  ).toMatchObject({ step: 'refused' })
+  const { offers } = await setup.byOffice('look')
+  expect(offers).toMatchObject([{ state: 'refused', reason: 'On leave' }])
+  expect((await readOutbox(inbox)).at(-1)).toMatchObject({ kind: 'attorneyAnswer', to: 'ruth@example.org' })
+  expect(await inbox.query(openRequest, { id }, { token: attorney.token })).toEqual({
+    openLegalAidRequest: null,
+  })
+})
+
+test('an offer to somebody else is no offer, whatever is asked of it', async () => {
+  const { inbox, offer } = await startWithOffer()
+  const { token } = signInColleague(inbox, 'attorney', 'Ana Costa')
+  const calls: [string, object][] = [
+    [operations.open, {}],
+    [operations.conflict, { conflict: false }],
+    [operations.answer, { accept: true }],
+  ]
+  for (const [operation, variables] of calls)
+    for (const id of [offer.id, crypto.randomUUID(), 'not-an-id'])
+      expect(await inbox.queryError(operation, { id, ...variables }, { token })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+})
+
+test('whoever takes no matters has no offers', async () => {
+  const { inbox, offer } = await startWithOffer()
+  const { token } = signInColleague(inbox, 'intakeWorker')
+  expect(await inbox.queryError(operations.list, {}, { token })).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await inbox.queryError(operations.open, { id: offer.id }, { token })).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})

@@ -1,0 +1,66 @@
+/** The report with which an attorney says that their matter is over; the office closes it. */
+import {
+  Authorized,
+  type Context,
+  EditConflict,
+  getLocalDay,
+  Invalid,
+  requireAdministrator,
+  validate,
+} from '@access/service-kit'
+import { Arg, Ctx, Field, Float, ID, InputType, Mutation, Resolver } from 'type-graphql'
+import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
+import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
+import { getOfficeSettings } from '../../platform/office/cached-office-settings.entity.ts'
+import { storeClosingReport } from '../closing-reports/closing-report.entity.ts'
+import { closingReport as rules } from '../closing-reports/closing-report.rules.ts'
+import { RequestDetails } from './request-details.ts'
+import { performStaffActionOrThrow } from './staff-action.ts'
+
+// All are nullable in GraphQL, so that the rules can report what is missing.
+@InputType()
+export class ClosingReportInput {
+  @Field(() => String, { nullable: true }) outcome?: string
+  @Field(() => Float, { nullable: true }) hours?: number
+  @Field(() => String, { nullable: true }) benefit?: string
+  @Field(() => String, { nullable: true, description: 'The day, as YYYY-MM-DD' }) closedOn?: string
+}
+
+@Resolver()
+export class ClosingReportsResolver {
+  @Authorized('takeMatters')
+  @Mutation(() => RequestDetails, {
+    description: 'Reports that your matter is over; a second report corrects the first',
+  })
+  async submitClosingReport(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ClosingReportInput) input: ClosingReportInput,
+    @Ctx() context: Context,
+  ): Promise<RequestDetails> {
+    const actor = requireAdministrator(context)
+    const report = validate(rules, { ...input })
+    const { timeZone, staffEmails } = await getOfficeSettings(context)
+    if (report.closedOn > getLocalDay(timeZone)) throw new Invalid({ closedOn: 'This day is yet to come' })
+    return performStaffActionOrThrow(context, id, async (em, decryptedRequest) => {
+      const { request } = decryptedRequest
+      if (request.assigneeId !== actor.id)
+        throw new EditConflict('Only who works on a matter reports that it is over')
+      if (request.status !== 'matched')
+        throw new EditConflict('Only a matter that an attorney has can be reported to be over')
+      const isFirst = request.closingReportedAt === null
+      await storeClosingReport(em, decryptedRequest, actor, report)
+      if (isFirst)
+        await enqueueEmail(em, getEncryptionKeys(context), {
+          kind: 'attorneyAnswer',
+          to: staffEmails,
+          values: {
+            attorney: actor.name,
+            answer: 'has sent the closing report for',
+            reference: request.reference,
+          },
+          subjectItem: { item: request.id, reference: request.reference },
+        })
+      return isFirst ? 'sent the closing report' : 'corrected the closing report'
+    })
+  }
+}
