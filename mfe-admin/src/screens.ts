@@ -67,7 +67,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'legal-aid',
-    permission: 'workOnRequests',
+    permission: 'readAllRequests',
     chunk: 'admin-legal-aid',
     load: () => import(/* webpackChunkName: "admin-legal-aid" */ './legal-aid/LegalAid.tsx'),
   },

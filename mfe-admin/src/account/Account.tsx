@@ -46,7 +46,7 @@ function AccountCards({ account }: { account: CurrentAccountFragment }) {
       <div className={layout.column}>
         <SecondFactorsCard />
         {may('workOnRequests') && <NotificationsCard />}
-        {may('workOnRequests') && <ShortcutsCard />}
+        {may('readAllRequests') && <ShortcutsCard />}
         <Card title="Where you are signed in">
           <QueryResult query={sessions}>
             {({ sessions }) => (

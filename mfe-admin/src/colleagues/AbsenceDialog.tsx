@@ -9,9 +9,9 @@ import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { useStaffMembers } from '../legal-aid/queue/use-staff-members.ts'
 import { DayInput } from '../management/fields/DayInput.tsx'
+import { OptionChoice } from '../management/fields/OptionChoice.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
-import { ColleagueChoice, queueValue } from './ColleagueChoice.tsx'
-import type { Colleague } from './colleague.ts'
+import { type Colleague, queueLabel } from './colleague.ts'
 import { type AbsenceFragment, EndAbsenceDocument, SaveAbsenceDocument } from './colleagues.generated.ts'
 
 const defaultValues = buildEmptyDraft(rules)
@@ -47,7 +47,7 @@ export function AbsenceDialog({
       initial={{
         startsOn: absence?.startsOn ?? '',
         endsOn: absence?.endsOn ?? '',
-        standInId: absence?.standInId ?? queueValue,
+        standInId: absence?.standInId ?? '',
       }}
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
@@ -66,7 +66,7 @@ export function AbsenceDialog({
       </Form.Item>
       {may('assignRequests') && (
         <Form.Item name="standInId" label="Requests go to">
-          <ColleagueChoice options={active.filter(({ value }) => value !== id)} />
+          <OptionChoice emptyLabel={queueLabel} options={active.filter(({ value }) => value !== id)} />
         </Form.Item>
       )}
       {absence && <EndAbsence absence={absence} onEnded={() => setOpen(false)} />}

@@ -9,9 +9,9 @@ import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { useBulkAction } from '../legal-aid/queue/use-bulk-action.ts'
 import { useStaffMembers } from '../legal-aid/queue/use-staff-members.ts'
+import { OptionChoice } from '../management/fields/OptionChoice.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
-import { ColleagueChoice, queueValue } from './ColleagueChoice.tsx'
-import type { Colleague } from './colleague.ts'
+import { type Colleague, queueLabel } from './colleague.ts'
 import {
   type AssignedRequestFragment,
   ColleagueRequestsDocument,
@@ -31,7 +31,7 @@ export function HandOverDialog({
   const [isOpen, setOpen] = useState(true)
   const [isDone, setDone] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const [toId, setToId] = useState(queueValue)
+  const [toId, setToId] = useState('')
   const [note, setNote] = useState('')
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const query = useLiveQuery(ColleagueRequestsDocument, { id }, 'LegalAidRequest')
@@ -180,12 +180,13 @@ function Recipient({
   return (
     <p className={styles.field}>
       <label htmlFor={id}>Hand over to</label>
-      <ColleagueChoice
+      <OptionChoice
         id={id}
         aria-describedby={`${id}-away`}
+        emptyLabel={queueLabel}
         options={options}
         value={value}
-        onChange={(choice) => onChange(choice ?? queueValue)}
+        onChange={(choice) => onChange(choice ?? '')}
       />
       <span id={`${id}-away`} role="status">
         {awayUntil && `Out of office until ${awayUntil}.`}

@@ -4,6 +4,9 @@ import type { AbsenceFragment } from './colleagues.generated.ts'
 
 export type Colleague = { id: string; name: string }
 
+/** Where requests go for which no colleague is chosen. */
+export const queueLabel = 'Back to the queue'
+
 /** 'Dec 1, 2026 to Dec 3, 2026; requests to Ida Brandt'. */
 export function formatAbsence({ startsOn, endsOn, standInName }: AbsenceFragment): string {
   const days =

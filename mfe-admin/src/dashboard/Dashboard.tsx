@@ -1,6 +1,7 @@
 /** The dashboard: pending work, statistics, quick actions and recent activity. */
 import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
+import { lazy } from 'react'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
@@ -14,7 +15,17 @@ import { Statistic } from './Statistic.tsx'
 import { StatisticsSection } from './statistics/StatisticsSection.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
+const AttorneyDashboard = lazy(
+  () => import(/* webpackChunkName: "admin-matters" */ '../matters/AttorneyDashboard.tsx'),
+)
+
 export default function Dashboard() {
+  const may = usePermissions()
+  // Whose matters are all their own begins with them, and has no figures of the office.
+  return may('takeMatters') && !may('readAllRequests') ? <AttorneyDashboard /> : <OfficeDashboard />
+}
+
+function OfficeDashboard() {
   const may = usePermissions()
   const { parts, data, error, pendingCounts, statistics, refetch } = useDashboard()
   const sessionError = error && isSessionExpired(error) ? error : null

@@ -15,7 +15,6 @@ const expectations: [Role, { queries: string[]; statistics: string[]; sections: 
       sections: ['Request statistics', 'Quick Actions'],
     },
   ],
-  ['attorney', { queries: ['requests'], statistics: ['Legal Aid Requests'], sections: ['Quick Actions'] }],
   [
     'editor',
     {

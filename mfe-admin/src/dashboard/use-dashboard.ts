@@ -22,7 +22,7 @@ export function useDashboard(): Dashboard {
   const may = usePermissions()
   const parts = {
     content: may('manageContent'),
-    requests: may('workOnRequests'),
+    requests: may('readAllRequests'),
     audit: may('readAuditLog'),
   }
   const [{ data, error }, refetchData] = useQuery({

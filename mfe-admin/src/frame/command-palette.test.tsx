@@ -15,6 +15,7 @@ const request = {
 const none = { items: [] }
 const noContent = { cases: none, judgments: none, posts: none, events: none, members: none }
 const responses = {
+  OwnMatters: { offers: [], matters: { items: [], total: 0 } },
   Dashboard: {},
   // The screens that it leads to.
   PageOfCases: { page: { items: [], total: 0, counts: [] } },

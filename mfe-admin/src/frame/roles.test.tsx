@@ -18,7 +18,7 @@ const linksByRole: Record<Role, string[]> = {
     ...['Conflict list', 'Letters', 'Email log'],
     'Your account',
   ],
-  attorney: ['Notifications', 'Legal aid requests', 'Your account'],
+  attorney: ['Notifications', 'Your account'],
   editor: [
     ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
     'Your account',
@@ -26,8 +26,11 @@ const linksByRole: Record<Role, string[]> = {
   auditor: ['Activity', 'Your account'],
 }
 
+/** What is asked where somebody begins. */
+const firstAnswers = { Dashboard: {}, OwnMatters: { offers: [], matters: { items: [], total: 0 } } }
+
 test.each(roles)('the rail and the menu of the role %s have the screens that it may open', async (role) => {
-  const { user } = renderAs(role, '/admin/dashboard', createFakeGateway({ Dashboard: {} }))
+  const { user } = renderAs(role, '/admin/dashboard', createFakeGateway(firstAnswers))
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const menu = document.querySelector<HTMLElement>('nav[popover]')!
   menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))

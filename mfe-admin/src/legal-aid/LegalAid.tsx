@@ -23,11 +23,7 @@ export default function LegalAid() {
         <section className={styles.card} aria-labelledby="all-requests">
           <header className={styles.cardHeader}>
             <h2 id="all-requests" className={styles.cardTitle} ref={headingRef} tabIndex={-1}>
-              {view
-                ? readyViewLabels[view]
-                : may('readAllRequests')
-                  ? 'All requests'
-                  : 'Requests assigned to you'}
+              {view ? readyViewLabels[view] : 'All requests'}
             </h2>
             {may('assignRequests') && (
               <div className={styles.actions}>

@@ -5,14 +5,16 @@ import { Card } from '../components/Card.tsx'
 import { EmptyList } from '../components/EmptyList.tsx'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { dashboardBackLink } from '../session/login-redirect.ts'
 import { ReasonNeeded } from './access/ReasonNeeded.tsx'
 import { LockedRequest } from './LockedRequest.tsx'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import { useOpenedRequest } from './request/use-opened-request.ts'
 import { UnlockedRequest } from './UnlockedRequest.tsx'
 
-const backLink = { to: '/admin/legal-aid', label: 'Back to legal aid requests' }
+const queueBackLink = { to: '/admin/legal-aid', label: 'Back to legal aid requests' }
 
 export default function RequestScreen() {
   const { id = '' } = useParams()
@@ -22,10 +24,13 @@ export default function RequestScreen() {
 
 function RequestLoader({ id }: { id: string }) {
   const { query, reasonMessage, replaceData, setDetails } = useOpenedRequest(id)
+  const isPermitted = usePermittedScreens()
+  // An attorney has no queue: their matters are on the dashboard.
+  const back = isPermitted(queueBackLink.to) ? queueBackLink : dashboardBackLink
   const title = query.data?.details?.request.reference ?? 'Legal aid request'
   return (
     <Page title={title}>
-      <TopBar title={title} back={backLink} />
+      <TopBar title={title} back={back} />
       <div className={styles.body}>
         {reasonMessage ? (
           <ReasonNeeded id={id} message={reasonMessage} onOpened={replaceData} />

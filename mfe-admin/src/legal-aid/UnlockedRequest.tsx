@@ -6,6 +6,7 @@ import { usePermissions } from '../session/use-permissions.ts'
 import { ApplicantAnswers } from './ApplicantAnswers.tsx'
 import { Conversation } from './Conversation.tsx'
 import { CaseSheetCard } from './case-sheet/CaseSheetCard.tsx'
+import { ClosingReportCard } from './closing-report/ClosingReportCard.tsx'
 import { ConflictCards } from './conflicts/ConflictCards.tsx'
 import { Documents } from './documents/Documents.tsx'
 import { HelperNotice } from './HelperNotice.tsx'
@@ -103,6 +104,7 @@ function Overview({
             request={request}
             onAssigned={(assignment) => onChanged({ ...details, request: { ...request, ...assignment } })}
           />
+          <ClosingReportCard details={details} onChanged={onChanged} />
           <Notes id={request.id} notes={details.notes} onChanged={onChanged} />
           <CaseSheetCard details={details} />
           <RetentionCard

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
-import { createQueueGateway } from '../testing/request-queue.ts'
 import {
   buildConflictCheck,
   buildRequestDetails,
@@ -83,16 +82,4 @@ test('an attorney learns that somebody else completes the conflict check', async
   await screen.findByText(/Ask an intake worker or an administrator to complete it/)
   expect(screen.queryByRole('button', { name: 'No conflicts' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull()
-})
-
-test('the queue of an attorney has their requests, and nothing to assign', async () => {
-  const gateway = createQueueGateway([buildRequestSummary()])
-  const { user } = renderAs('attorney', '/admin/legal-aid', gateway)
-  await screen.findByRole('heading', { name: 'Requests assigned to you' })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-  screen.getByRole('button', { name: 'Change status' })
-  expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Get next' })).toBeNull()
-  expect(screen.queryByLabelText('By assignee')).toBeNull()
-  expect(gateway.countRequests('StaffMembers')).toBe(0)
 })

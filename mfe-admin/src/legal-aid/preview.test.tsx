@@ -3,7 +3,7 @@ import { buildGatewayError } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
+import { renderAsAdministrator } from '../testing/render-at.ts'
 import { createQueueGateway } from '../testing/request-queue.ts'
 import {
   buildConflictCheck,
@@ -119,13 +119,4 @@ test('the keys are listed at ?', async () => {
   expect(dialog.getAllByRole('term').map((key) => key.textContent)).toEqual([
     ...['j', 'k', 'o', 'a', 'n', '/', 'u', '?'],
   ])
-})
-
-test('who assigns nothing has no key for it', async () => {
-  const { user, gateway } = renderAs('attorney', '/admin/legal-aid', createOpenQueue())
-  await screen.findByRole('table')
-  await user.keyboard('ja?')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  expect(dialog.queryByText('Assign the request to me')).toBeNull()
-  expect(gateway.countRequests('AssignRequest')).toBe(0)
 })

@@ -28,6 +28,7 @@ export const buildRequestSummary = (
       assigneeId: null,
       assigneeName: null,
       nextDueAt: '2099-03-07T19:00:00.000Z',
+      closingReportedAt: null,
     },
     overrides,
   )
@@ -55,6 +56,7 @@ export const buildRequestDetails = (
       messages: [],
       notes: [],
       screenings: [],
+      closingReport: null,
       retention: buildRetention(),
       timeline: [],
       otherRequests: [],

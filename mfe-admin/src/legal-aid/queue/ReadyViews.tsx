@@ -2,24 +2,21 @@
 import { Link } from '@access/kit'
 import { readyViews } from '@access/requests/casework/queue/queue.rules'
 import { useLiveQuery } from '../../data/use-live-query.ts'
-import { usePermissions } from '../../session/use-permissions.ts'
 import { ReadyViewCountsDocument } from './queue.generated.ts'
 import styles from './queue.module.css'
-import { assigneeViews, getReadyViewQuery, readyViewLabels } from './ready-views.ts'
+import { getReadyViewQuery, readyViewLabels } from './ready-views.ts'
 import { getViewQuery } from './view-query.ts'
 
 export function ReadyViews({ queryString }: { queryString: string }) {
-  const may = usePermissions()
   const { data } = useLiveQuery(ReadyViewCountsDocument, {}, 'LegalAidRequest', { refetchOn: 'requests' })
   const query = getViewQuery(queryString)
   const currentView = new URLSearchParams(query).get('view')
-  const shownViews = readyViews.filter((view) => may('readAllRequests') || !assigneeViews.has(view))
   return (
     <nav className={styles.tabs} aria-label="Views">
       <Link to="/admin/legal-aid" className={styles.tab} aria-current={query === '' ? 'page' : undefined}>
         All requests
       </Link>
-      {shownViews.map((view) => {
+      {readyViews.map((view) => {
         const count = data?.counts?.find((one) => one.view === view)?.count
         return (
           <Link

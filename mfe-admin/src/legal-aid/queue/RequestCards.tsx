@@ -5,7 +5,7 @@ import { FilterSelect } from '../../components/FilterSelect.tsx'
 import list from '../../management/list/list.module.css'
 import { SelectAll } from '../../management/list/SelectAll.tsx'
 import type { ListState } from '../../management/list/use-list-state.tsx'
-import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import styles from './queue.module.css'
@@ -67,7 +67,7 @@ export function RequestCards({
               >
                 {request.reference}
               </Link>
-              <StatusBadge status={request.status} />
+              <RequestStatusBadges request={request} />
               {request.unreadCount > 0 && <Badge tone="amber">{`${request.unreadCount} new`}</Badge>}
             </div>
             <p className={styles.detail}>

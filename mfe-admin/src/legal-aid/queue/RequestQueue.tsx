@@ -10,7 +10,6 @@ import { EmptyRows } from '../../management/list/EmptyRows.tsx'
 import { List } from '../../management/list/List.tsx'
 import { ListFilters } from '../../management/list/ListFilters.tsx'
 import { useServerList } from '../../management/list/use-server-list.tsx'
-import { usePermissions } from '../../session/use-permissions.ts'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { LayoutOptions } from './LayoutOptions.tsx'
@@ -53,11 +52,7 @@ export function RequestQueue({
   // The requests first, then the filter options: both at once delay the first paint.
   const [isListed, setListed] = useState(false)
   const staffMembers = useStaffMembers({ pause: !isListed })
-  const may = usePermissions()
-  const selectFilters = buildQueueFilters(staffMembers).filter(
-    // Whose are all their own need not choose among assignees.
-    ({ column }) => column !== 'assignee' || may('readAllRequests'),
-  )
+  const selectFilters = buildQueueFilters(staffMembers)
   const filters = [readyViewFilter, ...selectFilters]
   const list = useServerList<RequestSummaryFragment>(queries, {
     sortColumns: queueSortColumns,

@@ -2,7 +2,7 @@
 import { Badge, Link } from '@access/kit'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../components/DateTime.tsx'
-import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 
@@ -17,7 +17,7 @@ export const buildQueueColumns = (
   ),
   Deadline: (request) => <DeadlineBadge request={request} now={now} />,
   Urgency: ({ urgency }) => <UrgencyBadge urgency={urgency} />,
-  Status: ({ status }) => <StatusBadge status={status} />,
+  Status: (request) => <RequestStatusBadges request={request} />,
   Category: ({ category }) => category,
   'Assigned to': ({ assigneeName }) => assigneeName ?? 'Unassigned',
   Received: ({ receivedAt }) => <DateTime value={receivedAt} />,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildLetters, buildTemplate } from '../../testing/letters.ts'
 import { getLastVariables } from '../../testing/managed-gateway.ts'
-import { renderAs, renderAsAdministrator } from '../../testing/render-at.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../../testing/request-queue.ts'
 import { buildRequestSummary } from '../../testing/requests.ts'
 
@@ -280,19 +280,6 @@ test('the views that everybody has are links with their counts, and ask the serv
   expect(views.getByRole('link', { name: 'Overdue (1,200)' }).getAttribute('aria-current')).toBe('page')
   screen.getByRole('heading', { level: 2, name: 'Overdue' })
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull()
-})
-
-test('whose requests are all their own has no view by assignee', async () => {
-  renderAs('attorney', '/admin/legal-aid', createQueueGateway(twoRequests))
-  const views = within(await screen.findByRole('navigation', { name: 'Views' }))
-  expect(views.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'All requests',
-    'Overdue',
-    'Due today',
-    'Emergencies',
-    'Waiting for the applicant',
-    'Waiting for an attorney',
-  ])
 })
 
 test('columns and density are chosen, and remembered', async () => {

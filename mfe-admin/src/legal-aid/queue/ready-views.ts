@@ -12,9 +12,6 @@ export const readyViewLabels: Record<ReadyView, string> = {
   attorney: 'Waiting for an attorney',
 }
 
-/** Of no use to whose requests are all their own. */
-export const assigneeViews: ReadonlySet<ReadyView> = new Set(['mine', 'unassigned'])
-
 /** In the address, `view=mine` and the like; its choice is the tabs. */
 export const readyViewFilter: Filter = {
   column: 'view',

@@ -9,6 +9,19 @@ export const StatusBadge = ({ status }: { status: string }) => (
   <Badge tone={getStatusTone(status)}>{formatStatus(status)}</Badge>
 )
 
+/** The status of a request, and whether its attorney has reported that it is over. */
+export const RequestStatusBadges = ({ request }: { request: RequestSummaryFragment }) => (
+  <>
+    <StatusBadge status={request.status} />
+    {request.closingReportedAt && (
+      <>
+        {' '}
+        <Badge tone="moss">Ready to close</Badge>
+      </>
+    )}
+  </>
+)
+
 /** Only an emergency has a filled badge. */
 export function UrgencyBadge({ urgency }: { urgency: string }) {
   if (urgency === 'Emergency') return <span className={`badge ${styles.emergency}`}>{urgency}</span>

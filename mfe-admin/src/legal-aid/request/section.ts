@@ -22,6 +22,7 @@ export interface Target {
 export const targets = {
   assignment: { section: 'overview', cardId: 'assignment' },
   status: { section: 'overview', cardId: 'status' },
+  closingReport: { section: 'overview', cardId: 'closing-report' },
   notes: { section: 'overview', cardId: 'notes' },
   caseSheet: { section: 'overview', cardId: 'case-sheet' },
   retention: { section: 'overview', cardId: 'retention' },

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
 import { useNow } from '../queue/use-now.ts'
-import { StatusBadge, UrgencyBadge } from '../request/badges.tsx'
+import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { describeSafeContact } from '../request/safe-contact.ts'
 import type { Target } from '../request/section.ts'
@@ -32,7 +32,7 @@ export function RequestHead({
     <section className={styles.head} aria-label="Summary">
       <p className={styles.who}>
         {name && <b className={styles.name}>{name}</b>}
-        <StatusBadge status={request.status} />
+        <RequestStatusBadges request={request} />
         <UrgencyBadge urgency={request.urgency} />
       </p>
       <p className={styles.where}>

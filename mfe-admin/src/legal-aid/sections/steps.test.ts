@@ -59,6 +59,13 @@ test.each([
   expect(findLabel({ status })).toBe(label)
 })
 
+test('of a matter its attorney reports that it is over, and then the office closes it', () => {
+  const reported = { status: 'matched', closingReportedAt: '2026-03-06T15:00:00.000Z' }
+  expect(findLabel({ status: 'matched' }, {}, 'attorney')).toBe('Write the closing report')
+  expect(findLabel(reported, {}, 'attorney')).toBeNull()
+  expect(findLabel(reported)).toBe('Close the matter')
+})
+
 test('without a screening it is screened first', () => {
   expect(findLabel({ status: 'in_review' }, { screenings: [] })).toBe('Screen this request')
 })

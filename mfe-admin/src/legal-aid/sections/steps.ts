@@ -33,6 +33,14 @@ export function findNextStep(
   if (!request.assigneeId && may('assignRequests'))
     return { label: 'Assign this request', ...targets.assignment }
   if (messages.at(-1)?.sender === 'applicant') return { label: 'Answer the message', ...targets.messages }
+  if (request.status === 'matched') {
+    // Whoever has requests of their own alone is its attorney, and the office closes it.
+    if (!may('readAllRequests'))
+      return request.closingReportedAt
+        ? null
+        : { label: 'Write the closing report', ...targets.closingReport }
+    if (request.closingReportedAt) return { label: 'Close the matter', ...targets.status }
+  }
   if (screenings?.length === 0) return { label: 'Screen this request', ...targets.screening }
   if (request.status === 'eligible' && may('matchAttorneys'))
     return { label: 'Find an attorney', ...targets.attorney }

@@ -1,0 +1,61 @@
+/** The dashboard of an attorney: the offers to them with their deadline, and their matters. */
+import { Page } from '@access/kit'
+import { openStatuses } from '@access/requests/intake/status-history/status.rules'
+import { useRef } from 'react'
+import { Card } from '../components/Card.tsx'
+import screenStyles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
+import { MatterList } from './MatterList.tsx'
+import { OwnMattersDocument, type OwnMattersQuery } from './matters.generated.ts'
+import styles from './matters.module.css'
+import { OfferList } from './OfferList.tsx'
+
+export default function AttorneyDashboard() {
+  const query = useLiveQuery(OwnMattersDocument, {}, 'LegalAidRequest')
+  return (
+    <Page title="Dashboard">
+      <TopBar title="Dashboard" />
+      <div className={screenStyles.body}>
+        <QueryResult query={query}>
+          {(data) => <OwnMatters {...data} onAnswered={query.refetch} />}
+        </QueryResult>
+      </div>
+    </Page>
+  )
+}
+
+function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswered(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const endedMatters = matters.items.filter((request) => !isOpen(request))
+  return (
+    <div className={styles.cards}>
+      <Card title="Offers to you" headingRef={heading}>
+        <OfferList
+          offers={offers}
+          onAnswered={() => {
+            heading.current?.focus()
+            onAnswered()
+          }}
+        />
+      </Card>
+      <Card title="Your matters">
+        <MatterList label="Your matters" requests={matters.items.filter(isOpen)} empty="No open matters." />
+        {matters.total > matters.items.length && (
+          <p className={styles.rest}>
+            {`These are ${matters.items.length} of ${matters.total}. Find others by their reference (Ctrl+K).`}
+          </p>
+        )}
+      </Card>
+      {endedMatters.length > 0 && (
+        <Card title="Ended matters">
+          <MatterList label="Ended matters" requests={endedMatters} empty="" />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const isOpen = ({ status }: RequestSummaryFragment) => (openStatuses as readonly string[]).includes(status)

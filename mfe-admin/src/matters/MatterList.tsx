@@ -1,0 +1,38 @@
+/** Matters of an attorney, with what is new in each. */
+import { Badge, Link } from '@access/kit'
+import { RequestStatusBadges, UrgencyBadge } from '../legal-aid/request/badges.tsx'
+import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
+import request from '../legal-aid/request/request.module.css'
+import styles from './matters.module.css'
+
+export function MatterList({
+  label,
+  requests,
+  empty,
+}: {
+  label: string
+  requests: RequestSummaryFragment[]
+  /** Shown where there are none. */
+  empty: string
+}) {
+  if (requests.length === 0) return <p className={styles.empty}>{empty}</p>
+  return (
+    <ul className={request.list} aria-label={label}>
+      {requests.map((matter) => (
+        <li key={matter.id} className={request.item}>
+          <span className={styles.matter}>
+            <Link to={`/admin/legal-aid/${matter.id}`} className="nowrap">
+              {matter.reference}
+            </Link>
+            <span className={request.meta}>{matter.category}</span>
+          </span>
+          <span className={styles.badges}>
+            {matter.unreadCount > 0 && <Badge tone="amber">{`${matter.unreadCount} new`}</Badge>}
+            <UrgencyBadge urgency={matter.urgency} />
+            <RequestStatusBadges request={matter} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+/** An offer, answered in steps: first the names, for a conflict check, then the case summary without them. */
+import { useToast } from '@access/kit'
+import { Alert, Button, Modal } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dialogClassNames } from '../components/dialog-styles.ts'
+import management from '../components/screen.module.css'
+import type { OwnOfferFragment, ReceivedOfferFragment } from './matters.generated.ts'
+import { CaseSummaryFacts, ConflictQuestion, DeclineReason, PartyNames } from './offer-steps.tsx'
+import { useOfferAnswer } from './use-offer-answer.ts'
+
+/** The step of the offer, or what is asked back before an answer that ends it. */
+type View = 'names' | 'brief' | 'conflict' | 'decline'
+
+const answeredMessages: Record<string, string> = {
+  accepted: 'Request accepted: it is among your matters',
+  refused: 'Request declined',
+  conflict: 'Conflict of interest reported',
+}
+
+export function OfferDialog({
+  offer: { id, reference },
+  received,
+  onClosed,
+}: {
+  offer: OwnOfferFragment
+  /** As it was when it was opened. */
+  received: ReceivedOfferFragment
+  onClosed(isAnswered: boolean): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [isAnswered, setAnswered] = useState(false)
+  const [offer, setOffer] = useState(received)
+  const [askedBack, setAskedBack] = useState<'conflict' | 'decline' | null>(null)
+  const [reason, setReason] = useState('')
+  const { toast } = useToast()
+  const { declareConflict, answer, isActing, errorMessage } = useOfferAnswer(id, (changed) => {
+    setAskedBack(null)
+    setOffer(changed)
+    const description = answeredMessages[changed.step]
+    if (!description) return
+    toast({ title: 'Success', description, tone: 'success' })
+    setAnswered(true)
+    setOpen(false)
+  })
+  const view: View = askedBack ?? (offer.step === 'names' ? 'names' : 'brief')
+
+  const conflictButton = <Button onClick={() => setAskedBack('conflict')}>I have a conflict</Button>
+  const backButton = <Button onClick={() => setAskedBack(null)}>Back</Button>
+  const views: Record<View, { content: ReactNode; buttons: ReactNode }> = {
+    names: {
+      content: <PartyNames offer={offer} />,
+      buttons: (
+        <>
+          {conflictButton}
+          <Button type="primary" loading={isActing} onClick={() => declareConflict(false)}>
+            No conflict, show the case summary
+          </Button>
+        </>
+      ),
+    },
+    brief: {
+      content: offer.caseSummary && (
+        <CaseSummaryFacts caseSummary={offer.caseSummary} endsAt={offer.endsAt} />
+      ),
+      buttons: (
+        <>
+          {conflictButton}
+          <Button onClick={() => setAskedBack('decline')}>Decline</Button>
+          <Button type="primary" loading={isActing} onClick={() => answer(true, null)}>
+            Accept this request
+          </Button>
+        </>
+      ),
+    },
+    conflict: {
+      content: <ConflictQuestion />,
+      buttons: (
+        <>
+          {backButton}
+          <Button type="primary" danger loading={isActing} onClick={() => declareConflict(true)}>
+            Report the conflict
+          </Button>
+        </>
+      ),
+    },
+    decline: {
+      content: <DeclineReason value={reason} onChange={setReason} />,
+      buttons: (
+        <>
+          {backButton}
+          <Button type="primary" danger loading={isActing} onClick={() => answer(false, reason)}>
+            Decline this request
+          </Button>
+        </>
+      ),
+    },
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={`Offer ${reference}`}
+      width="min(100% - 2rem, 36rem)"
+      centered
+      classNames={dialogClassNames}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      focusable={{ focusTriggerAfterClose: !isAnswered }}
+      onCancel={() => setOpen(false)}
+      afterClose={() => onClosed(isAnswered)}
+      footer={views[view].buttons}
+    >
+      <StepContent key={view}>{views[view].content}</StepContent>
+      {errorMessage && <Alert className={management.spaced} type="error" showIcon title={errorMessage} />}
+    </Modal>
+  )
+}
+
+/** Has the focus when a step begins, since the button that led to it is gone. */
+function StepContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.focus(), [])
+  return (
+    <div ref={content} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

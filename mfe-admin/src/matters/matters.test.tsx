@@ -1,0 +1,165 @@
+/** What an attorney begins with: offers that they answer, and their matters. */
+import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
+import { getLastVariables } from '../testing/managed-gateway.ts'
+import { renderAs } from '../testing/render-at.ts'
+import { buildRequestSummary } from '../testing/requests.ts'
+// Read before the first test begins, it is no part of what that waits for.
+import './AttorneyDashboard.tsx'
+import type { CaseSummaryFragment, OwnOfferFragment, ReceivedOfferFragment } from './matters.generated.ts'
+
+const offer: OwnOfferFragment = {
+  id: 'o1',
+  reference: 'LA-OFFR-2222',
+  offeredAt: '2099-03-05T15:00:00.000Z',
+  endsAt: '2099-03-06T22:00:00.000Z',
+}
+
+const buildReceived = (overrides: Partial<ReceivedOfferFragment> = {}): ReceivedOfferFragment =>
+  Object.assign(
+    {
+      __typename: 'ReceivedOffer',
+      step: 'names',
+      endsAt: offer.endsAt,
+      parties: [{ role: 'applicant', names: ['Ana Diaz'] }],
+      caseSummary: null,
+    },
+    overrides,
+  )
+
+const caseSummary: CaseSummaryFragment = {
+  category: 'Housing Rights',
+  urgency: 'High',
+  summary: 'A tenant has had no heating for two weeks.',
+  language: null,
+  interpreter: null,
+  courtDate: '2099-04-02T00:00:00.000Z',
+  income: null,
+  household: '1 person',
+}
+const brief = buildReceived({ step: 'brief', parties: null, caseSummary })
+
+const createGateway = (
+  { offers = [], items = [] }: { offers?: OwnOfferFragment[]; items?: RequestSummaryFragment[] },
+  responses: object = {},
+) => createFakeGateway({ OwnMatters: { offers, matters: { items, total: items.length } }, ...responses })
+
+const renderDashboard = (gateway: ReturnType<typeof createGateway>) =>
+  renderAs('attorney', '/admin/dashboard', gateway)
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('an attorney begins with the offers to them and their matters, and is asked for nothing else', async () => {
+  const items = [
+    buildRequestSummary({ id: '1', status: 'matched', unreadCount: 2 }),
+    buildRequestSummary({ id: '2', reference: 'LA-ENDD-3333', status: 'closed' }),
+  ]
+  const { gateway } = renderDashboard(createGateway({ offers: [offer], items }))
+  const offers = within(await screen.findByRole('list', { name: 'Offers to you' }))
+  expect(offers.getByRole('listitem').textContent).toMatch(/LA-OFFR-2222answer by Mar 6, 2099, 5:00 PM/)
+  const matters = within(screen.getByRole('list', { name: 'Your matters' }))
+  expect(matters.getByRole('link').getAttribute('href')).toBe('/admin/legal-aid/1')
+  matters.getByText('2 new')
+  within(screen.getByRole('list', { name: 'Ended matters' })).getByText('LA-ENDD-3333')
+  expect(gateway.countRequests('Dashboard')).toBe(0)
+})
+
+test('without offers and matters it says so', async () => {
+  renderDashboard(createGateway({}))
+  await screen.findByText('No open offers.')
+  screen.getByText('No open matters.')
+})
+
+test('the names come first, then the summary, and the accepted request is among their matters', async () => {
+  const gateway = createGateway(
+    { offers: [offer] },
+    {
+      OpenOwnOffer: { offer: buildReceived() },
+      DeclareOwnConflict: { offer: brief },
+      AnswerOwnOffer: { offer: buildReceived({ step: 'accepted', parties: null }) },
+    },
+  )
+  const { user } = renderDashboard(gateway)
+  await user.click(await press('Open offer LA-OFFR-2222'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer LA-OFFR-2222' }))
+  expect(within(dialog.getByRole('list', { name: 'Parties' })).getByRole('listitem').textContent).toBe(
+    'Ana Diaz (Applicant)',
+  )
+  expect(dialog.queryByText(caseSummary.summary)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'No conflict, show the case summary' }))
+  await dialog.findByText(caseSummary.summary)
+  expect(getLastVariables(gateway, 'DeclareOwnConflict')).toEqual({ id: 'o1', conflict: false })
+  dialog.getByText('April 2, 2099')
+  expect(dialog.queryByText('Language')).toBeNull()
+
+  gateway.respondWith({
+    OwnMatters: { offers: [], matters: { items: [buildRequestSummary({ status: 'matched' })], total: 1 } },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Accept this request' }))
+  await screen.findByText('Request accepted: it is among your matters')
+  await screen.findByText('No open offers.')
+  within(await screen.findByRole('list', { name: 'Your matters' })).getByRole('link')
+  expect(getLastVariables(gateway, 'AnswerOwnOffer')).toEqual({ id: 'o1', accept: true, reason: null })
+})
+
+test('whoever declines may say why', async () => {
+  const gateway = createGateway(
+    { offers: [offer] },
+    {
+      OpenOwnOffer: { offer: brief },
+      AnswerOwnOffer: { offer: buildReceived({ step: 'refused', parties: null }) },
+    },
+  )
+  const { user } = renderDashboard(gateway)
+  await user.click(await press('Open offer LA-OFFR-2222'))
+  await user.click(await press('Decline'))
+  await user.type(await screen.findByLabelText('Reason (optional)'), 'On leave')
+  await user.click(await press('Decline this request'))
+  await screen.findByText('Request declined')
+  expect(getLastVariables(gateway, 'AnswerOwnOffer')).toEqual({ id: 'o1', accept: false, reason: 'On leave' })
+})
+
+test('a conflict is asked back about before it ends the offer', async () => {
+  const gateway = createGateway(
+    { offers: [offer] },
+    {
+      OpenOwnOffer: { offer: buildReceived() },
+      DeclareOwnConflict: { offer: buildReceived({ step: 'conflict', parties: null }) },
+    },
+  )
+  const { user } = renderDashboard(gateway)
+  await user.click(await press('Open offer LA-OFFR-2222'))
+  await user.click(await press('I have a conflict'))
+  await screen.findByText(/You do not have to tell us what the conflict is/)
+  expect(gateway.countRequests('DeclareOwnConflict')).toBe(0)
+  await user.click(await press('Report the conflict'))
+  await screen.findByText('Conflict of interest reported')
+  expect(getLastVariables(gateway, 'DeclareOwnConflict')).toEqual({ id: 'o1', conflict: true })
+})
+
+test('an offer that has ended meanwhile says so beside the list', async () => {
+  const gateway = createGateway({ offers: [offer] }, { OpenOwnOffer: buildGatewayError('NOT_FOUND') })
+  const { user } = renderDashboard(gateway)
+  await user.click(await press('Open offer LA-OFFR-2222'))
+  await screen.findByText('Failed to open the offer')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the palette and the navigation of an attorney lead to the dashboard and the account alone', async () => {
+  const { user } = renderDashboard(createGateway({}))
+  const navigation = within(await screen.findByRole('navigation', { name: 'Portal' }))
+  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Your account',
+  ])
+  await screen.findByText('No open offers.')
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Your account',
+      'View site',
+      'Logout',
+    ]),
+  )
+})

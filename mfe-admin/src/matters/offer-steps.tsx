@@ -1,0 +1,84 @@
+/** What an attorney reads and writes at each step of an offer. */
+import { formatLongDate } from '@access/kit'
+import { limits } from '@access/requests/casework/matching/offer.rules'
+import { Input } from 'antd'
+import { useId } from 'react'
+import parts from '../components/components.module.css'
+import { DateTime } from '../components/DateTime.tsx'
+import { FactList } from '../components/FactList.tsx'
+import management from '../components/screen.module.css'
+import type { CaseSummaryFragment, ReceivedOfferFragment } from './matters.generated.ts'
+import styles from './matters.module.css'
+
+const roleLabels: Record<string, string> = { applicant: 'Applicant', 'other side': 'Adverse party' }
+
+export function PartyNames({ offer: { parties, endsAt } }: { offer: ReceivedOfferFragment }) {
+  return (
+    <div className={styles.step}>
+      <p>Do you have a conflict of interest with any of these people?</p>
+      <ul className={styles.parties} aria-label="Parties">
+        {(parties ?? []).map(({ role, names }) => (
+          <li key={`${role} ${names.join()}`}>
+            <b>{names.join(', also ')}</b> ({roleLabels[role] ?? 'Other party'})
+          </li>
+        ))}
+      </ul>
+      <p className={parts.hint}>
+        Please answer by <DateTime value={endsAt} />. Your access has been recorded.
+      </p>
+    </div>
+  )
+}
+
+export function CaseSummaryFacts({
+  caseSummary,
+  endsAt,
+}: {
+  caseSummary: CaseSummaryFragment
+  endsAt: string
+}) {
+  const { category, urgency, courtDate, language, interpreter, household, income } = caseSummary
+  const facts = {
+    Category: category,
+    Urgency: urgency,
+    'Next court date': courtDate && formatLongDate(courtDate),
+    Language: language,
+    Interpreter: interpreter === null ? null : interpreter ? 'Needed' : 'Not needed',
+    Household: household,
+    'Annual income': income,
+    'Answer by': <DateTime value={endsAt} />,
+  }
+  // What is not known is left out.
+  const knownFacts = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null))
+  return (
+    <div className={styles.step}>
+      <p className={parts.written}>{caseSummary.summary}</p>
+      <FactList facts={knownFacts} />
+    </div>
+  )
+}
+
+export const ConflictQuestion = () => (
+  <p>We will ask another attorney. You do not have to tell us what the conflict is.</p>
+)
+
+export function DeclineReason({ value, onChange }: { value: string; onChange(reason: string): void }) {
+  const id = useId()
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>Reason (optional)</label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={limits.reason}
+        className={management.long}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span id={`${id}-hint`} className={parts.hint}>
+        Only our office reads this. It helps us find another attorney.
+      </span>
+    </p>
+  )
+}
