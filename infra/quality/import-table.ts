@@ -156,7 +156,7 @@ export const importTable: Row[] = [
   },
   {
     importer: 'a page that composes',
-    from: /^(mfe-[^/]+)\/src\/(home|search|account)\//,
+    from: /^(mfe-[^/]+)\/src\/(home|search|account|dashboard)\//,
     allowedText: "itself, what its app shares, its neighbours' cards and queries, the kit, services' rules",
     allowedPatterns: [npm, '^$1/src/$2/', sharedInApp, composableFiles, kit, rules],
     allowedInTests: [examples, shellForTests, federation, '^$1/src/([^/]+/)?testing/'],

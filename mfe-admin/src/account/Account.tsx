@@ -1,8 +1,8 @@
 /** One's own account: name, password, and where one is signed in. */
 import { Page } from '@access/kit'
+import { RequestsCard } from '../administrators/RequestsCard.tsx'
 import { SessionList } from '../administrators/SessionList.tsx'
 import { ActiveSessionsDocument } from '../administrators/sessions.generated.ts'
-import { RequestsCard } from '../colleagues/RequestsCard.tsx'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'

@@ -3,8 +3,6 @@ import { Page } from '@access/kit'
 import { Alert, Button } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ColleagueAbsenceDialog } from '../colleagues/ColleagueAbsenceDialog.tsx'
-import { HandOverDialog } from '../colleagues/HandOverDialog.tsx'
 import parts from '../components/components.module.css'
 import styles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
@@ -20,7 +18,9 @@ import {
   ResendInvitationDocument,
   type SentInvitationFragment,
 } from './administrators.generated.ts'
+import { ColleagueAbsenceDialog } from './ColleagueAbsenceDialog.tsx'
 import { DisableDialog, RemoveSecondFactorsDialog, WithdrawInvitationDialog } from './ConfirmationDialogs.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'

@@ -1,6 +1,5 @@
 /** The confirmation dialogs before somebody loses access. */
 import { hasPermission } from '@access/service-kit/roles/roles.rules'
-import { ColleagueRequestsDocument } from '../colleagues/colleagues.generated.ts'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { formatCount } from '../components/change.messages.ts'
 import styles from '../components/screen.module.css'
@@ -12,6 +11,7 @@ import {
   RemoveSecondFactorsDocument,
   WithdrawInvitationDocument,
 } from './administrators.generated.ts'
+import { ColleagueRequestsDocument } from './colleagues.generated.ts'
 
 type ConfirmationProps = { account: AccountFragment; onClosed(isDone: boolean): void }
 

@@ -1,7 +1,7 @@
 /** The dashboard: pending work, statistics, quick actions and recent activity. */
-import { Page } from '@access/kit'
+import { Loading, Page } from '@access/kit'
 import { Alert, Button } from 'antd'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
@@ -15,14 +15,27 @@ import { Statistic } from './Statistic.tsx'
 import { StatisticsSection } from './statistics/StatisticsSection.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-const AttorneyDashboard = lazy(
-  () => import(/* webpackChunkName: "admin-matters" */ '../matters/AttorneyDashboard.tsx'),
+const OwnMatterList = lazy(
+  () => import(/* webpackChunkName: "admin-matters" */ '../legal-aid/OwnMatterList.tsx'),
 )
 
 export default function Dashboard() {
   const may = usePermissions()
   // Whose matters are all their own begins with them, and has no figures of the office.
   return may('takeMatters') && !may('readAllRequests') ? <AttorneyDashboard /> : <OfficeDashboard />
+}
+
+function AttorneyDashboard() {
+  return (
+    <Page title="Dashboard">
+      <TopBar title="Dashboard" />
+      <div className={styles.body}>
+        <Suspense fallback={<Loading />}>
+          <OwnMatterList />
+        </Suspense>
+      </div>
+    </Page>
+  )
 }
 
 function OfficeDashboard() {

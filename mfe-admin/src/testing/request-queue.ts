@@ -1,11 +1,7 @@
 /** A gateway with a request queue. */
 import { createFakeGateway, type FakeGateway } from '@access/shell/testing'
-import type { AbsenceFragment } from '../colleagues/colleagues.generated.ts'
-import type {
-  ReadyViewCountFragment,
-  SavedViewFragment,
-  StaffMemberFragment,
-} from '../legal-aid/queue/queue.generated.ts'
+import type { AbsenceFragment, StaffMemberFragment } from '../data/staff-members.generated.ts'
+import type { ReadyViewCountFragment, SavedViewFragment } from '../legal-aid/queue/queue.generated.ts'
 import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
 import type { FilterCount, PageInput } from '../management/definition/definition.ts'
 

@@ -2,8 +2,8 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import management from '../../components/screen.module.css'
+import { useStaffMembers } from '../../data/use-staff-members.ts'
 import styles from './queue.module.css'
-import { useStaffMembers } from './use-staff-members.ts'
 
 const nobody = 'nobody'
 

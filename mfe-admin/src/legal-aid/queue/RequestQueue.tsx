@@ -4,6 +4,7 @@ import { Keyboard } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import parts from '../../components/components.module.css'
 import { useStableCallback } from '../../data/use-stable-callback.ts'
+import { useStaffMembers } from '../../data/use-staff-members.ts'
 import { ShortcutsDialog } from '../../frame/shortcuts/ShortcutsDialog.tsx'
 import { useIsNarrow } from '../../frame/use-display-preferences.ts'
 import { EmptyRows } from '../../management/list/EmptyRows.tsx'
@@ -28,7 +29,6 @@ import { useNow } from './use-now.ts'
 import { usePreview } from './use-preview.ts'
 import { useQueueLayout } from './use-queue-layout.ts'
 import { useQueueShortcuts } from './use-queue-shortcuts.ts'
-import { useStaffMembers } from './use-staff-members.ts'
 
 const queries = { typename: 'LegalAidRequest', page: RequestQueueDocument }
 

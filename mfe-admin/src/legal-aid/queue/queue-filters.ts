@@ -2,9 +2,9 @@
 
 import { type DueRange, dueRanges } from '@access/requests/casework/queue/queue.rules'
 import { categories, urgencies } from '@access/requests/intake/legal-aid-requests/legal-aid-request.rules'
+import type { StaffMembers } from '../../data/use-staff-members.ts'
 import type { Filter } from '../../management/definition/definition.ts'
 import { statusOptions } from '../request/statuses.ts'
-import type { StaffMembers } from './use-staff-members.ts'
 
 /** The service's sort columns, by heading. */
 export const queueSortColumns: Record<string, string> = {

@@ -3,7 +3,6 @@ import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const RequestQueueDocument = "query RequestQueue($page: PageInput!) {\n  page: requestQueue(page: $page) {\n    items {\n      ...RequestSummary\n      __typename\n    }\n    total\n    counts {\n      column\n      value\n      count\n      __typename\n    }\n    __typename\n  }\n}\nfragment RequestSummary on LegalAidRequest {\n  id\n  reference\n  status\n  category\n  urgency\n  receivedAt\n  reviewDueAt\n  matchDueAt\n  documentCount\n  unreadCount\n  assigneeId\n  assigneeName\n  nextDueAt\n  closingReportedAt\n  __typename\n}" as unknown as DocumentNode<RequestQueueQuery, RequestQueueQueryVariables>;
 export const ReadyViewCountsDocument = "query ReadyViewCounts {\n  counts: readyViewCounts {\n    ...ReadyViewCount\n    __typename\n  }\n}\nfragment ReadyViewCount on ReadyViewCount {\n  view\n  count\n  __typename\n}" as unknown as DocumentNode<ReadyViewCountsQuery, ReadyViewCountsQueryVariables>;
-export const StaffMembersDocument = "query StaffMembers {\n  staffMembers {\n    ...StaffMember\n    __typename\n  }\n  absences {\n    ...Absence\n    __typename\n  }\n}\nfragment StaffMember on StaffMember {\n  id\n  name\n  status\n  __typename\n}\nfragment Absence on Absence {\n  id\n  administratorId\n  startsOn\n  endsOn\n  standInId\n  standInName\n  isAway\n  __typename\n}" as unknown as DocumentNode<StaffMembersQuery, StaffMembersQueryVariables>;
 export const AssignRequestDocument = "mutation AssignRequest($id: ID!, $assigneeId: ID, $expectedAssigneeId: ID) {\n  request: assignRequest(\n    id: $id\n    assigneeId: $assigneeId\n    expectedAssigneeId: $expectedAssigneeId\n  ) {\n    ...Assignment\n    __typename\n  }\n}\nfragment Assignment on LegalAidRequest {\n  id\n  assigneeId\n  assigneeName\n  isUndoable\n  __typename\n}" as unknown as DocumentNode<AssignRequestMutation, AssignRequestMutationVariables>;
 export const ClaimNextRequestDocument = "mutation ClaimNextRequest {\n  request: claimNextRequest {\n    ...Assignment\n    __typename\n  }\n}\nfragment Assignment on LegalAidRequest {\n  id\n  assigneeId\n  assigneeName\n  isUndoable\n  __typename\n}" as unknown as DocumentNode<ClaimNextRequestMutation, ClaimNextRequestMutationVariables>;
 export const AssignRequestsDocument = "mutation AssignRequests($ids: [ID!]!, $assigneeId: ID) {\n  result: assignRequests(ids: $ids, assigneeId: $assigneeId) {\n    ...BulkResult\n    __typename\n  }\n}\nfragment BulkResult on BulkRequestResult {\n  updated {\n    id\n    isUndoable\n    __typename\n  }\n  rejected {\n    id\n    reference\n    reason\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<AssignRequestsMutation, AssignRequestsMutationVariables>;
@@ -42,8 +41,6 @@ export type PageInput = {
   limit?: number | null | undefined;
 };
 
-export type StaffMemberFragment = { id: string, name: string, status: string };
-
 export type SavedViewFragment = { id: string, name: string, query: string, isShared: boolean, ownerName: string | null, isOwn: boolean, isEditable: boolean };
 
 export type ReadyViewCountFragment = { view: string, count: number };
@@ -63,11 +60,6 @@ export type ReadyViewCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReadyViewCountsQuery = { counts: Array<{ view: string, count: number }> | null };
-
-export type StaffMembersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StaffMembersQuery = { staffMembers: Array<{ id: string, name: string, status: string }>, absences: Array<{ id: string, administratorId: string, startsOn: string, endsOn: string, standInId: string | null, standInName: string | null, isAway: boolean }> };
 
 export type AssignRequestMutationVariables = Exact<{
   id: string;

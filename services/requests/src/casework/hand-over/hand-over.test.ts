@@ -125,12 +125,12 @@ test('an attorney gives their own back to the queue, and does no more than that'
   )
   const { token } = owner as Colleague
   const ida = signInColleague(inbox, 'intakeWorker')
-  const refused = [
+  const rejected = [
     { fromId: owner.id, toId: ida.id, ids },
     { fromId: ida.id, toId: null, ids },
     { fromId: ida.id, toId: owner.id, ids },
   ]
-  for (const variables of refused)
+  for (const variables of rejected)
     expect(await inbox.queryError(handOverMutation, variables, { token })).toMatchObject({
       code: 'FORBIDDEN',
     })

@@ -2,11 +2,12 @@
 import { createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 import { getLastVariables } from '../testing/managed-gateway.ts'
 import { renderAs, renderAsAdministrator } from '../testing/render-at.ts'
 import { createQueueGateway, exampleStaff } from '../testing/request-queue.ts'
 import { buildRequestSummary } from '../testing/requests.ts'
-import type { AbsenceFragment, AssignedRequestFragment } from './colleagues.generated.ts'
+import type { AssignedRequestFragment } from './colleagues.generated.ts'
 
 const buildAssigned = (overrides: Partial<AssignedRequestFragment> = {}): AssignedRequestFragment =>
   Object.assign(

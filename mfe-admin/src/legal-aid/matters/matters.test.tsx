@@ -2,12 +2,12 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
-import { getLastVariables } from '../testing/managed-gateway.ts'
-import { renderAs } from '../testing/render-at.ts'
-import { buildRequestSummary } from '../testing/requests.ts'
+import { getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAs } from '../../testing/render-at.ts'
+import { buildRequestSummary } from '../../testing/requests.ts'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
 // Read before the first test begins, it is no part of what that waits for.
-import './AttorneyDashboard.tsx'
+import '../OwnMatterList.tsx'
 import type { CaseSummaryFragment, OwnOfferFragment, ReceivedOfferFragment } from './matters.generated.ts'
 
 const offer: OwnOfferFragment = {

@@ -1,9 +1,9 @@
 /** The open offers to an attorney, the first to be answered first. Opening one is recorded. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { DateTime } from '../components/DateTime.tsx'
-import { useAction } from '../data/use-action.ts'
-import request from '../legal-aid/request/request.module.css'
+import { DateTime } from '../../components/DateTime.tsx'
+import { useAction } from '../../data/use-action.ts'
+import request from '../request/request.module.css'
 import {
   OpenOwnOfferDocument,
   type OwnOfferFragment,

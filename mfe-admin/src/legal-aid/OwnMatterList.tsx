@@ -1,29 +1,19 @@
-/** The dashboard of an attorney: the offers to them with their deadline, and their matters. */
-import { Page } from '@access/kit'
+/** What an attorney has: the offers to them with their deadline, and their matters. */
 import { openStatuses } from '@access/requests/intake/status-history/status.rules'
 import { useRef } from 'react'
 import { Card } from '../components/Card.tsx'
-import screenStyles from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { TopBar } from '../frame/TopBar.tsx'
-import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
-import { MatterList } from './MatterList.tsx'
-import { OwnMattersDocument, type OwnMattersQuery } from './matters.generated.ts'
-import styles from './matters.module.css'
-import { OfferList } from './OfferList.tsx'
+import { MatterList } from './matters/MatterList.tsx'
+import { OwnMattersDocument, type OwnMattersQuery } from './matters/matters.generated.ts'
+import styles from './matters/matters.module.css'
+import { OfferList } from './matters/OfferList.tsx'
+import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 
-export default function AttorneyDashboard() {
+export default function OwnMatterList() {
   const query = useLiveQuery(OwnMattersDocument, {}, 'LegalAidRequest')
   return (
-    <Page title="Dashboard">
-      <TopBar title="Dashboard" />
-      <div className={screenStyles.body}>
-        <QueryResult query={query}>
-          {(data) => <OwnMatters {...data} onAnswered={query.refetch} />}
-        </QueryResult>
-      </div>
-    </Page>
+    <QueryResult query={query}>{(data) => <OwnMatters {...data} onAnswered={query.refetch} />}</QueryResult>
   )
 }
 
@@ -36,6 +26,7 @@ function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswe
         <OfferList
           offers={offers}
           onAnswered={() => {
+            // The offer has gone from the list, and its button with it.
             heading.current?.focus()
             onAnswered()
           }}

@@ -1,6 +1,6 @@
 /** Somebody who works on requests, as far as their requests and absences go. */
 import { formatShortDate } from '@access/kit'
-import type { AbsenceFragment } from './colleagues.generated.ts'
+import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 
 export type Colleague = { id: string; name: string }
 

@@ -1,8 +1,8 @@
 /** Matters of an attorney, with what is new in each. */
 import { Badge, Link } from '@access/kit'
-import { RequestStatusBadges, UrgencyBadge } from '../legal-aid/request/badges.tsx'
-import type { RequestSummaryFragment } from '../legal-aid/request/opened-request.generated.ts'
-import request from '../legal-aid/request/request.module.css'
+import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
+import type { RequestSummaryFragment } from '../request/opened-request.generated.ts'
+import request from '../request/request.module.css'
 import styles from './matters.module.css'
 
 export function MatterList({

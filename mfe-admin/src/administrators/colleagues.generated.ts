@@ -4,14 +4,12 @@ import type { TypedDocumentNode as DocumentNode } from 'urql';
 export const ColleagueRequestsDocument = "query ColleagueRequests($id: ID!) {\n  requests: assignedRequests(assigneeId: $id) {\n    ...AssignedRequest\n    __typename\n  }\n  absences {\n    ...Absence\n    __typename\n  }\n}\nfragment AssignedRequest on LegalAidRequest {\n  id\n  reference\n  category\n  urgency\n  __typename\n}\nfragment Absence on Absence {\n  id\n  administratorId\n  startsOn\n  endsOn\n  standInId\n  standInName\n  isAway\n  __typename\n}" as unknown as DocumentNode<ColleagueRequestsQuery, ColleagueRequestsQueryVariables>;
 export const SaveAbsenceDocument = "mutation SaveAbsence($administratorId: ID!, $startsOn: String, $endsOn: String, $standInId: ID) {\n  absence: saveAbsence(\n    administratorId: $administratorId\n    startsOn: $startsOn\n    endsOn: $endsOn\n    standInId: $standInId\n  ) {\n    ...Absence\n    __typename\n  }\n}\nfragment Absence on Absence {\n  id\n  administratorId\n  startsOn\n  endsOn\n  standInId\n  standInName\n  isAway\n  __typename\n}" as unknown as DocumentNode<SaveAbsenceMutation, SaveAbsenceMutationVariables>;
 export const EndAbsenceDocument = "mutation EndAbsence($administratorId: ID!) {\n  absence: endAbsence(administratorId: $administratorId) {\n    ...Absence\n    __typename\n  }\n}\nfragment Absence on Absence {\n  id\n  administratorId\n  startsOn\n  endsOn\n  standInId\n  standInName\n  isAway\n  __typename\n}" as unknown as DocumentNode<EndAbsenceMutation, EndAbsenceMutationVariables>;
-export const HandOverRequestsDocument = "mutation HandOverRequests($fromId: ID!, $toId: ID, $ids: [ID!]!, $note: String) {\n  result: handOverRequests(fromId: $fromId, toId: $toId, ids: $ids, note: $note) {\n    ...BulkResult\n    __typename\n  }\n}\nfragment BulkResult on BulkRequestResult {\n  updated {\n    id\n    isUndoable\n    __typename\n  }\n  rejected {\n    id\n    reference\n    reason\n    __typename\n  }\n  __typename\n}" as unknown as DocumentNode<HandOverRequestsMutation, HandOverRequestsMutationVariables>;
+export const HandOverRequestsDocument = "mutation HandOverRequests($fromId: ID!, $toId: ID, $ids: [ID!]!, $note: String) {\n  result: handOverRequests(fromId: $fromId, toId: $toId, ids: $ids, note: $note) {\n    updated {\n      id\n      __typename\n    }\n    rejected {\n      id\n      reference\n      reason\n      __typename\n    }\n    __typename\n  }\n}" as unknown as DocumentNode<HandOverRequestsMutation, HandOverRequestsMutationVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AssignedRequestFragment = { id: string, reference: string, category: string, urgency: string };
-
-export type AbsenceFragment = { id: string, administratorId: string, startsOn: string, endsOn: string, standInId: string | null, standInName: string | null, isAway: boolean };
 
 export type ColleagueRequestsQueryVariables = Exact<{
   id: string;
@@ -45,4 +43,4 @@ export type HandOverRequestsMutationVariables = Exact<{
 }>;
 
 
-export type HandOverRequestsMutation = { result: { updated: Array<{ id: string, isUndoable: boolean | null }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };
+export type HandOverRequestsMutation = { result: { updated: Array<{ id: string }>, rejected: Array<{ id: string, reference: string | null, reason: string }> } };

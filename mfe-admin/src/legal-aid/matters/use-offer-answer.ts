@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { type OperationResult, useMutation } from 'urql'
-import { parseMutationError } from '../data/mutation-error.ts'
-import { useAuthenticatedCall } from '../data/use-authenticated-call.ts'
+import { parseMutationError } from '../../data/mutation-error.ts'
+import { useAuthenticatedCall } from '../../data/use-authenticated-call.ts'
 import {
   AnswerOwnOfferDocument,
   DeclareOwnConflictDocument,

@@ -5,14 +5,11 @@ import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList } from '../components/FactList.tsx'
 import { QueryResult } from '../data/QueryResult.tsx'
+import type { AbsenceFragment } from '../data/staff-members.generated.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
 import { AbsenceDialog } from './AbsenceDialog.tsx'
 import { type Colleague, findAbsence, formatAbsence } from './colleague.ts'
-import {
-  type AbsenceFragment,
-  type AssignedRequestFragment,
-  ColleagueRequestsDocument,
-} from './colleagues.generated.ts'
+import { type AssignedRequestFragment, ColleagueRequestsDocument } from './colleagues.generated.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 
 export function RequestsCard({ colleague }: { colleague: Colleague }) {

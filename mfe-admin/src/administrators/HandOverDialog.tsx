@@ -1,14 +1,16 @@
 /** Hands requests over to a colleague or back to the queue; asks back with their number in words, since it is final. */
+import { useToast } from '@access/kit'
 import { Alert, Button, Checkbox, Input, Modal } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatCount } from '../components/change.messages.ts'
 import parts from '../components/components.module.css'
 import { formatCountInWords } from '../components/count-in-words.ts'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import management from '../components/screen.module.css'
 import { QueryResult } from '../data/QueryResult.tsx'
+import { useAction } from '../data/use-action.ts'
 import { useLiveQuery } from '../data/use-live-query.ts'
-import { useBulkAction } from '../legal-aid/queue/use-bulk-action.ts'
-import { useStaffMembers } from '../legal-aid/queue/use-staff-members.ts'
+import { useStaffMembers } from '../data/use-staff-members.ts'
 import { OptionChoice } from '../management/fields/OptionChoice.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import { type Colleague, queueLabel } from './colleague.ts'
@@ -40,16 +42,24 @@ export function HandOverDialog({
     excluded.has(request.id) ? [] : [request.id],
   )
   const count = formatCountInWords(ids.length, 'request')
-  const { act, isActing, errorMessage } = useBulkAction(HandOverRequestsDocument, {
-    successVerb: 'handed over',
-    failureVerb: 'hand over',
-    selectedCount: ids.length,
+  const { toast } = useToast()
+  const { act, isActing, errorMessage } = useAction(HandOverRequestsDocument, {
+    successMessage: 'Requests handed over',
+    failureMessage: 'Failed to hand over requests',
+    announce({ result: { updated, rejected } }) {
+      const unchanged = rejected.length > 0 ? `; ${formatCount(rejected.length, 'other')} had changed` : ''
+      toast({
+        title: updated.length > 0 ? 'Success' : 'Nothing to hand over',
+        description: `${formatCount(updated.length, 'request')} handed over${unchanged}`,
+        ...(updated.length > 0 && { tone: 'success' }),
+      })
+      return true
+    },
   })
   const recipient = active.find(({ value }) => value === toId)
 
   async function handOver({ toId, note, ids }: HandOver) {
-    const result = await act({ fromId: id, toId: toId || null, ids, note })
-    if (!result) return
+    if (!(await act({ fromId: id, toId: toId || null, ids, note }))) return
     setDone(true)
     setOpen(false)
   }

@@ -1,8 +1,8 @@
 /** The staff members that requests can be assigned to. */
 import { formatShortDate, useAuth } from '@access/kit'
-import { useLiveQuery } from '../../data/use-live-query.ts'
-import { usePermissions } from '../../session/use-permissions.ts'
-import { StaffMembersDocument } from './queue.generated.ts'
+import { usePermissions } from '../session/use-permissions.ts'
+import { StaffMembersDocument } from './staff-members.generated.ts'
+import { useLiveQuery } from './use-live-query.ts'
 
 export type StaffOption = { value: string; label: string }
 
