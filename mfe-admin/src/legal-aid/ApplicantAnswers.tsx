@@ -3,12 +3,14 @@ import { formatLongDate, formatTelNumber, Link } from '@access/kit'
 import { Card } from '../components/Card.tsx'
 import parts from '../components/components.module.css'
 import { FactList, undecryptableText } from '../components/FactList.tsx'
+import { usePermittedScreens } from '../frame/permitted-screens.ts'
 import type { RequestDetailsFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 import { isCallSafe } from './request/safe-contact.ts'
 
 export function ApplicantAnswers({ details }: { details: RequestDetailsFragment }) {
   const { name, description, income, householdSize, additionalDetails, sourceMessage } = details
+  const isPermitted = usePermittedScreens()
   const email = details.hasNoSafeEmail ? 'No safe email' : details.email
   const phone = details.hasNoSafePhone ? 'No safe phone' : details.phone && <Phone details={details} />
   return (
@@ -18,7 +20,12 @@ export function ApplicantAnswers({ details }: { details: RequestDetailsFragment 
         {sourceMessage && (
           <p>
             Created from a contact message:{' '}
-            <Link to={`/admin/messages/${sourceMessage.id}`}>{sourceMessage.reference}</Link>.
+            {isPermitted('/admin/messages') ? (
+              <Link to={`/admin/messages/${sourceMessage.id}`}>{sourceMessage.reference}</Link>
+            ) : (
+              sourceMessage.reference
+            )}
+            .
           </p>
         )}
         <div>

@@ -76,6 +76,23 @@ test('an attorney works on a request without what the role does not include', as
   expect(gateway.countRequests('OpenMatching')).toBe(0)
 })
 
+test('an attorney reads from which message a request was made, without a link that they may not follow', async () => {
+  const details = buildRequestDetails({
+    request: buildRequestSummary({ assigneeId: '1' }),
+    sourceMessage: { id: 'm1', reference: 'CM-7K3M-92QF' },
+  })
+  renderAs('attorney', address, createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))
+  await screen.findByText(/CM-7K3M-92QF/)
+  expect(screen.queryByRole('link', { name: 'CM-7K3M-92QF' })).toBeNull()
+})
+
+test('an attorney whose request was opened unchecked learns who completes the check', async () => {
+  const details = buildRequestDetails({ conflicts: buildConflictCheck({ outcome: null, decidedAt: null }) })
+  const gateway = createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } })
+  renderAs('attorney', `${address}?tab=conflicts`, gateway)
+  await screen.findByText(/Ask an intake worker or an administrator to complete the check/)
+})
+
 test('an attorney learns that somebody else completes the conflict check', async () => {
   const details = buildRequestDetails({ conflicts: buildConflictCheck({ isLocked: true }) })
   renderAs('attorney', address, createFakeGateway({ ...defaultResponses, OpenLegalAidRequest: { details } }))

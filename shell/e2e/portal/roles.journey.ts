@@ -15,7 +15,7 @@ const menus: Record<Role, string[]> = {
     'Email log',
   ],
   intakeWorker: ['Legal aid requests', 'Messages', 'Registrations', 'Conflict list', 'Letters', 'Email log'],
-  attorney: ['Legal aid requests'],
+  attorney: [],
   editor: ['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
   auditor: ['Activity'],
 }
@@ -92,7 +92,7 @@ test.each(roles)('every screen of the role %s shows what it asks for', async (ro
 })
 
 const screenPermissions: Record<string, Parameters<typeof hasPermission>[1]> = {
-  'legal-aid': 'workOnRequests',
+  'legal-aid': 'readAllRequests',
   messages: 'answerMessages',
   registrations: 'manageRegistrations',
   conflicts: 'checkConflicts',
@@ -112,10 +112,11 @@ test('an attorney has the request that is theirs, and an administrator says why 
     [attorney.id, attorney.name, id],
   )
   const { page: attorneyPage } = await openPage()
-  await signIn(attorneyPage, '/admin/legal-aid', attorney)
-  await attorneyPage.getByRole('heading', { name: 'Requests assigned to you' }).waitFor()
-  await attorneyPage.getByRole('link', { name: reference }).waitFor()
-  expect(await attorneyPage.getByRole('row').count()).toBe(2)
+  await signIn(attorneyPage, '/admin/dashboard', attorney)
+  const matters = attorneyPage.getByRole('list', { name: 'Your matters' })
+  await matters.getByRole('link', { name: reference }).waitFor()
+  expect(await matters.getByRole('listitem').count()).toBe(1)
+  expect(await listAxeViolations(attorneyPage)).toEqual([])
   await attorneyPage.getByRole('link', { name: reference }).click()
   await attorneyPage.getByText('Ask an intake worker or an administrator to complete it.').waitFor()
   expect(await listAxeViolations(attorneyPage)).toEqual([])

@@ -26,7 +26,7 @@ export function ConflictCards(props: {
     <>
       <Card title="Conflict check">
         <div className={parts.inside}>
-          <Outcome conflictCheck={conflictCheck} />
+          <Outcome conflictCheck={conflictCheck} mayCheck={mayCheck} />
         </div>
       </Card>
       {mayCheck && (conflictCheck.matches.length > 0 || !isSettled) && <Matches {...props} />}
@@ -38,8 +38,10 @@ export function ConflictCards(props: {
 
 function Outcome({
   conflictCheck: { outcome, decidedBy, decidedAt },
+  mayCheck,
 }: {
   conflictCheck: ConflictCheckFragment
+  mayCheck: boolean
 }) {
   if (outcome === 'clear' && decidedAt)
     return (
@@ -56,8 +58,10 @@ function Outcome({
     )
   return (
     <p>
-      <Badge tone="clay">Not checked</Badge> You opened this request without a conflict check. Complete the
-      check as soon as possible.
+      <Badge tone="clay">Not checked</Badge>{' '}
+      {mayCheck
+        ? 'You opened this request without a conflict check. Complete the check as soon as possible.'
+        : 'Ask an intake worker or an administrator to complete the check.'}
     </p>
   )
 }

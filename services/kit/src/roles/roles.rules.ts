@@ -19,7 +19,7 @@ export const roleNames: Record<Role, string> = {
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'May do everything, accounts and settings included.',
   intakeWorker: 'Works on requests, conflict checks, messages, registrations, letters and failed emails.',
-  attorney: 'Works on the requests that are assigned to them, and sees no others.',
+  attorney: 'Answers offers, works on the requests that are assigned to them, and sees no others.',
   editor: 'Writes the website: its items, pictures and files.',
   auditor: 'Reads and exports the activity log.',
 }
