@@ -93,6 +93,27 @@ test.each(managed)('fields that an update of a $type omits are cleared', async (
     expect([null, false, true, 0, [], 'draft'], field).toContainEqual(value)
 })
 
+test.each(managed)(
+  'an earlier version of a $type is in its history, and can be saved again',
+  async (each) => {
+    const { type, id, input, name } = each
+    const subgraph = await startContentWith(each.example)
+    const save = (values: Values) =>
+      subgraph.queryAsAdministrator<{ saved: Values }>(
+        `mutation($id: ID!, $input: ${type}Input!) { saved: update${type}(id: $id, input: $input) { ${each.fields} } }`,
+        { id, input: values },
+      )
+    await save({ ...input, [name]: 'Another' })
+    const { itemVersions } = await subgraph.queryAsAdministrator<{ itemVersions: { values: string }[] }>(
+      'query($type: String!, $id: ID!) { itemVersions(type: $type, id: $id) { values } }',
+      { type, id },
+    )
+    const [latest, earlier] = itemVersions.map(({ values }) => JSON.parse(values) as Values)
+    expect(latest).toEqual({ ...input, [name]: 'Another' })
+    expect((await save(earlier!)).saved).toEqual(input)
+  },
+)
+
 test.each(managed)('a deleted $type is returned and gone', async ({ type, id, example, input, fields }) => {
   const subgraph = await startContentWith(example)
   const remove = `mutation($id: ID!) { gone: delete${type}(id: $id) { id ${fields} } }`
