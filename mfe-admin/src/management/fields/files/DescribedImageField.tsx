@@ -3,13 +3,19 @@ import { Form } from 'antd'
 import type { FieldProps } from '../Field.tsx'
 import { useFormItem } from '../field-context.ts'
 import { SwitchField, TextField } from '../index.tsx'
-import { getAltField, getDecorativeField } from './alternative-text.rules.ts'
+import { getAltField, getDecorativeField, isAltTextMissing } from './alternative-text.rules.ts'
 import { ImageField } from './ImageField.tsx'
+import { MissingAltText } from './MissingAltText.tsx'
 
 export function DescribedImageField({ name, ...field }: FieldProps) {
   const { setValue } = useFormItem()
   const picture = Form.useWatch(name)
+  const altText = Form.useWatch(getAltField(name))
   const isDecorative = Form.useWatch(getDecorativeField(name))
+  const isMissing = isAltTextMissing(
+    { [name]: picture, [getAltField(name)]: altText, [getDecorativeField(name)]: isDecorative },
+    name,
+  )
 
   // The words were about the picture that was there before.
   function clearDescription() {
@@ -27,7 +33,12 @@ export function DescribedImageField({ name, ...field }: FieldProps) {
               isWide
               name={getAltField(name)}
               label="Alternative text"
-              hint="What the picture shows, in one sentence, for people who do not see it"
+              hint={
+                <>
+                  {isMissing && <MissingAltText>Missing alternative text. </MissingAltText>}
+                  What the picture shows, in one sentence, for people who do not see it
+                </>
+              }
             />
           )}
           <SwitchField

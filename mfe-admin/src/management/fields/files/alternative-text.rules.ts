@@ -18,7 +18,8 @@ export const requireAltText = (rules: ValidationRules, pictureField: string): Va
   },
 })
 
-function isAltTextMissing(draft: Record<string, unknown>, pictureField: string): boolean {
+/** Whether a picture is neither described nor said to decorate only. */
+export function isAltTextMissing(draft: Record<string, unknown>, pictureField: string): boolean {
   const altText = draft[getAltField(pictureField)]
   return (
     Boolean(draft[pictureField]) &&

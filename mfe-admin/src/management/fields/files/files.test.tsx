@@ -43,6 +43,15 @@ test('a picture is sent, shown, described and saved with its item', async () => 
   })
 })
 
+test('missing alternative text is named at its field before anything is saved, until there is some', async () => {
+  const { user } = await openForm({ featuredImage: '/door.png', featuredImageAlt: null })
+  const field = screen.getByLabelText('Alternative text')
+  const missing = screen.getByText('Missing alternative text.')
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.contains(missing)).toBe(true)
+  await user.type(field, 'A door')
+  await waitFor(() => expect(screen.queryByText('Missing alternative text.')).toBeNull())
+})
+
 test('a picture that only decorates needs no words', async () => {
   const { gateway, user, field, save } = await openForm()
   await user.click(field)

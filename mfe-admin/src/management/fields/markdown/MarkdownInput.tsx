@@ -11,6 +11,7 @@ import styles from './markdown.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
 import { isApple, Toolbar } from './Toolbar.tsx'
 import { type Tool, tools } from './tools.tsx'
+import { UndescribedPictures } from './UndescribedPictures.tsx'
 
 export function MarkdownInput({
   previewOf,
@@ -25,6 +26,7 @@ export function MarkdownInput({
   const text = value ?? ''
   const isObjectedTo = Boolean(control['aria-invalid'])
   const panel = `${control.id}-preview`
+  const undescribedId = `${control.id}-undescribed`
 
   useEffect(() => {
     // What must be mended must be seen.
@@ -68,6 +70,7 @@ export function MarkdownInput({
       <div className={view === 'both' ? styles.both : undefined}>
         <textarea
           {...control}
+          aria-describedby={[control['aria-describedby'], undescribedId].filter(Boolean).join(' ')}
           ref={area}
           hidden={view === 'preview'}
           className={styles.area}
@@ -85,6 +88,7 @@ export function MarkdownInput({
           </section>
         )}
       </div>
+      <UndescribedPictures id={undescribedId} text={text} />
       <p className={styles.count}>{formatWordCount(countWords(text))}</p>
       {pictureFile && (
         <PictureDialog

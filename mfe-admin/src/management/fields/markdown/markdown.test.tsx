@@ -90,3 +90,14 @@ test('a picture that is pasted is sent, described and put into the text', async 
   await user.click(dialog.getByText('Add to the text'))
   await waitFor(() => expect(area.value).toBe('Look:\n\n![An open door](/api/files/7/door-40x30.webp)\n\n'))
 })
+
+test('the pictures of a text that nothing describes are named at its field', async () => {
+  const { user, area } = await openEditor('![](/api/files/7/door-800x600.webp) ![A wall](/wall.png)')
+  const description = document.getElementById(`${area.id}-undescribed`)
+  expect(description?.textContent?.trim()).toBe(
+    'Missing alternative text: door-800x600.webp. Screen readers pass over this picture, which is right for decoration alone.',
+  )
+  expect(area.getAttribute('aria-describedby')).toContain('-undescribed')
+  await user.clear(area)
+  await waitFor(() => expect(screen.queryByText(/^Missing alternative text/)).toBeNull())
+})

@@ -1,0 +1,19 @@
+/** Names the pictures of a text that have no alternative text, as a part of the field's description. */
+import { MissingAltText } from '../files/MissingAltText.tsx'
+import { findUndescribedPictures } from './find-undescribed-pictures.ts'
+import styles from './markdown.module.css'
+
+export function UndescribedPictures({ id, text }: { id: string; text: string }) {
+  const names = findUndescribedPictures(text)
+  return (
+    <div id={id}>
+      {names.length > 0 && (
+        <p className={styles.undescribed}>
+          <MissingAltText>Missing alternative text: </MissingAltText>
+          {names.join(', ')}. Screen readers pass over{' '}
+          {names.length === 1 ? 'this picture' : 'these pictures'}, which is right for decoration alone.
+        </p>
+      )}
+    </div>
+  )
+}
