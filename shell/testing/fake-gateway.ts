@@ -38,6 +38,17 @@ export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
     CurrentSession: { session: null },
     PendingCounts: { pendingCounts: null, unreadNotificationCount: null },
     'GET /api/admin/live': () => new Response(new ReadableStream(), { status: 200 }),
+  // Every page of the portal asks how long the session lasts and what waits, and every form of an item for its draft;
+  // where that matters, a test answers it itself.
+  const responses: FakeResponses = {
+    CurrentSession: { session: null },
+    PendingCounts: { pendingCounts: null },
+    ItemDrafts: { drafts: [] },
+    ItemDraft: { draft: null },
+    SaveItemDraft: ({ itemId, values, version }: Record<string, unknown>) => ({
+      draft: { __typename: 'ItemDraft', itemId, values, version, savedAt: new Date().toISOString() },
+    }),
+    DiscardItemDraft: { draft: null },
     ...initial,
   }
   const requests: RecordedRequest[] = []

@@ -1,6 +1,7 @@
 // How long each list of the graph can be: by its page argument or, for those without one, by the table below.
 // A test walks the schema and fails for a list that is neither.
 import { catalogue } from '@access/content/catalogue'
+import { draftLimits } from '@access/content/drafts/draft.rules'
 
 interface Bound {
   /** As `Type.field`. */
@@ -160,6 +161,7 @@ export const listBounds: readonly Bound[] = [
     max: 200,
     reason: 'the latest two hundred',
   },
+  { fields: query('itemDrafts'), max: draftLimits.listed, reason: 'the newest of one account' },
   {
     fields: query('itemVersions'),
     max: 100,

@@ -14,6 +14,9 @@ import { AuditEventResolver } from './audit-event.resolver.ts'
 import { contentTypes } from './catalogue/content-types.ts'
 import { transferableTypes } from './catalogue/transferable-types.ts'
 import { addChangeStream } from './change-stream.ts'
+import { ItemDraft } from './drafts/item-draft.entity.ts'
+import { ItemDraftsResolver } from './drafts/item-drafts.resolver.ts'
+import { startPurgeWorker } from './drafts/purge-worker.ts'
 import { addEventRoute } from './events/event-route.ts'
 import { addFileRoutes } from './files/file-routes.ts'
 import { FilesResolver } from './files/files.resolver.ts'
@@ -72,6 +75,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     AuditEvent,
     AuditChainLink,
     ItemVersion,
+    ItemDraft,
     DemoItem,
     DictionaryWord,
     PageSection,
@@ -93,6 +97,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       SearchTitlesResolver,
       AuditEventResolver,
       ItemVersionResolver,
+      ItemDraftsResolver,
       FilesResolver,
       OrganisationResolver,
       ...picturesResolvers,
@@ -109,6 +114,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     const stops = [
       startPictureWorker({ ...context, isAllowed: isAllowedAddress }),
       startJudgmentWorker(context),
+      startPurgeWorker(context),
     ]
     return async () => void (await Promise.all(stops.map((stop) => stop())))
   },

@@ -2,7 +2,6 @@
 import {
   Authorized,
   type Context,
-  Invalid,
   ItemVersion,
   isUuid,
   listItemVersions,
@@ -11,8 +10,7 @@ import {
   requirePermission,
 } from '@access/service-kit'
 import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql'
-import { catalogue } from './catalogue/catalogue.ts'
-import { contentTypes } from './catalogue/content-types.ts'
+import { findManagedType } from './catalogue/find-managed-type.ts'
 import { Organisation, organisationItemType } from './organisation/organisation.entity.ts'
 
 @Resolver(() => ItemVersion)
@@ -28,18 +26,14 @@ export class ItemVersionResolver {
     // The office's versions have what its settings have.
     if (type === 'Organisation') requirePermission(context, 'manageSettings')
     const { em } = context
-    const { Type, itemType } = findManagedType(type)
+    const { Type, itemType } = findVersionedType(type)
     const item = isUuid(id) ? await em.findOne(Type, { id }) : null
     if (!item) throw new NotFound(itemType, id)
     return listItemVersions(em, item)
   }
 }
 
-function findManagedType(name: string): { Type: ClassType<ManagedItem>; itemType: string } {
+function findVersionedType(name: string): { Type: ClassType<ManagedItem>; itemType: string } {
   if (name === 'Organisation') return { Type: Organisation, itemType: organisationItemType }
-  const entry = catalogue.find(({ typeName }) => typeName === name)
-  if (!entry)
-    throw new Invalid({ type: `Name one of these: ${catalogue.map(({ typeName }) => typeName).join(', ')}` })
-  const { type } = contentTypes.find((contentType) => contentType.name === name)!
-  return { Type: type as ClassType<ManagedItem>, itemType: entry.itemType }
+  return findManagedType(name)
 }

@@ -1,0 +1,36 @@
+/** Purges drafts that nobody has gone on with. */
+import { type BackgroundContext, describeError } from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { draftLimits } from './draft.rules.ts'
+import { ItemDraft } from './item-draft.entity.ts'
+
+/** In milliseconds. */
+const purgeInterval = 60 * 60_000
+
+/** Starts the work; returns a function that stops it after the purge at hand. */
+export function startPurgeWorker({ orm, log }: Pick<BackgroundContext, 'orm' | 'log'>): () => Promise<void> {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function purge() {
+    try {
+      await purgeDrafts(orm.em.fork() as EntityManager)
+    } catch (error) {
+      log.error(describeError(error), 'drafts could not be purged')
+    }
+    if (!isStopped) timer = setTimeout(() => (working = purge()), purgeInterval)
+  }
+
+  let working = purge()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await working
+  }
+}
+
+export async function purgeDrafts(em: EntityManager, now = new Date()): Promise<void> {
+  await em.nativeDelete(ItemDraft, { savedAt: { $lt: getDraftExpiry(now) } })
+}
+
+const getDraftExpiry = (now: Date) => new Date(now.getTime() - draftLimits.days * 24 * 60 * 60_000)
