@@ -20,14 +20,16 @@ const Welcome = lazy(() => import(/* webpackChunkName: "admin-welcome" */ './log
 
 export const contract = 3 as const
 
-function buildRoute({ path, permission, chunk, load }: Screen): RouteObject {
+/** The screen at its path and at those below that it shows as well. */
+function buildRoutes({ path, permission, pages = [], chunk, load }: Screen): RouteObject[] {
   const LazyScreen = lazy(load)
   const element = (
     <PermissionGuard permission={permission}>
       <LazyScreen />
     </PermissionGuard>
   )
-  return { path, element, handle: { chunk, load } }
+  const paths = [path, ...pages.map((page) => `${path}/${page}`)]
+  return paths.map((one) => ({ path: one, element, handle: { chunk, load } }))
 }
 
 export const routes: RouteObject[] = [
@@ -42,7 +44,7 @@ export const routes: RouteObject[] = [
       { path: 'setup', element: <AccountSetup />, handle: { chunk: 'admin-setup' } },
       {
         element: <AuthGuard screens={screens} />,
-        children: screens.map(buildRoute),
+        children: screens.flatMap(buildRoutes),
       },
     ],
   },

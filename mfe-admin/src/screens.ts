@@ -1,5 +1,6 @@
 /** The admin screens behind the guard, each in its own chunk: a new content type adds one entry. The menus offer those that a role may open. */
 import type { Screen } from './frame/screen.ts'
+import { itemPages } from './management/definition/item-paths.ts'
 
 export const screens: Screen[] = [
   {
@@ -17,48 +18,56 @@ export const screens: Screen[] = [
   {
     path: 'blog',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-blog',
     load: () => import(/* webpackChunkName: "admin-blog" */ './blog/blog.screen.tsx'),
   },
   {
     path: 'cases',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-cases',
     load: () => import(/* webpackChunkName: "admin-cases" */ './cases/cases.screen.tsx'),
   },
   {
     path: 'events',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-events',
     load: () => import(/* webpackChunkName: "admin-events" */ './events/events.screen.tsx'),
   },
   {
     path: 'judgments',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-judgments',
     load: () => import(/* webpackChunkName: "admin-judgments" */ './judgments/judgments.screen.tsx'),
   },
   {
     path: 'team',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-team',
     load: () => import(/* webpackChunkName: "admin-team" */ './team/team.screen.tsx'),
   },
   {
     path: 'services',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-services',
     load: () => import(/* webpackChunkName: "admin-services" */ './legal-services/legal-services.screen.tsx'),
   },
   {
     path: 'constitution',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-constitution',
     load: () => import(/* webpackChunkName: "admin-constitution" */ './constitution/constitution.screen.tsx'),
   },
   {
     path: 'related-documents',
     permission: 'manageContent',
+    pages: itemPages,
     chunk: 'admin-related-documents',
     load: () =>
       import(

@@ -3,7 +3,6 @@ import { categories, postStatuses } from '@access/content/posts/post.rules'
 import { DescribedImageField } from '../management/fields/files/DescribedImageField.tsx'
 import { ChoiceField, ListField, LongField, TextField } from '../management/fields/index.tsx'
 import { MarkdownField } from '../management/fields/markdown/MarkdownField.tsx'
-import { PagePreview } from '../management/fields/PagePreview.tsx'
 import { PublishDateField } from './PublishDateField.tsx'
 import { SlugField } from './SlugField.tsx'
 
@@ -19,7 +18,6 @@ export function BlogPostForm() {
       <MarkdownField name="content" label="Content" previewOf="BlogPost.content" />
       <ListField name="tags" label="Tags" />
       <DescribedImageField name="featuredImage" label="Featured image" />
-      <PagePreview typename="BlogPost" />
     </>
   )
 }

@@ -42,6 +42,7 @@ export const blog = defineManagement({
     status: 'draft',
   },
   Form: BlogPostForm,
+  hasPreview: true,
   getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,

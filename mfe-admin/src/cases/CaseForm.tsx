@@ -1,7 +1,6 @@
 /** The fields of a case. */
 import { caseStatuses, categories } from '@access/content/cases/case.rules'
 import { ChoiceField, DayField, LongField, SwitchField, TextField } from '../management/fields/index.tsx'
-import { PagePreview } from '../management/fields/PagePreview.tsx'
 
 export function CaseForm() {
   return (
@@ -20,7 +19,6 @@ export function CaseForm() {
       <LongField name="impactStory" label="Impact story" rows={3} />
       <SwitchField name="isPublic" label="Public" hint="Visitors can read it" />
       <SwitchField name="isFeatured" label="Featured" hint="Shown on the home page, if it is public" />
-      <PagePreview typename="Case" />
     </>
   )
 }

@@ -39,6 +39,7 @@ export const cases = defineManagement({
   // It has no field for clientInfo: that of an imported case stays unchanged.
   defaultValues: { ...buildEmptyDraft(legalCase), status: 'pending' },
   Form: CaseForm,
+  hasPreview: true,
   getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,

@@ -9,7 +9,6 @@ import {
   SwitchField,
   TextField,
 } from '../management/fields/index.tsx'
-import { PagePreview } from '../management/fields/PagePreview.tsx'
 
 export function EventForm() {
   return (
@@ -25,7 +24,6 @@ export function EventForm() {
       <NumberField name="capacity" label="Capacity" hint="Leave empty for no limit" />
       <SwitchField name="registrationRequired" label="Registration required" />
       <DescribedImageField name="featuredImage" label="Featured image" />
-      <PagePreview typename="Event" />
     </>
   )
 }

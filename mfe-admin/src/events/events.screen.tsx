@@ -37,6 +37,7 @@ export const events = defineManagement({
   rules: requireAltText(event, 'featuredImage'),
   defaultValues: { ...buildEmptyDraft(event), status: 'upcoming' },
   Form: EventForm,
+  hasPreview: true,
   getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,

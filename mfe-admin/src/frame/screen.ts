@@ -6,5 +6,7 @@ export type Screen = {
   path: string
   permission: Permission
   chunk: string
+  /** The paths below its own that it shows as well, such as the pages of an item's form. */
+  pages?: readonly string[]
   load(): Promise<{ default: ComponentType }>
 }

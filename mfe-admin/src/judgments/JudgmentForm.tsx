@@ -9,7 +9,6 @@ import {
   SwitchField,
   TextField,
 } from '../management/fields/index.tsx'
-import { PagePreview } from '../management/fields/PagePreview.tsx'
 
 export function JudgmentForm() {
   return (
@@ -34,7 +33,6 @@ export function JudgmentForm() {
       <FileField name="pdfUrl" label="PDF address" />
       <ListField name="keywords" label="Keywords" />
       <SwitchField name="isVisible" label="Visible" hint="Visitors can find and read it" />
-      <PagePreview typename="Judgment" />
     </>
   )
 }

@@ -38,6 +38,7 @@ export const judgments = defineManagement({
   rules: judgment,
   defaultValues: buildEmptyDraft(judgment),
   Form: JudgmentForm,
+  hasPreview: true,
   getName: ({ title }) => title,
   columns: {
     Title: ({ title }) => title,

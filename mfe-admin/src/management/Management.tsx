@@ -1,5 +1,5 @@
-/** The management screen of a content type: a table with add, edit and delete. */
-import { Page } from '@access/kit'
+/** The management screen of a content type: a table with add, edit and delete, and the pages of its items' form. */
+import { Page, useLocation, useNavigate } from '@access/kit'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -8,22 +8,33 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { dashboardBackLink } from '../session/login-redirect.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Definition, ListedItem, SavedItem } from './definition/definition.ts'
+import { findItemInPath } from './definition/item-paths.ts'
 import { ItemDialog } from './form/ItemDialog.tsx'
+import { ItemPage } from './form/ItemPage.tsx'
 import { PictureWarningsDialog } from './form/PictureWarnings.tsx'
 import { ManagedItems } from './ManagedItems.tsx'
 import { Transfer } from './transfer/Transfer.tsx'
 import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 
+type ManagementProps<Row extends ListedItem, Draft extends object> = { definition: Definition<Row, Draft> }
+
 /** Manages the content type of a definition. */
 export function Management<Row extends ListedItem, Draft extends object>({
   definition,
-}: {
-  definition: Definition<Row, Draft>
-}) {
+}: ManagementProps<Row, Draft>) {
+  const { pathname } = useLocation()
+  const item = findItemInPath(definition.path, pathname)
+  if (item) return <ItemPage key={item.id} definition={definition} id={item.id} />
+  return <ManagedList definition={definition} />
+}
+
+function ManagedList<Row extends ListedItem, Draft extends object>({
+  definition,
+}: ManagementProps<Row, Draft>) {
   const { title, noun, addLabel, queries } = definition
   const [editedItem, setEditedItem] = useState<{ id: string | null } | null>(null)
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null)
-  const [savedItem, setSavedItem] = useState<SavedItem | null>(null)
+  const [savedItem, setSavedItem] = useSavedItem()
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   return (
@@ -82,4 +93,19 @@ export function Management<Row extends ListedItem, Draft extends object>({
       )}
     </Page>
   )
+}
+
+/** The item that was saved last, in the dialog of this list or on the page that led back to it. */
+function useSavedItem() {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const stateItem = (state as { savedItem?: SavedItem | null } | null)?.savedItem ?? null
+  const [savedItem, setSavedItem] = useState<SavedItem | null>(stateItem)
+
+  function changeSavedItem(item: SavedItem | null) {
+    setSavedItem(item)
+    // A reload must not tell it again.
+    if (stateItem) navigate(pathname + search, { replace: true, state: null })
+  }
+  return [savedItem, changeSavedItem] as const
 }

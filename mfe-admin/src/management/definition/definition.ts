@@ -86,6 +86,8 @@ export type Definition<Row extends ListedItem, Draft extends object> = {
   /** The values of a new item, and of empty fields. Its keys are the fields that are sent. */
   defaultValues: Draft
   Form: ComponentType
+  /** An item has a page of its own, which can be shown before it is saved. */
+  hasPreview?: true
   getName(row: Row): string
   /** The table's columns by heading, in order; the actions are added as the last one. */
   columns: Record<string, (row: Row) => ReactNode>

@@ -4,17 +4,15 @@ import { Button, Form, Modal } from 'antd'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
-import styles from '../../components/screen.module.css'
 import { useCopies } from './field-context.ts'
 
-/** `of` is the item's type. */
 export function PagePreview({ typename }: { typename: string }) {
   const form = Form.useFormInstance()
   const pictures = useCopies()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.wide}>
+    <div>
       <Button
         icon={<Eye size={18} aria-hidden />}
         onClick={() => {

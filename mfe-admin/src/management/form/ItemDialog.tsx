@@ -1,17 +1,19 @@
 /** The dialog with an item's form, to add and to edit. */
-import { Loading } from '@access/kit'
+import { Link } from '@access/kit'
 import { Button, Modal } from 'antd'
+import { Maximize2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useClient, useQuery } from 'urql'
 import { dialogClassNames } from '../../components/dialog-styles.ts'
-import { LoadError } from '../../data/LoadError.tsx'
+import styles from '../../components/screen.module.css'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
+import { getItemPath } from '../definition/item-paths.ts'
+import { PagePreview } from '../fields/PagePreview.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
 import { FirstField } from './FirstField.tsx'
 import { ItemForm } from './ItemForm.tsx'
-import { parseStoredItem, type StoredItem } from './stored-item.ts'
+import { useEditedItem } from './use-edited-item.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useUnsavedText } from './use-unsaved-text.ts'
 
 export function ItemDialog<Row extends ListedItem, Draft extends object>({
   definition,
@@ -25,18 +27,17 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
   onSaved(item: SavedItem | null): void
   onClosed(): void
 }) {
-  const unsaved = useUnsavedText(definition.path, id)
+  const { draft, stored, placeholder, fetchItem } = useEditedItem(definition, id)
   const [isOpen, setOpen] = useState(true)
   const [isSaving, setSaving] = useState(false)
-  const [isTouched, setTouched] = useState(unsaved.restored !== null)
+  const [isTouched, setTouched] = useState(false)
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
   const formId = useId()
-  const initialItem = useInitialItem(definition, id)
-  const fetchItem = useFetchItem(definition, id)
-  useLeaveGuard(isOpen && isTouched, () => setIsConfirmingDiscard(true))
+  const hasUnsavedText = isTouched || draft.restored !== null
+  useLeaveGuard(isOpen && hasUnsavedText, () => setIsConfirmingDiscard(true))
 
   function close() {
-    unsaved.discard()
+    draft.discard()
     setOpen(false)
   }
 
@@ -51,17 +52,18 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
       // The close icon and Escape are easily pressed by accident; Cancel is not.
-      onCancel={() => (isTouched ? setIsConfirmingDiscard(true) : close())}
+      onCancel={() => (hasUnsavedText ? setIsConfirmingDiscard(true) : close())}
       afterClose={onClosed}
       footer={
         <>
+          <DraftStatus state={draft.autosaveState} />
           <Button onClick={close}>Cancel</Button>
           <Button
             type="primary"
             htmlType="submit"
             form={formId}
             loading={isSaving}
-            disabled={!initialItem.stored}
+            disabled={!stored}
             aria-keyshortcuts="Control+Enter Meta+Enter"
           >
             {isSaving ? 'Saving...' : 'Save'}
@@ -69,15 +71,15 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
         </>
       }
     >
-      {initialItem.stored ? (
+      {stored ? (
         <FirstField>
           <ItemForm
             definition={definition}
             id={id}
             formId={formId}
-            initialItem={initialItem.stored}
+            initialItem={stored}
             fetchItem={fetchItem}
-            unsavedText={unsaved}
+            unsavedText={draft}
             onTouched={setTouched}
             isSaving={isSaving}
             onSaving={setSaving}
@@ -85,49 +87,26 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
               onSaved(item)
               close()
             }}
-          />
+            tools={
+              <Link
+                to={getItemPath(definition.path, id)}
+                // In the place of the entry that guards what is typed: the page has it.
+                replace={hasUnsavedText}
+                className={styles.tool}
+              >
+                <Maximize2 size={18} aria-hidden /> Open full page
+              </Link>
+            }
+          >
+            {definition.hasPreview && <PagePreview typename={definition.queries.typename} />}
+          </ItemForm>
         </FirstField>
       ) : (
-        initialItem.placeholder
+        placeholder
       )}
       {isConfirmingDiscard && (
         <DiscardDialog onKeep={() => setIsConfirmingDiscard(false)} onDiscard={close} />
       )}
     </Modal>
   )
-}
-
-// A new item starts with the default values; an edited one is fetched first, since the table has only its columns.
-function useInitialItem<Row extends ListedItem, Draft extends object>(
-  { defaultValues, queries, noun }: Definition<Row, Draft>,
-  id: string | null,
-) {
-  const [initial, setInitial] = useState<StoredItem<Draft> | null>(
-    id === null ? { draft: defaultValues, version: null } : null,
-  )
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: queries.one,
-    variables: { id: id ?? '' },
-    pause: id === null,
-    requestPolicy: 'network-only',
-  })
-  // Later fetches, which detect conflicts, do not change the initial values.
-  if (!initial && data?.item) setInitial(parseStoredItem(data.item, defaultValues))
-  if (initial) return { stored: initial }
-  if (fetching || !(data || error)) return { placeholder: <Loading /> }
-  if (error) return { placeholder: <LoadError error={error} retry={() => refetch()} /> }
-  return { placeholder: <p role="alert">This {noun} no longer exists: someone else has deleted it.</p> }
-}
-
-// After a conflict, what somebody else has saved.
-function useFetchItem<Row extends ListedItem, Draft extends object>(
-  { queries }: Definition<Row, Draft>,
-  id: string | null,
-) {
-  const client = useClient()
-  return async () => {
-    if (id === null) return null
-    const { data } = await client.query(queries.one, { id }, { requestPolicy: 'network-only' }).toPromise()
-    return data?.item ?? null
-  }
 }

@@ -1,7 +1,7 @@
 /** An item's form, validated by the service's rules, with its text stored until it is saved. */
 import { Alert, Button, Form } from 'antd'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from '../../components/screen.module.css'
 import type { Values } from '../../forms/differences.ts'
 import { EditConflictDialog } from '../../forms/EditConflictDialog.tsx'
@@ -14,8 +14,16 @@ import { type ItemFormProps, useItemForm } from './use-item-form.ts'
 
 export function ItemForm<Row extends ListedItem, Draft extends object>({
   formId,
+  tools,
+  children,
   ...props
-}: ItemFormProps<Row, Draft> & { formId: string }) {
+}: ItemFormProps<Row, Draft> & {
+  formId: string
+  /** What else one may do with the item as a whole. */
+  tools?: ReactNode
+  /** Beside or after the fields, with the form's values. */
+  children?: ReactNode
+}) {
   const { definition, id, initialItem, unsavedText } = props
   const { noun, rules, defaultValues, queries, Form: Fields } = definition
   const { form, dialog, ...item } = useItemForm(props)
@@ -27,16 +35,18 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
       <div
         onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && form.submit()}
       >
-        {id !== null && (
-          <Button
-            type="text"
-            className={styles.historyButton}
-            icon={<History size={18} aria-hidden />}
-            onClick={() => item.openDialog('history')}
-          >
-            History
-          </Button>
-        )}
+        <div className={styles.formTools}>
+          {tools}
+          {id !== null && (
+            <Button
+              type="text"
+              icon={<History size={18} aria-hidden />}
+              onClick={() => item.openDialog('history')}
+            >
+              History
+            </Button>
+          )}
+        </div>
         {unsavedText.restored && (
           <UnsavedTextNotice
             unsaved={unsavedText.restored}
@@ -65,14 +75,16 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
             id={formId}
             name={noun.replaceAll(' ', '-')}
             layout="vertical"
-            className={styles.form}
             initialValues={{ ...initialItem.draft, ...unsavedText.restored?.values }}
             // The rules validate, not the browser.
             noValidate
             onValuesChange={(changed) => item.onFieldsChanged(Object.keys(changed))}
             onFinish={() => item.save()}
           >
-            <Fields key={item.generation} />
+            <div className={styles.form}>
+              <Fields key={item.generation} />
+            </div>
+            {children}
           </Form>
         </FieldContext>
       </div>

@@ -1,0 +1,96 @@
+/**
+ * The page of an item's form: the fields and rules of its dialog, with a preview beside them where there is room. Who
+ * leaves it loses nothing: what is typed is a draft until it is saved or discarded.
+ */
+import { Page, useNavigate } from '@access/kit'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import management from '../../components/screen.module.css'
+import { TopBar } from '../../frame/TopBar.tsx'
+import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
+import { getListPath } from '../definition/item-paths.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
+import { FirstField } from './FirstField.tsx'
+import { ItemForm } from './ItemForm.tsx'
+import styles from './item-page.module.css'
+import { SidePreview } from './SidePreview.tsx'
+import { useEditedItem } from './use-edited-item.tsx'
+
+export function ItemPage<Row extends ListedItem, Draft extends object>({
+  definition,
+  id,
+}: {
+  definition: Definition<Row, Draft>
+  /** The item to edit; null adds one. */
+  id: string | null
+}) {
+  const { path, title: listTitle, noun, addLabel, hasPreview, queries } = definition
+  const { draft, stored, placeholder, fetchItem } = useEditedItem(definition, id)
+  const [isSaving, setSaving] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false)
+  const navigate = useNavigate()
+  const formId = useId()
+  const title = id === null ? addLabel : `Edit ${noun}`
+
+  function leave(savedItem: SavedItem | null) {
+    draft.discard()
+    navigate(getListPath(path), { state: { savedItem } })
+  }
+
+  return (
+    <Page title={title}>
+      <TopBar title={title} back={{ to: getListPath(path), label: `Back to ${listTitle}` }} />
+      <div className={hasPreview ? `${styles.page} ${styles.withPreview}` : styles.page}>
+        <section className={management.card} aria-label={title}>
+          <div className={styles.form}>
+            {stored ? (
+              <FirstField>
+                <ItemForm
+                  definition={definition}
+                  id={id}
+                  formId={formId}
+                  initialItem={stored}
+                  fetchItem={fetchItem}
+                  unsavedText={draft}
+                  onTouched={setTouched}
+                  isSaving={isSaving}
+                  onSaving={setSaving}
+                  onSaved={leave}
+                >
+                  {hasPreview && <SidePreview typename={queries.typename} />}
+                </ItemForm>
+              </FirstField>
+            ) : (
+              placeholder
+            )}
+          </div>
+          <footer className={styles.footer}>
+            <DraftStatus state={draft.autosaveState} />
+            <Button
+              onClick={() =>
+                isTouched || draft.restored ? setIsConfirmingDiscard(true) : navigate(getListPath(path))
+              }
+            >
+              Cancel
+            </Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={formId}
+              loading={isSaving}
+              disabled={!stored}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
+              {isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </footer>
+        </section>
+      </div>
+      {isConfirmingDiscard && (
+        <DiscardDialog onKeep={() => setIsConfirmingDiscard(false)} onDiscard={() => leave(null)} />
+      )}
+    </Page>
+  )
+}

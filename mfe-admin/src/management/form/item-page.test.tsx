@@ -1,0 +1,115 @@
+// The form of an item on a page of its own, shown with blog posts.
+import { buildPost } from '@access/content/posts/post.examples'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createManagedGateway, getLastVariables } from '../../testing/managed-gateway.ts'
+import { renderAsAdministrator } from '../../testing/render-at.ts'
+
+const post = buildPost()
+const previews = { BlogPost: ({ item }: { item: Record<string, unknown> }) => <h2>{String(item.title)}</h2> }
+const editPath = `/admin/blog/${post.id}/edit`
+
+const renderAt = (path: string, gateway = createManagedGateway('BlogPost', 'BlogPosts', [post])) => ({
+  ...renderAsAdministrator(path, gateway, previews),
+  gateway,
+})
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Title')
+
+test('the dialog leads to the page of its item, and what was typed goes along', async () => {
+  const { user, getAddress } = renderAt('/admin/blog')
+  await user.click(await screen.findByRole('button', { name: `Edit ${post.title}` }))
+  await user.type(await title(), '!')
+  await user.click(screen.getByRole('link', { name: 'Open full page' }))
+  await screen.findByRole('heading', { level: 1, name: 'Edit blog post' })
+  expect(getAddress()).toBe(editPath)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await title()).value).toBe(`${post.title}!`)
+})
+
+test('a new item has a page too, and stands in the list once it is saved', async () => {
+  const { user, gateway, getAddress } = renderAt('/admin/blog')
+  await user.click(await screen.findByRole('button', { name: 'Add blog post' }))
+  await user.click(await screen.findByRole('link', { name: 'Open full page' }))
+  await screen.findByRole('heading', { level: 1, name: 'Add blog post' })
+  expect(getAddress()).toBe('/admin/blog/new')
+  await user.type(await title(), 'Reading a summons')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Know Your Rights')
+  await user.type(screen.getByLabelText('Content'), 'Read.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Blog post created successfully')
+  await screen.findByRole('button', { name: 'Edit Reading a summons' })
+  expect(getAddress()).toBe('/admin/blog')
+  expect(getLastVariables(gateway, 'CreateBlogPost')).toMatchObject({ input: { slug: 'reading-a-summons' } })
+})
+
+test('the preview beside the form keeps up with what is typed', async () => {
+  const { user } = renderAt(editPath)
+  const field = await title()
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+  await preview.findByRole('heading', { name: post.title })
+  await user.clear(field)
+  await user.type(field, 'Rights')
+  await preview.findByRole('heading', { name: 'Rights' })
+})
+
+test('the rules are those of the dialog', async () => {
+  const { user, gateway } = renderAt(editPath)
+  await user.clear(await title())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter a title')
+  expect(gateway.countRequests('UpdateBlogPost')).toBe(0)
+})
+
+test('who leaves the page without saving is offered the text in the list', async () => {
+  const { user } = renderAt(editPath)
+  await user.type(await title(), '!')
+  await user.click(screen.getByRole('link', { name: 'Back to Blog Management' }))
+  await screen.findByText(`You have unsaved text for the blog post, "${post.title}!".`)
+})
+
+test('who cancels is asked before the text goes', async () => {
+  const { user, getAddress } = renderAt(editPath)
+  await user.type(await title(), '!')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Close without saving?')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(getAddress()).toBe('/admin/blog'))
+  await screen.findByRole('button', { name: `Edit ${post.title}` })
+  expect(screen.queryByText(/unsaved text/)).toBeNull()
+})
+
+test('an item that is gone says so in place of its form', async () => {
+  renderAt('/admin/blog/99999999-9999-4999-8999-999999999999/edit')
+  await screen.findByText('This blog post no longer exists: someone else has deleted it.')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+})
+
+test('a save whose picture is missing says so in the list that it leads to', async () => {
+  const warning = 'Visitors do not see the picture at https://example.org/door.jpg.'
+  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [post])
+  gateway.respondWith({ UpdateBlogPost: { item: { ...post, warnings: [warning] } } })
+  const { user } = renderAt(editPath, gateway)
+  await user.type(await title(), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  within(await screen.findByRole('dialog', { name: 'Saved, but a picture is missing' })).getByText(warning)
+})
+
+test('a post has a history, and an earlier version of it is put into the form', async () => {
+  const gateway = createManagedGateway('BlogPost', 'BlogPosts', [post])
+  const { __typename, id, ...values } = post
+  const buildVersion = (version: number, title: string) => ({
+    __typename: 'ItemVersion',
+    version,
+    savedAt: '2026-03-01T17:00:00.000Z',
+    actor: 'Ada',
+    action: 'updated',
+    values: JSON.stringify({ ...values, title }),
+  })
+  gateway.respondWith({ ItemHistory: { versions: [buildVersion(2, post.title), buildVersion(1, 'Before')] } })
+  const { user } = renderAt(editPath, gateway)
+  await user.click(await screen.findByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
+  await waitFor(async () => expect((await title()).value).toBe('Before'))
+  expect(getLastVariables(gateway, 'ItemHistory')).toEqual({ type: 'BlogPost', id })
+})
