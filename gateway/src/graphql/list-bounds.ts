@@ -2,6 +2,7 @@
 // A test walks the schema and fails for a list that is neither.
 import { catalogue } from '@access/content/catalogue'
 import { draftLimits } from '@access/content/drafts/draft.rules'
+import { previewLimits } from '@access/content/previews/preview.rules'
 
 interface Bound {
   /** As `Type.field`. */
@@ -161,6 +162,8 @@ export const listBounds: readonly Bound[] = [
     max: 200,
     reason: 'the latest two hundred',
   },
+  { fields: query('fileReferences'), max: 50, reason: 'the first of those that show a file' },
+  { fields: query('previewLinks'), max: previewLimits.links, reason: 'no more of one item work at once' },
   { fields: query('itemDrafts'), max: draftLimits.listed, reason: 'the newest of one account' },
   {
     fields: query('itemVersions'),

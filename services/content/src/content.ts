@@ -41,6 +41,8 @@ import type { IsAllowedAddress } from './pictures/fetch-picture.ts'
 import { isPublicWebAddress } from './pictures/is-public-address.ts'
 import { startPictureWorker } from './pictures/picture-worker.ts'
 import { picturesResolvers } from './pictures/pictures.resolver.ts'
+import { PreviewLink } from './previews/preview-link.entity.ts'
+import { PreviewsResolver } from './previews/previews.resolver.ts'
 import { DictionaryWord } from './search/dictionary-word.entity.ts'
 import { seedContent } from './seed/seed-content.ts'
 import { SearchResolver } from './site-search/search.resolver.ts'
@@ -76,6 +78,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     AuditChainLink,
     ItemVersion,
     ItemDraft,
+    PreviewLink,
     DemoItem,
     DictionaryWord,
     PageSection,
@@ -98,6 +101,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       AuditEventResolver,
       ItemVersionResolver,
       ItemDraftsResolver,
+      PreviewsResolver,
       FilesResolver,
       OrganisationResolver,
       ...picturesResolvers,

@@ -30,7 +30,7 @@ export { createAuditLog } from './audit/audit-event.resolver.ts'
 export { hashAddress } from './audit/audit-keys.ts'
 export { Day, Flag, Instant, Integer, JsonList, Text, TextList } from './columns/column-decorators.ts'
 export { ContentType, Item, Table } from './columns/content-type.ts'
-export { createInputType, fillItem } from './columns/input-type.ts'
+export { createInputType, fillItem, getInputValues, listProtectedColumns } from './columns/input-type.ts'
 export { getRequestedFields } from './columns/requested-fields.ts'
 export { DayScalar, InstantScalar } from './columns/scalars.ts'
 export {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
-import { purgeDrafts } from './purge-worker.ts'
+import { purgeExpired } from './purge-worker.ts'
 
 const save = `mutation($itemId: ID, $values: String!, $version: Int) {
   saved: saveItemDraft(type: "Case", itemId: $itemId, values: $values, version: $version) { itemId values version savedAt }
@@ -93,8 +93,8 @@ test('a draft that nobody has gone on with for thirty days is purged', async () 
   const subgraph = await startContentWith()
   await subgraph.queryAsAdministrator(save, { values: buildValues('Half') })
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
-  await purgeDrafts(subgraph.em(), inDays(29))
+  await purgeExpired(subgraph.em(), inDays(29))
   expect(await subgraph.queryAsAdministrator(all)).toMatchObject({ drafts: [{ itemId: null }] })
-  await purgeDrafts(subgraph.em(), inDays(31))
+  await purgeExpired(subgraph.em(), inDays(31))
   expect(await subgraph.queryAsAdministrator(all)).toEqual({ drafts: [] })
 })

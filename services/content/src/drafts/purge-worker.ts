@@ -1,6 +1,7 @@
-/** Purges drafts that nobody has gone on with. */
+/** Purges drafts that nobody has gone on with, and preview links that have expired. */
 import { type BackgroundContext, describeError } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { PreviewLink } from '../previews/preview-link.entity.ts'
 import { draftLimits } from './draft.rules.ts'
 import { ItemDraft } from './item-draft.entity.ts'
 
@@ -14,9 +15,9 @@ export function startPurgeWorker({ orm, log }: Pick<BackgroundContext, 'orm' | '
 
   async function purge() {
     try {
-      await purgeDrafts(orm.em.fork() as EntityManager)
+      await purgeExpired(orm.em.fork() as EntityManager)
     } catch (error) {
-      log.error(describeError(error), 'drafts could not be purged')
+      log.error(describeError(error), 'drafts and preview links could not be purged')
     }
     if (!isStopped) timer = setTimeout(() => (working = purge()), purgeInterval)
   }
@@ -29,8 +30,9 @@ export function startPurgeWorker({ orm, log }: Pick<BackgroundContext, 'orm' | '
   }
 }
 
-export async function purgeDrafts(em: EntityManager, now = new Date()): Promise<void> {
+export async function purgeExpired(em: EntityManager, now = new Date()): Promise<void> {
   await em.nativeDelete(ItemDraft, { savedAt: { $lt: getDraftExpiry(now) } })
+  await em.nativeDelete(PreviewLink, { expiresAt: { $lt: now } })
 }
 
 const getDraftExpiry = (now: Date) => new Date(now.getTime() - draftLimits.days * 24 * 60 * 60_000)

@@ -258,3 +258,67 @@ test('an unreferenced file is deleted with its bytes, and recorded in the audit 
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'deleted' })).toBe(1)
   expect((await content.queryError(deleteMutation, { id }, { token: content.token })).code).toBe('NOT_FOUND')
 })
+
+const describeMutation =
+  'mutation($id: ID!, $altText: String) { described: describeFile(id: $id, altText: $altText) { altText } }'
+const referencesQuery = 'query($id: ID!) { fileReferences(id: $id) { type itemId title } }'
+
+test('a picture is described once, and found by the description', async () => {
+  const content = await startContentWith()
+  const { id } = (await upload(content, { name: 'img_0042.jpg' })).body
+  await upload(content, { name: 'wall.jpg', bytes: await buildPicture({ background: '#123' }) })
+  expect(await content.queryAsAdministrator(describeMutation, { id, altText: ' An open door ' })).toEqual({
+    described: { altText: 'An open door' },
+  })
+  const page = { search: 'open door' }
+  expect(await content.queryAsAdministrator(filesQuery, { page })).toMatchObject({
+    pageOfFiles: { total: 1, items: [{ name: 'img_0042.jpg' }] },
+  })
+  expect(await content.queryAsAdministrator(describeMutation, { id, altText: '' })).toEqual({
+    described: { altText: null },
+  })
+  expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'described' })).toBe(2)
+  const asAdministrator = { token: content.token }
+  expect(
+    await content.queryError(describeMutation, { id, altText: 'a'.repeat(301) }, asAdministrator),
+  ).toMatchObject({
+    fields: { altText: expect.any(String) },
+  })
+  expect((await content.queryError(describeMutation, { id: 'no' }, asAdministrator)).code).toBe('NOT_FOUND')
+})
+
+test('the items that show a file are named, whether it is their picture or in their text', async () => {
+  const content = await startContentWith()
+  const { id, url } = (await upload(content)).body
+  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({ fileReferences: [] })
+  const event = buildEvent({ title: 'Open door', featuredImage: url })
+  const post = buildPost({ title: 'Rights', content: `![a door](${url})` })
+  const create = (type: string, item: typeof event | typeof post) => {
+    const { __typename, id: _, ...input } = item
+    return content.queryAsAdministrator<{ made: { id: string } }>(
+      `mutation($input: ${type}Input!) { made: create${type}(input: $input) { id } }`,
+      { input },
+    )
+  }
+  const [madeEvent, madePost] = [await create('Event', event), await create('BlogPost', post)]
+  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({
+    fileReferences: [
+      { type: 'BlogPost', itemId: madePost.made.id, title: 'Rights' },
+      { type: 'Event', itemId: madeEvent.made.id, title: 'Open door' },
+    ],
+  })
+  expect((await content.queryError(referencesQuery, { id })).code).toBe('UNAUTHENTICATED')
+})
+
+test('a picture in a draft that somebody has not saved yet cannot be deleted', async () => {
+  const content = await startContentWith()
+  const { id, url } = (await upload(content)).body
+  await content.queryAsAdministrator(
+    'mutation($values: String!) { saveItemDraft(type: "Event", values: $values) { savedAt } }',
+    { values: JSON.stringify({ featuredImage: url }) },
+  )
+  expect(await content.queryError(deleteMutation, { id }, { token: content.token })).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('draft'),
+  })
+})

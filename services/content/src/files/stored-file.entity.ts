@@ -9,6 +9,8 @@ export class StoredFile extends Item {
   /** The name of the uploaded file. */
   @Text() name!: string
   @Text() kind!: FileKind
+  /** What a picture shows, for people who do not see it: offered wherever the picture is chosen. */
+  @Text({ isOptional: true }) altText: string | null = null
   /** Its path on this site, for fields and texts. */
   @Text() url!: string
   /** In pixels; null when it is not a picture. */

@@ -47,3 +47,9 @@ export function getInputValues(item: Item, type: object = item.constructor): Rec
     }),
   )
 }
+
+/** The names of the columns of a type that only some roles may select. */
+export const listProtectedColumns = (type: object): string[] =>
+  getColumns(type)
+    .filter(({ options }) => options.permission)
+    .map(({ name }) => name)

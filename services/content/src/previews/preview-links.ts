@@ -1,0 +1,71 @@
+/** Issues, finds and revokes preview links. */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  type Administrator,
+  Invalid,
+  isUuid,
+  NotFound,
+  recordAuditEvent,
+  validate,
+} from '@access/service-kit'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { findManagedType } from '../catalogue/find-managed-type.ts'
+import { previewLimits, previewLink } from './preview.rules.ts'
+import { type NewPreviewLink, PreviewLink } from './preview-link.entity.ts'
+
+const tokenBytes = 32
+const dayMs = 24 * 60 * 60_000
+
+/** The links of an item that still work, the newest first. */
+export const listPreviewLinks = (em: EntityManager, itemId: string): Promise<PreviewLink[]> =>
+  em.find(
+    PreviewLink,
+    { itemId, expiresAt: { $gt: new Date() } },
+    { orderBy: { createdAt: 'desc' }, limit: previewLimits.links },
+  )
+
+export async function issuePreviewLink(
+  em: EntityManager,
+  actor: Administrator,
+  { itemId, ...options }: { type: string; itemId: string; days: number | null },
+): Promise<NewPreviewLink> {
+  const { type, days } = validate(previewLink, options)
+  const { Type, itemType } = findManagedType(type)
+  const item = isUuid(itemId) ? await em.findOne(Type, { id: itemId }) : null
+  if (!item) throw new NotFound(itemType, itemId)
+  if ((await listPreviewLinks(em, item.id)).length >= previewLimits.links)
+    throw new Invalid({ type: `${previewLimits.links} links are the most. Revoke one first` })
+
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const link = Object.assign(new PreviewLink(), {
+    type,
+    itemId: item.id,
+    creatorId: actor.id,
+    creatorName: actor.name,
+    expiresAt: new Date(Date.now() + days * dayMs),
+    tokenHash: hashToken(token),
+  })
+  const title = String((item as unknown as { title: unknown }).title ?? '')
+  recordAuditEvent(em, { actor, action: 'shared a preview of', itemType, itemId: item.id, title })
+  await em.persist(link).flush()
+  return { link, token }
+}
+
+export async function revokePreviewLink(
+  em: EntityManager,
+  actor: Administrator,
+  id: string,
+): Promise<PreviewLink> {
+  const link = isUuid(id) ? await em.findOne(PreviewLink, { id }) : null
+  if (!link) throw new NotFound('preview link', id)
+  const { itemType } = findManagedType(link.type)
+  recordAuditEvent(em, { actor, action: 'revoked a preview of', itemType, itemId: link.itemId, title: null })
+  await em.remove(link).flush()
+  return link
+}
+
+/** Null when it has expired, was revoked, or never existed. */
+export const findPreviewLink = (em: EntityManager, token: string): Promise<PreviewLink | null> =>
+  em.findOne(PreviewLink, { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } })
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
