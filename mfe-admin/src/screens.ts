@@ -75,6 +75,12 @@ export const screens: Screen[] = [
       ),
   },
   {
+    path: 'media',
+    permission: 'manageContent',
+    chunk: 'admin-media',
+    load: () => import(/* webpackChunkName: "admin-media" */ './media/MediaLibrary.tsx'),
+  },
+  {
     path: 'legal-aid',
     permission: 'readAllRequests',
     chunk: 'admin-legal-aid',

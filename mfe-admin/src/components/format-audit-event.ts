@@ -33,6 +33,7 @@ const pathBuilders: Record<string, (event: AuditEventFragment) => string> = {
   service: createSearchPath('services'),
   'related document': createSearchPath('related-documents'),
   'constitution version': createSearchPath('constitution'),
+  file: () => '/admin/media',
   'legal aid request': createItemPath('legal-aid'),
   // A document is shown with its request, whose id the event has.
   document: createItemPath('legal-aid'),

@@ -10,6 +10,7 @@ import {
   FileStack,
   FileText,
   Gavel,
+  Images,
   Landmark,
   LayoutDashboard,
   LifeBuoy,
@@ -54,6 +55,7 @@ export const navigation: { title: string; links: NavigationLink[] }[] = [
       { to: '/admin/services', label: 'Services', Icon: Building2 },
       { to: '/admin/constitution', label: 'Constitution', Icon: Landmark },
       { to: '/admin/related-documents', label: 'Related documents', Icon: FileStack },
+      { to: '/admin/media', label: 'Media library', Icon: Images },
     ],
   },
   {

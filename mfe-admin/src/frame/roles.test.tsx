@@ -10,6 +10,7 @@ const linksByRole: Record<Role, string[]> = {
   administrator: [
     ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
     ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    'Media library',
     ...['Settings', 'Conflict list', 'Poverty guidelines', 'Letters', 'Administrators', 'Activity'],
     ...['Email log', 'Your account'],
   ],
@@ -21,6 +22,7 @@ const linksByRole: Record<Role, string[]> = {
   attorney: ['Notifications', 'Your account'],
   editor: [
     ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    'Media library',
     'Your account',
   ],
   auditor: ['Activity', 'Your account'],

@@ -16,6 +16,7 @@ const screens = {
   Services: 'Services Management',
   Constitution: 'Constitution Versions',
   'Related documents': 'Related Documents',
+  'Media library': 'Media library',
   Settings: 'Settings',
   'Conflict list': 'Conflict List',
   'Poverty guidelines': 'Poverty Guidelines',

@@ -15,6 +15,7 @@ const managed = [
   'services',
   'constitution',
   'related-documents',
+  'media',
 ]
 const others = [
   'dashboard',

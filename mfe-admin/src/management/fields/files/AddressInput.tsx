@@ -21,16 +21,16 @@ export function AddressInput({
 }: InputProps<string | null> & {
   kind: FileKind
   sending: FileUpload
-  /** Told when the field shows another file than before, as a whole and not by a key. */
-  onReplaced?(): void
+  /** Told when the field shows another file than before, as a whole and not by a key; with what the library says it shows. */
+  onReplaced?(altText: string | null): void
 }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const messages = fileMessages[kind]
 
-  function replace(address: string | null) {
-    onReplaced?.()
+  function replace(address: string | null, altText: string | null = null) {
+    onReplaced?.(altText)
     onChange?.(address)
   }
 
@@ -94,7 +94,13 @@ export function AddressInput({
         }}
       />
       <UploadProgress upload={upload} />
-      {isChoosing && <FileLibraryDialog kind={kind} onSelect={replace} onClosed={() => setChoosing(false)} />}
+      {isChoosing && (
+        <FileLibraryDialog
+          kind={kind}
+          onSelect={({ url, altText }) => replace(url, altText)}
+          onClosed={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }

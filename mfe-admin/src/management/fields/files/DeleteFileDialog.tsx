@@ -8,7 +8,8 @@ export function DeleteFileDialog({
   onClosed,
 }: {
   file: StoredFileFragment
-  onClosed(): void
+  /** Called once the dialog has closed, with whether it is gone. */
+  onClosed(isDeleted: boolean): void
 }) {
   const { act, isActing, errorMessage } = useAction(DeleteFileDocument, {
     successMessage: 'File deleted successfully',

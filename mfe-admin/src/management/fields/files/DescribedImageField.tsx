@@ -17,15 +17,15 @@ export function DescribedImageField({ name, ...field }: FieldProps) {
     name,
   )
 
-  // The words were about the picture that was there before.
-  function clearDescription() {
-    setValue(getAltField(name), null)
+  // The words were about the picture that was there before; the library has some about this one.
+  function replaceDescription(altText: string | null) {
+    setValue(getAltField(name), altText)
     setValue(getDecorativeField(name), false)
   }
 
   return (
     <>
-      <ImageField name={name} {...field} onReplaced={clearDescription} />
+      <ImageField name={name} {...field} onReplaced={replaceDescription} />
       {picture && (
         <>
           {!isDecorative && (

@@ -24,7 +24,7 @@ export function FileLibraryDialog({
   onClosed,
 }: {
   kind: FileKind
-  onSelect(url: string): void
+  onSelect(file: StoredFileFragment): void
   onClosed(): void
 }) {
   const [isOpen, setOpen] = useState(true)
@@ -46,8 +46,8 @@ export function FileLibraryDialog({
   })
   const { items = [], total = 0 } = data?.pageOfFiles ?? {}
 
-  function select({ url }: StoredFileFragment) {
-    onSelect(url)
+  function select(file: StoredFileFragment) {
+    onSelect(file)
     setOpen(false)
   }
 

@@ -1,18 +1,22 @@
-/** One picture or PDF among many: pressed, it is chosen. */
+/** One picture or PDF among many: pressed, it is chosen or opened. */
 import { Button } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'
 import type { StoredFileFragment } from './files.generated.ts'
 import styles from './files.module.css'
+import { formatFileSize } from './format-file-size.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
 export function FileTile({
   file: { name, url, width, height, size },
+  action = 'Choose',
   onSelect,
   onDelete,
 }: {
   file: StoredFileFragment
+  /** What pressing it does. */
+  action?: 'Choose' | 'Open'
   onSelect(): void
-  onDelete(): void
+  onDelete?(): void
 }) {
   return (
     <li className={styles.tile}>
@@ -23,21 +27,21 @@ export function FileTile({
           <PicturePreview address={url} alt="" />
         )}
         <span className={styles.name}>
-          <span className="sr">Choose </span>
+          <span className="sr">{action} </span>
           {name}
         </span>
-        <span className={styles.about}>
-          {width === null ? `${Math.max(1, Math.round(size / 1024))} KB` : `${width} × ${height}`}
-        </span>
+        <span className={styles.about}>{width === null ? formatFileSize(size) : `${width} × ${height}`}</span>
       </button>
-      <Button
-        type="text"
-        danger
-        className={styles.throw}
-        icon={<Trash2 size={18} aria-hidden />}
-        aria-label={`Delete ${name}`}
-        onClick={onDelete}
-      />
+      {onDelete && (
+        <Button
+          type="text"
+          danger
+          className={styles.throw}
+          icon={<Trash2 size={18} aria-hidden />}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        />
+      )}
     </li>
   )
 }

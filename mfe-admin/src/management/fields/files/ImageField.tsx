@@ -9,7 +9,7 @@ export function ImageField({
   hint = fileMessages.picture.hint,
   onReplaced,
   ...field
-}: FieldProps & { onReplaced?(): void }) {
+}: FieldProps & { onReplaced?(altText: string | null): void }) {
   const upload = useFileUpload('picture')
   return (
     <Field isWide hint={hint} {...field} rules={requireFinishedUpload(upload)}>

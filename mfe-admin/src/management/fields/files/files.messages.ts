@@ -2,7 +2,7 @@
 export const fileMessages = {
   picture: {
     upload: 'Upload a picture',
-    choose: 'Choose an earlier picture',
+    choose: 'Choose from library',
     remove: 'Remove the picture',
     title: 'Choose a picture',
     empty: 'No pictures yet. Upload the first one!',
@@ -11,7 +11,7 @@ export const fileMessages = {
   },
   pdf: {
     upload: 'Upload a PDF',
-    choose: 'Choose an earlier PDF',
+    choose: 'Choose from library',
     remove: 'Remove the PDF',
     title: 'Choose a PDF',
     empty: 'No PDFs yet. Upload the first one!',

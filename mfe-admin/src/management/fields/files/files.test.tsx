@@ -134,6 +134,7 @@ const buildStoredFile = (name: string, width: number | null = 1200) => ({
   __typename: 'StoredFile',
   id: name,
   name,
+  altText: `A ${name}`,
   url: `/api/files/${name}/${name}-1200x900.webp`,
   width,
   height: width && 900,
@@ -149,13 +150,14 @@ test('a picture that is here already is found and chosen', async () => {
       return { pageOfFiles: { items, total: items.length } }
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Choose an earlier picture' }))
+  await user.click(screen.getByRole('button', { name: 'Choose from library' }))
   const dialog = await findDialog('Choose a picture')
   await dialog.findByText('door')
   await user.type(dialog.getByLabelText('Search'), 'wall')
   await waitFor(() => expect(dialog.queryByText('door')).toBeNull())
   await user.click(dialog.getByText('wall'))
   await waitFor(() => expect(field.value).toBe(buildStoredFile('wall').url))
+  expect(screen.getByLabelText<HTMLInputElement>('Alternative text').value).toBe('A wall')
   expect(getLastVariables(gateway, 'Files')).toMatchObject({
     page: { filters: [{ column: 'kind', value: 'picture' }] },
   })
@@ -168,7 +170,7 @@ test('a file that a page still shows is not thrown away, and the window says whi
     Files: { pageOfFiles: { items: [buildStoredFile('door')], total: 1 } },
     DeleteFile: buildGatewayError('CONFLICT', { detail }),
   })
-  await user.click(screen.getByRole('button', { name: 'Choose an earlier picture' }))
+  await user.click(screen.getByRole('button', { name: 'Choose from library' }))
   const list = await findDialog('Choose a picture')
   await user.click(await list.findByLabelText('Delete door'))
   const dialog = await findDialog('Delete file')

@@ -86,7 +86,11 @@ export function PictureDialog({
             },
           ]}
         >
-          <AddressInput kind="picture" sending={upload} />
+          <AddressInput
+            kind="picture"
+            sending={upload}
+            onReplaced={(altText) => form.setFieldsValue({ alt: altText ?? '', decorative: false })}
+          />
         </Form.Item>
         {!isDecorative && (
           <Form.Item

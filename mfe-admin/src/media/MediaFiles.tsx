@@ -1,0 +1,105 @@
+/** The files that match a search and a kind, newest first; each opens with what is known of it. */
+import { type FileKind, fileKinds } from '@access/content/files/file.rules'
+import { useSearchParams } from '@access/kit'
+import { useState } from 'react'
+import { EmptyList } from '../components/EmptyList.tsx'
+import { FilterSelect } from '../components/FilterSelect.tsx'
+import { Pager } from '../components/Pager.tsx'
+import styles from '../components/screen.module.css'
+import { QueryResult } from '../data/QueryResult.tsx'
+import { useLiveQuery } from '../data/use-live-query.ts'
+import { FileTile } from '../management/fields/files/FileTile.tsx'
+import { FilesDocument, type StoredFileFragment } from '../management/fields/files/files.generated.ts'
+import files from '../management/fields/files/files.module.css'
+import { SearchBox } from '../management/list/SearchBox.tsx'
+import { FileDialog } from './FileDialog.tsx'
+import { kindLabels, mediaMessages } from './media.messages.ts'
+import media from './media.module.css'
+import { UploadFile } from './UploadFile.tsx'
+
+const perPage = 24
+
+export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
+  const [parameters, setParameters] = useSearchParams()
+  const search = parameters.get('q') ?? ''
+  const kind = fileKinds.find((candidate) => candidate === parameters.get('kind'))
+  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1)
+  const [openedFile, setOpenedFile] = useState<StoredFileFragment | null>(null)
+  const query = useLiveQuery(FilesDocument, buildVariables({ search, kind, page }), 'StoredFile')
+
+  /** Another search or kind begins at its first page. */
+  function show(change: { q?: string; kind?: string; page?: string }) {
+    const all = { q: search, kind: kind ?? '', page: '', ...change }
+    // Typing must not add history entries.
+    setParameters(Object.fromEntries(Object.entries(all).filter(([, value]) => value)), { replace: true })
+  }
+
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          label="Search by name or alternative text"
+          value={search}
+          isFetching={!query.data && !query.error}
+          onSearch={(q) => show({ q })}
+        />
+        <FilterSelect
+          label="Kind"
+          options={fileKinds.map((value) => ({ value, label: kindLabels[value].plural }))}
+          value={kind ?? ''}
+          onChange={(value) => show({ kind: value })}
+        />
+        <div className={styles.headerActions}>
+          {fileKinds.map((value) => (
+            <UploadFile key={value} kind={value} onUploaded={query.refetch} />
+          ))}
+        </div>
+      </div>
+      <QueryResult query={query}>
+        {({ pageOfFiles: { items, total } }) => (
+          <>
+            {items.length === 0 && (
+              <EmptyList>{search || kind ? mediaMessages.nothing : mediaMessages.empty}</EmptyList>
+            )}
+            <ul className={`${files.tiles} ${media.tiles}`} aria-label="Files">
+              {items.map((file) => (
+                <FileTile key={file.id} file={file} action="Open" onSelect={() => setOpenedFile(file)} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pages={Math.max(1, Math.ceil(total / perPage))}
+              onPageChange={(next) => show({ page: next === 1 ? '' : String(next) })}
+            />
+          </>
+        )}
+      </QueryResult>
+      {openedFile && (
+        <FileDialog
+          file={openedFile}
+          onClosed={(isDeleted) => {
+            setOpenedFile(null)
+            if (isDeleted) onDeleted()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const buildVariables = ({
+  search,
+  kind,
+  page,
+}: {
+  search: string
+  kind: FileKind | undefined
+  page: number
+}) => ({
+  page: {
+    search,
+    filters: kind ? [{ column: 'kind', value: kind }] : [],
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  },
+})
