@@ -178,5 +178,12 @@ export const routes: RouteObject[] = [
       query: ['q', 'kind'],
     }),
   },
+  {
+    path: 'preview/:token',
+    ...lazyPage(() => import(/* webpackChunkName: "shared-preview" */ './preview/PreviewScreen.tsx'), {
+      chunk: 'shared-preview',
+      query: [],
+    }),
+  },
   { path: '*', element: <NotFound /> },
 ]

@@ -8,6 +8,7 @@ import styles from '../../components/screen.module.css'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getItemPath } from '../definition/item-paths.ts'
 import { PagePreview } from '../fields/PagePreview.tsx'
+import { SharePreview } from '../previews/SharePreview.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { FirstField } from './FirstField.tsx'
@@ -88,14 +89,19 @@ export function ItemDialog<Row extends ListedItem, Draft extends object>({
               close()
             }}
             tools={
-              <Link
-                to={getItemPath(definition.path, id)}
-                // In the place of the entry that guards what is typed: the page has it.
-                replace={hasUnsavedText}
-                className={styles.tool}
-              >
-                <Maximize2 size={18} aria-hidden /> Open full page
-              </Link>
+              <>
+                <Link
+                  to={getItemPath(definition.path, id)}
+                  // In the place of the entry that guards what is typed: the page has it.
+                  replace={hasUnsavedText}
+                  className={styles.tool}
+                >
+                  <Maximize2 size={18} aria-hidden /> Open full page
+                </Link>
+                {definition.hasPreview && id !== null && (
+                  <SharePreview typename={definition.queries.typename} id={id} noun={definition.noun} />
+                )}
+              </>
             }
           >
             {definition.hasPreview && <PagePreview typename={definition.queries.typename} />}

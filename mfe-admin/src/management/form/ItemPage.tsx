@@ -9,6 +9,7 @@ import management from '../../components/screen.module.css'
 import { TopBar } from '../../frame/TopBar.tsx'
 import type { Definition, ListedItem, SavedItem } from '../definition/definition.ts'
 import { getListPath } from '../definition/item-paths.ts'
+import { SharePreview } from '../previews/SharePreview.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { FirstField } from './FirstField.tsx'
@@ -58,6 +59,10 @@ export function ItemPage<Row extends ListedItem, Draft extends object>({
                   isSaving={isSaving}
                   onSaving={setSaving}
                   onSaved={leave}
+                  tools={
+                    hasPreview &&
+                    id !== null && <SharePreview typename={queries.typename} id={id} noun={noun} />
+                  }
                 >
                   {hasPreview && <SidePreview typename={queries.typename} />}
                 </ItemForm>

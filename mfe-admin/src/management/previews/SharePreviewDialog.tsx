@@ -1,0 +1,104 @@
+/** The links that show an item to whoever has one: a new one to copy, and those that still work to revoke. */
+import { previewLimits } from '@access/content/previews/preview.rules'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { formatThis } from '../../components/change.messages.ts'
+import { DateTime } from '../../components/DateTime.tsx'
+import { dialogClassNames } from '../../components/dialog-styles.ts'
+import styles from '../../components/screen.module.css'
+import { QueryResult } from '../../data/QueryResult.tsx'
+import { useAction } from '../../data/use-action.ts'
+import { useLiveQuery } from '../../data/use-live-query.ts'
+import { NewPreviewLink } from './NewPreviewLink.tsx'
+import {
+  CreatePreviewLinkDocument,
+  type PreviewLinkFragment,
+  PreviewLinksDocument,
+  RevokePreviewLinkDocument,
+} from './preview-links.generated.ts'
+import previews from './previews.module.css'
+
+export function SharePreviewDialog({
+  typename,
+  id,
+  noun,
+  onClosed,
+}: {
+  typename: string
+  id: string
+  noun: string
+  /** Called once the dialog has closed. */
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [newUrl, setNewUrl] = useState<string | null>(null)
+  const links = useLiveQuery(PreviewLinksDocument, { itemId: id }, 'PreviewLink')
+  const creation = useAction(CreatePreviewLinkDocument, {
+    successMessage: 'Preview link created',
+    failureMessage: 'Failed to create a preview link',
+  })
+
+  async function create() {
+    const data = await creation.act({ type: typename, itemId: id })
+    if (data) setNewUrl(`${location.origin}/preview/${data.made.token}`)
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={`Share a preview of ${formatThis(noun)}`}
+      width="min(100% - 2rem, 36rem)"
+      classNames={dialogClassNames}
+      centered
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Close</Button>
+          <Button type="primary" loading={creation.isActing} onClick={create}>
+            Create link
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Whoever has a link sees the page as it is saved, with what you have typed since. A link works for{' '}
+        {previewLimits.days} days, or until it is revoked.
+      </p>
+      {creation.errorMessage && (
+        <Alert className={styles.spaced} type="error" showIcon title={creation.errorMessage} />
+      )}
+      {newUrl && <NewPreviewLink key={newUrl} url={newUrl} />}
+      <QueryResult query={links}>
+        {({ links }) =>
+          links.length > 0 && (
+            <ul className={previews.links} aria-label="Links that still work">
+              {links.map((link) => (
+                <ActiveLink key={link.id} link={link} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryResult>
+    </Modal>
+  )
+}
+
+function ActiveLink({ link: { id, creatorName, expiresAt } }: { link: PreviewLinkFragment }) {
+  const { act, isActing } = useAction(RevokePreviewLinkDocument, {
+    successMessage: 'Preview link revoked',
+    failureMessage: 'Failed to revoke the preview link',
+  })
+  return (
+    <li className={previews.link}>
+      <span>
+        Created by {creatorName}, works until <DateTime value={expiresAt} />
+      </span>
+      <Button danger loading={isActing} onClick={() => act({ id })}>
+        Revoke
+        <span className="sr"> the link of {creatorName}</span>
+      </Button>
+    </li>
+  )
+}

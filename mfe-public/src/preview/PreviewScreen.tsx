@@ -1,0 +1,69 @@
+/** The page of a preview link: an item as it would be, for whoever has the link, until it expires or is revoked. */
+import {
+  type Draft,
+  formatDayAndTime,
+  LoadError,
+  Loading,
+  MissingItem,
+  Notice,
+  Page,
+  useParams,
+  useRetry,
+} from '@access/kit'
+import { Suspense, useEffect } from 'react'
+import { useMutation } from 'urql'
+import { previews } from '../previews.ts'
+import styles from './preview.module.css'
+import { OpenPreviewDocument } from './shared-preview.generated.ts'
+
+export default function PreviewScreen() {
+  const { token = '' } = useParams()
+  return (
+    <Page title="Preview" robots="noindex" isPrivate>
+      {/* Another link is another preview. */}
+      <SharedPreview key={token} token={token} />
+    </Page>
+  )
+}
+
+function SharedPreview({ token }: { token: string }) {
+  const [result, open] = useMutation(OpenPreviewDocument)
+  const { hasFailed, ...retry } = useRetry([result, () => void open({ token })])
+  // In the browser alone: a program that follows links to show them does not get to read it.
+  useEffect(() => {
+    open({ token })
+  }, [open, token])
+
+  if (hasFailed)
+    return (
+      <div className="page section-end">
+        <LoadError {...retry} />
+      </div>
+    )
+  if (!result.data) return <Loading text="Loading the preview..." />
+  const { preview } = result.data
+  const View = preview && previews[preview.type]
+  if (!View)
+    return (
+      <MissingItem
+        title="Preview Not Available"
+        text="This link has expired or was revoked. Ask whoever sent it for a new one."
+        back={{ to: '/', text: 'Back to home' }}
+      />
+    )
+  return (
+    <>
+      <div className={`page ${styles.notice}`}>
+        <Notice tone="amber">
+          <p>
+            This is a preview, which may differ from what is published. The link works until{' '}
+            {formatDayAndTime(preview.expiresAt)}.
+          </p>
+        </Notice>
+      </div>
+      <Suspense fallback={<Loading text="Loading the preview..." />}>
+        <View item={JSON.parse(preview.values) as Draft} />
+      </Suspense>
+    </>
+  )
+}
