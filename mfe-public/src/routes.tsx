@@ -3,7 +3,7 @@ import { lazyPage, NotFound, type RouteObject } from '@access/kit'
 
 export const contract = 3 as const
 
-export { previews } from './previews.ts'
+export { previews } from './preview/previews.ts'
 
 export const routes: RouteObject[] = [
   {

@@ -12,8 +12,8 @@ import {
 } from '@access/kit'
 import { Suspense, useEffect } from 'react'
 import { useMutation } from 'urql'
-import { previews } from '../previews.ts'
 import styles from './preview.module.css'
+import { previews } from './previews.ts'
 import { OpenPreviewDocument } from './shared-preview.generated.ts'
 
 export default function PreviewScreen() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
+import { purgeExpired } from '../retention/purge-worker.ts'
 import { startContentWith } from '../testing/start-content.ts'
-import { purgeExpired } from './purge-worker.ts'
 
 const save = `mutation($itemId: ID, $values: String!, $version: Int) {
   saved: saveItemDraft(type: "Case", itemId: $itemId, values: $values, version: $version) { itemId values version savedAt }

@@ -1,8 +1,8 @@
 import { AuditEvent } from '@access/service-kit'
 import { expect, test } from 'vitest'
 import { buildCase } from '../cases/case.examples.ts'
-import { purgeExpired } from '../drafts/purge-worker.ts'
 import { buildPost } from '../posts/post.examples.ts'
+import { purgeExpired } from '../retention/purge-worker.ts'
 import { startContentWith } from '../testing/start-content.ts'
 
 const create = `mutation($type: String!, $itemId: ID!, $days: Int) {

@@ -25,6 +25,6 @@ export async function buildSharedPreview(
   }
   // A visitor of the page could not select them either.
   const hidden = listProtectedColumns(Type)
-  const shown = Object.entries(values).filter(([name]) => !hidden.includes(name))
-  return { type, values: JSON.stringify(Object.fromEntries(shown)), expiresAt }
+  const visible = Object.entries(values).filter(([name]) => !hidden.includes(name))
+  return { type, values: JSON.stringify(Object.fromEntries(visible)), expiresAt }
 }

@@ -1,9 +1,9 @@
 /** Purges drafts that nobody has gone on with, and preview links that have expired. */
 import { type BackgroundContext, describeError } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { draftLimits } from '../drafts/draft.rules.ts'
+import { ItemDraft } from '../drafts/item-draft.entity.ts'
 import { PreviewLink } from '../previews/preview-link.entity.ts'
-import { draftLimits } from './draft.rules.ts'
-import { ItemDraft } from './item-draft.entity.ts'
 
 /** In milliseconds. */
 const purgeInterval = 60 * 60_000
