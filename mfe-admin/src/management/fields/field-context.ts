@@ -1,9 +1,12 @@
 /** Gives fields the rules of their form, and the form the labels of its fields. */
 import type { Copy } from '@access/content/content-type/picture-copy.rules'
-import { createContext, useContext, useEffect } from 'react'
+import type { Draft } from '@access/kit'
+import { Form, type FormInstance } from 'antd'
+import { createContext, useContext, useEffect, useMemo } from 'react'
 import { isRequired, type ValidationRules, validateDraft } from '../../forms/draft.ts'
 
 type FieldContextValue = {
+  form: FormInstance
   rules: ValidationRules
   defaultValues: object
   /** The item; null for a new one. */
@@ -34,6 +37,17 @@ export function useRegisterLabel(name: string, label: string): void {
 
 /** Our copies of the pictures of other sites that the form's item shows, as it is stored. */
 export const useCopies = () => useContext(FieldContext)?.pictures ?? null
+
+/** All that is written in the form, for what shows it elsewhere on the screen. */
+export function useWrittenValues(): Draft {
+  const context = useContext(FieldContext)
+  const values: Draft | undefined = Form.useWatch((all: Draft) => all, {
+    form: context?.form,
+    preserve: true,
+  })
+  const pictures = context?.pictures ?? null
+  return useMemo(() => ({ ...values, pictures }), [values, pictures])
+}
 
 /** The item that the form is about, for a field that does more than hold a value. */
 export function useFormItem() {

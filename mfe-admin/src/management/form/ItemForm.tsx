@@ -21,7 +21,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
   formId: string
   /** What else one may do with the item as a whole. */
   tools?: ReactNode
-  /** Beside or after the fields, with the form's values. */
+  /** Beside or after the form, with its values. */
   children?: ReactNode
 }) {
   const { definition, id, initialItem, unsavedText } = props
@@ -62,6 +62,7 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
         )}
         <FieldContext
           value={{
+            form,
             rules,
             defaultValues,
             id,
@@ -84,8 +85,9 @@ export function ItemForm<Row extends ListedItem, Draft extends object>({
             <div className={styles.form}>
               <Fields key={item.generation} />
             </div>
-            {children}
           </Form>
+          {/* Outside: the page that it shows may have a form of its own. */}
+          {children}
         </FieldContext>
       </div>
       {dialog === 'history' && id !== null && (

@@ -51,6 +51,8 @@ test('the preview beside the form keeps up with what is typed', async () => {
   await user.clear(field)
   await user.type(field, 'Rights')
   await preview.findByRole('heading', { name: 'Rights' })
+  // The page may have a form of its own, which must not stand in this one.
+  expect(screen.getByRole('region', { name: 'Preview' }).closest('form')).toBeNull()
 })
 
 test('the rules are those of the dialog', async () => {
