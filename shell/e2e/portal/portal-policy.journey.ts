@@ -15,7 +15,6 @@ const managed = [
   'services',
   'constitution',
   'related-documents',
-  'media',
 ]
 const others = [
   'dashboard',
@@ -29,6 +28,8 @@ const others = [
   'conflicts',
   'mails',
   'activity',
+  'media',
+  'blog/new',
 ]
 
 async function openScreen(page: Page, path: string) {
@@ -45,7 +46,7 @@ async function openDialog(page: Page, button: RegExp) {
   const dialog = page.getByRole('dialog').last()
   await dialog.waitFor()
   await dialog.getByText('Loading...').first().waitFor({ state: 'hidden' })
-  for (const name of [/^Preview the page$/, /^History$/]) {
+  for (const name of [/^Preview the page$/, /^History$/, /^Share preview$/]) {
     const inner = dialog.getByRole('button', { name })
     if ((await inner.count()) === 0) continue
     await inner.first().click()
