@@ -20,6 +20,7 @@ test('the screens are those of the specification, and those for what people send
     'services',
     'constitution',
     'related-documents',
+    'media',
     'legal-aid',
     'legal-aid/:id',
     'messages',
