@@ -15,15 +15,25 @@ export function FileReferences({ query }: { query: LiveQuery<FileReferencesQuery
           <p>{mediaMessages.unused}</p>
         ) : (
           <ul aria-label="Items that use it">
-            {references.map(({ type, itemId, title }) => (
-              <li key={itemId}>
-                <Link to={getItemPath(managedScreens[type]!.path, itemId)}>{title}</Link> (
-                {managedScreens[type]!.noun})
+            {references.map((reference) => (
+              <li key={reference.itemId}>
+                <ReferenceLink {...reference} />
               </li>
             ))}
           </ul>
         )
       }
     </QueryResult>
+  )
+}
+
+/** A type without a screen here has no form to lead to. */
+function ReferenceLink({ type, itemId, title }: FileReferencesQuery['references'][number]) {
+  const screen = managedScreens[type]
+  if (!screen) return title
+  return (
+    <>
+      <Link to={getItemPath(screen.path, itemId)}>{title}</Link> ({screen.noun})
+    </>
   )
 }

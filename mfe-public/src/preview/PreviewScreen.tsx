@@ -40,7 +40,15 @@ function SharedPreview({ token }: { token: string }) {
         <LoadError {...retry} />
       </div>
     )
-  if (!result.data) return <Loading text="Loading the preview..." />
+  if (!result.data)
+    return (
+      <>
+        <Loading text="Loading the preview..." />
+        <noscript>
+          <p className="page">To see the preview, switch on JavaScript and load the page again.</p>
+        </noscript>
+      </>
+    )
   const { preview } = result.data
   const View = preview && previews[preview.type]
   if (!View)
