@@ -32,17 +32,12 @@ export type FakeGateway = {
 }
 
 export function createFakeGateway(initial: FakeResponses = {}): FakeGateway {
-  // Every page of the portal asks how long the session lasts and what waits, and follows what changes; where that
-  // matters, a test answers it itself.
+  // Every page of the portal asks how long the session lasts and what waits, and follows what changes; every form of an
+  // item asks for its draft. Where that matters, a test answers it itself.
   const responses: FakeResponses = {
     CurrentSession: { session: null },
     PendingCounts: { pendingCounts: null, unreadNotificationCount: null },
     'GET /api/admin/live': () => new Response(new ReadableStream(), { status: 200 }),
-  // Every page of the portal asks how long the session lasts and what waits, and every form of an item for its draft;
-  // where that matters, a test answers it itself.
-  const responses: FakeResponses = {
-    CurrentSession: { session: null },
-    PendingCounts: { pendingCounts: null },
     ItemDrafts: { drafts: [] },
     ItemDraft: { draft: null },
     SaveItemDraft: ({ itemId, values, version }: Record<string, unknown>) => ({

@@ -10,12 +10,12 @@ import { RequestOpenings } from './2026-11-22-request-openings.ts'
 import { UploadQuotas } from './2026-11-22-upload-quotas.ts'
 import { SearchSubscriptions } from './2026-11-26-search-subscriptions.ts'
 import { QueueViews } from './2026-11-27-queue.ts'
+import { Absences } from './2026-11-28-absences.ts'
+import { ClosingReports } from './2026-11-28-closing-reports.ts'
+import { MessageTemplates } from './2026-11-28-message-templates.ts'
 import { CreateNotifications } from './2026-11-28-notifications.ts'
 import { CreateRequestPresence } from './2026-11-28-request-presence.ts'
 import { RequestStatistics } from './2026-11-28-request-statistics.ts'
-import { MessageTemplates } from './2026-11-28-message-templates.ts'
-import { Absences } from './2026-11-28-absences.ts'
-import { ClosingReports } from './2026-11-28-closing-reports.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },

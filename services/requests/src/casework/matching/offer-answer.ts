@@ -68,6 +68,8 @@ async function acceptOffer(offerContext: OfferContext) {
   closeOffer(offer, 'accepted', now)
   setStatus(request, 'matched', now)
   recordOfferEvent(offerContext, 'accepted')
+  // Before it is the attorney who works on it.
+  await notifyStaff(offerContext, 'accepted')
   if (account) {
     // Given by whoever has it, so that the attorney need not say why they open it.
     setAssignee(request, account, request.assigneeId ?? account.id)
@@ -75,7 +77,6 @@ async function acceptOffer(offerContext: OfferContext) {
     recordOfferEvent(offerContext, `assigned to ${account.name}`)
   }
   await enqueueStatusUpdate(em, getEncryptionKeys(context), decryptedRequest)
-  await notifyStaff(offerContext, 'accepted')
 }
 
 async function rejectOffer(offerContext: OfferContext, outcome: 'refused' | 'conflict') {

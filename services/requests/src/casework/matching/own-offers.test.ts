@@ -32,7 +32,7 @@ async function startWithOffer(overrides: object = {}) {
 }
 
 const ask = async (
-  { inbox }: EligibleRequest,
+  { inbox }: Pick<EligibleRequest, 'inbox'>,
   { token }: Colleague,
   operation: keyof typeof operations,
   variables: object = {},
