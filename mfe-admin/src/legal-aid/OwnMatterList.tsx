@@ -11,7 +11,7 @@ import { OfferList } from './matters/OfferList.tsx'
 import type { RequestSummaryFragment } from './request/opened-request.generated.ts'
 
 export default function OwnMatterList() {
-  const query = useLiveQuery(OwnMattersDocument, {}, 'LegalAidRequest')
+  const query = useLiveQuery(OwnMattersDocument, {}, 'LegalAidRequest', { refetchOn: 'requests' })
   return (
     <QueryResult query={query}>{(data) => <OwnMatters {...data} onAnswered={query.refetch} />}</QueryResult>
   )

@@ -6,6 +6,7 @@ import { openStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
 import type { Task } from '../../platform/jobs/task.ts'
+import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { Absence } from '../staff/absence.entity.ts'
 import { findStaffMember, type StaffMember } from '../staff/staff-member.ts'
@@ -56,6 +57,7 @@ async function giveToStandIn(context: EmailContext, absence: Absence, standIn: S
     // Of two absences one after the other, it returns to whose it was first.
     const returnsToId = request.returnsToId ?? administratorId
     moveRequest(context.em, request, absence, standIn)
+    if (standIn) await notifyAssignee(context.em, request, 'assigned', getActor(absence), { hasEmail: true })
     request.returnsToId = returnsToId
   }
   if (standIn && requests.length > 0) await sendCoverEmail(context, standIn, { requests, absence })
@@ -77,12 +79,17 @@ const lockOpenRequests = (em: EntityManager, where: FilterQuery<LegalAidRequest>
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   )
 
+const getActor = ({ administratorId, administratorName }: Absence) => ({
+  id: administratorId,
+  name: administratorName,
+})
+
 /** Nobody takes it: as if whoever has it had given it. */
 function moveRequest(em: EntityManager, request: LegalAidRequest, absence: Absence, to: StaffMember | null) {
   setAssignee(request, to, request.assigneeId ?? absence.administratorId)
   recordFinalChange(request)
   recordAuditEvent(em, {
-    actor: { id: absence.administratorId, name: absence.administratorName },
+    actor: getActor(absence),
     action: to ? `assigned to ${to.name}` : 'assigned to nobody',
     itemType,
     itemId: request.id,

@@ -62,6 +62,15 @@ test('the colleague is told once, by the references alone', async () => {
   expect(emails[0]!.text).not.toMatch(/Okonjo|nine|Ek/)
 })
 
+test('the colleague finds them among their notifications', async () => {
+  const { inbox, ids } = await startWithRequests()
+  const { id, token } = signInColleague(inbox, 'intakeWorker')
+  await handOver(inbox, { fromId: ruth.id, toId: id, ids })
+  expect(await inbox.query('{ notifications { kind actor } }', {}, { token })).toEqual({
+    notifications: ids.map(() => ({ kind: 'assigned', actor: 'Ruth Abernathy' })),
+  })
+})
+
 test('the note is a note of each request', async () => {
   const { inbox, ids } = await startWithRequests()
   const ida = signInColleague(inbox, 'intakeWorker')

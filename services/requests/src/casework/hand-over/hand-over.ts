@@ -8,6 +8,7 @@ import { openStatuses } from '../../intake/status-history/status.rules.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { DecryptionError } from '../../platform/encryption/encryption.ts'
 import { addNote } from '../notes/request-note.entity.ts'
+import { notifyAssignee } from '../notifications/notify-assignee.ts'
 import { setAssignee } from '../queue/assignment.ts'
 import { queueOrder } from '../queue/queue-columns.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
@@ -49,6 +50,7 @@ export function handOverRequests(context: Context, handOver: HandOver): Promise<
     for (const request of requests) {
       setAssignee(request, to, actor.id)
       recordFinalChange(request)
+      if (to) await notifyAssignee(em, request, 'assigned', actor, { hasEmail: true })
       if (note) writeNote(context, em, request, { author: actor.name, text: note })
       recordAuditEvent(em, {
         actor,

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../platform/email/enqueue-email.ts'
 import { getEncryptionKeys } from '../../platform/encryption/encrypted-item.entity.ts'
 import { listDueIds } from '../../platform/jobs/list-due-ids.ts'
 import type { Task } from '../../platform/jobs/task.ts'
-import { findStaffEmail } from '../staff/staff-member.ts'
+import { findStaffMember } from '../staff/staff-member.ts'
 import { emailNotificationTask } from './email-notification-task.ts'
 import { Notification } from './notification.entity.ts'
 import type { NotificationKind } from './notification.rules.ts'
@@ -29,7 +29,7 @@ export const emailNotification: Task = {
     const stored = await em.fork().findOne(Notification, { id })
     if (!stored) return
     // Before the transaction, which must not wait for another service. Null for who may not sign in any more.
-    const to = stored.readAt ? null : await findStaffEmail(settings, stored.recipientId)
+    const recipient = stored.readAt ? null : await findStaffMember(settings, stored.recipientId)
     await em.transactional(async (transaction) => {
       const notification = await transaction.findOne(
         Notification,
@@ -38,12 +38,12 @@ export const emailNotification: Task = {
       )
       if (!notification) return
       notification.emailDueAt = null
-      if (!to || notification.readAt) return
+      if (!recipient || notification.readAt) return
       const { kind, reference, requestId } = notification
       const site = publicUrl(settings)
       await enqueueEmail(transaction, getEncryptionKeys(context), {
         kind: 'staffNotification',
-        to,
+        to: recipient.email,
         values: {
           reference,
           event: phrases[kind],

@@ -19,6 +19,8 @@ export async function notifyAssignee(
   request: Pick<LegalAidRequest, 'id' | 'reference' | 'assigneeId'>,
   kind: NotificationKind,
   actor: Actor,
+  /** `hasEmail`: an email about it goes to them in any case. */
+  { hasEmail = false } = {},
 ): Promise<void> {
   const recipientId = request.assigneeId
   if (recipientId === null || recipientId === describeActor(actor).actorId) return
@@ -41,7 +43,7 @@ export async function notifyAssignee(
     recipientId,
     happenedAt: { $lt: new Date(now.getTime() - maxAgeMs) },
   })
-  if ((await em.count(NotificationChoice, { administratorId: recipientId, kind })) === 0) return
+  if (hasEmail || (await em.count(NotificationChoice, { administratorId: recipientId, kind })) === 0) return
   notification.emailDueAt = new Date(now.getTime() + emailDelayMs)
   await scheduleJobs(em, emailNotificationTask, [notification.id], notification.emailDueAt)
 }

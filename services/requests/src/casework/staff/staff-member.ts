@@ -19,17 +19,6 @@ export interface StaffMember {
 
 const timeoutMs = 3000
 
-/** Where one of the staff is written to; null for who may not sign in, `ServiceUnavailable` when nobody can say. */
-export async function findStaffEmail(settings: Settings, id: string): Promise<string | null> {
-  const response = await fetchAdministrator(settings, id)
-  if (response?.status === 404) return null
-  if (!response?.ok) throw new ServiceUnavailable()
-  return ((await response.json()) as { email: string }).email
-}
-
-const fetchAdministrator = (settings: Settings, id: string) =>
-  callService(settings, settings.authUrl, `/administrators/${id}`, { timeoutMs }).catch(() => null)
-
 /**
  * The colleague; `NotFound` where there is none who may sign in, `Invalid` where their role has no requests, said of
  * this field, `ServiceUnavailable` when nobody can say.
@@ -40,7 +29,9 @@ export async function getStaffMember(
   field = 'assigneeId',
 ): Promise<StaffMember> {
   if (!isUuid(id)) throw new NotFound('administrator', id)
-  const response = await fetchAdministrator(settings, id)
+  const response = await callService(settings, settings.authUrl, `/administrators/${id}`, {
+    timeoutMs,
+  }).catch(() => null)
   if (response?.status === 404) throw new NotFound('administrator', id)
   if (!response?.ok) throw new ServiceUnavailable()
   const { name, role, email } = (await response.json()) as Omit<StaffMember, 'id'> & { role: string }
