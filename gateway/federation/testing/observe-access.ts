@@ -110,9 +110,18 @@ export async function observeAccess({
   )
 }
 
-/** Everybody may change their own name; that of others is about other people's accounts, which tests of auth ask for. */
-const addressToSelf = (call: Call, id: string): Call =>
-  call.field === 'renameAdministrator' ? { ...call, variables: { id } } : call
+/** What everybody with the permission does for themselves; doing it for others is what the tests of the fields ask about. */
+const ownArguments: Record<string, string> = {
+  renameAdministrator: 'id',
+  saveAbsence: 'administratorId',
+  endAbsence: 'administratorId',
+  handOverRequests: 'fromId',
+}
+
+function addressToSelf(call: Call, id: string): Call {
+  const argument = ownArguments[call.field]
+  return argument ? { ...call, variables: { ...call.variables, [argument]: id } } : call
+}
 
 /** Any call of somebody who is signed in keeps their session awake. */
 export const unrelatedTables = ['session']
