@@ -2,7 +2,7 @@
 import { Link, useLocation } from '@access/kit'
 import { useContext } from 'react'
 import styles from './navigation.module.css'
-import { dashboardLink, type NavigationLink, navigation } from './navigation.ts'
+import { dashboardLink, type NavigationLink, navigation, siteLink } from './navigation.ts'
 import { usePermittedScreens } from './permitted-screens.ts'
 import { PendingLabelsContext } from './use-pending-labels.ts'
 
@@ -35,7 +35,7 @@ export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
     .filter(({ links }) => links.length > 0)
   return (
     <>
-      <ul className={styles.list}>{renderLink(dashboardLink)}</ul>
+      <ul className={styles.list}>{[dashboardLink, siteLink].map(renderLink)}</ul>
       {sections.map(({ title, links }) => (
         <section key={title} aria-label={title}>
           {/* No heading: the first one of a screen is its title. */}
@@ -50,4 +50,5 @@ export function NavigationList({ isFolded = false }: { isFolded?: boolean }) {
 }
 
 /** On the screen, or on one of what it lists. */
-const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+const isWithin = (pathname: string, to: string) =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))

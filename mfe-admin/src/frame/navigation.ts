@@ -10,6 +10,7 @@ import {
   FileStack,
   FileText,
   Gavel,
+  Globe,
   Images,
   Landmark,
   LayoutDashboard,
@@ -33,6 +34,9 @@ export const dashboardLink: NavigationLink = {
   label: 'Dashboard',
   Icon: LayoutDashboard,
 }
+
+/** Out of the portal, to what visitors see. */
+export const siteLink: NavigationLink = { to: '/', label: 'View site', Icon: Globe }
 
 export const navigation: { title: string; links: NavigationLink[] }[] = [
   {

@@ -38,7 +38,11 @@ test.each(roles)('the rail and the menu of the role %s have the screens that it 
   menu.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
   for (const navigation of [screen.getByRole('navigation', { name: 'Portal' }), menu]) {
     const links = await within(navigation).findAllByRole('link', { hidden: true })
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', ...linksByRole[role]])
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'View site',
+      ...linksByRole[role],
+    ])
   }
 })
 

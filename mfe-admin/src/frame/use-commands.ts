@@ -11,7 +11,7 @@ import {
   FindRequestsOfPersonDocument,
   type FindRequestsOfPersonMutation,
 } from './command-palette.generated.ts'
-import { dashboardLink, navigation } from './navigation.ts'
+import { dashboardLink, navigation, siteLink } from './navigation.ts'
 import { usePermittedScreens } from './permitted-screens.ts'
 
 /** In milliseconds. */
@@ -52,7 +52,7 @@ export function useCommands(typedText: string): {
     ...navigation.flatMap(({ links }) => links).filter(({ to }) => isPermitted(to)),
   ])
   const actions: Command[] = [
-    { id: 'site', group: 'Actions', label: 'View site', to: '/' },
+    { id: 'site', group: 'Actions', label: siteLink.label, to: siteLink.to },
     {
       id: 'logout',
       group: 'Actions',

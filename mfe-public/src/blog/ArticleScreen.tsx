@@ -1,6 +1,7 @@
 /** The screen of one article. */
 import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
+import { EditThis } from '../components/editing/EditThis.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { ArticlePage } from './ArticlePage.tsx'
@@ -44,6 +45,7 @@ export default function ArticleScreen() {
     >
       {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
       <ArticlePage article={data.post} posts={data.posts} />
+      <EditThis path="blog" id={data.post.id} noun="article" />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 /** The screen of one case. */
 import { Loading, MissingItem, Page, QuickExit, type Retry, useParams, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
+import { EditThis } from '../components/editing/EditThis.tsx'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { CasePage } from './CasePage.tsx'
 import { CaseDocument } from './cases.generated.ts'
@@ -31,6 +32,7 @@ export default function CaseScreen() {
     >
       {category === 'Family Law' && <QuickExit />}
       <CasePage legalCase={data.case} />
+      <EditThis path="cases" id={id} noun="case" />
     </Page>
   )
 }

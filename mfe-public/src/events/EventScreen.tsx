@@ -2,6 +2,7 @@
 import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { EditThis } from '../components/editing/EditThis.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { formatWeekdayAndDate, getEventState } from './data/event-dates.ts'
@@ -60,6 +61,7 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
           <RegistrationForm form={registration} seats={seats} />
         )}
       </EventPage>
+      <EditThis path="events" id={id} noun="event" />
     </Page>
   )
 }

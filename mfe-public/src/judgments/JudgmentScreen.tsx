@@ -1,6 +1,7 @@
 /** The screen of one judgment. */
 import { Loading, MissingItem, Page, QuickExit, useParams, useRetry } from '@access/kit'
 import { useQuery } from 'urql'
+import { EditThis } from '../components/editing/EditThis.tsx'
 import { isAboutFamily } from '../components/is-about-family.ts'
 import { truncateToSentences } from '../components/truncate-to-sentences.ts'
 import { JudgmentPage } from './JudgmentPage.tsx'
@@ -44,6 +45,7 @@ export default function JudgmentScreen() {
         links={data.judgment}
         service={data.judgment.relatedServices?.[0]}
       />
+      <EditThis path="judgments" id={id} noun="judgment" />
       <RelatedItems subject={category} related={data.judgment} />
     </Page>
   )
