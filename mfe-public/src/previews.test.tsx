@@ -6,7 +6,7 @@ import { type Draft, Preview } from '@access/kit'
 import { createFakeGateway, renderScreen } from '@access/shell/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { previews } from './preview/previews.ts'
+import { previews } from './previews.ts'
 import { routes } from './routes.tsx'
 
 const renderPreview = (previewKey: string, item: object) =>

@@ -3,7 +3,7 @@ import { lazyPage, NotFound, type RouteObject } from '@access/kit'
 
 export const contract = 3 as const
 
-export { previews } from './preview/previews.ts'
+export { previews } from './previews.ts'
 
 export const routes: RouteObject[] = [
   {
@@ -180,7 +180,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'preview/:token',
-    ...lazyPage(() => import(/* webpackChunkName: "shared-preview" */ './preview/PreviewScreen.tsx'), {
+    ...lazyPage(() => import(/* webpackChunkName: "shared-preview" */ './PreviewScreen.tsx'), {
       chunk: 'shared-preview',
       query: [],
     }),

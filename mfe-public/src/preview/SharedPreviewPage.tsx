@@ -7,26 +7,27 @@ import {
   MissingItem,
   Notice,
   Page,
+  type Previews,
   useParams,
   useRetry,
 } from '@access/kit'
 import { Suspense, useEffect } from 'react'
 import { useMutation } from 'urql'
 import styles from './preview.module.css'
-import { previews } from './previews.ts'
 import { OpenPreviewDocument } from './shared-preview.generated.ts'
 
-export default function PreviewScreen() {
+/** `previews` are the pages of the types that have one. */
+export function SharedPreviewPage({ previews }: { previews: Previews }) {
   const { token = '' } = useParams()
   return (
     <Page title="Preview" robots="noindex" isPrivate>
       {/* Another link is another preview. */}
-      <SharedPreview key={token} token={token} />
+      <SharedPreview key={token} token={token} previews={previews} />
     </Page>
   )
 }
 
-function SharedPreview({ token }: { token: string }) {
+function SharedPreview({ token, previews }: { token: string; previews: Previews }) {
   const [result, open] = useMutation(OpenPreviewDocument)
   const { hasFailed, ...retry } = useRetry([result, () => void open({ token })])
   // In the browser alone: a program that follows links to show them does not get to read it.
