@@ -8,6 +8,7 @@ test('no query changes anything', async () => {
   const { id } = await subgraph.em().findOneOrFail(Judgment, { isVisible: true }, { orderBy: { id: 'asc' } })
   const { answers, writes } = await walkQueries(content, subgraph, {
     id,
+    itemId: id,
     after: id,
     type: 'Judgment',
     slug: 'no-such-post',

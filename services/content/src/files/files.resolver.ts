@@ -46,9 +46,7 @@ export class FilesResolver {
   @Authorized('manageContent')
   @Query(() => [FileReference], { description: 'The items that show it, by type and title' })
   async fileReferences(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<FileReference[]> {
-    const { em } = context
-    await findFile(em as EntityManager, id)
-    return findReferences(em as EntityManager, id.toLowerCase())
+    return isUuid(id) ? findReferences(context.em as EntityManager, id.toLowerCase()) : []
   }
 
   @Authorized('manageContent')
