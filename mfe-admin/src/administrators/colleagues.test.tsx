@@ -54,6 +54,7 @@ const createGateway = (
       },
     },
     ActiveSessions: { sessions: [] },
+    EmailedNotificationKinds: { kinds: [] },
     SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
     ColleagueRequests: { requests, absences },
     StaffMembers: { staffMembers: exampleStaff, absences },

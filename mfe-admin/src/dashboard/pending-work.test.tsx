@@ -35,15 +35,6 @@ test('each count of pending work leads to its list', async () => {
   ])
 })
 
-test('an attorney, whose requests are all their own, has the counts of those', async () => {
-  expect(await listLinks('attorney')).toEqual([
-    ['3 Overdue', '/admin/legal-aid?view=overdue'],
-    ['0 Due today', '/admin/legal-aid?view=today'],
-    ['1,200 Emergencies', '/admin/legal-aid?view=emergencies'],
-    ['4 Unread notifications', '/admin/notifications'],
-  ])
-})
-
 test.each(['editor', 'auditor'] as const)('no pending work is counted for %s', async (role) => {
   renderAs(role, '/admin/dashboard', createFakeGateway(gatewayResponses))
   await screen.findByRole('heading', { name: 'Dashboard' })

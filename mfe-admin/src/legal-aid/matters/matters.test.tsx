@@ -146,17 +146,21 @@ test('an offer that has ended meanwhile says so beside the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the palette and the navigation of an attorney lead to the dashboard and the account alone', async () => {
+test('the palette and the navigation of an attorney lead to the dashboard, notifications and the account alone', async () => {
   const { user } = renderDashboard(createGateway({}))
   const navigation = within(await screen.findByRole('navigation', { name: 'Portal' }))
   expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
+    'View site',
+    'Notifications',
     'Your account',
   ])
   await screen.findByText('No open offers.')
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Dashboard',
+      'Notifications',
       'Your account',
       'View site',
       'Logout',
