@@ -35,6 +35,8 @@ const calls: Record<string, string> = {
   liftLegalHold: '(id: $id) { request { id } }',
   screenRequest: '(request: $id) { id }',
   printCaseSheet: '(id: $id, isRedacted: true) { reference }',
+  submitClosingReport:
+    '(id: $id, input: { outcome: "advice", hours: 1, benefit: "Advice", closedOn: "2026-01-31" }) { request { id } }',
 }
 
 const call = (name: string) => `mutation ($id: ID!) { result: ${name}${calls[name]} }`

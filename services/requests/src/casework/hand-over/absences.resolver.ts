@@ -5,6 +5,7 @@ import {
   acquireAdvisoryLock,
   addDays,
   type Context,
+  EditConflict,
   Forbidden,
   getLocalDay,
   Invalid,
@@ -137,7 +138,12 @@ function changeAbsence(
   const actor = requireAdministrator(context)
   return context.em.transactional(async (em) => {
     await acquireAdvisoryLock(em, `absence of ${administratorId}`)
-    const { absence, action } = await change(em, await em.findOne(Absence, { administratorId }))
+    const known = await em.findOne(Absence, { administratorId })
+    if (known && known.endsAt <= new Date())
+      throw new EditConflict(
+        'The last absence has just ended, and its requests return. Try again in a moment',
+      )
+    const { absence, action } = await change(em, known)
     const { id: itemId, administratorName: title } = absence
     recordAuditEvent(em, { actor, action, itemType, itemId, title })
     await runAfterCommit(em, coverAbsence, [absence.id])

@@ -156,6 +156,18 @@ test('a colleague is out of office by who manages accounts, and by nobody else',
   )
 })
 
+test('the next absence is planned once the requests of the last one are back', async () => {
+  const { inbox, bo, ida, id } = await startOffice()
+  await save(inbox, bo, { ...thisWeek, standInId: ida.id })
+  await runDueJobs(inbox)
+  await inbox.query(endMutation, { administratorId: bo.id }, { token: bo.token })
+  const next = { administratorId: bo.id, startsOn: inDays(7), endsOn: inDays(9) }
+  expect(await inbox.queryError(saveMutation, next, { token: bo.token })).toMatchObject({ code: 'CONFLICT' })
+  await runDueJobs(inbox)
+  await save(inbox, bo, next)
+  expect(await getAssignee(inbox, id)).toBe('Bo Diaz')
+})
+
 test('an attorney chooses no stand-in', async () => {
   const { inbox, ida } = await startOffice()
   const { id, token } = signInColleague(inbox, 'attorney', 'Ana Costa')
