@@ -42,11 +42,9 @@ test.each(['editor', 'auditor'] as const)('no pending work is counted for %s', a
 })
 
 test('without an answer the links are there, without a count', async () => {
-  const links = await listLinks('attorney', { Dashboard: { readyViewCounts: null } })
+  const links = await listLinks('intakeWorker', { Dashboard: { readyViewCounts: null } })
   expect(links.map(([text]) => text)).toEqual([
-    '– Overdue',
-    '– Due today',
-    '– Emergencies',
-    '– Unread notifications',
+    ...['– Overdue', '– Due today', '– Emergencies', '– Mine'],
+    ...['– Unread notifications', '– New messages', '– Failed emails'],
   ])
 })

@@ -1,5 +1,6 @@
 /** Attorneys with an account answer the offers that were sent to them, and then have the matter. */
 import { AuditEvent } from '@access/service-kit'
+import type { Subgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
 import { LegalAidRequest } from '../../intake/legal-aid-requests/legal-aid-request.entity.ts'
 import { uploadDocument } from '../../testing/documents.ts'
@@ -7,8 +8,6 @@ import { readOutbox } from '../../testing/outbox.ts'
 import { assignTo, type Colleague, signInColleague } from '../../testing/staff.ts'
 import { buildAttorney, startEligibleRequest } from '../../testing/team-service.ts'
 import { ReferralOffer } from './referral-offer.entity.ts'
-
-type EligibleRequest = Awaited<ReturnType<typeof startEligibleRequest>>
 
 const view = '{ step parties { names } caseSummary { summary } }'
 const operations = {
@@ -32,7 +31,7 @@ async function startWithOffer(overrides: object = {}) {
 }
 
 const ask = async (
-  { inbox }: Pick<EligibleRequest, 'inbox'>,
+  { inbox }: { inbox: Subgraph },
   { token }: Colleague,
   operation: keyof typeof operations,
   variables: object = {},
@@ -51,9 +50,8 @@ test('the open offers to an account are those that were sent to its address, wit
 })
 
 test('names first, then the summary, then the whole matter with its documents, and nothing of it before', async () => {
-  const { inbox, ...rest } = await startWithOffer()
-  const setup = { inbox, ...rest }
-  const { attorney, offer, id } = setup
+  const setup = await startWithOffer()
+  const { inbox, attorney, offer, id } = setup
   const own = { token: attorney.token }
   expect(await ask(setup, attorney, 'open', { id: offer.id })).toMatchObject({
     step: 'names',
