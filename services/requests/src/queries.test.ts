@@ -90,7 +90,7 @@ async function walkFullInbox() {
   ]
   const walk = await walkQueries(requests, inbox, {
     ...{ ...values, id, representations },
-    ...{ page: {}, filter: {}, purpose: 'asking', assigneeId: crypto.randomUUID() },
+    ...{ page: {}, filter: {}, purpose: 'asking', assigneeId: crypto.randomUUID(), weeks: 12 },
   })
   return { inbox, id, ...walk }
 }
