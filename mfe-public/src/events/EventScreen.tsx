@@ -61,7 +61,7 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
           <RegistrationForm form={registration} seats={seats} />
         )}
       </EventPage>
-      <EditThis path="events" id={id} noun="event" />
+      <EditThis path="events" id={id} />
     </Page>
   )
 }

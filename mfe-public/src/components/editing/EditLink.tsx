@@ -4,20 +4,20 @@ import { hasPermission } from '@access/service-kit/roles/roles.rules'
 import { Pencil } from 'lucide-react'
 import styles from './EditLink.module.css'
 
+/** By the path of the type in the portal. */
+const nouns = { blog: 'article', cases: 'case', events: 'event', judgments: 'judgment' }
+
 export interface EditedItem {
-  /** As in the addresses of the portal: 'judgments'. */
-  path: string
+  path: keyof typeof nouns
   id: string
-  /** What it is: 'judgment'. */
-  noun: string
 }
 
-export default function EditLink({ path, id, noun, role }: EditedItem & { role: string }) {
+export default function EditLink({ path, id, role }: EditedItem & { role: string }) {
   if (!hasPermission(role, 'manageContent')) return null
   return (
     <p className={`page no-print ${styles.edit}`}>
       <Link to={`/admin/${path}/${id}/edit`} className={styles.link}>
-        <Pencil size={16} aria-hidden /> Edit this {noun}
+        <Pencil size={16} aria-hidden /> Edit this {nouns[path]}
       </Link>
     </p>
   )

@@ -3,7 +3,8 @@ import { useAuth } from '@access/kit'
 import { lazy, Suspense } from 'react'
 import type { EditedItem } from './EditLink.tsx'
 
-const EditLink = lazy(() => import(/* webpackChunkName: "edit-link" */ './EditLink.tsx'))
+// In one chunk with what editors alone see: each chunk costs every visitor its hash.
+const EditLink = lazy(() => import(/* webpackChunkName: "shared-preview" */ './EditLink.tsx'))
 
 export function EditThis(props: EditedItem) {
   const { user } = useAuth()

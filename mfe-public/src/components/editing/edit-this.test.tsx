@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { EditThis } from './EditThis.tsx'
 
 const render = (role?: string) =>
-  renderScreen([{ path: '*', element: <EditThis path="judgments" id="7" noun="judgment" /> }], {
+  renderScreen([{ path: '*', element: <EditThis path="judgments" id="7" /> }], {
     path: '/judgments/7',
     gateway: createFakeGateway(),
     ...(role && { signedInUser: buildAdministrator({ role }) }),
