@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { LoadError } from '../data/LoadError.tsx'
 import { isSessionExpired } from '../data/mutation-error.ts'
 import { TopBar } from '../frame/TopBar.tsx'
+import { TourOffer } from '../frame/tour/TourOffer.tsx'
 import { usePermissions } from '../session/use-permissions.ts'
 import type { DashboardQuery } from './dashboard.generated.ts'
 import styles from './dashboard.module.css'
@@ -30,6 +31,7 @@ function AttorneyDashboard() {
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
+        <TourOffer />
         <Suspense fallback={<Loading />}>
           <OwnMatterList />
         </Suspense>
@@ -54,6 +56,7 @@ function OfficeDashboard() {
     <Page title="Dashboard">
       <TopBar title="Dashboard" />
       <div className={styles.body}>
+        <TourOffer />
         {sessionError && <LoadError error={sessionError} retry={refetch} />}
         {hasAnswered && !sessionError && isIncomplete(data) && <PartialDataNotice refetch={refetch} />}
         <PendingWork readyViewCounts={data?.readyViewCounts} pendingCounts={pendingCounts} />

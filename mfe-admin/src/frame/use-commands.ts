@@ -53,6 +53,7 @@ export function useCommands(typedText: string): {
   ])
   const actions: Command[] = [
     { id: 'site', group: 'Actions', label: siteLink.label, to: siteLink.to },
+    { id: 'tour', group: 'Actions', label: 'Take the tour', to: '/admin/dashboard?tour=1' },
     {
       id: 'logout',
       group: 'Actions',

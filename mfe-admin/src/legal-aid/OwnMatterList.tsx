@@ -21,7 +21,7 @@ function OwnMatters({ offers, matters, onAnswered }: OwnMattersQuery & { onAnswe
   const heading = useRef<HTMLHeadingElement>(null)
   const endedMatters = matters.items.filter((request) => !isOpen(request))
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-tour="matters">
       <Card title="Offers to you" headingRef={heading}>
         <OfferList
           offers={offers}

@@ -163,6 +163,7 @@ test('the palette and the navigation of an attorney lead to the dashboard, notif
       'Notifications',
       'Your account',
       'View site',
+      'Take the tour',
       'Logout',
     ]),
   )

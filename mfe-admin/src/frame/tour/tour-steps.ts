@@ -1,0 +1,50 @@
+/** The stops of the tour: what is where, in the order in which one needs it. */
+
+export interface TourStep {
+  title: string
+  text: string
+  /** Of what it is about, as a selector; a stop whose element is not in sight is left out. */
+  target: string
+}
+
+const tourSteps: TourStep[] = [
+  {
+    title: 'What waits',
+    text: 'Each count leads to its list. The counts keep themselves up to date while you look.',
+    target: '[aria-label="Pending work"]',
+  },
+  {
+    title: 'Your offers and matters',
+    text: 'New offers come with the day by which you answer. Your matters stand below them.',
+    target: '[data-tour="matters"]',
+  },
+  {
+    title: 'All that you may open',
+    text: 'The navigation has every screen of your role, with what waits behind each.',
+    target: 'nav[aria-label="Portal"]',
+  },
+  {
+    title: 'All that you may open',
+    text: 'The menu has every screen of your role, with what waits behind each.',
+    target: '[data-tour="menu"]',
+  },
+  {
+    title: 'Find anything',
+    text: 'Press Ctrl+K on any screen, or this button: for a page, a reference, a title or a person.',
+    target: '[aria-keyshortcuts="Control+K Meta+K"]',
+  },
+  {
+    title: 'Your account',
+    text: 'Your password and second factor, which emails you get, and the days you are away.',
+    target: 'nav[aria-label="Portal"] a[href="/admin/account"]',
+  },
+]
+
+export const findTarget = ({ target }: TourStep) => document.querySelector<HTMLElement>(target)
+
+/** Those whose element is in sight; where a browser cannot say, those that have one. */
+export const listTourSteps = (): TourStep[] =>
+  tourSteps.filter((step) => {
+    const target = findTarget(step)
+    return target !== null && (target.checkVisibility?.() ?? true)
+  })
