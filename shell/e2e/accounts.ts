@@ -1,7 +1,9 @@
 /** Accounts of the portal for journeys that change them, so that nobody else's sign-in changes. */
+import type { Role } from '@access/service-kit/roles/roles.rules'
 import { generateSync } from 'otplib/functional'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
+import { queryRows } from './database.ts'
 
 export const accountPassword = 'four words nobody knows'
 
@@ -20,6 +22,19 @@ export async function createAccount(page: Page, name: string): Promise<string> {
   const invitation = { token: (invited.sent as { token: string }).token, password: accountPassword }
   await sendQuery(page, accept, invitation, token)
   return email
+}
+
+/** An account with the password of the administrator: invitations are a journey of their own. */
+export async function createAccountInRole(role: Role, name: string) {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+  const [account] = await queryRows(
+    'auth',
+    `insert into administrator (id, created_at, updated_at, email, name, name_key, role, password_hash)
+      select gen_random_uuid(), now(), now(), $1, $2, lower($2), $3, password_hash from administrator where email = $4
+      returning id`,
+    [email, name, role, inject('product').adminEmail],
+  )
+  return { id: String(account!.id), email, name }
 }
 
 async function sendQuery(page: Page, query: string, variables: object, token: string) {

@@ -117,6 +117,8 @@ export const listBounds: readonly Bound[] = [
       'RankedAttorney.reasons',
       'AuditFilterOptions.actions',
       'AuditFilterOptions.itemTypes',
+      'Query.emailedNotificationKinds',
+      'Mutation.setEmailedNotificationKinds',
     ],
     max: 10,
     reason: 'as many as the code names',
@@ -133,6 +135,7 @@ export const listBounds: readonly Bound[] = [
     max: 8,
     reason: 'as many as fit on one page',
   },
+  { fields: query('notifications'), max: 100, reason: 'the latest hundred' },
   { fields: query('allEventSeats'), max: 500, reason: 'those of the latest five hundred events' },
   {
     fields: ['BlogPost', 'Event', 'TeamMember'].flatMap((type) => [`${type}.pictures`, `${type}.warnings`]),

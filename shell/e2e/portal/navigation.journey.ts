@@ -5,6 +5,7 @@ import { signIn } from '../sign-in.ts'
 
 /** Every screen of the portal as its menu names it, and its heading. */
 const screens = {
+  Notifications: 'Notifications',
   'Legal aid requests': 'Legal Aid Requests',
   Messages: 'Messages',
   Registrations: 'Registrations',

@@ -18,6 +18,8 @@ const managed = [
 ]
 const others = [
   'dashboard',
+  'dashboard?tour=1',
+  'notifications',
   'messages',
   'registrations',
   'administrators',

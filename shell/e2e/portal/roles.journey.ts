@@ -1,6 +1,7 @@
 import { hasPermission, type Role, roles } from '@access/service-kit/roles/roles.rules'
 import type { Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createAccountInRole } from '../accounts.ts'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
 import { queryRows } from '../database.ts'
@@ -9,14 +10,28 @@ import { signIn } from '../sign-in.ts'
 /** What each role finds in the menu, besides the own account. */
 const menus: Record<Role, string[]> = {
   administrator: [
-    ...['Legal aid requests', 'Messages', 'Registrations'],
+    ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
     ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
-    ...['Settings', 'Conflict list', 'Poverty guidelines', 'Letters', 'Administrators', 'Activity'],
+    ...[
+      'Media library',
+      'Settings',
+      'Conflict list',
+      'Poverty guidelines',
+      'Letters',
+      'Administrators',
+      'Activity',
+    ],
     'Email log',
   ],
-  intakeWorker: ['Legal aid requests', 'Messages', 'Registrations', 'Conflict list', 'Letters', 'Email log'],
-  attorney: [],
-  editor: ['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+  intakeWorker: [
+    ...['Notifications', 'Legal aid requests', 'Messages', 'Registrations'],
+    ...['Conflict list', 'Letters', 'Email log'],
+  ],
+  attorney: ['Notifications'],
+  editor: [
+    ...['Cases', 'Judgments', 'Blog', 'Events', 'Team', 'Services', 'Constitution', 'Related documents'],
+    'Media library',
+  ],
   auditor: ['Activity'],
 }
 
@@ -28,33 +43,20 @@ const forbiddenPaths: Partial<Record<Role, string>> = {
   auditor: '/admin/settings',
 }
 
-/** An account with the password of the administrator: invitations are a journey of their own. */
-async function createAccount(role: Role, name: string) {
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
-  const [account] = await queryRows(
-    'auth',
-    `insert into administrator (id, created_at, updated_at, email, name, name_key, role, password_hash)
-      select gen_random_uuid(), now(), now(), $1, $2, lower($2), $3, password_hash from administrator where email = $4
-      returning id`,
-    [email, name, role, inject('product').adminEmail],
-  )
-  return { id: String(account!.id), email, name }
-}
-
 async function listRail(page: Page) {
   const links = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
   await links.first().waitFor()
   const names = await links.allInnerTexts()
-  return names.map((name) => name.replace(/\s*\d+ (new|failed)$/, ''))
+  return names.map((name) => name.replace(/\s*\d+ (new|failed|unread)$/, ''))
 }
 
 test.each(roles)(
   'the role %s has its screens in the rail, and is refused others by address',
   async (role) => {
     const { page } = await openPage()
-    await signIn(page, '/admin/dashboard', await createAccount(role, `Walker ${role}`))
+    await signIn(page, '/admin/dashboard', await createAccountInRole(role, `Walker ${role}`))
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-    expect(await listRail(page)).toEqual(['Dashboard', ...menus[role], 'Your account'])
+    expect(await listRail(page)).toEqual(['Dashboard', 'View site', ...menus[role], 'Your account'])
     expect(await page.getByText('Some data could not be loaded').count()).toBe(0)
     expect(await listAxeViolations(page)).toEqual([])
 
@@ -70,7 +72,7 @@ test.each(roles)(
 
 test.each(roles)('every screen of the role %s shows what it asks for', async (role) => {
   const { page } = await openPage()
-  const account = await createAccount(role, `Reader ${role}`)
+  const account = await createAccountInRole(role, `Reader ${role}`)
   await signIn(page, '/admin/account', account)
   await page.getByText(account.email).waitFor()
   const paths = [
@@ -103,7 +105,7 @@ const screenPermissions: Record<string, Parameters<typeof hasPermission>[1]> = {
 }
 
 test('an attorney has the request that is theirs, and an administrator says why they open it', async () => {
-  const attorney = await createAccount('attorney', 'Ines Quintero')
+  const attorney = await createAccountInRole('attorney', 'Ines Quintero')
   const { id, reference } = await createRequest({ name: 'Juniper Lantern' })
   await createRequest({ name: 'Somebody Elses' })
   await queryRows(
@@ -146,7 +148,7 @@ test('an attorney has the request that is theirs, and an administrator says why 
 })
 
 test('a role is changed in the list of accounts, and holds where they are signed in', async () => {
-  const account = await createAccount('editor', 'Theo Brandt')
+  const account = await createAccountInRole('editor', 'Theo Brandt')
   const { page: theirs } = await openPage()
   await signIn(theirs, '/admin/cases', account)
   await theirs.getByRole('heading', { level: 1, name: 'Cases Management' }).waitFor()
