@@ -2,22 +2,29 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import styles from './tour.module.css'
-import { findTarget, listTourSteps } from './tour-steps.ts'
+import { findTarget, listTourSteps, type TourStep } from './tour-steps.ts'
 
 export default function Tour({ onEnd }: { onEnd(): void }) {
-  const [steps] = useState(listTourSteps)
+  const [steps, setSteps] = useState<TourStep[]>([])
   const [index, setIndex] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const step = steps[index]
 
+  // Once the screen stands: what is not there yet is not looked for.
   useEffect(() => {
-    if (!step) return onEnd()
+    const visibleSteps = listTourSteps()
+    if (visibleSteps.length === 0) onEnd()
+    else setSteps(visibleSteps)
+  }, [onEnd])
+
+  useEffect(() => {
+    if (!step) return
     const target = findTarget(step)
     target?.classList.add(styles.current!)
     target?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus()
     return () => target?.classList.remove(styles.current!)
-  }, [step, onEnd])
+  }, [step])
 
   if (!step) return null
   const isLast = index === steps.length - 1

@@ -24,7 +24,7 @@ const tourSteps: TourStep[] = [
     target: 'nav[aria-label="Portal"]',
   },
   {
-    title: 'All that you may open',
+    title: 'The menu',
     text: 'The menu has every screen of your role, with what waits behind each.',
     target: '[data-tour="menu"]',
   },
