@@ -36,7 +36,7 @@ export function MediaFiles({ onDeleted }: { onDeleted(): void }) {
 
   return (
     <>
-      <div className={styles.search}>
+      <div className={`${styles.search} ${media.tools}`}>
         <SearchBox
           label="Search by name or alternative text"
           value={search}
