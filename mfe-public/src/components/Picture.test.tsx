@@ -1,4 +1,7 @@
 import '@access/shell/testing'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { focalSteps } from '@access/content/content-type/focal-point.rules'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getImageAltText } from './image-alt-text.ts'
@@ -15,6 +18,25 @@ test('an image of ours is loaded in the width there is room for, and does not sh
     `${ownImage} 1200w`,
   ])
   expect([image.width, image.height, image.sizes]).toEqual([1200, 900, '8rem'])
+})
+
+test('an image is shown around the focal point in its address, which no other width needs', () => {
+  render(<Picture src={`${ownImage}#focal=25-75`} alt="A door" />)
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'A door' })
+  expect(image.getAttribute('src')).toBe(`${ownImage}#focal=25-75`)
+  expect(image.srcset).not.toContain('#')
+  expect([image.width, image.height]).toEqual([1200, 900])
+})
+
+test('the style sheet of the pages has a rule for each side of a focal point but the center', () => {
+  const styles = readFileSync(
+    path.resolve(import.meta.dirname, '../../../shell/kit/src/styles/components/picture.css'),
+    'utf8',
+  )
+  for (const step of focalSteps.filter((step) => step !== 50)) {
+    expect(styles).toMatch(new RegExp(`\\[src\\*="=${step}-"\\] \\{\\s+--focal-x: ${step}%;`))
+    expect(styles).toMatch(new RegExp(`\\[src\\$="-${step}"\\] \\{\\s+--focal-y: ${step}%;`))
+  }
 })
 
 test('an image of another site is loaded as it is', () => {

@@ -55,6 +55,9 @@ test.each([
   ['event', { featuredImage: 'javascript:alert(1)' }],
   ['event', { featuredImage: 'https://user:password@example.org/' }],
   ['event', { featuredImage: 'https://' }],
+  ['event', { featuredImage: '/api/files/7/door-800x600.webp#focal=30-50' }],
+  ['event', { featuredImage: '/api/files/7/door-800x600.webp#focal=25-75-0' }],
+  ['event', { featuredImage: '/api/files/7/door-800x600.webp#top' }],
   ['post', { status: 'shown' }],
   ['post', { category: 'Gossip' }],
   ['post', { slug: 'No Spaces' }],
@@ -172,5 +175,10 @@ test('an optional field may be null, empty or omitted, and is null then', () => 
 
 test('URLs of pictures and documents are paths on this site or https', () => {
   for (const photo of ['/files/ruth.jpg', 'https://example.org/ruth.jpg?size=2'])
+    expect(teamMember.parse({ ...toInput(buildTeamMember()), photo })).toMatchObject({ photo })
+})
+
+test('the address of a picture on this site may have a focal point behind #', () => {
+  for (const photo of ['/api/files/7/ruth-800x600.webp#focal=25-100', 'https://example.org/ruth.jpg#large'])
     expect(teamMember.parse({ ...toInput(buildTeamMember()), photo })).toMatchObject({ photo })
 })

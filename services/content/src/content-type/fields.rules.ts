@@ -11,6 +11,7 @@ import {
   singleLine,
 } from '@access/service-kit/text/text.rules'
 import { z } from 'zod'
+import { hasValidFragment } from './focal-point.rules.ts'
 
 export { calendarDay, dayRange, isDayInRange } from '@access/service-kit/dates/calendar-day.rules'
 
@@ -64,7 +65,7 @@ function isSafeUrl(text: string): boolean {
   }
 }
 
-/** The optional URL of a picture or a document. */
+/** The optional URL of a document. */
 export const optionalUrl = () =>
   z
     .string('Write an address here')
@@ -76,6 +77,12 @@ export const optionalUrl = () =>
     .meta({ format: 'uri-reference' })
     .nullish()
     .transform(emptyToNull)
+
+/** The optional URL of a picture: one on this site may have its focal point behind `#`. */
+export const optionalPictureUrl = () =>
+  optionalUrl().refine((address) => address === null || hasValidFragment(address), {
+    error: 'Nothing but a focal point may stand behind #, like #focal=25-75',
+  })
 
 /** The alternative text of a picture. */
 export const alternativeText = () => optionalLine(300)

@@ -6,8 +6,8 @@ import {
   flag,
   ignoredField,
   optionalLine,
+  optionalPictureUrl,
   optionalText,
-  optionalUrl,
   requiredInstant,
   requiredLine,
 } from '../content-type/fields.rules.ts'
@@ -41,7 +41,7 @@ export const event = z.strictObject({
     .nullish()
     .transform((capacity) => capacity ?? null),
   registrationRequired: flag(false),
-  featuredImage: optionalUrl(),
+  featuredImage: optionalPictureUrl(),
   featuredImageAlt: alternativeText(),
   featuredImageDecorative: flag(false),
   status: choice(eventStatuses, 'Choose a status'),

@@ -6,9 +6,9 @@ import {
   flag,
   ignoredField,
   optionalLine,
+  optionalPictureUrl,
   optionalText,
   optionalTextList,
-  optionalUrl,
   requiredLine,
 } from '../content-type/fields.rules.ts'
 
@@ -29,7 +29,7 @@ const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\
 export const teamMember = z.strictObject({
   id: ignoredField(),
   name: requiredLine('Enter a name', limits.name),
-  photo: optionalUrl(),
+  photo: optionalPictureUrl(),
   email: optionalLine(limits.email)
     .refine((email) => email === null || emailPattern.test(email), {
       error: 'Enter an email address in the correct format, like name@example.org',
