@@ -1,7 +1,12 @@
-/** One file of the library: how it looks, what it shows in words, which items use it, and its deletion when none does. */
+/**
+ * One file of the library: how it looks, what of it stays in sight, what it shows in words, which items use it, its
+ * crops, and its deletion when no item uses it.
+ */
+import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
+import { isCroppable } from '@access/content/files/crop.rules'
 import { fileDescription } from '@access/content/files/stored-file.rules'
 import { Button, Modal } from 'antd'
-import { Trash2 } from 'lucide-react'
+import { Crop, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dialogClassNames } from '../components/dialog-styles.ts'
 import { FactList } from '../components/FactList.tsx'
@@ -12,9 +17,10 @@ import { useShortForm } from '../forms/use-short-form.ts'
 import { DeleteFileDialog } from '../management/fields/files/DeleteFileDialog.tsx'
 import type { StoredFileFragment } from '../management/fields/files/files.generated.ts'
 import { formatFileSize } from '../management/fields/files/format-file-size.ts'
-import { PicturePreview } from '../management/fields/files/PicturePreview.tsx'
 import { AltTextField } from './AltTextField.tsx'
+import { CropDialog } from './CropDialog.tsx'
 import { FileReferences } from './FileReferences.tsx'
+import { FocalPointField } from './FocalPointField.tsx'
 import { DescribeFileDocument, FileReferencesDocument } from './media.generated.ts'
 
 const formId = 'describe-file'
@@ -28,8 +34,10 @@ export function FileDialog({
   onClosed(isDeleted: boolean): void
 }) {
   const { id, name, url, width, height, size, altText } = file
-  const isPicture = width !== null
+  const picture = width !== null && height !== null ? { id, url, width, height } : null
   const [isOpen, setOpen] = useState(true)
+  const [focalPoint, setFocalPoint] = useState<FocalPoint>({ focalX: file.focalX, focalY: file.focalY })
+  const [isCropping, setCropping] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const [isDeleted, setIsDeleted] = useState(false)
   const references = useLiveQuery(FileReferencesDocument, { id }, 'FileReference')
@@ -37,10 +45,11 @@ export function FileDialog({
   const shortForm = useShortForm({
     document: DescribeFileDocument,
     defaultValues: { altText: null as string | null },
-    rules: fileDescription,
-    variables: (draft) => ({ id, ...draft }),
-    successMessage: 'Alternative text saved',
-    failureMessage: 'Failed to save the alternative text',
+    // A point can only be one of those on offer.
+    rules: fileDescription.pick({ altText: true }),
+    variables: (draft) => ({ id, ...draft, ...focalPoint }),
+    successMessage: 'Picture saved',
+    failureMessage: 'Failed to save the picture',
     onDone: () => setOpen(false),
   })
 
@@ -65,8 +74,13 @@ export function FileDialog({
           >
             Delete
           </Button>
+          {picture && isCroppable(picture) && (
+            <Button icon={<Crop size={18} aria-hidden />} onClick={() => setCropping(true)}>
+              Crop
+            </Button>
+          )}
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          {isPicture && (
+          {picture && (
             <Button type="primary" htmlType="submit" form={formId} loading={shortForm.isSubmitting}>
               Save
             </Button>
@@ -74,10 +88,17 @@ export function FileDialog({
         </>
       }
     >
-      {isPicture && <PicturePreview address={url} alt={altText ?? 'The picture, not described yet'} />}
+      {picture && (
+        <FocalPointField
+          url={url}
+          alt={altText ?? 'The picture, not described yet'}
+          value={focalPoint}
+          onChange={setFocalPoint}
+        />
+      )}
       <FactList
         facts={{
-          Size: isPicture ? `${width} × ${height}, ${formatFileSize(size)}` : formatFileSize(size),
+          Size: picture ? `${width} × ${height}, ${formatFileSize(size)}` : formatFileSize(size),
           Address: (
             <a href={url} target="_blank" rel="noopener">
               {url} <span className="sr">(opens in a new tab)</span>
@@ -85,7 +106,7 @@ export function FileDialog({
           ),
         }}
       />
-      {isPicture && (
+      {picture && (
         <ShortFormFields id={formId} shortForm={shortForm} initial={{ altText }}>
           <AltTextField />
         </ShortFormFields>
@@ -96,6 +117,7 @@ export function FileDialog({
         </h3>
         <FileReferences query={references} />
       </section>
+      {isCropping && picture && <CropDialog picture={picture} onClosed={() => setCropping(false)} />}
       {isDeleting && (
         <DeleteFileDialog
           file={file}

@@ -2,7 +2,8 @@
 import type { TypedDocumentNode as DocumentNode } from 'urql';
 
 export const FileReferencesDocument = "query FileReferences($id: ID!) {\n  references: fileReferences(id: $id) {\n    type\n    itemId\n    title\n    __typename\n  }\n}" as unknown as DocumentNode<FileReferencesQuery, FileReferencesQueryVariables>;
-export const DescribeFileDocument = "mutation DescribeFile($id: ID!, $altText: String) {\n  file: describeFile(id: $id, altText: $altText) {\n    ...StoredFile\n    __typename\n  }\n}\nfragment StoredFile on StoredFile {\n  id\n  name\n  altText\n  url\n  width\n  height\n  size\n  __typename\n}" as unknown as DocumentNode<DescribeFileMutation, DescribeFileMutationVariables>;
+export const DescribeFileDocument = "mutation DescribeFile($id: ID!, $altText: String, $focalX: Int!, $focalY: Int!) {\n  file: describeFile(id: $id, altText: $altText, focalX: $focalX, focalY: $focalY) {\n    ...StoredFile\n    __typename\n  }\n}\nfragment StoredFile on StoredFile {\n  id\n  name\n  altText\n  focalX\n  focalY\n  url\n  width\n  height\n  size\n  __typename\n}" as unknown as DocumentNode<DescribeFileMutation, DescribeFileMutationVariables>;
+export const CropFileDocument = "mutation CropFile($id: ID!, $left: Float!, $top: Float!, $width: Float!, $height: Float!) {\n  file: cropFile(id: $id, left: $left, top: $top, width: $width, height: $height) {\n    ...StoredFile\n    __typename\n  }\n}\nfragment StoredFile on StoredFile {\n  id\n  name\n  altText\n  focalX\n  focalY\n  url\n  width\n  height\n  size\n  __typename\n}" as unknown as DocumentNode<CropFileMutation, CropFileMutationVariables>;
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -17,7 +18,20 @@ export type FileReferencesQuery = { references: Array<{ type: string, itemId: st
 export type DescribeFileMutationVariables = Exact<{
   id: string;
   altText?: string | null | undefined;
+  focalX: number;
+  focalY: number;
 }>;
 
 
-export type DescribeFileMutation = { file: { id: string, name: string, altText: string | null, url: string, width: number | null, height: number | null, size: number } };
+export type DescribeFileMutation = { file: { id: string, name: string, altText: string | null, focalX: number, focalY: number, url: string, width: number | null, height: number | null, size: number } };
+
+export type CropFileMutationVariables = Exact<{
+  id: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}>;
+
+
+export type CropFileMutation = { file: { id: string, name: string, altText: string | null, focalX: number, focalY: number, url: string, width: number | null, height: number | null, size: number } };

@@ -1,6 +1,6 @@
 import { buildGatewayError, createFakeGateway } from '@access/shell/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { PageInput } from '../management/definition/definition.ts'
 import { buildPicture, watchUploads } from '../testing/fake-uploads.ts'
 import { findDialog } from '../testing/in-dialog.ts'
@@ -16,6 +16,8 @@ const buildFile = (name: string, overrides: object = {}) => ({
   width: 1200,
   height: 900,
   size: 20_480,
+  focalX: 50,
+  focalY: 50,
   ...overrides,
 })
 
@@ -37,9 +39,10 @@ function renderLibrary(references: object[] = [], path = '/admin/media') {
       return { pageOfFiles: { items, total: items.length } }
     },
     FileReferences: { references },
-    DescribeFile: ({ id, altText }: Record<string, unknown>) => ({
-      file: buildFile(String(id), { altText }),
+    DescribeFile: ({ id, ...description }: Record<string, unknown>) => ({
+      file: buildFile(String(id), description),
     }),
+    CropFile: { file: buildFile('door, cropped.jpg') },
     DeleteFile: { deleteFile: { __typename: 'StoredFile', id: 'door.jpg' } },
   })
   return renderAsAdministrator(path, gateway)
@@ -74,8 +77,121 @@ test('a picture is described in the library', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'wall.jpg' }))
   await user.type(dialog.getByLabelText('Alternative text'), 'A wall')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Alternative text saved')
-  expect(getLastVariables(gateway, 'DescribeFile')).toEqual({ id: 'wall.jpg', altText: 'A wall' })
+  await screen.findByText('Picture saved')
+  expect(getLastVariables(gateway, 'DescribeFile')).toEqual({
+    id: 'wall.jpg',
+    altText: 'A wall',
+    focalX: 50,
+    focalY: 50,
+  })
+})
+
+async function openPicture() {
+  const library = renderLibrary()
+  await library.user.click(await screen.findByRole('button', { name: /door\.jpg/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'door.jpg' }))
+  return { ...library, dialog }
+}
+
+test('the focal point is one of 25 points over the picture, chosen by pointer or by arrow keys', async () => {
+  const { user, gateway, dialog } = await openPicture()
+  const points = within(dialog.getByRole('group', { name: 'Focal point' }))
+  expect(points.getAllByRole('radio')).toHaveLength(25)
+  expect(points.getByRole('radio', { name: 'Center, middle' })).toHaveProperty('checked', true)
+  await user.click(points.getByRole('radio', { name: 'Left, lower' }))
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}')
+  const point = points.getByRole('radio', { name: 'Far left, upper' })
+  expect([point, document.activeElement]).toEqual([document.activeElement, point])
+  expect(point).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Picture saved')
+  expect(getLastVariables(gateway, 'DescribeFile')).toMatchObject({ focalX: 0, focalY: 25 })
+})
+
+test('what pages show around the focal point is previewed', async () => {
+  const { user, dialog } = await openPicture()
+  await user.click(dialog.getByRole('radio', { name: 'Right, top' }))
+  const previews = within(dialog.getByRole('list', { name: 'What pages show' })).getAllByRole('listitem')
+  expect(previews.map(({ textContent }) => textContent)).toEqual(['Card', 'Top of a page', 'Portrait'])
+  for (const preview of previews)
+    expect(preview.querySelector('img')!.getAttribute('src')).toMatch(/#focal=75-0$/)
+})
+
+async function openCrop() {
+  const picture = await openPicture()
+  await picture.user.click(picture.dialog.getByRole('button', { name: 'Crop' }))
+  const crop = await findDialog('Crop picture')
+  const readFields = () =>
+    ['Left (%)', 'Top (%)', 'Width (%)', 'Height (%)'].map((label) =>
+      Number(crop.getByLabelText<HTMLInputElement>(label).value),
+    )
+  const save = () => picture.user.click(crop.getByRole('button', { name: 'Save as new picture' }))
+  return { ...picture, crop, readFields, save }
+}
+
+test('a crop is saved as a new picture', async () => {
+  const { user, gateway, crop, readFields, save } = await openCrop()
+  expect(readFields()).toEqual([10, 10, 80, 80])
+  await user.click(crop.getByRole('radio', { name: '16:9' }))
+  await waitFor(() => expect(readFields()).toEqual([0, 12.5, 100, 75]))
+  crop.getByText('The new picture: 1200 × 675 pixels')
+  await user.clear(crop.getByLabelText('Top (%)'))
+  await user.type(crop.getByLabelText('Top (%)'), '20.5')
+  expect(crop.getByRole('radio', { name: 'Free' })).toHaveProperty('checked', true)
+  await save()
+  await screen.findByText('Saved as a new picture')
+  expect(getLastVariables(gateway, 'CropFile')).toEqual({
+    id: 'door.jpg',
+    left: 0,
+    top: 20.5,
+    width: 100,
+    height: 75,
+  })
+})
+
+test('what cannot be cropped is said at its field', async () => {
+  const { user, gateway, crop, save } = await openCrop()
+  const type = async (label: string, value: string) => {
+    await user.clear(crop.getByLabelText(label))
+    await user.type(crop.getByLabelText(label), value)
+  }
+  await type('Left (%)', '40')
+  await type('Height (%)', '10')
+  await save()
+  await crop.findByText('Beyond the right edge: enter 60 or less')
+  await crop.findByText('Too small: enter 22.3 or more, which is 200 pixels')
+  expect(crop.getByLabelText('Width (%)').getAttribute('aria-invalid')).toBe('true')
+  expect(gateway.countRequests('CropFile')).toBe(0)
+})
+
+test('the part that is kept is moved and resized by a frame over the picture', async () => {
+  const { crop, user, readFields } = await openCrop()
+  const frame = crop.getByTestId('crop-frame')
+  vi.spyOn(frame.parentElement!, 'getBoundingClientRect').mockReturnValue({
+    width: 400,
+    height: 300,
+  } as DOMRect)
+  const drag = (target: HTMLElement, clientX: number, clientY: number) => {
+    fireEvent.pointerDown(target, { pointerId: 1, clientX: 100, clientY: 100 })
+    fireEvent.pointerMove(target, { pointerId: 1, clientX: 100 + clientX, clientY: 100 + clientY })
+    fireEvent.pointerUp(target, { pointerId: 1 })
+  }
+  drag(frame, -20, 300)
+  await waitFor(() => expect(readFields()).toEqual([5, 20, 80, 80]))
+  drag(crop.getByTestId('crop-corner'), -120, -90)
+  await waitFor(() => expect(readFields()).toEqual([5, 20, 50, 50]))
+  await user.click(crop.getByRole('radio', { name: '1:1' }))
+  drag(crop.getByTestId('crop-corner'), -100, 0)
+  await waitFor(() => expect(readFields()).toEqual([0, 0, 50, 66.7]))
+})
+
+test('a picture that is too small for a part of it is not cropped', async () => {
+  const { user, gateway } = renderLibrary()
+  const small = buildFile('logo.png', { width: 199, height: 300 })
+  gateway.respondWith({ Files: { pageOfFiles: { items: [small], total: 1 } } })
+  await user.click(await screen.findByRole('button', { name: /logo\.png/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'logo.png' }))
+  expect(dialog.queryByRole('button', { name: 'Crop' })).toBeNull()
 })
 
 test('the items that use a file are links to their forms, and keep it from being deleted', async () => {

@@ -2,11 +2,19 @@
 import { Input } from 'antd'
 import type { InputProps } from './input-props.ts'
 
-export function NumberInput({ value, onChange, ...control }: InputProps<number | string | null>) {
+export function NumberInput({
+  inputMode = 'numeric',
+  value,
+  onChange,
+  ...control
+}: InputProps<number | string | null> & {
+  /** The keyboard of a phone. */
+  inputMode?: 'numeric' | 'decimal'
+}) {
   return (
     <Input
       {...control}
-      inputMode="numeric"
+      inputMode={inputMode}
       value={value ?? ''}
       onChange={({ target }) => onChange?.(parseNumberOrText(target.value))}
     />

@@ -15,6 +15,15 @@ export function sanitizeFileName(uploadedName: string): string {
   return [...clean].slice(0, limits.name).join('') || 'A file without a name'
 }
 
+/** 'Élan at the Door.JPG' becomes 'Élan at the Door, cropped.JPG', however long it is and however often it is cropped. */
+export function formatCropName(name: string): string {
+  const suffix = ', cropped'
+  const [, base = name, extension = ''] = /^(.+?)(\.[^.]{1,5})?$/.exec(name) ?? []
+  const start = base.endsWith(suffix) ? base.slice(0, -suffix.length) : base
+  const room = limits.name - suffix.length - extension.length
+  return `${[...start].slice(0, room).join('')}${suffix}${extension}`
+}
+
 /** 'Élan at the Door.JPG' becomes 'elan-at-the-door' in a URL. */
 export function slugifyFileName(name: string): string {
   const slug = name

@@ -1,10 +1,14 @@
-/** The GraphQL resolver of files: the library of files, what is said about them, where they are used, and their deletion. */
+/**
+ * The GraphQL resolver of files: the library of files, what is said about them, where they are used,
+ * their crops, and their deletion.
+ */
 import {
   Authorized,
   type Context,
   createPageType,
   EditConflict,
   getRequestedFields,
+  Invalid,
   isUuid,
   NotFound,
   type Page,
@@ -16,8 +20,11 @@ import {
 } from '@access/service-kit'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { GraphQLResolveInfo } from 'graphql'
-import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Float, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { createCropRules } from './crop.rules.ts'
+import type { Size } from './file.rules.ts'
 import { FileReference, findReferences, isInDraft } from './find-references.ts'
+import { storeCrop } from './store-crop.ts'
 import { StoredFile } from './stored-file.entity.ts'
 import { fileDescription } from './stored-file.rules.ts'
 
@@ -51,14 +58,16 @@ export class FilesResolver {
 
   @Authorized('manageContent')
   @Mutation(() => StoredFile, {
-    description: 'Changes the alternative text that is offered where the picture is chosen, and no item',
+    description: 'Changes what is offered where the picture is chosen, and no item',
   })
   async describeFile(
     @Arg('id', () => ID) id: string,
     @Arg('altText', () => String, { nullable: true }) altText: string | null,
+    @Arg('focalX', () => Int, { description: 'In percent from the left, in steps of 25' }) focalX: number,
+    @Arg('focalY', () => Int, { description: 'In percent from the top, in steps of 25' }) focalY: number,
     @Ctx() context: Context,
   ): Promise<StoredFile> {
-    const input = validate(fileDescription, { altText })
+    const input = validate(fileDescription, { altText, focalX, focalY })
     const actor = requireAdministrator(context)
     return context.em.transactional(async (em) => {
       const file = await findFile(em as EntityManager, id)
@@ -72,6 +81,26 @@ export class FilesResolver {
       })
       return file
     })
+  }
+
+  @Authorized('manageContent')
+  @Mutation(() => StoredFile, {
+    description:
+      'Stores a part of a picture, in percent of its sides, as another picture; items keep the one that they have',
+  })
+  async cropFile(
+    @Arg('id', () => ID) id: string,
+    @Arg('left', () => Float) left: number,
+    @Arg('top', () => Float) top: number,
+    @Arg('width', () => Float) width: number,
+    @Arg('height', () => Float) height: number,
+    @Ctx() context: Context,
+  ): Promise<StoredFile> {
+    const em = context.em as EntityManager
+    const file = await findFile(em, id)
+    if (!isPicture(file)) throw new Invalid({ id: 'Only a picture can be cropped' })
+    const area = validate(createCropRules(file), { left, top, width, height })
+    return storeCrop(em, file, area, requireAdministrator(context))
   }
 
   @Authorized('manageContent')
@@ -93,6 +122,8 @@ export class FilesResolver {
     })
   }
 }
+
+const isPicture = (file: StoredFile): file is StoredFile & Size => file.kind === 'picture'
 
 async function findFile(em: EntityManager, id: string): Promise<StoredFile> {
   const file = isUuid(id) ? await em.findOne(StoredFile, { id }) : null

@@ -259,22 +259,25 @@ test('an unreferenced file is deleted with its bytes, and recorded in the audit 
   expect((await content.queryError(deleteMutation, { id }, { token: content.token })).code).toBe('NOT_FOUND')
 })
 
-const describeMutation =
-  'mutation($id: ID!, $altText: String) { described: describeFile(id: $id, altText: $altText) { altText } }'
+const describeMutation = `mutation($id: ID!, $altText: String, $focalX: Int! = 50, $focalY: Int! = 50) {
+  described: describeFile(id: $id, altText: $altText, focalX: $focalX, focalY: $focalY) { altText focalX focalY }
+}`
 const referencesQuery = 'query($id: ID!) { fileReferences(id: $id) { type itemId title } }'
 
 test('a picture is described once, and found by the description', async () => {
   const content = await startContentWith()
   const { id } = (await upload(content, { name: 'img_0042.jpg' })).body
   await upload(content, { name: 'wall.jpg', bytes: await buildPicture({ background: '#123' }) })
-  expect(await content.queryAsAdministrator(describeMutation, { id, altText: ' An open door ' })).toEqual({
+  expect(
+    await content.queryAsAdministrator(describeMutation, { id, altText: ' An open door ' }),
+  ).toMatchObject({
     described: { altText: 'An open door' },
   })
   const page = { search: 'open door' }
   expect(await content.queryAsAdministrator(filesQuery, { page })).toMatchObject({
     pageOfFiles: { total: 1, items: [{ name: 'img_0042.jpg' }] },
   })
-  expect(await content.queryAsAdministrator(describeMutation, { id, altText: '' })).toEqual({
+  expect(await content.queryAsAdministrator(describeMutation, { id, altText: '' })).toMatchObject({
     described: { altText: null },
   })
   expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'described' })).toBe(2)
@@ -321,4 +324,137 @@ test('a picture in a draft that somebody has not saved yet cannot be deleted', a
     code: 'CONFLICT',
     message: expect.stringContaining('draft'),
   })
+})
+
+test('the focal point of a picture is its center until somebody sets one of 25 points', async () => {
+  const content = await startContentWith()
+  const { id } = (await upload(content)).body
+  const page = {}
+  const focalQuery = 'query($page: PageInput!) { pageOfFiles(page: $page) { items { focalX focalY } } }'
+  expect(await content.queryAsAdministrator(focalQuery, { page })).toEqual({
+    pageOfFiles: { items: [{ focalX: 50, focalY: 50 }] },
+  })
+  await content.queryAsAdministrator(describeMutation, { id, focalX: 25, focalY: 0 })
+  expect(await content.queryAsAdministrator(focalQuery, { page })).toEqual({
+    pageOfFiles: { items: [{ focalX: 25, focalY: 0 }] },
+  })
+  expect(
+    await content.queryError(describeMutation, { id, focalX: 30, focalY: 101 }, { token: content.token }),
+  ).toMatchObject({ fields: { focalX: expect.any(String), focalY: expect.any(String) } })
+})
+
+test('an item that shows a picture around its focal point keeps the picture from being deleted', async () => {
+  const content = await startContentWith()
+  const { id, url } = (await upload(content)).body
+  const featuredImage = `${url}#focal=25-75`
+  const { __typename, id: _, ...input } = buildEvent({ title: 'Open door', featuredImage })
+  const { made } = await content.queryAsAdministrator<{ made: { id: string; featuredImage: string } }>(
+    'mutation($input: EventInput!) { made: createEvent(input: $input) { id featuredImage } }',
+    { input },
+  )
+  expect(made.featuredImage).toBe(featuredImage)
+  expect(await content.queryAsAdministrator(referencesQuery, { id })).toEqual({
+    fileReferences: [{ type: 'Event', itemId: made.id, title: 'Open door' }],
+  })
+  expect((await content.queryError(deleteMutation, { id }, { token: content.token })).code).toBe('CONFLICT')
+})
+
+test('an address with a focal point has the sizes of its picture, whose own addresses have none', () => {
+  expect(parsePictureUrl('/api/files/7/door-1200x900.webp#focal=25-75')).toEqual({
+    width: 1200,
+    height: 900,
+    srcSet: [
+      '/api/files/7/door-480x360.webp 480w',
+      '/api/files/7/door-960x720.webp 960w',
+      '/api/files/7/door-1200x900.webp 1200w',
+    ].join(', '),
+  })
+})
+
+const cropMutation = `mutation($id: ID!, $left: Float!, $top: Float!, $width: Float!, $height: Float!) {
+  crop: cropFile(id: $id, left: $left, top: $top, width: $width, height: $height) {
+    id name altText url width height focalX
+  }
+}`
+
+interface Crop {
+  crop: { id: string; name: string; altText: string | null; url: string; width: number; height: number }
+}
+
+/** A picture whose left half is black and whose right half is white. */
+const buildHalves = async () =>
+  sharp(await buildPicture({ width: 800, height: 600, background: '#000' }))
+    .composite([
+      { input: await buildPicture({ width: 400, height: 600, background: '#fff' }), left: 400, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+
+test('a crop is another picture, with the alternative text of the whole, which stays as it is', async () => {
+  const content = await startContentWith()
+  const { id, url } = (await upload(content, { name: 'Door.png', bytes: await buildHalves() })).body
+  await content.queryAsAdministrator(describeMutation, { id, altText: 'An open door', focalX: 0 })
+  const { crop } = await content.queryAsAdministrator<Crop>(cropMutation, {
+    id,
+    left: 50,
+    top: 33.3,
+    width: 37.5,
+    height: 50,
+  })
+  expect(crop).toMatchObject({
+    name: 'Door, cropped.png',
+    altText: 'An open door',
+    url: `/api/files/${crop.id}/door-cropped-300x300.webp`,
+    width: 300,
+    height: 300,
+    focalX: 50,
+  })
+  expect(crop.id).not.toBe(id)
+  const { channels } = await sharp(await fetchBytes(content, crop.url)).stats()
+  expect(channels.slice(0, 3).every(({ mean }) => mean > 250)).toBe(true)
+  expect((await fetchFile(content, url)).status).toBe(200)
+  expect(await content.em().count(AuditEvent, { itemType: 'file', action: 'added' })).toBe(2)
+})
+
+test('the same crop is stored once', async () => {
+  const content = await startContentWith()
+  const { id } = (await upload(content, { bytes: await buildHalves() })).body
+  const area = { id, left: 0, top: 0, width: 50, height: 50 }
+  const first = await content.queryAsAdministrator<Crop>(cropMutation, area)
+  expect(await content.queryAsAdministrator<Crop>(cropMutation, area)).toEqual(first)
+  expect(await content.em().count(StoredFile)).toBe(2)
+})
+
+test.each([
+  ['a number below 0', { left: -1 }, 'left', 'Enter 0 or a larger number'],
+  ['what is beyond the right edge', { left: 60.5 }, 'width', 'Beyond the right edge: enter 39.5 or less'],
+  ['what is beyond the bottom', { top: 75 }, 'height', 'Beyond the bottom edge: enter 25 or less'],
+  ['what is too small', { height: 33 }, 'height', 'Too small: enter 33.4 or more, which is 200 pixels'],
+  [
+    'the whole picture',
+    { width: 100, height: 100 },
+    'width',
+    'This is the whole picture. Choose a part of it',
+  ],
+])('%s is not cropped, which its field says', async (_, change, field, message) => {
+  const content = await startContentWith()
+  const { id } = (await upload(content)).body
+  const area = { id, left: 0, top: 0, width: 50, height: 50, ...change }
+  const { code, fields } = await content.queryError(cropMutation, area, { token: content.token })
+  expect([code, fields]).toEqual(['BAD_USER_INPUT', { [field]: message }])
+  expect(await content.em().count(StoredFile)).toBe(1)
+})
+
+test('only administrators crop, and only pictures', async () => {
+  const content = await startContentWith()
+  const area = { left: 0, top: 0, width: 50, height: 50 }
+  const { id } = (await upload(content, { name: 'lease.pdf', bytes: buildPdf() })).body
+  const asAdministrator = { token: content.token }
+  expect((await content.queryError(cropMutation, { id, ...area })).code).toBe('UNAUTHENTICATED')
+  expect((await content.queryError(cropMutation, { id, ...area }, asAdministrator)).code).toBe(
+    'BAD_USER_INPUT',
+  )
+  expect((await content.queryError(cropMutation, { id: 'no', ...area }, asAdministrator)).code).toBe(
+    'NOT_FOUND',
+  )
 })

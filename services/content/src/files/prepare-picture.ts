@@ -1,5 +1,6 @@
 /** Prepares a picture for pages: upright, in several widths, as WebP, and without metadata. */
 import type sharp from 'sharp'
+import type { CropArea } from './crop.rules.ts'
 import { getWidths, limits, maxHeight, type Size, widths } from './file.rules.ts'
 import { RejectedMediaError } from './rejected-media-error.ts'
 
@@ -33,6 +34,16 @@ export async function preparePicture(bytes: Buffer, name: string): Promise<Prepa
   } catch {
     throw new RejectedMediaError('unreadable', file)
   }
+}
+
+/** A part of a stored picture, without loss: it is prepared like an upload next. */
+export async function cropPicture(bytes: Buffer, area: CropArea): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(bytes, { limitInputPixels: limits.pixels })
+    .extract(area)
+    .png({ compressionLevel: 1 })
+    .timeout({ seconds: timeoutSeconds })
+    .toBuffer()
 }
 
 /** Reads the metadata only. */

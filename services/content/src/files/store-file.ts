@@ -9,12 +9,11 @@ import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import type { UploadedFile } from './read-uploaded-file.ts'
 import { StoredFile } from './stored-file.entity.ts'
 
+/** A file to store; a crop brings the alternative text of its picture. */
+type NewFile = UploadedFile & { altText?: string | null }
+
 /** The existing file of the same bytes, with its name and URL, or a new one; rejects as `preparePicture` does. */
-export async function findOrStoreFile(
-  em: EntityManager,
-  upload: UploadedFile,
-  actor: Actor,
-): Promise<StoredFile> {
+export async function findOrStoreFile(em: EntityManager, upload: NewFile, actor: Actor): Promise<StoredFile> {
   const hash = createHash('sha256').update(upload.bytes).digest('hex')
   const existing = await em.findOne(StoredFile, { hash })
   if (existing) return existing
@@ -45,7 +44,7 @@ async function storeFile(
 }
 
 function buildStoredFile(
-  { name, kind }: UploadedFile,
+  { name, kind, altText = null }: NewFile,
   picture: PreparedPicture | null,
   size: number,
   hash: string,
@@ -55,5 +54,5 @@ function buildStoredFile(
   const url = picture
     ? formatPictureUrl(file.id, slugifyFileName(name), picture)
     : formatPdfUrl(file.id, slugifyFileName(name))
-  return Object.assign(file, { name, kind, url, width, height, size, hash, addedAt: new Date() })
+  return Object.assign(file, { name, kind, altText, url, width, height, size, hash, addedAt: new Date() })
 }

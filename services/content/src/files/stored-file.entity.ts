@@ -11,6 +11,9 @@ export class StoredFile extends Item {
   @Text() kind!: FileKind
   /** What a picture shows, for people who do not see it: offered wherever the picture is chosen. */
   @Text({ isOptional: true }) altText: string | null = null
+  /** What of a picture stays in sight, in percent: it is in its address wherever the picture is chosen. */
+  @Integer({ defaultValue: 50 }) focalX = 50
+  @Integer({ defaultValue: 50 }) focalY = 50
   /** Its path on this site, for fields and texts. */
   @Text() url!: string
   /** In pixels; null when it is not a picture. */

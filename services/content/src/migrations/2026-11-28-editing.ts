@@ -1,6 +1,6 @@
 /**
  * Drafts of items: what is typed and not saved, kept with the account for thirty days; links that show an item to
- * others before it is public; and what pictures show, in words.
+ * others before it is public; what pictures show, in words; and what of them stays in sight.
  */
 import { Migration } from '@mikro-orm/migrations'
 
@@ -18,6 +18,7 @@ export class Editing extends Migration {
     )
     this.addSql('create index "preview_link_expires_at_index" on "preview_link" ("expires_at")')
     this.addSql('create index "preview_link_item_id_index" on "preview_link" ("item_id")')
-    this.addSql('alter table "stored_file" add "alt_text" text null')
+    this.addSql(`alter table "stored_file" add "alt_text" text null,
+      add "focal_x" int not null default 50, add "focal_y" int not null default 50`)
   }
 }

@@ -1,4 +1,5 @@
 /** The address of a picture or a file: typed, chosen among those that are here, or got by sending one. */
+import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { acceptedMediaTypes, type FileKind } from '@access/content/files/file.rules'
 import { Button, Input } from 'antd'
 import { FolderOpen, Trash2, Upload } from 'lucide-react'
@@ -97,7 +98,7 @@ export function AddressInput({
       {isChoosing && (
         <FileLibraryDialog
           kind={kind}
-          onSelect={({ url, altText }) => replace(url, altText)}
+          onSelect={(file) => replace(addFocalPoint(file.url, file), file.altText)}
           onClosed={() => setChoosing(false)}
         />
       )}

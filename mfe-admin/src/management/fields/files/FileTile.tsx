@@ -1,4 +1,5 @@
 /** One picture or PDF among many: pressed, it is chosen or opened. */
+import { addFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { Button } from 'antd'
 import { FileText, Trash2 } from 'lucide-react'
 import type { StoredFileFragment } from './files.generated.ts'
@@ -7,7 +8,7 @@ import { formatFileSize } from './format-file-size.ts'
 import { PicturePreview } from './PicturePreview.tsx'
 
 export function FileTile({
-  file: { name, url, width, height, size },
+  file,
   action = 'Choose',
   onSelect,
   onDelete,
@@ -18,13 +19,14 @@ export function FileTile({
   onSelect(): void
   onDelete?(): void
 }) {
+  const { name, url, width, height, size } = file
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.choice} onClick={onSelect}>
         {width === null ? (
           <FileText size={40} aria-hidden className={styles.sheet} />
         ) : (
-          <PicturePreview address={url} alt="" />
+          <PicturePreview address={addFocalPoint(url, file)} alt="" />
         )}
         <span className={styles.name}>
           <span className="sr">{action} </span>

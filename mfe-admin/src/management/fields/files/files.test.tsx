@@ -139,6 +139,8 @@ const buildStoredFile = (name: string, width: number | null = 1200) => ({
   width,
   height: width && 900,
   size: 20_000,
+  focalX: 50,
+  focalY: 50,
 })
 
 test('a picture that is here already is found and chosen', async () => {
@@ -161,6 +163,16 @@ test('a picture that is here already is found and chosen', async () => {
   expect(getLastVariables(gateway, 'Files')).toMatchObject({
     page: { filters: [{ column: 'kind', value: 'picture' }] },
   })
+})
+
+test('a picture that is chosen is shown around its focal point, which its address says', async () => {
+  const { gateway, user, field } = await openForm()
+  const door = { ...buildStoredFile('door'), focalX: 25, focalY: 100 }
+  gateway.respondWith({ Files: { pageOfFiles: { items: [door], total: 1 } } })
+  await user.click(screen.getByRole('button', { name: 'Choose from library' }))
+  const dialog = await findDialog('Choose a picture')
+  await user.click(await dialog.findByText('door'))
+  await waitFor(() => expect(field.value).toBe(`${door.url}#focal=25-100`))
 })
 
 test('a file that a page still shows is not thrown away, and the window says which page', async () => {

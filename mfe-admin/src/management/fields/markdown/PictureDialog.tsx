@@ -1,4 +1,5 @@
 /** Asks for a picture to put into a text, and for what it shows in words. */
+import { removeFocalPoint } from '@access/content/content-type/focal-point.rules'
 import { Button, Form, Input, Modal, Switch } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { dialogClassNames } from '../../../components/dialog-styles.ts'
@@ -31,7 +32,8 @@ export function PictureDialog({
   }, [])
 
   function insert({ address, alt, decorative }: PictureValues) {
-    onInsert((address ?? '').trim(), decorative ? '' : alt.trim())
+    // A text shows its pictures whole.
+    onInsert(removeFocalPoint((address ?? '').trim()), decorative ? '' : alt.trim())
     setOpen(false)
   }
 

@@ -1,0 +1,94 @@
+/** Makes another picture of a part of one: by a frame over it, or in numbers. */
+import { type CropArea, createCropRules, toPixels } from '@access/content/files/crop.rules'
+import type { Size } from '@access/content/files/file.rules'
+import { Form } from 'antd'
+import { useState } from 'react'
+import styles from '../components/screen.module.css'
+import { FormDialog } from '../forms/FormDialog.tsx'
+import { useShortForm } from '../forms/use-short-form.ts'
+import { NumberInput } from '../management/fields/NumberInput.tsx'
+import { CropFrame } from './CropFrame.tsx'
+import { CropRatioChoice } from './CropRatioChoice.tsx'
+import { buildCropArea, fitRatio } from './crop-area.ts'
+import { CropFileDocument } from './media.generated.ts'
+import { mediaMessages } from './media.messages.ts'
+import media from './media.module.css'
+
+type CropFields = Record<keyof CropArea, number | null>
+const emptyFields: CropFields = { left: null, top: null, width: null, height: null }
+
+const fields: readonly { name: keyof CropArea; label: string }[] = [
+  { name: 'left', label: 'Left (%)' },
+  { name: 'top', label: 'Top (%)' },
+  { name: 'width', label: 'Width (%)' },
+  { name: 'height', label: 'Height (%)' },
+]
+
+export function CropDialog({
+  picture,
+  onClosed,
+}: {
+  picture: Size & { id: string; url: string }
+  onClosed(): void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const [initial] = useState(() => buildCropArea(picture))
+  const [ratio, setRatio] = useState<number | null>(null)
+  const shortForm = useShortForm({
+    document: CropFileDocument,
+    defaultValues: emptyFields,
+    rules: createCropRules(picture),
+    // The rules have required all four.
+    variables: (draft) => ({ id: picture.id, ...(draft as CropArea) }),
+    successMessage: 'Saved as a new picture',
+    failureMessage: 'Failed to crop the picture',
+    onDone: () => setOpen(false),
+  })
+  const area = readArea({ ...initial, ...Form.useWatch([], shortForm.form) })
+
+  function showArea(next: CropArea) {
+    shortForm.form.setFieldsValue({ ...next })
+    shortForm.clearErrors(Object.keys(next))
+  }
+
+  function chooseRatio(next: number | null) {
+    setRatio(next)
+    if (next !== null) showArea(fitRatio(area ?? initial, next, picture))
+  }
+
+  return (
+    <FormDialog
+      id="crop-picture"
+      title="Crop picture"
+      submitLabel="Save as new picture"
+      shortForm={shortForm}
+      initial={initial}
+      isOpen={isOpen}
+      onCancel={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <p className={media.hint}>{mediaMessages.crop}</p>
+      <CropFrame picture={picture} area={area} ratio={ratio} onChange={showArea} />
+      <CropRatioChoice value={ratio} onChange={chooseRatio} />
+      <div className={styles.form}>
+        {fields.map(({ name, label }) => (
+          <Form.Item key={name} name={name} label={label}>
+            {/* What is typed need not keep to a ratio. */}
+            <NumberInput inputMode="decimal" onChange={() => setRatio(null)} />
+          </Form.Item>
+        ))}
+      </div>
+      {area && <p className={media.hint}>The new picture: {formatPixels(toPixels(area, picture))}</p>}
+    </FormDialog>
+  )
+}
+
+/** What the fields say, if all of them have numbers that lie on the picture. */
+function readArea({ left, top, width, height }: CropFields): CropArea | null {
+  const isPercentage = (value: unknown): value is number =>
+    typeof value === 'number' && value >= 0 && value <= 100
+  const isComplete = isPercentage(left) && isPercentage(top) && isPercentage(width) && isPercentage(height)
+  return isComplete && left + width <= 100.05 && top + height <= 100.05 ? { left, top, width, height } : null
+}
+
+const formatPixels = ({ width, height }: Size) => `${width} × ${height} pixels`

@@ -1,0 +1,63 @@
+/** The focal point of a picture: one of 25 points over it, by pointer or arrow keys, and what pages then show. */
+import type { FocalPoint } from '@access/content/content-type/focal-point.rules'
+import { parsePictureUrl } from '@access/content/files/file.rules'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import styles from '../components/screen.module.css'
+import { FocalPointPreviews } from './FocalPointPreviews.tsx'
+import { findNextPoint, focalPoints } from './focal-points.ts'
+import { mediaMessages } from './media.messages.ts'
+import media from './media.module.css'
+
+export function FocalPointField({
+  url,
+  alt,
+  value,
+  onChange,
+}: {
+  url: string
+  alt: string
+  value: FocalPoint
+  onChange(point: FocalPoint): void
+}) {
+  const id = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+
+  // As they lie on the picture: a browser's own keys would go through them in one line.
+  function onKeyDown(event: KeyboardEvent) {
+    const next = findNextPoint(value, event.key)
+    if (!next) return
+    event.preventDefault()
+    onChange(next)
+    fieldset.current?.querySelector<HTMLInputElement>(`[value="${formatPoint(next)}"]`)?.focus()
+  }
+
+  return (
+    <fieldset ref={fieldset} aria-describedby={`${id}-hint`}>
+      <legend className={styles.cardTitle}>Focal point</legend>
+      <p id={`${id}-hint`} className={media.hint}>
+        {mediaMessages.focalPoint}
+      </p>
+      <div className={media.stage}>
+        <img src={url} {...parsePictureUrl(url)} sizes="36rem" alt={alt} decoding="async" />
+        <div className={media.points}>
+          {focalPoints.map(({ name, ...point }) => (
+            <label key={name} className={media.point}>
+              <span className="sr">{name}</span>
+              <input
+                type="radio"
+                name={id}
+                value={formatPoint(point)}
+                checked={formatPoint(point) === formatPoint(value)}
+                onChange={() => onChange(point)}
+                onKeyDown={onKeyDown}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+      <FocalPointPreviews url={url} focalPoint={value} />
+    </fieldset>
+  )
+}
+
+const formatPoint = ({ focalX, focalY }: FocalPoint) => `${focalX}-${focalY}`

@@ -1,0 +1,30 @@
+/** What pages show of a picture around its focal point, in the shapes in which they show pictures. */
+import { addFocalPoint, type FocalPoint } from '@access/content/content-type/focal-point.rules'
+import { parsePictureUrl } from '@access/content/files/file.rules'
+import media from './media.module.css'
+
+const shapes = [
+  { label: 'Card', className: media.card },
+  { label: 'Top of a page', className: media.pageTop },
+  { label: 'Portrait', className: media.portrait },
+]
+
+export function FocalPointPreviews({ url, focalPoint }: { url: string; focalPoint: FocalPoint }) {
+  return (
+    <ul className={media.previews} aria-label="What pages show">
+      {shapes.map(({ label, className }) => (
+        <li key={label}>
+          <img
+            className={className}
+            src={addFocalPoint(url, focalPoint)}
+            srcSet={parsePictureUrl(url)?.srcSet}
+            sizes="12rem"
+            alt=""
+            decoding="async"
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
