@@ -61,7 +61,7 @@ export type FileErrorReason = keyof typeof errorMessages
 
 const filesPath = '/api/files'
 // A focal point may stand behind it, which is of the address that is shown and of no width.
-const dimensionsPattern = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp(?:#.*)?$/
+const dimensionsPattern = /-([1-9]\d{0,4})x([1-9]\d{0,4})\.webp(#.*)?$/
 
 /** The URL of a picture contains its size, so that a page can reserve the space: /api/files/{id}/door-1600x900.webp. */
 export const formatPictureUrl = (id: string, slug: string, { width, height }: Size) =>
