@@ -91,6 +91,34 @@ test('a picture that is pasted is sent, described and put into the text', async 
   await waitFor(() => expect(area.value).toBe('Look:\n\n![An open door](/api/files/7/door-40x30.webp)\n\n'))
 })
 
+test('a picture from the library stands in a text without its focal point, since it is shown whole', async () => {
+  const { user, gateway, area } = await openEditor('Look:')
+  const url = '/api/files/7/door-800x600.webp'
+  const door = {
+    __typename: 'StoredFile',
+    id: '7',
+    name: 'door.jpg',
+    altText: 'An open door',
+    url,
+    width: 800,
+    height: 600,
+    size: 20_000,
+    focalX: 0,
+    focalY: 25,
+  }
+  gateway.respondWith({ Files: { pageOfFiles: { items: [door], total: 1 } } })
+  area.setSelectionRange(5, 5)
+  await user.click(screen.getByRole('button', { name: 'Picture' }))
+  const dialog = await findDialog('Add a picture')
+  await user.click(dialog.getByRole('button', { name: 'Choose from library' }))
+  await user.click(await (await findDialog('Choose a picture')).findByText('door.jpg'))
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Alternative text')).toHaveProperty('value', 'An open door'),
+  )
+  await user.click(dialog.getByText('Add to the text'))
+  await waitFor(() => expect(area.value).toBe(`Look:\n\n![An open door](${url})\n\n`))
+})
+
 test('the pictures of a text that nothing describes are named at its field', async () => {
   const { user, area } = await openEditor('![](/api/files/7/door-800x600.webp) ![A wall](/wall.png)')
   const description = document.getElementById(`${area.id}-undescribed`)
