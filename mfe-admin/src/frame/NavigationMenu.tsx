@@ -12,7 +12,12 @@ export function NavigationMenu() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" popoverTarget={id} data-tour="menu" className={`${parts.outlinedButton} ${styles.menuButton}`}>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-tour="menu"
+        className={`${parts.outlinedButton} ${styles.menuButton}`}
+      >
         <Menu size={18} aria-hidden />
         <span className={frame.word}>Menu</span>
       </button>

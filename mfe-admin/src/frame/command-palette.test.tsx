@@ -44,7 +44,14 @@ async function openPalette(role: 'administrator' | 'attorney' | 'auditor', more:
 test('Ctrl+K opens it with the focus in its box, and it offers where the role may go', async () => {
   const { box } = await openPalette('auditor')
   await waitFor(() => expect(document.activeElement).toBe(box))
-  expect(listOptions()).toEqual(['Dashboard ', 'Activity ', 'Your account ', 'View site ', 'Take the tour ', 'Logout '])
+  expect(listOptions()).toEqual([
+    'Dashboard ',
+    'Activity ',
+    'Your account ',
+    'View site ',
+    'Take the tour ',
+    'Logout ',
+  ])
 })
 
 test('the arrows choose and Enter goes there', async () => {

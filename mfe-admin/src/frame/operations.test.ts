@@ -9,6 +9,8 @@ import { screens } from '../screens.ts'
 /** Operations that some of those who may open their screen lack, and what has to be asked before they are offered. */
 const guarded: Record<string, Permission[]> = {
   Dashboard: ['manageContent', 'workOnRequests', 'readAuditLog'],
+  // On the dashboard of whoever sees the whole office.
+  RequestStatistics: ['readAllRequests'],
   // On a request of an attorney.
   DecideConflictMatch: ['checkConflicts'],
   ConcludeConflictCheck: ['checkConflicts'],

@@ -12,6 +12,8 @@ const codes = ['abcd-efgh-jkmn-pqrs']
 function renderRejecting(methods: string[], answers = {}) {
   const gateway = createFakeGateway({
     CurrentAccount: { me: { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada' } },
+    ColleagueRequests: { requests: [], absences: [] },
+    EmailedNotificationKinds: { kinds: [] },
     ActiveSessions: { sessions: [] },
     SecondFactors: { secondFactors },
     RequestSecondFactorChallenge: { challenge: { methods, passkeyOptions: null } },

@@ -15,6 +15,8 @@ const ending = { ...lasting, idleTimeLeft: 100 }
 const account = { __typename: 'Administrator', id: '1', email: 'admin@example.org', name: 'Ada Admin' }
 const answers = {
   CurrentAccount: { me: account },
+  ColleagueRequests: { requests: [], absences: [] },
+  EmailedNotificationKinds: { kinds: [] },
   ActiveSessions: { sessions: [] },
   SecondFactors: { secondFactors: { passkeys: [], totpEnrolledAt: null, recoveryCodeCount: 0 } },
   'POST /api/auth/logout': { signedOut: true },
