@@ -8,6 +8,8 @@ export class ClosingReports extends Migration {
       "reported_by" text not null, "reported_at" timestamptz not null, "outcome" text not null,
       "quarter_hours" int not null, "closed_on" date not null, "encrypted_benefit" text not null,
       primary key ("id"))`)
+    // What it knows of a column PostgreSQL keeps when its rows are erased.
+    this.addSql('alter table "closing_report" alter column "encrypted_benefit" set statistics 0')
     this.addSql('create index "closing_report_request_id_index" on "closing_report" ("request_id")')
     this.addSql('alter table "legal_aid_request" add column "closing_reported_at" timestamptz null')
     this.addSql('alter table "referral_offer" add column "sent_to" text null')

@@ -50,6 +50,7 @@ test('what emails are filled with is ours: a new placeholder is to be judged bef
   const names = new Set(kinds.flatMap(listPlaceholders))
   expect([...names].toSorted()).toEqual(
     [
+      ...['accountUrl', 'event', 'requestUrl'],
       ...['adminUrl', 'answer', 'answerBy', 'attorney', 'backupsExpireAt', 'calendarUrl', 'code'],
       ...['confirmUrl', 'followedUrl', 'judgmentCount'],
       ...['documentCount', 'endsAt', 'erasedAt', 'eventDate', 'eventLocation', 'eventTime', 'eventUrl'],
