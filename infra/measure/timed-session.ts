@@ -46,4 +46,4 @@ export async function openTimedSession(
 }
 
 /** Nobody acts within the same blink in which a page appears. */
-export const waitForIdle = (page: Page) => page.waitForLoadState('networkidle')
+export const waitForIdle = (page: Page) => page.waitForTimeout(500)

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, inject } from 'vitest'
+import { createAccountInRole } from './accounts.ts'
 
 /** Signs the administrator in by the form, on the way to a path, as a person does. */
 export async function signInByForm(page: Page, path = '/admin/dashboard') {
@@ -38,3 +40,7 @@ export async function signIn(
   await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token)
   await page.goto(path)
 }
+
+/** As an administrator of one's own: what is typed into forms is a draft of the account, on all of its pages. */
+export const signInAlone = async (page: Page, path?: string) =>
+  signIn(page, path, await createAccountInRole('administrator', `Alone ${randomUUID().slice(0, 8)}`))

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { openPage, waitForHydration } from '../browser.ts'
-import { signIn, signInByForm } from '../sign-in.ts'
+import { signInAlone, signInByForm } from '../sign-in.ts'
 
 const buildUrl = (path: string) => new URL(path, inject('product').url)
 
@@ -22,7 +22,7 @@ test('an administrator makes a case private and the public list is without it at
   const title = 'Three days without medicine'
   expect(await (await fetch(buildUrl('/api/cases'))).text()).toContain(title)
   const { page } = await openPage()
-  await signIn(page, '/admin/cases')
+  await signInAlone(page, '/admin/cases')
   await page.waitForURL(/\/admin\/cases$/)
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   const form = page.getByRole('dialog')
@@ -35,7 +35,7 @@ test('an administrator makes a case private and the public list is without it at
 
 test('an administrator creates a judgment, visitors find it, and deleting takes it away', async () => {
   const { page } = await openPage()
-  await signIn(page, '/admin/judgments')
+  await signInAlone(page, '/admin/judgments')
   await page.getByRole('button', { name: /add judgment/i }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Title').fill('Heron v. Quill Street Holdings')
@@ -72,7 +72,7 @@ test('a wrong password is rejected with a message', async () => {
 
 test('after logout the token is gone and an old one opens nothing', async () => {
   const { page } = await openPage()
-  await signIn(page)
+  await signInAlone(page)
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(/\/admin\/login/)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { signInAlone } from '../sign-in.ts'
 
 const list = '/admin/cases?q=medicine'
 
@@ -30,7 +30,7 @@ const waitForSave = (page: Page) => page.getByText('Case updated successfully').
 
 test('an edit conflict shows both versions; one’s own is saved, and the other is in the history', async () => {
   const { page } = await openPage()
-  await signIn(page, list)
+  await signInAlone(page, list)
   await writeOutcome(page, 'Settled out of court')
   const otherAdministrator = await page.context().newPage()
   await otherAdministrator.goto(list)
@@ -57,7 +57,7 @@ test('an edit conflict shows both versions; one’s own is saved, and the other 
 test('typed text outlives going back, a reload and a session that ended', async () => {
   const { page } = await openPage({ expected: /401/ })
   page.on('dialog', (dialog) => dialog.accept())
-  await signIn(page, list)
+  await signInAlone(page, list)
   await writeOutcome(page, 'Typed with care')
   await page.evaluate(() => history.back())
   await page.getByText('Close without saving?').waitFor()
@@ -80,7 +80,7 @@ test('typed text outlives going back, a reload and a session that ended', async 
 
 test('the windows of a form fit a phone', async () => {
   const { page } = await openPage({ viewport: { width: 360, height: 740 } })
-  await signIn(page, list)
+  await signInAlone(page, list)
   await writeOutcome(page, 'Seen on a phone')
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('radio').first().waitFor()

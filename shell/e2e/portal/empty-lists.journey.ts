@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { test } from 'vitest'
 import { openPage } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { signInAlone } from '../sign-in.ts'
 
 /** Goes to a screen as a link does: what is known so far stays known. */
 const openByMenu = (page: Page, path: string) =>
@@ -50,7 +50,7 @@ const lists = [
 test.each(lists)('$listPath shows its first item in the session in which it was made', async (it) => {
   const { listPath, operation, emptyText, itemName } = it
   const { page } = await openPage()
-  await signIn(page, '/admin/cases')
+  await signInAlone(page, '/admin/cases')
   const { hasBeenRead } = await startEmpty(page, operation)
   await openByMenu(page, listPath)
   await hasBeenRead

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { signInAlone } from '../sign-in.ts'
 
 const pictureText = 'A brass lamp on a windowsill'
 
@@ -20,7 +20,7 @@ async function createJpeg(page: Page, width: number, height: number): Promise<Bu
 
 test('a picture is sent, must be described, is looked at on its page before it is there, and comes in the size that is needed', async () => {
   const { page } = await openPage()
-  await signIn(page, '/admin/blog')
+  await signInAlone(page, '/admin/blog')
   await page.getByRole('button', { name: 'Add blog post' }).click()
   const form = page.getByRole('dialog', { name: 'Add blog post' })
   await form.getByLabel('Title', { exact: true }).fill('The lamp in our window')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { listAxeViolations, openPage } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { signInAlone } from '../sign-in.ts'
 
 /** What is said on a management screen, and what one fills in to make an item of it. */
 interface Screen {
@@ -124,7 +124,7 @@ async function failOnce(page: Page) {
 
 async function createItem(page: Page, screen: Screen) {
   const { path, title, noun } = screen
-  await signIn(page, `/admin/${path}`)
+  await signInAlone(page, `/admin/${path}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('button', { name: `Add ${noun}` }).click()
   const form = page.getByRole('dialog', { name: `Add ${noun}` })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openPage, setColorScheme } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
-import { signIn, signInByForm } from '../sign-in.ts'
+import { signInAlone, signInByForm } from '../sign-in.ts'
 
 /** Every screen of the portal and its dialogs, light and dark, without one violation of the content security policy. */
 
@@ -64,7 +64,7 @@ async function openDialog(page: Page, button: RegExp) {
 
 test('every screen of the portal, its dialogs and previews keep to the policy', async () => {
   const { page, violations } = await openPage({ viewport: { width: 1280, height: 900 } })
-  await signIn(page)
+  await signInAlone(page)
   for (const path of others) {
     await openScreen(page, path)
     expect([path, violations]).toEqual([path, []])

@@ -1,7 +1,7 @@
 /** What changes for visitors without their asking: a scheduled article that becomes due, and an item that was changed. */
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPage } from '../browser.ts'
-import { signIn } from '../sign-in.ts'
+import { signInAlone } from '../sign-in.ts'
 
 const buildUrl = (path: string) => new URL(path, inject('product').url)
 /** The number of the last change of the client below, by which it reads nothing of before. */
@@ -72,7 +72,7 @@ test('a scheduled article is nowhere, says so in the portal, and is everywhere f
   const id = await caller.add('blog', { ...post, publishDate: '2099-03-05T22:30:00.000Z' })
   expect(await lookEverywhere()).toEqual(foundNowhere)
   const { page } = await openPage()
-  await signIn(page, '/admin/blog')
+  await signInAlone(page, '/admin/blog')
   const row = page.getByRole('row', { name: post.title })
   await row.getByText('Scheduled', { exact: true }).waitFor()
   await expect.poll(() => row.getByRole('time').textContent()).toBe('Mar 5, 2099, 5:30 PM')

@@ -88,7 +88,7 @@ test.each(roles)('every screen of the role %s shows what it asks for', async (ro
   for (const path of paths.filter((path) => hasPermission(role, screenPermissions[path]!))) {
     await page.goto(`/admin/${path}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
     expect(await page.getByRole('alert').allInnerTexts(), path).toEqual([])
   }
 })
