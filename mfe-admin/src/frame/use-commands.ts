@@ -38,7 +38,7 @@ export function useCommands(typedText: string): {
   const [requests] = useQuery({
     query: FindRequestsDocument,
     variables,
-    pause: isTooShort || !hasDigit(searchedText) || !may('workOnRequests'),
+    pause: isTooShort || !canBeReference(searchedText) || !may('workOnRequests'),
   })
   const [content] = useQuery({
     query: FindContentDocument,
@@ -71,7 +71,7 @@ export function useCommands(typedText: string): {
       ...(people.result?.name === text
         ? people.result.matches.map(({ role, request }) => buildRequestCommand(request, role))
         : []),
-      ...(isCurrent && requests.data && hasDigit(text)
+      ...(isCurrent && requests.data && canBeReference(text)
         ? requests.data.requests.items.map((request) => buildRequestCommand(request))
         : []),
       ...filterCommands([...places, ...actions], text),
@@ -96,6 +96,9 @@ export function useCommands(typedText: string): {
       requests.error || content.error || people.error ? 'Not everything could be searched.' : null,
   }
 }
+
+/** Few references have no digit, but all a hyphen. */
+const canBeReference = (text: string) => hasDigit(text) || /^\w{2,4}-/.test(text)
 
 const hasDigit = (text: string) => /\d/.test(text)
 
