@@ -21,9 +21,14 @@ for (const [name, findPath] of [
     await page.goto(await findPath())
     await waitForHydration(page)
     await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     const pleading = page.locator('.pleading')
-    await expect.poll(() => pleading.locator('details:not([open])').count()).toBe(0)
+    // Again and again: what listens is there when the article has been hydrated, after the page around it.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+        return pleading.locator('details:not([open])').count()
+      })
+      .toBe(0)
     const offsets = await pleading.evaluate((article) => {
       const top = article.getBoundingClientRect().top
       return [...article.querySelectorAll('p, h2, h3, summary')]
