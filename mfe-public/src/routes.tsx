@@ -180,8 +180,8 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'preview/:token',
-    ...lazyPage(() => import(/* webpackChunkName: "shared-preview" */ './PreviewScreen.tsx'), {
-      chunk: 'shared-preview',
+    ...lazyPage(() => import(/* webpackChunkName: "preview" */ './PreviewScreen.tsx'), {
+      chunk: 'preview',
       query: [],
     }),
   },

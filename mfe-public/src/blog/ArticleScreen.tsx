@@ -45,7 +45,7 @@ export default function ArticleScreen() {
     >
       {isAboutFamily(title, ...(tags ?? [])) && <QuickExit />}
       <ArticlePage article={data.post} posts={data.posts} />
-      <EditThis path="blog" id={data.post.id} />
+      <EditThis id={data.post.id} />
     </Page>
   )
 }

@@ -32,7 +32,7 @@ export default function CaseScreen() {
     >
       {category === 'Family Law' && <QuickExit />}
       <CasePage legalCase={data.case} />
-      <EditThis path="cases" id={id} />
+      <EditThis />
     </Page>
   )
 }

@@ -48,10 +48,8 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
   const seats = data?.eventSeats ?? null
   return (
     <Page
-      title={listFormErrors(registration).length > 0 ? `Error: ${title}` : title}
-      description={[`${formatWeekdayAndDate(eventDate)}.`, description && truncateToSentences(description)]
-        .filter(Boolean)
-        .join(' ')}
+      title={listFormErrors(registration)[0] ? `Error: ${title}` : title}
+      description={`${formatWeekdayAndDate(eventDate)}. ${truncateToSentences(description ?? '')}`.trim()}
       image="event"
       structuredData={[buildEventStructuredData(event)]}
     >
@@ -61,7 +59,7 @@ function EventWithRegistration({ event }: { event: EventDetailsFragment }) {
           <RegistrationForm form={registration} seats={seats} />
         )}
       </EventPage>
-      <EditThis path="events" id={id} />
+      <EditThis />
     </Page>
   )
 }

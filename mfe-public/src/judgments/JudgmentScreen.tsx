@@ -45,7 +45,7 @@ export default function JudgmentScreen() {
         links={data.judgment}
         service={data.judgment.relatedServices?.[0]}
       />
-      <EditThis path="judgments" id={id} />
+      <EditThis />
       <RelatedItems subject={category} related={data.judgment} />
     </Page>
   )

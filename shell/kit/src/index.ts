@@ -14,7 +14,6 @@ export { OpeningState } from './organisation/OpeningState.tsx'
 export {
   defaultFacts,
   fillOfficePlaceholders,
-  formatTelNumber,
   type Office,
   type OfficeFacts,
   organisation,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { EditThis } from './EditThis.tsx'
 
 const render = (role?: string) =>
-  renderScreen([{ path: '*', element: <EditThis path="judgments" id="7" /> }], {
+  renderScreen([{ path: 'judgments/:id', element: <EditThis /> }], {
     path: '/judgments/7',
     gateway: createFakeGateway(),
     ...(role && { signedInUser: buildAdministrator({ role }) }),

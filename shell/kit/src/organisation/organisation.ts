@@ -71,7 +71,7 @@ export function createOffice({ phone, email, ...facts }: OfficeFacts): Office {
 }
 
 /** '(555) 555-0100 ext. 4' is dialled +15555550100;ext=4: a number without its country is of the United States. */
-export function formatTelNumber(phone: string): string {
+function formatTelNumber(phone: string): string {
   const [number = '', extension = ''] = phone.split(/ext\.?|x/i)
   const digits = number.replace(/\D/g, '')
   const fullNumber =
