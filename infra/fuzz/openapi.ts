@@ -34,15 +34,13 @@ export interface Operation extends OperationObject {
 
 export function listOperations({ paths }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, operation]) => !isEventStream(operation))
-      .map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
   )
 }
-
-/** Its response has no end that one could wait for. */
-const isEventStream = ({ responses }: OperationObject) =>
-  responses['200']?.content?.['text/event-stream'] !== undefined
 
 /** The JSON schema of the operation's body, where it has one. */
 export const getJsonBody = ({ requestBody }: Operation) => requestBody?.content['application/json']

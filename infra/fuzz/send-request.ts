@@ -1,5 +1,6 @@
 /** Sends a planned request to the product exactly as it is written: `fetch` would mend a broken address. */
-import { Agent, request as startRequest } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request as startRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Operation } from './openapi.ts'
 import type { Caller, RequestPlan, Segment } from './request-arbitrary.ts'
@@ -55,6 +56,13 @@ export function resolveAddress(
   return query.length > 0 ? `${filled}?${placeholder}` : filled
 }
 
+/** Of a stream that goes on for as long as somebody reads it. */
+async function readBeginning(response: IncomingMessage): Promise<Buffer> {
+  const [chunk] = (await once(response, 'data')) as [Buffer]
+  response.destroy()
+  return chunk
+}
+
 interface Sending {
   method: string
   headers: Record<string, string>
@@ -68,7 +76,8 @@ function send(url: string, { method, headers, content }: Sending): Promise<HttpR
     const request = startRequest({ agent, hostname, port, method, path, headers }, (response) => {
       const { statusCode: status = 0, headers } = response
       const [contentType = ''] = (headers['content-type'] ?? '').split(';')
-      buffer(response).then((content) => resolve({ status, contentType, content }), reject)
+      const reading = contentType === 'text/event-stream' ? readBeginning(response) : buffer(response)
+      reading.then((content) => resolve({ status, contentType, content }), reject)
     })
     request.once('error', reject)
     request.end(content)

@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright'
 import type { Product } from '../run/product.ts'
 import type { Durations } from './durations.ts'
-import { openTimedSession, waitForIdle } from './timed-session.ts'
+import { openTimedSession } from './timed-session.ts'
 
 const words = ['discrimination', 'united', 'board', 'commission', 'texas']
 const columns = ['Title', 'Court', 'Category', 'Date']
@@ -11,7 +11,7 @@ const filters = ['By category', 'By court', 'By visibility']
 
 /** Each action several times, never the same query twice on one page, since it would be cached. */
 export async function measureList(browser: Browser, product: Product): Promise<Durations> {
-  const { page, durations, timeAction, openList } = await openTimedSession(
+  const { page, durations, timeAction, openList, waitForIdle } = await openTimedSession(
     browser,
     product,
     '/admin/judgments',
@@ -24,7 +24,7 @@ export async function measureList(browser: Browser, product: Product): Promise<D
 
   for (let turn = 0; turn < 5; turn += 1) {
     await page.goto('/admin/dashboard')
-    await waitForIdle(page)
+    await waitForIdle()
     await timeAction(
       'open the list',
       page.getByRole('link', { name: 'Manage judgments' }),

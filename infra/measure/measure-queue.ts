@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright'
 import type { Product } from '../run/product.ts'
 import type { Durations } from './durations.ts'
-import { openTimedSession, waitForIdle } from './timed-session.ts'
+import { openTimedSession } from './timed-session.ts'
 
 const columns = ['Deadline', 'Urgency', 'Status', 'Category', 'Received']
 const filters = {
@@ -17,7 +17,7 @@ const views = ['Mine', 'Overdue', 'Due today', 'Emergencies', 'Unassigned', 'Wai
 
 /** Each action several times, never the same query twice on one page, since it would be cached. */
 export async function measureQueue(browser: Browser, product: Product): Promise<Durations> {
-  const { page, durations, timeAction, openList } = await openTimedSession(
+  const { page, durations, timeAction, openList, waitForIdle } = await openTimedSession(
     browser,
     product,
     '/admin/legal-aid',
@@ -26,7 +26,7 @@ export async function measureQueue(browser: Browser, product: Product): Promise<
 
   for (let turn = 0; turn < 5; turn += 1) {
     await page.goto('/admin/dashboard')
-    await waitForIdle(page)
+    await waitForIdle()
     const link = page.getByRole('link', { name: /legal aid requests/i }).first()
     await timeAction('open the queue', link, undefined, 'tbody tr')
   }

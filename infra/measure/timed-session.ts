@@ -1,6 +1,7 @@
 /** Somebody at work in the portal, each of whose acts is timed. */
 
 import type { Browser, Locator, Page } from 'playwright'
+import { watchRequests } from '../run/network-idle.ts'
 import type { Product } from '../run/product.ts'
 import type { Durations } from './durations.ts'
 import { measureAction } from './measure-action.ts'
@@ -12,6 +13,8 @@ export interface TimedSession {
   timeAction(action: string, target: Locator, newValue?: { value: string }, selector?: string): Promise<void>
   /** The list as it is when one comes. */
   openList(): Promise<void>
+  /** Nobody acts within the same blink in which a page appears. */
+  waitForIdle(): Promise<void>
 }
 
 /** Signs in on the way to a list of the portal. */
@@ -21,6 +24,7 @@ export async function openTimedSession(
   list: string,
 ): Promise<TimedSession> {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } })
+  const { waitForIdle } = watchRequests(page)
   await page.goto(list)
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
@@ -29,6 +33,7 @@ export async function openTimedSession(
   const durations: Durations = {}
   return {
     page,
+    waitForIdle,
     durations,
     async timeAction(action, target, newValue, selector) {
       durations[action] ??= []
@@ -40,10 +45,7 @@ export async function openTimedSession(
     async openList() {
       await page.goto(list)
       await page.locator('[aria-busy="false"] tbody tr').first().waitFor()
-      await waitForIdle(page)
+      await waitForIdle()
     },
   }
 }
-
-/** Nobody acts within the same blink in which a page appears. */
-export const waitForIdle = (page: Page) => page.waitForTimeout(500)

@@ -1,6 +1,7 @@
 import { hasPermission, type Role, roles } from '@access/service-kit/roles/roles.rules'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { watchRequests } from '../../../infra/run/network-idle.ts'
 import { createAccountInRole } from '../accounts.ts'
 import { listAxeViolations, openPage } from '../browser.ts'
 import { createRequest } from '../create-request.ts'
@@ -72,6 +73,7 @@ test.each(roles)(
 
 test.each(roles)('every screen of the role %s shows what it asks for', async (role) => {
   const { page } = await openPage()
+  const { waitForIdle } = watchRequests(page)
   const account = await createAccountInRole(role, `Reader ${role}`)
   await signIn(page, '/admin/account', account)
   await page.getByText(account.email).waitFor()
@@ -88,7 +90,7 @@ test.each(roles)('every screen of the role %s shows what it asks for', async (ro
   for (const path of paths.filter((path) => hasPermission(role, screenPermissions[path]!))) {
     await page.goto(`/admin/${path}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await page.getByText('Loading...').first().waitFor({ state: 'hidden' })
+    await waitForIdle()
     expect(await page.getByRole('alert').allInnerTexts(), path).toEqual([])
   }
 })

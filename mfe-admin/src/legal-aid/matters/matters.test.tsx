@@ -156,6 +156,7 @@ test('the palette and the navigation of an attorney lead to the dashboard, notif
     'Your account',
   ])
   await screen.findByText('No open offers.')
+  expect(screen.queryByRole('heading', { name: 'Request statistics' })).toBeNull()
   await user.keyboard('{Control>}k{/Control}')
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual([
