@@ -2,6 +2,7 @@
 import { readingActions } from '@access/requests/casework/live/live.rules'
 import { Card } from '../components/Card.tsx'
 import { DateTime } from '../components/DateTime.tsx'
+import { formatEvent, requestItemType } from './request/format-event.ts'
 import type { TimelineEventFragment } from './request/opened-request.generated.ts'
 import styles from './request/request.module.css'
 
@@ -24,8 +25,6 @@ export function Timeline({ events }: { events: TimelineEventFragment[] }) {
   )
 }
 
-const requestItemType = 'legal aid request'
-
 type TimelineEntry = TimelineEventFragment & { times: number }
 
 /** Groups repeated reads, which would hide the changes, by the same person into one entry, with the last time. */
@@ -45,7 +44,3 @@ function groupEvents(events: TimelineEventFragment[]): TimelineEntry[] {
 
 const isReadingAction = ({ actor, action, itemType }: TimelineEventFragment, expectedActor: string) =>
   actor === expectedActor && itemType === requestItemType && readingActions.includes(action)
-
-// The item is this request, unless the event names another.
-const formatEvent = ({ actor, action, itemType }: TimelineEventFragment) =>
-  [actor, action, itemType === requestItemType ? '' : itemType].filter(Boolean).join(' ')

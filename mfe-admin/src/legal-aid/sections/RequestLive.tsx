@@ -3,6 +3,7 @@ import type { RequestChange } from '@access/requests/casework/live/live.rules'
 import { Button } from 'antd'
 import { Users } from 'lucide-react'
 import { useWatchedRequest } from '../../data/live-context.ts'
+import { formatEvent } from '../request/format-event.ts'
 import styles from './request-live.module.css'
 
 export function RequestLive({ id, reopen }: { id: string; reopen(): void }) {
@@ -35,10 +36,8 @@ export function RequestLive({ id, reopen }: { id: string; reopen(): void }) {
 const maxDescribed = 3
 
 /** 'Changed meanwhile: Ida Brandt assigned to Ida Brandt. Applicant wrote.' */
-function describeChanges(changes: RequestChange[]): string {
-  const sentences = changes.slice(-maxDescribed).map(({ actor, action, itemType }) => {
-    const item = itemType === 'legal aid request' ? '' : ` ${itemType}`
-    return `${actor} ${action}${item}.`
-  })
-  return `Changed meanwhile: ${sentences.join(' ')}`
-}
+const describeChanges = (changes: RequestChange[]): string =>
+  `Changed meanwhile: ${changes
+    .slice(-maxDescribed)
+    .map((change) => `${formatEvent(change)}.`)
+    .join(' ')}`

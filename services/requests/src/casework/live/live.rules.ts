@@ -37,6 +37,8 @@ export const readingActions: readonly string[] = [
   'looked at the names',
   'looked for an attorney',
   'looked through',
+  'printed a redacted case sheet',
+  'printed the case sheet',
   'viewed the pages of',
 ]
 

@@ -4,7 +4,7 @@
  * make the commits of submissions wait for each other.
  */
 import { AuditEvent } from '@access/service-kit'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { readingActions } from './live.rules.ts'
 
 /** Milliseconds between an event's time and its commit, at most: later ones are missed. */
@@ -12,19 +12,21 @@ const commitDelayMs = 5_000
 const maxEvents = 500
 const maxRequestEvents = 20
 
+/** The latest so many changes since then, newest first. */
+const findChanges = (em: EntityManager, since: Date, limit: number, where: FilterQuery<AuditEvent> = {}) =>
+  em.find(
+    AuditEvent,
+    { $and: [{ occurredAt: { $gt: since }, action: { $nin: [...readingActions] } }, where] },
+    { orderBy: { occurredAt: 'desc', id: 'desc' }, limit, disableIdentityMap: true },
+  )
+
 /** The changes of one request since then, oldest first; the latest of too many. */
-export async function listRequestChanges(
+export const listRequestChanges = async (
   em: EntityManager,
   requestId: string,
   since: Date,
-): Promise<AuditEvent[]> {
-  const events = await em.find(
-    AuditEvent,
-    { itemId: requestId, occurredAt: { $gt: since }, action: { $nin: [...readingActions] } },
-    { orderBy: { occurredAt: 'desc', id: 'desc' }, limit: maxRequestEvents, disableIdentityMap: true },
-  )
-  return events.toReversed()
-}
+): Promise<AuditEvent[]> =>
+  (await findChanges(em, since, maxRequestEvents, { itemId: requestId })).toReversed()
 
 export function createChangeReader(createEntityManager: () => EntityManager) {
   let since = new Date()
@@ -39,11 +41,7 @@ export function createChangeReader(createEntityManager: () => EntityManager) {
     /** The events of changes, oldest first. */
     async read(): Promise<AuditEvent[]> {
       const now = Date.now()
-      const events = await createEntityManager().find(
-        AuditEvent,
-        { occurredAt: { $gt: since }, action: { $nin: [...readingActions] } },
-        { orderBy: { occurredAt: 'desc', id: 'desc' }, limit: maxEvents, disableIdentityMap: true },
-      )
+      const events = await findChanges(createEntityManager(), since, maxEvents)
       const newEvents = events.filter(({ id }) => !knownIds.has(id))
       knownIds = new Set(events.map(({ id }) => id))
       since = new Date(Math.max(since.getTime(), now - commitDelayMs))
