@@ -93,6 +93,7 @@ export const listBounds: readonly Bound[] = [
       'Organisation.holidays',
       'Organisation.hours',
       'Organisation.openingTimes',
+      'Organisation.practiceAreas',
       'Organisation.social',
       'Organisation.staffEmails',
       'AdditionalDetails.safeContactMethods',

@@ -1,7 +1,7 @@
-import { defaultOrganisation } from '@access/content/organisation/default-organisation.rules'
+import { demoOrganisation } from '@access/content/organisation/default-organisation.rules'
 import { defaultFacts } from '@access/kit'
 import { expect, test } from 'vitest'
 
 test('the website’s default office facts are those of the service', () => {
-  expect(defaultFacts).toMatchObject(defaultOrganisation)
+  expect(defaultFacts).toMatchObject(demoOrganisation)
 })

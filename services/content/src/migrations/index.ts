@@ -8,6 +8,7 @@ import { WritingMany } from './2026-11-23-writing-many.ts'
 import { JudgmentPageContents } from './2026-11-26-judgment-page-contents.ts'
 import { SiteSearch } from './2026-11-26-site-search.ts'
 import { Editing } from './2026-11-28-editing.ts'
+import { Identity } from './2026-11-28-identity.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -18,4 +19,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-site-search', class: SiteSearch },
   { name: '2026-11-26-judgment-page-contents', class: JudgmentPageContents },
   { name: '2026-11-28-editing', class: Editing },
+  { name: '2026-11-28-identity', class: Identity },
 ]

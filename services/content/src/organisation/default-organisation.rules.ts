@@ -1,21 +1,66 @@
-/** The default settings of the organisation. */
+/** The settings of the organisation before anybody has set them. */
+import { practiceAreas } from '@access/service-kit/practice-areas/practice-areas.rules'
 import type { OrganisationInput } from './organisation.rules.ts'
+
+type DefaultOrganisation = Omit<OrganisationInput, 'id' | 'timeZone' | 'staffEmails'>
 
 const weekday = { from: '09:00', until: '17:00' }
 
-export const defaultOrganisation: Omit<OrganisationInput, 'id' | 'timeZone' | 'staffEmails'> = {
-  phone: '(555) 555-0100',
-  email: 'help@example.org',
+const weekdays = [
+  { weekday: 'Monday', ...weekday },
+  { weekday: 'Tuesday', ...weekday },
+  { weekday: 'Wednesday', ...weekday },
+  { weekday: 'Thursday', ...weekday },
+  { weekday: 'Friday', ...weekday },
+] as const
+
+/** What nobody reads or dials: example.org and the numbers from 555-0100 on are reserved for examples. */
+const unreachable = { phone: '(555) 555-0100', email: 'help@example.org' }
+
+const shared = {
+  ...unreachable,
+  logo: null,
+  brandColor: null,
+  accentColor: null,
+  emergencyNumber: '911',
+  callingCode: '1',
+  practiceAreas: [...practiceAreas],
+  intakeContact: null,
+  firstAnswerHours: 48,
+  emergencyAnswerHours: 24,
+  holidays: [],
+  social: [],
+} satisfies Partial<DefaultOrganisation>
+
+/** The demonstration's. */
+export const demoOrganisation: DefaultOrganisation = {
+  ...shared,
+  name: 'Access to Justice',
+  tagline: 'Access to Justice',
+  description: 'Free legal help since 2010',
   address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
+  serviceArea: 'Port Maren and the counties around it',
   hours: [
-    { weekday: 'Monday', ...weekday },
-    { weekday: 'Tuesday', ...weekday },
-    { weekday: 'Wednesday', ...weekday },
-    { weekday: 'Thursday', ...weekday },
-    { weekday: 'Friday', ...weekday },
+    ...weekdays,
     { weekday: 'Saturday', from: '10:00', until: '14:00' },
     { weekday: 'Sunday', from: null, until: null },
   ],
-  holidays: [],
-  social: [],
 }
+
+/** Those of an organisation that has not said yet who it is: true of any, and a trace of none. */
+export const neutralOrganisation: DefaultOrganisation = {
+  ...shared,
+  name: 'Legal aid office',
+  tagline: 'Free legal help',
+  description: 'Free legal help',
+  address: ['Street and number', 'City'],
+  serviceArea: 'our area',
+  hours: [
+    ...weekdays,
+    { weekday: 'Saturday', from: null, until: null },
+    { weekday: 'Sunday', from: null, until: null },
+  ],
+}
+
+/** Whether an email address is the one that nobody reads. */
+export const isUnreachableEmail = (email: string) => email === unreachable.email

@@ -1,6 +1,6 @@
-/** GET /organisation: the settings that the requests service needs for deadlines and e-mails. Signed requests only. */
+/** GET /organisation: the settings that other services need for deadlines, emails and what they print. Signed requests only. */
 import type { Context, RouteContext } from '@access/service-kit'
-import { defaultOrganisation } from './default-organisation.rules.ts'
+import { isUnreachableEmail } from './default-organisation.rules.ts'
 import { formatOpeningTimes } from './opening-times.ts'
 import { getOrganisation } from './organisation.entity.ts'
 
@@ -8,12 +8,18 @@ import { getOrganisation } from './organisation.entity.ts'
 export function addOrganisationRoute({ app, orm, settings, requireSignature }: RouteContext): void {
   app.get('/organisation', requireSignature, async (_, response) => {
     const organisation = await getOrganisation(orm.em.fork() as Context['em'], settings)
+    const { name, tagline, description, logo, brandColor, accentColor } = organisation
+    const { address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas } = organisation
     const { phone, email, hours, holidays, timeZone, staffEmails } = organisation
+    const { firstAnswerHours, emergencyAnswerHours } = organisation
     const openTimes = formatOpeningTimes(hours).filter(({ time }) => time !== 'Closed')
     response.json({
+      ...{ name, tagline, description, logo, brandColor, accentColor },
+      ...{ address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas },
+      ...{ firstAnswerHours, emergencyAnswerHours },
       phone,
       // Nobody reads the default address, so it is not passed on until another is set.
-      email: email === defaultOrganisation.email ? null : email,
+      email: isUnreachableEmail(email) ? null : email,
       openWhen: openTimes.map(({ days, time }) => `${days} ${time}`).join(', '),
       hours: hours.map(({ from, until }) => (from && until ? [from, until] : null)),
       holidays: holidays.map(({ day }) => day),

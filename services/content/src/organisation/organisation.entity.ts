@@ -1,7 +1,9 @@
-/** The settings of the organisation: contact details, opening hours, recipients of staff e-mail. A single row, created on first start. */
+/** The settings of the organisation: who it is, how to reach it, when it is open, what it promises. A single row, created on first start. */
 import {
   type Context,
   createInputType,
+  Instant,
+  Integer,
   JsonList,
   listRows,
   ManagedItem,
@@ -12,7 +14,7 @@ import {
 } from '@access/service-kit'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
-import { defaultOrganisation } from './default-organisation.rules.ts'
+import { demoOrganisation, neutralOrganisation } from './default-organisation.rules.ts'
 import { organisation } from './organisation.rules.ts'
 
 /** The opening hours of a weekday; both times are null when closed. */
@@ -40,10 +42,45 @@ class SocialAccount {
   @Field(() => String, { description: 'Begins with https://' }) url!: string
 }
 
+/** An area of law in which it helps. */
+@ObjectType('PracticeArea', { simpleResolvers: true })
+@InputType('PracticeAreaInput')
+class PracticeArea {
+  @Field(() => String, { description: 'What requests, cases and services call it' }) name!: string
+  @Field(() => String, { description: 'The key of its icon' }) icon!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'What judgments call it; none where they do not offer it',
+  })
+  judgmentCategory!: string | null
+}
+
 @NotifyChanges('Organisation')
 @Table('organisation')
 @ObjectType('Organisation', { simpleResolvers: true })
+// The default values are for a release that does not know the column yet, and adds the row while this one migrates.
 export class Organisation extends ManagedItem {
+  @Text({ defaultValue: neutralOrganisation.name }) name!: string
+  @Text({ defaultValue: neutralOrganisation.tagline }) tagline!: string
+  /** In a few words, beside the name. */
+  @Text({ defaultValue: neutralOrganisation.description }) description!: string
+  /** The address of a picture on this site; without one our mark stands there. */
+  @Text({ isOptional: true }) logo!: string | null
+  /** As #rrggbb; without one it is the colour of the house. */
+  @Text({ isOptional: true }) brandColor!: string | null
+  @Text({ isOptional: true }) accentColor!: string | null
+  @Text({ defaultValue: neutralOrganisation.emergencyNumber }) emergencyNumber!: string
+  /** The country of telephone numbers that name none, without the +. */
+  @Text({ defaultValue: neutralOrganisation.callingCode }) callingCode!: string
+  @Text({ defaultValue: neutralOrganisation.serviceArea }) serviceArea!: string
+  @JsonList(() => PracticeArea, { defaultValue: '[]' }) practiceAreas!: PracticeArea[]
+  /** Whom to ask about requests, in one line. */
+  @Text({ isOptional: true }) intakeContact!: string | null
+  /** Within how many hours a request is answered. */
+  @Integer({ defaultValue: neutralOrganisation.firstAnswerHours }) firstAnswerHours!: number
+  @Integer({ defaultValue: neutralOrganisation.emergencyAnswerHours }) emergencyAnswerHours!: number
+  /** When the setup was finished. */
+  @Instant({ isOptional: true, isReadOnly: true, permission: 'manageSettings' }) setUpAt!: Date | null
   @Text() phone!: string
   @Text() email!: string
   @TextList() address!: string[]
@@ -80,14 +117,18 @@ export async function ensureOrganisation(em: Em, settings: Settings): Promise<vo
   await em.flush()
 }
 
-/** The default settings, with those of the environment. */
-function buildDefaultOrganisation({ timeZone, env }: Pick<Settings, 'timeZone' | 'env'>): Organisation {
+/** The settings of the demonstration, or those that name nobody, with what the environment says. */
+function buildDefaultOrganisation({ seed, timeZone, env }: Settings): Organisation {
   const staffEmails = (env.STAFF_EMAIL ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
-  const { id: _, ...values } = organisation.parse({ ...defaultOrganisation, timeZone, staffEmails })
-  return Object.assign(new Organisation(), values, { id: organisationId })
+  const { id: _, ...values } = organisation.parse({
+    ...(seed === 'demo' ? demoOrganisation : neutralOrganisation),
+    timeZone,
+    staffEmails,
+  })
+  return Object.assign(new Organisation(), values, { id: organisationId, setUpAt: null })
 }
 
 /** The time zone that decides which day is today. */

@@ -1,5 +1,13 @@
 /** The GraphQL resolver of the organisation: public contact details, and settings for administrators. */
-import { Authorized, type Context, createItemStore, Public, versionArgument } from '@access/service-kit'
+import {
+  Authorized,
+  type Context,
+  createItemStore,
+  Public,
+  recordAuditEvent,
+  requireAdministrator,
+  versionArgument,
+} from '@access/service-kit'
 import {
   Arg,
   Ctx,
@@ -36,6 +44,16 @@ const organisationStore = createItemStore(Organisation, {
   getTitle: () => 'Office',
 })
 
+/** The settings that came after the others: whoever sends none of them leaves them as they are. */
+const identityFields = [
+  ...(['name', 'tagline', 'description', 'logo', 'brandColor', 'accentColor'] as const),
+  ...(['emergencyNumber', 'callingCode', 'serviceArea', 'practiceAreas', 'intakeContact'] as const),
+  ...(['firstAnswerHours', 'emergencyAnswerHours'] as const),
+]
+
+const getIdentity = (stored: Organisation) =>
+  Object.fromEntries(identityFields.map((name) => [name, stored[name]]))
+
 @Resolver(() => Organisation)
 export class OrganisationResolver {
   @Public()
@@ -59,7 +77,25 @@ export class OrganisationResolver {
     @Ctx() context: Context,
   ): Promise<Organisation> {
     await ensureOrganisation(context.em, context.settings)
-    return organisationStore.update(context, organisationId, input, version)
+    const stored = await getOrganisation(context.em, context.settings)
+    return organisationStore.update(context, organisationId, { ...getIdentity(stored), ...input }, version)
+  }
+
+  /** The setup is finished: it is not opened by itself again. */
+  @Authorized('manageSettings')
+  @Mutation(() => Organisation)
+  async finishSetup(@Ctx() context: Context): Promise<Organisation> {
+    await ensureOrganisation(context.em, context.settings)
+    return context.em.transactional(async (em) => {
+      const item = await em.findOneOrFail(Organisation, { id: organisationId })
+      if (item.setUpAt) return item
+      item.setUpAt = new Date()
+      recordAuditEvent(em, {
+        actor: requireAdministrator(context),
+        ...{ action: 'updated', itemType: organisationItemType, itemId: item.id, title: 'Setup finished' },
+      })
+      return item
+    })
   }
 
   @FieldResolver(() => [OpeningTime])

@@ -1,6 +1,14 @@
 /** The validation rules of the organisation's settings. */
 import { z } from 'zod'
-import { choice, ignoredField, requiredDay, requiredLine } from '../content-type/fields.rules.ts'
+import {
+  choice,
+  ignoredField,
+  optionalLine,
+  optionalPictureUrl,
+  requiredDay,
+  requiredLine,
+} from '../content-type/fields.rules.ts'
+import { icons } from '../legal-services/legal-service.rules.ts'
 
 export const weekdays = [
   'Monday',
@@ -13,6 +21,14 @@ export const weekdays = [
 ] as const
 
 const limits = {
+  name: 120,
+  tagline: 120,
+  description: 160,
+  serviceArea: 160,
+  practiceArea: 80,
+  practiceAreas: 20,
+  intakeContact: 200,
+  answerHours: 240,
   phone: 60,
   email: 254,
   addressLine: 120,
@@ -31,6 +47,51 @@ const createEmailRule = (missing: string) =>
   requiredLine(missing, limits.email).refine((text) => emailPattern.test(text), {
     error: 'Enter an email address in the correct format, like name@example.org',
   })
+
+/** A colour as a picker writes it. */
+const color = z
+  .string('Choose a color')
+  .trim()
+  .toLowerCase()
+  .refine((text) => text === '' || /^#[\da-f]{6}$/.test(text), { error: 'Enter a color like #0f5148' })
+  .nullish()
+  .transform((text) => text || null)
+
+/** The number of emergency services has three digits almost everywhere, never more than six. */
+const emergencyNumber = requiredLine('Enter the emergency number', 6).refine(
+  (text) => /^\d{2,6}$/.test(text),
+  {
+    error: 'Enter the number that people dial in an emergency, like 911',
+  },
+)
+
+/** ITU-T E.164 gives a country one to three digits; islands that share the 1 have four. */
+const callingCode = requiredLine('Enter the country code', 5)
+  .transform((text) => text.replace(/^\+/, ''))
+  .refine((text) => /^[1-9]\d{0,3}$/.test(text), {
+    error: 'Enter the code of your country for telephone calls, like 1 or 48',
+  })
+
+const practiceArea = z.strictObject({
+  name: requiredLine('Name each practice area', limits.practiceArea),
+  icon: choice(icons, 'Choose an icon for each practice area'),
+  judgmentCategory: optionalLine(limits.practiceArea),
+})
+
+const practiceAreas = z
+  .array(practiceArea, 'Write a list of practice areas here')
+  .min(1, 'Name one practice area at least')
+  .max(limits.practiceAreas, `Name ${limits.practiceAreas} practice areas or fewer`)
+  .superRefine((list, { addIssue }) => {
+    const names = list.map(({ name }) => name.toLowerCase())
+    const duplicate = list.find(({ name }, index) => names.indexOf(name.toLowerCase()) < index)
+    if (duplicate) addIssue({ code: 'custom', message: `${duplicate.name} is there twice` })
+  })
+
+const answerHours = z
+  .int('Enter a number of hours')
+  .min(1, 'Enter one hour or more')
+  .max(limits.answerHours, `Enter ${limits.answerHours} hours or fewer`)
 
 /** A phone number in any format, with enough digits. */
 const phone = requiredLine('Enter a phone number', limits.phone).refine(
@@ -143,6 +204,19 @@ const staffEmails = z
 
 export const organisation = z.strictObject({
   id: ignoredField(),
+  name: requiredLine('Enter the name of your organization', limits.name),
+  tagline: requiredLine('Enter a tagline', limits.tagline),
+  description: requiredLine('Say in a few words what you do', limits.description),
+  logo: optionalPictureUrl(),
+  brandColor: color,
+  accentColor: color,
+  emergencyNumber,
+  callingCode,
+  serviceArea: requiredLine('Say where you help', limits.serviceArea),
+  practiceAreas,
+  intakeContact: optionalLine(limits.intakeContact),
+  firstAnswerHours: answerHours,
+  emergencyAnswerHours: answerHours,
   phone,
   email: createEmailRule('Enter an email address'),
   address,

@@ -5,7 +5,8 @@ import { content } from '../content.ts'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildOrganisation } from './organisation.examples.ts'
 
-const office = `phone email address hours { weekday from until } openingTimes { days time }
+const office = `name tagline description logo brandColor accentColor emergencyNumber callingCode serviceArea
+  practiceAreas { name icon judgmentCategory } intakeContact firstAnswerHours emergencyAnswerHours phone email address hours { weekday from until } openingTimes { days time }
   holidays { day name } timeZone social { name url }`
 const published = `{ organisation { ${office} } }`
 const managed = '{ anyOrganisation { id version staffEmails timeZone } }'
@@ -13,34 +14,87 @@ const update = `mutation ($input: OrganisationInput!, $version: Int) {
   updateOrganisation(input: $input, version: $version) { id version phone staffEmails }
 }`
 
-test.each([true, false])(
-  'until somebody sets it the office is the one of the first day (started: %s)',
-  async (seed) => {
-    const env = { TIME_ZONE: 'America/Chicago', STAFF_EMAIL: 'ruth@example.org, ivan@example.org' }
-    const { query, queryAsAdministrator } = await startSubgraph(content, { env, seed })
-    expect(await query(published)).toMatchObject({
-      organisation: {
-        phone: '(555) 555-0100',
-        email: 'help@example.org',
-        address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
-        openingTimes: [
-          { days: 'Monday to Friday', time: '9:00 AM - 5:00 PM' },
-          { days: 'Saturday', time: '10:00 AM - 2:00 PM' },
-          { days: 'Sunday', time: 'Closed' },
-        ],
-        holidays: [],
-        social: [],
-      },
-    })
-    expect(await queryAsAdministrator(managed)).toMatchObject({
-      anyOrganisation: {
-        version: 1,
-        timeZone: 'America/Chicago',
-        staffEmails: ['ruth@example.org', 'ivan@example.org'],
-      },
-    })
-  },
-)
+const env = { TIME_ZONE: 'America/Chicago', STAFF_EMAIL: 'ruth@example.org, ivan@example.org' }
+
+test('until somebody sets it the office of the demonstration is the one of the first day', async () => {
+  const { query, queryAsAdministrator } = await startSubgraph(content, { env, seed: true })
+  expect(await query(published)).toMatchObject({
+    organisation: {
+      name: 'Access to Justice',
+      description: 'Free legal help since 2010',
+      emergencyNumber: '911',
+      phone: '(555) 555-0100',
+      email: 'help@example.org',
+      address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
+      openingTimes: [
+        { days: 'Monday to Friday', time: '9:00 AM - 5:00 PM' },
+        { days: 'Saturday', time: '10:00 AM - 2:00 PM' },
+        { days: 'Sunday', time: 'Closed' },
+      ],
+      practiceAreas: expect.arrayContaining([
+        { name: 'Housing Rights', icon: 'housing', judgmentCategory: 'Housing' },
+      ]),
+      holidays: [],
+      social: [],
+    },
+  })
+  expect(await queryAsAdministrator(managed)).toMatchObject({
+    anyOrganisation: {
+      version: 1,
+      timeZone: 'America/Chicago',
+      staffEmails: ['ruth@example.org', 'ivan@example.org'],
+    },
+  })
+})
+
+test('without the demonstration nothing names anybody', async () => {
+  const { query } = await startSubgraph(content, { env })
+  const { organisation } = await query<{ organisation: object }>(published)
+  expect(organisation).toMatchObject({ name: 'Legal aid office', address: ['Street and number', 'City'] })
+  expect(JSON.stringify(organisation)).not.toMatch(/Access to Justice|Port Maren|New Lorraine|Lantern/)
+})
+
+test('who sends no name leaves it as it is', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
+  const { name: _, practiceAreas: _areas, ...others } = buildOrganisation()
+  await subgraph.queryAsAdministrator(update, { input: others, version: 1 })
+  expect(
+    await subgraph.query('{ organisation { name practiceAreas { name } emergencyNumber } }'),
+  ).toMatchObject({
+    organisation: { name: 'Access to Justice', practiceAreas: { length: 6 }, emergencyNumber: '112' },
+  })
+})
+
+test.each([
+  ['name', ' ', 'Enter the name of your organization'],
+  ['brandColor', 'teal', 'Enter a color like #0f5148'],
+  ['logo', 'javascript:alert(1)', 'Enter an address like'],
+  ['emergencyNumber', 'none', 'Enter the number that people dial in an emergency, like 911'],
+  ['callingCode', '0048', 'Enter the code of your country for telephone calls, like 1 or 48'],
+  ['practiceAreas', [], 'Name one practice area at least'],
+  ['firstAnswerHours', 0, 'Enter one hour or more'],
+])('%s: %j is refused, and says what would do', async (field, value, message) => {
+  const subgraph = await startSubgraph(content)
+  await subgraph.queryAsAdministrator(managed)
+  const { fields } = await subgraph.queryError(
+    update,
+    { input: { ...buildOrganisation(), [field]: value } },
+    { token: subgraph.token },
+  )
+  expect(JSON.stringify(fields)).toContain(message)
+})
+
+test('the setup is finished once', async () => {
+  const subgraph = await startSubgraph(content)
+  const finish = 'mutation { finishSetup { setUpAt } }'
+  expect(await subgraph.queryAsAdministrator('{ anyOrganisation { setUpAt } }')).toEqual({
+    anyOrganisation: { setUpAt: null },
+  })
+  const first = await subgraph.queryAsAdministrator<{ finishSetup: { setUpAt: string } }>(finish)
+  expect(first.finishSetup.setUpAt).toMatch(/^\d{4}-/)
+  expect(await subgraph.queryAsAdministrator(finish)).toEqual(first)
+  expect(await subgraph.queryError('{ organisation { setUpAt } }')).toMatchObject({ code: 'UNAUTHENTICATED' })
+})
 
 test('saved settings are public and replace the default ones', async () => {
   const subgraph = await startSubgraph(content, { seed: true, env: { TIME_ZONE: 'America/New_York' } })
@@ -128,7 +182,12 @@ test('the requests service gets the settings that it needs, by a signed request'
   await subgraph.queryAsAdministrator(update, { input: buildOrganisation() })
   const messages = await subgraph.fetch('/organisation')
   const weekday = ['09:00', '17:00']
+  const { name, tagline, description, logo, brandColor, accentColor, ...rest } = buildOrganisation()
+  const { address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas } = rest
   expect(await messages.json()).toEqual({
+    ...{ name, tagline, description, logo, brandColor, accentColor },
+    ...{ address, serviceArea, emergencyNumber, callingCode, intakeContact, practiceAreas },
+    ...{ firstAnswerHours: 24, emergencyAnswerHours: 4 },
     phone: '(555) 555-0200',
     email: 'office@example.org',
     openWhen: 'Monday to Thursday 9:00 AM - 5:00 PM, Friday 9:00 AM - 12:30 PM',

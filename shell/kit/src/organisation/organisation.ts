@@ -10,6 +10,25 @@ export const organisation = {
 
 /** The office settings of administrators, as the gateway returns them and the server passes them to the page. */
 export type OfficeFacts = {
+  name: string
+  tagline: string
+  /** In a few words, beside the name. */
+  description: string
+  /** The address of a picture; our mark without one. */
+  logo: string | null
+  /** #rrggbb, or those of the house. */
+  brandColor: string | null
+  accentColor: string | null
+  emergencyNumber: string
+  /** The country of telephone numbers that name none. */
+  callingCode: string
+  serviceArea: string
+  practiceAreas: readonly { name: string; icon: string; judgmentCategory: string | null }[]
+  /** Whom to ask about requests, in one line. */
+  intakeContact: string | null
+  /** Within how many hours a request is answered. */
+  firstAnswerHours: number
+  emergencyAnswerHours: number
   phone: string
   email: string
   address: readonly string[]
@@ -37,6 +56,26 @@ const weekdayHours = { from: '09:00', until: '17:00' }
 
 /** Used until somebody sets it, and where the gateway cannot be reached. */
 export const defaultFacts: OfficeFacts = {
+  name: 'Access to Justice',
+  tagline: 'Access to Justice',
+  description: 'Free legal help since 2010',
+  logo: null,
+  brandColor: null,
+  accentColor: null,
+  emergencyNumber: '911',
+  callingCode: '1',
+  serviceArea: 'Port Maren and the counties around it',
+  practiceAreas: [
+    { name: 'Family Law', judgmentCategory: 'Family Law', icon: 'family-law' },
+    { name: 'Housing Rights', judgmentCategory: 'Housing', icon: 'housing' },
+    { name: 'Employment', judgmentCategory: 'Employment', icon: 'employment' },
+    { name: 'Immigration', judgmentCategory: 'Immigration', icon: 'immigration' },
+    { name: 'Criminal Defense', judgmentCategory: 'Criminal', icon: 'criminal' },
+    { name: 'Civil Rights', judgmentCategory: null, icon: 'civil-rights' },
+  ],
+  intakeContact: null,
+  firstAnswerHours: 48,
+  emergencyAnswerHours: 24,
   phone: '(555) 555-0100',
   email: 'help@example.org',
   address: ['214 Lantern Street, Suite 300', 'Port Maren, New Lorraine 00000'],
