@@ -4,6 +4,7 @@ import { hasPermission, type Role, roleNames } from '@access/service-kit/roles/r
 import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActionMenu } from '../components/ActionMenu.tsx'
 import { List } from '../management/list/List.tsx'
 import type { AccountFragment } from './administrators.generated.ts'
 import styles from './administrators.module.css'
@@ -22,6 +23,11 @@ export type AdministratorAction =
   | 'invite again'
   | 'withdraw'
 
+interface OfferedAction {
+  action: AdministratorAction
+  label: string
+}
+
 export function AdministratorTable({
   accounts,
   onAction,
@@ -30,12 +36,6 @@ export function AdministratorTable({
   onAction(action: AdministratorAction, account: AccountFragment): void
 }) {
   const { user } = useAuth()
-
-  const button = (action: AdministratorAction, label: string, account: AccountFragment) => (
-    <Button key={action} aria-label={`${label}: ${account.name}`} onClick={() => onAction(action, account)}>
-      {label}
-    </Button>
-  )
 
   const columns: Record<string, (account: AccountFragment) => ReactNode> = {
     Name: (account) => (
@@ -63,26 +63,40 @@ export function AdministratorTable({
           Your account
         </Link>
       )
-    const worksOnRequests = hasPermission(account.role, 'workOnRequests')
-    const handOver = worksOnRequests && button('hand over', 'Hand over', account)
-    const offered: Record<string, ReactNode> = {
-      active: [
-        button('role', 'Role', account),
-        button('sessions', 'Sessions', account),
-        account.hasSecondFactor && button('remove second factors', 'Remove second factors', account),
-        handOver,
-        worksOnRequests && button('absence', 'Out of office', account),
-        button('disable', 'Disable', account),
-      ],
-      invited: [
-        button('role', 'Role', account),
-        button('invite again', 'Invite again', account),
-        button('withdraw', 'Withdraw', account),
-      ],
-      disabled: [button('role', 'Role', account), handOver, button('enable', 'Enable', account)],
-    }
-    return <span className={styles.actions}>{offered[account.status]}</span>
+    return (
+      <ActionMenu
+        subject={account.name}
+        actions={listActions(account).map(({ action, label }) => ({
+          label,
+          onSelect: () => onAction(action, account),
+        }))}
+      />
+    )
   }
 
   return <List label="Administrators, table" list={accounts} columns={columns} actions={actions} />
+}
+
+/** What ends something comes last. */
+function listActions({ status, role, hasSecondFactor }: AccountFragment): OfferedAction[] {
+  const worksOnRequests = hasPermission(role, 'workOnRequests')
+  const roleAction: OfferedAction = { action: 'role', label: 'Role' }
+  const handOver: OfferedAction[] = worksOnRequests ? [{ action: 'hand over', label: 'Hand over' }] : []
+  if (status === 'invited')
+    return [
+      roleAction,
+      { action: 'invite again', label: 'Invite again' },
+      { action: 'withdraw', label: 'Withdraw' },
+    ]
+  if (status === 'disabled') return [roleAction, ...handOver, { action: 'enable', label: 'Enable' }]
+  return [
+    roleAction,
+    { action: 'sessions', label: 'Sessions' },
+    ...(worksOnRequests ? [{ action: 'absence' as const, label: 'Out of office' }] : []),
+    ...handOver,
+    ...(hasSecondFactor
+      ? [{ action: 'remove second factors' as const, label: 'Remove second factors' }]
+      : []),
+    { action: 'disable', label: 'Disable' },
+  ]
 }

@@ -3,7 +3,6 @@ import { type CropArea, createCropRules, toPixels } from '@access/content/files/
 import type { Size } from '@access/content/files/file.rules'
 import { Form } from 'antd'
 import { useState } from 'react'
-import styles from '../components/screen.module.css'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useShortForm } from '../forms/use-short-form.ts'
 import { NumberInput } from '../management/fields/NumberInput.tsx'
@@ -70,7 +69,7 @@ export function CropDialog({
       <p className={media.hint}>{mediaMessages.crop}</p>
       <CropFrame picture={picture} area={area} ratio={ratio} onChange={showArea} />
       <CropRatioChoice value={ratio} onChange={chooseRatio} />
-      <div className={styles.form}>
+      <div className={media.numbers}>
         {fields.map(({ name, label }) => (
           <Form.Item key={name} name={name} label={label}>
             {/* What is typed need not keep to a ratio. */}

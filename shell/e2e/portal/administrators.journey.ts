@@ -32,6 +32,7 @@ test('an administrator invites another, signs out their session, and disables th
   await invitedPage.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await page.reload()
+  await page.getByRole('button', { name: 'More: Bo Lindqvist' }).click()
   await page.getByRole('button', { name: 'Sessions: Bo Lindqvist' }).click()
   await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
   await page.getByText('Not signed in anywhere.').waitFor()
@@ -45,9 +46,13 @@ test('an administrator invites another, signs out their session, and disables th
   }
   await signInInvited()
   await invitedPage.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('button', { name: 'More: Bo Lindqvist' }).click()
   await page.getByRole('button', { name: 'Disable: Bo Lindqvist' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
-  await page.getByRole('button', { name: 'Enable: Bo Lindqvist' }).waitFor()
+  await page
+    .getByRole('row', { name: /^Bo Lindqvist/ })
+    .getByText('Disabled')
+    .waitFor()
   await expectSignedOut(invitedPage)
   await signInInvited()
   await invitedPage.getByText('Invalid credentials').first().waitFor()

@@ -157,6 +157,7 @@ test('a role is changed in the list of accounts, and holds where they are signed
 
   const { page } = await openPage()
   await signIn(page, '/admin/administrators')
+  await page.getByRole('button', { name: 'More: Theo Brandt' }).click()
   await page.getByRole('button', { name: 'Role: Theo Brandt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Role of Theo Brandt' })
   await dialog.getByLabel('Role').selectOption('Auditor')

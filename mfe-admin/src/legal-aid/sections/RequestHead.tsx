@@ -1,5 +1,6 @@
 /** What stays in sight while a request is read: whose it is, where it stands, how to reach them, and what is next. */
 import { Button } from 'antd'
+import { ActionMenu } from '../../components/ActionMenu.tsx'
 import { usePermissions } from '../../session/use-permissions.ts'
 import { DeadlineBadge } from '../queue/DeadlineBadge.tsx'
 import { useNow } from '../queue/use-now.ts'
@@ -7,7 +8,6 @@ import { RequestStatusBadges, UrgencyBadge } from '../request/badges.tsx'
 import type { RequestDetailsFragment } from '../request/opened-request.generated.ts'
 import { describeSafeContact } from '../request/safe-contact.ts'
 import type { Target } from '../request/section.ts'
-import { MoreMenu } from './MoreMenu.tsx'
 import { RequestLive } from './RequestLive.tsx'
 import styles from './sections.module.css'
 import { findNextStep, listSteps } from './steps.ts'
@@ -46,7 +46,9 @@ export function RequestHead({
             {nextStep.label}
           </Button>
         )}
-        {steps.length > 0 && <MoreMenu steps={steps} onSelect={goTo} />}
+        {steps.length > 0 && (
+          <ActionMenu actions={steps.map((step) => ({ label: step.label, onSelect: () => goTo(step) }))} />
+        )}
       </div>
       <RequestLive id={request.id} reopen={reopen} />
     </section>
