@@ -3,6 +3,7 @@
 import { catalogue } from '@access/content/catalogue'
 import { draftLimits } from '@access/content/drafts/draft.rules'
 import { previewLimits } from '@access/content/previews/preview.rules'
+import { languages, maxListedGaps, staticPageSlugs } from '@access/content/static-pages/static-page.rules'
 
 interface Bound {
   /** As `Type.field`. */
@@ -45,6 +46,12 @@ export const listBounds: readonly Bound[] = [
     max: wholeListSize.ofItems,
     reason: 'the specified REST list of administrators; screens ask for pages',
   },
+  {
+    fields: query('staticPages'),
+    max: staticPageSlugs.length * languages.length,
+    reason: 'nobody adds one',
+  },
+  { fields: ['StaticPage.gaps'], max: maxListedGaps, reason: 'no more are named' },
   { fields: query('recentPosts'), max: 6, reason: 'the latest six' },
   {
     fields: [

@@ -20,6 +20,7 @@ import { addEventRoute } from './events/event-route.ts'
 import { addFileRoutes } from './files/file-routes.ts'
 import { FilesResolver } from './files/files.resolver.ts'
 import { FileVersion, StoredFile } from './files/stored-file.entity.ts'
+import { ensureStaticPages } from './first-pages/first-pages.ts'
 import { ItemVersionResolver } from './item-version.resolver.ts'
 import { Judgment } from './judgments/judgment.entity.ts'
 import { JudgmentCitation, JudgmentIdentifier } from './judgments/judgment-citation.entity.ts'
@@ -48,6 +49,8 @@ import { seedContent } from './seed/seed-content.ts'
 import { SearchResolver } from './site-search/search.resolver.ts'
 import { SearchTitlesResolver } from './site-search/search-titles.resolver.ts'
 import { PageSection, storePageSections } from './static-pages/page-section.entity.ts'
+import { StaticPage } from './static-pages/static-page.entity.ts'
+import { StaticPageResolver } from './static-pages/static-page.resolver.ts'
 import { addAttorneyRoute } from './team/attorney-route.ts'
 import * as transferLimits from './transfer/transfer.rules.ts'
 
@@ -59,12 +62,14 @@ const references: ReferenceResolvers = Object.fromEntries(
   ]),
 )
 
-/** After a save the pictures of an item are copied, and the citations of a judgment read. */
+/** After a save the pictures of an item are copied, the citations of a judgment read, and the search knows what a page says. */
 function createAfterSave(isAllowedAddress: IsAllowedAddress): AfterSave {
   const copyAfterSave = createCopyAfterSave(isAllowedAddress)
   return async (item, context) => {
     await copyAfterSave(item, context)
     if (item instanceof Judgment) await readCitations(context.em.fork() as EntityManager, item.id)
+    if (item instanceof StaticPage || item instanceof Organisation)
+      await context.em.fork().transactional(storePageSections)
   }
 }
 
@@ -81,6 +86,7 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
     PreviewLink,
     DemoItem,
     DictionaryWord,
+    StaticPage,
     PageSection,
     JudgmentCount,
     JudgmentCitation,
@@ -104,12 +110,14 @@ export const createContent = (isAllowedAddress: IsAllowedAddress = isPublicWebAd
       PreviewsResolver,
       FilesResolver,
       OrganisationResolver,
+      StaticPageResolver,
       ...picturesResolvers,
     ] as never,
     references,
   },
   async seed(em, settings) {
     await ensureOrganisation(em, settings)
+    await ensureStaticPages(em, settings)
     await storePageSections(em)
     await seedContent(em, settings)
   },

@@ -1,6 +1,8 @@
-/** Finds a managed type by its name in GraphQL. */
+/** Finds a managed type by its name in GraphQL: one of the catalogue, or the fixed pages. */
 import { Invalid, type ManagedItem } from '@access/service-kit'
 import type { ClassType } from 'type-graphql'
+import { StaticPage } from '../static-pages/static-page.entity.ts'
+import { staticPages } from '../static-pages/static-page.managed-type.ts'
 import { catalogue, type ManagedType } from './catalogue.ts'
 import { contentTypes } from './content-types.ts'
 
@@ -10,6 +12,7 @@ export interface ManagedContentType extends ManagedType {
 
 /** Throws `Invalid` for any other name. */
 export function findManagedType(name: string): ManagedContentType {
+  if (name === staticPages.typeName) return { ...staticPages, Type: StaticPage }
   const managedType = catalogue.find(({ typeName }) => typeName === name)
   if (!managedType)
     throw new Invalid({ type: `Name one of these: ${catalogue.map(({ typeName }) => typeName).join(', ')}` })

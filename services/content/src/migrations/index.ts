@@ -9,6 +9,7 @@ import { JudgmentPageContents } from './2026-11-26-judgment-page-contents.ts'
 import { SiteSearch } from './2026-11-26-site-search.ts'
 import { Editing } from './2026-11-28-editing.ts'
 import { Identity } from './2026-11-28-identity.ts'
+import { StaticPages } from './2026-11-28-static-pages.ts'
 
 export const migrations: MigrationObject[] = [
   { name: '2026-11-22-initial-schema', class: InitialSchema },
@@ -20,4 +21,5 @@ export const migrations: MigrationObject[] = [
   { name: '2026-11-26-judgment-page-contents', class: JudgmentPageContents },
   { name: '2026-11-28-editing', class: Editing },
   { name: '2026-11-28-identity', class: Identity },
+  { name: '2026-11-28-static-pages', class: StaticPages },
 ]

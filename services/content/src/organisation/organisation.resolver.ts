@@ -78,7 +78,10 @@ export class OrganisationResolver {
   ): Promise<Organisation> {
     await ensureOrganisation(context.em, context.settings)
     const stored = await getOrganisation(context.em, context.settings)
-    return organisationStore.update(context, organisationId, { ...getIdentity(stored), ...input }, version)
+    const values = { ...getIdentity(stored), ...input }
+    const saved = await organisationStore.update(context, organisationId, values, version)
+    await context.afterSave?.(saved, context)
+    return saved
   }
 
   /** The setup is finished: it is not opened by itself again. */

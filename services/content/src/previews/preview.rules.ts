@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** The types whose items have a page of their own, by their names in GraphQL. */
-export const previewedTypes = ['BlogPost', 'Case', 'Event', 'Judgment'] as const
+export const previewedTypes = ['BlogPost', 'Case', 'Event', 'Judgment', 'StaticPage'] as const
 export type PreviewedType = (typeof previewedTypes)[number]
 
 export const previewLimits = {

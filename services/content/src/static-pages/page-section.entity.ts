@@ -1,10 +1,14 @@
-/** The sections of the pages whose texts are fixed, so that the site search finds them as it finds items. */
+/** The sections of the pages that are no items, so that the site search finds them as it finds items. */
 import { type Context, Item, type Order, Property, Table } from '@access/service-kit'
 import { NotifyChanges } from '../content-type/notify-changes.ts'
 import { createPublicQueries } from '../content-type/public-queries.ts'
+import { Organisation, organisationId } from '../organisation/organisation.entity.ts'
 import { FullTextIndex } from '../search/full-text-index.ts'
 import type { PageKind, PageSectionText } from './page-section.rules.ts'
-import sections from './page-sections.generated.json' with { type: 'json' }
+import { buildPageSections } from './page-sections.rules.ts'
+import { publicStaticPages } from './static-page.entity.ts'
+
+type Em = Context['em']
 
 @NotifyChanges('PageSection')
 @FullTextIndex('page_section', { A: ['title'], B: ['page_title'], C: ['text'] })
@@ -31,11 +35,33 @@ export const otherSections = createPublicQueries(PageSection, {
   order: inReadingOrder,
 })
 
-/** Stores the sections that this release has, in place of those of another; nothing when they are there. */
-export async function storePageSections(
-  em: Context['em'],
-  texts: readonly PageSectionText[] = sections as PageSectionText[],
-): Promise<void> {
+/** Stores the sections of the pages as they are now, in place of those of before; nothing when they are the same. */
+export async function storePageSections(em: Em): Promise<void> {
+  // Two saves at once: the later one reads what the earlier one has stored.
+  await em.execute('lock table page_section in share row exclusive mode')
+  await replacePageSections(em, await readPageSections(em))
+}
+
+async function readPageSections(em: Em): Promise<PageSectionText[]> {
+  const pages = await publicStaticPages.list(em, { where: { language: 'en' } })
+  const [organisation] = await em.find(Organisation, { id: organisationId })
+  return buildPageSections(
+    new Map(pages.map((page) => [page.slug, page])),
+    organisation ? getOfficeValues(organisation) : {},
+  )
+}
+
+/** Numbers and names, as the texts have them. */
+const getOfficeValues = (organisation: Organisation) => ({
+  organisationName: organisation.name,
+  serviceArea: organisation.serviceArea,
+  emergencyNumber: organisation.emergencyNumber,
+  firstAnswerHours: String(organisation.firstAnswerHours),
+  emergencyAnswerHours: String(organisation.emergencyAnswerHours),
+})
+
+/** Stores these sections and no others. */
+export async function replacePageSections(em: Em, texts: readonly PageSectionText[]): Promise<void> {
   const stored = await publicSections.list(em)
   if (JSON.stringify(stored.map(getText)) === JSON.stringify(texts.map(getText))) return
   await em.nativeDelete(PageSection, {})

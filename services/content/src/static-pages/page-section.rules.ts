@@ -1,4 +1,4 @@
-/** A section of a page whose text is fixed: what the public remote gives to the site search. */
+/** A section of a page that is no item, as the site search finds it. */
 
 /** What the section is for: guides help those who read them, the other pages are about us and our rules. */
 export type PageKind = 'Guide' | 'Page'

@@ -1,9 +1,11 @@
 import type { Context } from '@access/service-kit'
+import { startSubgraph } from '@access/service-kit/testing'
 import { expect, test } from 'vitest'
+import { content } from '../content.ts'
 import { buildEvent } from '../events/event.examples.ts'
 import { buildPost } from '../posts/post.examples.ts'
 import { startContentWith } from '../testing/start-content.ts'
-import { storePageSections } from './page-section.entity.ts'
+import { replacePageSections } from './page-section.entity.ts'
 import type { PageSectionText } from './page-section.rules.ts'
 
 const buildSection = (fields: Partial<PageSectionText> = {}): PageSectionText => ({
@@ -20,7 +22,7 @@ async function startWithSections(...sections: PageSectionText[]) {
     buildPost({ title: 'Leaving safely', slug: 'leaving', category: 'Know Your Rights' }),
     buildEvent({ title: 'Clinic' }),
   )
-  await storePageSections(subgraph.em() as Context['em'], sections)
+  await replacePageSections(subgraph.em() as Context['em'], sections)
   return subgraph
 }
 
@@ -85,9 +87,9 @@ test('another text takes the place of the one before; the same text writes nothi
   const em = () => subgraph.em() as Context['em']
   const listRows = () => em().execute<object[]>('select id, title from page_section order by position')
   const before = await listRows()
-  await storePageSections(em(), [buildSection()])
+  await replacePageSections(em(), [buildSection()])
   expect(await listRows()).toEqual(before)
-  await storePageSections(em(), [
+  await replacePageSections(em(), [
     buildSection({ title: 'Section 4. Number' }),
     buildSection({ path: '/terms' }),
   ])
@@ -97,9 +99,8 @@ test('another text takes the place of the one before; the same text writes nothi
   ])
 })
 
-test('the service has the sections of this release when it starts', async () => {
-  const subgraph = await startContentWith()
-  await storePageSections(subgraph.em() as Context['em'])
+test('the service has the sections of its pages when it starts', async () => {
+  const subgraph = await startSubgraph(content, { seed: true })
   const { search } = await subgraph.query<Found>(searchQuery, { text: '"quorum" directors' })
   expect(search.groups.flatMap(({ matches }) => matches.map(({ path }) => path))).toContain(
     '/constitution#article-5-section-4',

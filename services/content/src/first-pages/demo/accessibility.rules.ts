@@ -1,7 +1,5 @@
 /** What everyone can expect of the site, and what does not work well yet. */
-export const accessibility = `# Accessibility
-
-A site about equal rights has to work for everyone. We want you to be able to read, search, ask for help and reach us whatever your device, your body or your way of reading.
+export const accessibility = `A site about equal rights has to work for everyone. We want you to be able to read, search, ask for help and reach us whatever your device, your body or your way of reading.
 
 ## What we aim for
 
@@ -34,7 +32,7 @@ The site is tested with automatic tools in light and dark colors, on a wide scre
 
 - Phone: (555) 555-0126
 - Email: access@example.org
-- In person: {officeStreet}{officeEntrance}
+- In person: {officeStreet}, with a step-free entrance on Cooper Lane
 
 Say which page it was, what you tried to do, and what you use. We answer within 24-48 hours. You can always make a request by phone or in person, and get any page read aloud or sent in large print, braille or plain text. If our answer does not help, write to board@example.org.
 

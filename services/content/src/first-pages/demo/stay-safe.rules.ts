@@ -1,7 +1,5 @@
 /** For whoever is being watched: what the site can hide, and plainly what it cannot. */
-export const staySafe = `# Staying Safe on This Site
-
-This page is for anyone who worries that another person may see what they do on a phone or computer: a partner, a parent, an employer, a landlord, someone in the house.
+export const staySafe = `This page is for anyone who worries that another person may see what they do on a phone or computer: a partner, a parent, an employer, a landlord, someone in the house.
 
 ## What "Leave this site" does
 

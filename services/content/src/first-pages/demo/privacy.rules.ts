@@ -1,7 +1,5 @@
 /** What we learn about people, why, and who sees it. Each sentence is true of the product as it is: a change there may mean a change here. */
-export const privacy = `# Privacy Policy
-
-People tell us things that could hurt them in the wrong hands. We built this site so that as few people as possible can see them, for as short a time as possible. This page says what we collect, why, who sees it, and when it is destroyed.
+export const privacy = `People tell us things that could hurt them in the wrong hands. We built this site so that as few people as possible can see them, for as short a time as possible. This page says what we collect, why, who sees it, and when it is destroyed.
 
 **In short:** We ask only for what we need to help you. Your story is stored locked. We use no analytics, no advertising and no outside maps or fonts. We never sell or rent information. You can look at where your request stands, add to it, and in most cases erase what you sent.
 

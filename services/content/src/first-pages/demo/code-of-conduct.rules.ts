@@ -1,7 +1,5 @@
 /** The code of conduct, word for word. */
-export const codeOfConduct = `# Code of Conduct
-
-*For directors, staff, volunteers, interpreters and interns of Access to Justice. Everyone signs it before they start and once a year.*
+export const codeOfConduct = `*For directors, staff, volunteers, interpreters and interns of Access to Justice. Everyone signs it before they start and once a year.*
 
 ## Why we have it
 

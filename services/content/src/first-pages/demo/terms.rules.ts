@@ -1,7 +1,5 @@
 /** The terms of use. */
-export const terms = `# Terms of Service
-
-These terms apply when you use this website. We have tried to write them so that you need no lawyer to read them. If a sentence is unclear, call {officePhone} and we will explain it.
+export const terms = `These terms apply when you use this website. We have tried to write them so that you need no lawyer to read them. If a sentence is unclear, call {officePhone} and we will explain it.
 
 ## 1. Who we are
 

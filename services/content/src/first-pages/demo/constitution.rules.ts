@@ -1,10 +1,5 @@
-/** Which version the text is; administrators may bring a later one into force before its text is here. */
-export const textVersion = '4.1'
-
 /** The constitution, word for word. */
-export const constitutionText = `# Constitution of Access to Justice
-
-## Preamble
+export const constitution = `## Preamble
 
 We, the members of Access to Justice, hold that a right is worth little to a person who cannot make it heard. In every court of this state people stand alone against landlords, employers, agencies and prosecutors, because they cannot pay for a lawyer. Poverty, race, language, disability, migration and violence have shut some out for longer than others. We formed this organization in 2010 to stand beside them, without charge and without judgment. We adopt this Constitution so that those who lead it answer to those who belong to it, and so that it keeps faith with those it serves.
 

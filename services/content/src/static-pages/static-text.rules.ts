@@ -1,10 +1,10 @@
 /**
- * Reads the little Markdown that our own fixed texts are written in: headings, paragraphs, lists, quotes, tables; in a
- * line strong and emphasised words, links to our pages, and plain email addresses and telephone numbers.
+ * Reads the little Markdown that fixed texts are written in: headings, paragraphs, lists, quotes, tables; in a line
+ * strong and emphasised words, links to our pages, gaps to fill, and plain email addresses and telephone numbers.
  */
 
 /** Words that look alike, or lead somewhere together. */
-export type TextRun = { text: string; style?: 'strong' | 'emphasis'; to?: string }
+export type TextRun = { text: string; style?: 'strong' | 'emphasis' | 'gap'; to?: string }
 
 export type StaticTextBlock =
   | { kind: 'heading'; level: number; text: string; id: string }
@@ -12,13 +12,13 @@ export type StaticTextBlock =
   | { kind: 'list'; numbered: boolean; items: TextRun[][] }
   | { kind: 'table'; head: TextRun[][]; rows: TextRun[][][] }
 
-export type StaticText = { title: string; blocks: StaticTextBlock[] }
-
-/** A whole text: its first line is its title. */
-export function parseStaticText(source: string): StaticText {
-  const [title = '', ...chunks] = source.trim().split(/\n\s*\n/)
-  return { title: title.replace(/^# /, ''), blocks: chunks.map((chunk) => parseBlock(chunk.trim())) }
-}
+/** A whole text; its title stands apart from it. */
+export const parseStaticText = (source: string): StaticTextBlock[] =>
+  source
+    .trim()
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map((chunk) => parseBlock(chunk.trim()))
 
 function parseBlock(chunk: string): StaticTextBlock {
   const [, prefix, heading] = /^(#+) (.+)$/.exec(chunk) ?? []
@@ -45,7 +45,7 @@ function parseTable(chunk: string): StaticTextBlock {
 }
 
 const inlinePattern =
-  /\*\*(?<strong>.+?)\*\*|\*(?<emphasis>.+?)\*|\[(?<linkText>.+?)\]\((?<to>.+?)\)|(?<email>[\w.]+@[\w.]+\.\w+)|(?<phone>\(\d{3}\) \d{3}-\d{4})/g
+  /\[\[(?<gap>.+?)\]\]|\*\*(?<strong>.+?)\*\*|\*(?<emphasis>.+?)\*|\[(?<linkText>.+?)\]\((?<to>.+?)\)|(?<email>[\w.]+@[\w.]+\.\w+)|(?<phone>\(\d{3}\) \d{3}-\d{4}|\+\d[\d ()-]{6,}\d)/g
 
 /** The runs of one line. */
 export function parseRuns(line: string): TextRun[] {
@@ -61,6 +61,7 @@ export function parseRuns(line: string): TextRun[] {
 }
 
 function parseRun({
+  gap,
   strong,
   emphasis,
   linkText,
@@ -68,19 +69,23 @@ function parseRun({
   email,
   phone,
 }: Record<string, string | undefined>): TextRun {
+  if (gap) return { text: `[${gap}]`, style: 'gap' }
   if (strong) return { text: strong, style: 'strong' }
   if (emphasis) return { text: emphasis, style: 'emphasis' }
   if (email) return { text: email, to: `mailto:${email}` }
-  if (phone) return { text: phone, to: `tel:+1${phone.replace(/\D/g, '')}` }
+  if (phone) return { text: phone, to: formatTelUrl(phone) }
   return { text: linkText ?? '', to }
 }
+
+/** A number without its country is one of the United States. */
+const formatTelUrl = (phone: string) => `tel:${phone.startsWith('+') ? '+' : '+1'}${phone.replace(/\D/g, '')}`
 
 /** 'What costs money' is `what-costs-money`: a number before it may change, the anchor stays. */
 export const getHeadingId = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/^[\d.]+ /, '')
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
 /** The text without its formatting. */

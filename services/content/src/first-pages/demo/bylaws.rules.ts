@@ -1,7 +1,5 @@
 /** The bylaws of the board, word for word. */
-export const bylaws = `# Bylaws of Access to Justice
-
-*Adopted by the Board of Directors under the Constitution, version 4.1. Where the two differ, the Constitution prevails. The Board may change these bylaws by a majority of the directors in office, on 14 days' notice of the text.*
+export const bylaws = `*Adopted by the Board of Directors under the Constitution, version 4.1. Where the two differ, the Constitution prevails. The Board may change these bylaws by a majority of the directors in office, on 14 days' notice of the text.*
 
 ## 1. Board procedure
 

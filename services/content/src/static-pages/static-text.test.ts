@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseRuns, parseStaticText } from './static-text.ts'
+import { parseRuns, parseStaticText } from './static-text.rules.ts'
 
-test('a text has a title, headings with addresses, paragraphs, lists, quotes and tables', () => {
-  const { title, blocks } = parseStaticText(`# The title
-
-First.
+test('a text has headings with addresses, paragraphs, lists, quotes and tables', () => {
+  const blocks = parseStaticText(`First.
 
 ## 2. What costs money
 
@@ -19,7 +17,6 @@ First.
 |---|---|
 | 1 | 2 |
 `)
-  expect(title).toBe('The title')
   expect(blocks).toEqual([
     { kind: 'paragraph', runs: [{ text: 'First.' }] },
     { kind: 'heading', level: 2, text: '2. What costs money', id: 'what-costs-money' },
@@ -28,6 +25,20 @@ First.
     { kind: 'quote', runs: [{ text: 'Said.' }] },
     { kind: 'table', head: [[{ text: 'A' }], [{ text: 'B' }]], rows: [[[{ text: '1' }], [{ text: '2' }]]] },
   ])
+})
+
+test('a gap is marked, and a telephone number of another country can be called', () => {
+  expect(parseRuns('Under the law of [[the state]]: +48 12 345 67 89.')).toEqual([
+    { text: 'Under the law of ' },
+    { text: '[the state]', style: 'gap' },
+    { text: ': ' },
+    { text: '+48 12 345 67 89', to: 'tel:+48123456789' },
+    { text: '.' },
+  ])
+})
+
+test('a heading in any alphabet has an address', () => {
+  expect(parseStaticText('## Łódź và Đà Nẵng')).toMatchObject([{ id: 'łódź-và-đà-nẵng' }])
 })
 
 test('in a line there are strong and emphasised words, links, email addresses and telephone numbers', () => {

@@ -1,0 +1,17 @@
+import type { StaticPageSlug, StaticPageTexts } from '../static-pages/static-page.rules.ts'
+import { demoPages } from './demo/demo-pages.rules.ts'
+
+export type StaticPageExample = StaticPageTexts & { __typename: 'StaticPage'; id: string; slug: string }
+
+/** Builds a page as the API returns it, with the text of the demonstration. */
+export const buildStaticPage = (
+  slug: StaticPageSlug,
+  overrides: Partial<StaticPageTexts> = {},
+): StaticPageExample => ({
+  __typename: 'StaticPage',
+  id: '5c2b7a10-0000-4000-8000-000000000019',
+  slug,
+  ...{ text: null, content: null, versionNumber: null },
+  ...demoPages[slug],
+  ...overrides,
+})

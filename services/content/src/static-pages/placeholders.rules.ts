@@ -1,0 +1,28 @@
+/** The placeholders that the office's settings fill, wherever a text names the office. */
+
+/** What each stands for, in the words of an editor. */
+export const placeholders = {
+  organisationName: 'the name of your organization',
+  serviceArea: 'the area that you serve',
+  officePhone: 'your telephone number',
+  officeEmail: 'your email address',
+  officeHours: 'when you are open',
+  officeAddress: 'your address',
+  officeStreet: 'the first line of your address',
+  emergencyNumber: 'the number to dial in an emergency',
+  firstAnswerHours: 'within how many hours you answer',
+  emergencyAnswerHours: 'within how many hours you answer in an emergency',
+  holidays: 'the next days on which you are closed',
+} as const
+
+export type Placeholder = keyof typeof placeholders
+
+const placeholderPattern = /\{(\w+)\}/g
+
+/** The names in braces that nothing fills. */
+export const findUnknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(placeholderPattern)].map(([, name = '']) => name).find((name) => !(name in placeholders))
+
+/** The text with its placeholders filled, as far as there are values. */
+export const fillPlaceholders = (text: string, values: Partial<Record<Placeholder, string>>): string =>
+  text.replace(placeholderPattern, (placeholder, name: Placeholder) => values[name] ?? placeholder)

@@ -1,0 +1,70 @@
+/** The GraphQL resolver of fixed pages: read by all, edited by who manages content. */
+import {
+  Authorized,
+  type Context,
+  createItemStore,
+  getRequestedFields,
+  isUuid,
+  NotFound,
+  Public,
+  versionArgument,
+} from '@access/service-kit'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { publicStaticPages, StaticPage, StaticPageInput } from './static-page.entity.ts'
+import { staticPages as managedType } from './static-page.managed-type.ts'
+import { createStaticPageRules, listPageGaps } from './static-page.rules.ts'
+
+@Resolver(() => StaticPage)
+export class StaticPageResolver {
+  @Public()
+  @Query(() => StaticPage, { nullable: true })
+  staticPage(
+    @Arg('slug', () => String) slug: string,
+    @Arg('language', () => String, { defaultValue: 'en' }) language: string,
+    @Ctx() { em }: Context,
+  ): Promise<StaticPage | null> {
+    return publicStaticPages.findOne(em, { slug, language } as object)
+  }
+
+  @Authorized('manageContent')
+  @Query(() => [StaticPage])
+  staticPages(@Ctx() { em }: Context, @Info() info: GraphQLResolveInfo): Promise<StaticPage[]> {
+    return publicStaticPages.list(em, { columns: getRequestedFields(StaticPage, info) })
+  }
+
+  @Authorized('manageContent')
+  @Query(() => StaticPage, { nullable: true })
+  anyStaticPage(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<StaticPage | null> {
+    return publicStaticPages.findById(em, id)
+  }
+
+  @Authorized('manageContent')
+  @Mutation(() => StaticPage)
+  async updateStaticPage(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => StaticPageInput) input: object,
+    @Arg('version', () => Int, versionArgument)
+    version: number | null,
+    @Ctx() context: Context,
+  ): Promise<StaticPage> {
+    const stored = isUuid(id) ? await publicStaticPages.findById(context.em, id) : null
+    if (!stored) throw new NotFound(managedType.itemType, id)
+    const page = await createStore(stored).update(context, id, input, version)
+    await context.afterSave?.(page, context)
+    return page
+  }
+
+  @FieldResolver(() => [String], { description: 'What only the office can fill, in the order of the text' })
+  gaps(@Root() page: StaticPage): string[] {
+    return listPageGaps(page)
+  }
+}
+
+/** What is right depends on which page it is. */
+const createStore = ({ slug, language }: StaticPage) =>
+  createItemStore(StaticPage, {
+    itemType: managedType.itemType,
+    rules: createStaticPageRules(slug, language),
+    getTitle: ({ title }) => title,
+  })
